@@ -250,8 +250,9 @@ let tests: [Target] = [
     ),
     .executableTarget(
         name: "JournalSites",
-        dependencies: ["Publish", "Plot", "JournalTheme"],
+        dependencies: ["Publish", "Plot", "ThemeKit", "JournalTheme"],
         path: "Tests/Browser/Sites",
+        exclude: ["scaffold.css"],
         swiftSettings: settings
     ),
     // The site of the folder in which it is started, for tests of what the command asks a site.

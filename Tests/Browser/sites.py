@@ -124,7 +124,7 @@ def write_icon(folder):
     (resources / "favicon.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')
 
 
-def publish_small_site(folder):
+def publish_small_site(folder, *arguments):
     write_icon(folder)
     for path, header, body in articles():
         file = folder / "Content" / path
@@ -133,7 +133,7 @@ def publish_small_site(folder):
         file.write_text(f"---\n{lines}---\n{body}", "utf-8")
     # The translation was made of a text that was another one then.
     (folder / "translations.json").write_text(json.dumps({"Content/en/posts/brew.md": "0"}))
-    return publish(folder)
+    return publish(folder, *arguments)
 
 
 def publish_corpus(folder):

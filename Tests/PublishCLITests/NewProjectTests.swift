@@ -287,6 +287,19 @@ struct NewProjectTests {
         #expect(text.contains(ProjectTemplate.factorySource(named: "TeaFactory") + "```"))
     }
 
+    @Test("The theme that browsers show in tests is that of new projects")
+    func shownTheme() throws {
+        let sites = URL(fileURLWithPath: #filePath).appending(path: "../../Browser/Sites")
+            .standardized
+        func text(_ name: String) throws -> String {
+            try String(contentsOf: sites.appending(path: name), encoding: .utf8)
+        }
+        let factory = ProjectTemplate.factorySource(named: "ScaffoldFactory")
+        #expect(try text("ScaffoldFactory.swift").hasSuffix(factory))
+        let files = ProjectTemplate.theme(name: ProjectName(folderName: "Plain"))
+        #expect(try text("scaffold.css") == files.last?.content)
+    }
+
     @Test("A project can be created in a new folder")
     func newFolder() throws {
         let project = try TestProject()

@@ -53,14 +53,6 @@ package enum GeneratorWords {
           Erledigt
           Fait
           تم
-        To do
-          未完成
-          未完成
-          未完了
-          할 일
-          Offen
-          À faire
-          للتنفيذ
         Categories
           分类
           分類
