@@ -279,6 +279,47 @@ struct NewProjectTests {
         #expect(manifest.contains(".product(name: \"ThemeKit\", package: \"Publish\")"))
     }
 
+    @Test(
+        "A website begins with the theme that is named",
+        arguments: [
+            ("journal", "en", true), ("handbook", "zh,en", true), ("foundation", "zh,en", false),
+        ]
+    )
+    func namedTheme(theme: String, languages: String, hasSearch: Bool) throws {
+        let project = try TestProject(named: "tea")
+        try project.run("new", "site", "--theme", theme, "--lang", languages)
+        let site = try project.folder.file(at: "Sources/Tea/main.swift").readAsString()
+        #expect(site.contains("withTheme: .\(theme)"))
+        #expect(site.contains(".addSearchPages()") == hasSearch)
+        let product = theme == "foundation" ? nil : "\(theme.capitalized)Theme"
+        let manifest = try project.folder.file(named: "Package.swift").readAsString()
+        for name in ["JournalTheme", "HandbookTheme"] {
+            #expect(site.contains("import \(name)\n") == (name == product), "\(name)")
+            #expect(manifest.contains("\"\(name)\"") == (name == product), "\(name)")
+        }
+    }
+
+    @Test("Journal and Handbook have a folder for their language, Foundation alone has none")
+    func themeWithoutLanguages() throws {
+        let journal = try TestProject(named: "tea")
+        try journal.run("new", "--theme", "journal")
+        #expect(journal.folder.containsFile(at: "Content/en/index.md"))
+        let plain = try TestProject(named: "plain")
+        try plain.run("new", "--theme", "foundation")
+        #expect(plain.folder.containsFile(at: "Content/index.md"))
+    }
+
+    @Test("An unknown theme is refused before anything is created")
+    func unknownTheme() throws {
+        let project = try TestProject(named: "tea")
+        let sentence =
+            "Unknown theme 'jurnal'; choose journal, handbook, foundation. Did you mean 'journal'?"
+        #expect(throws: CLIError.usage(sentence, command: "new")) {
+            try project.run("new", "--theme", "jurnal")
+        }
+        #expect(project.folder.isEmpty())
+    }
+
     @Test("The theme of the guide is that of new projects", arguments: ["en", "zh"])
     func guide(language: String) throws {
         let guide = URL(fileURLWithPath: #filePath)

@@ -18,7 +18,7 @@ extension CommandDefinition {
         name: .new,
         summary: "Set up a new website, plugin, theme or post.",
         forms: [
-            "new [website|plugin|theme] [<folder>] [--lang <codes>] [--ci <service>]",
+            "new [website|plugin|theme] [<folder>] [--lang <codes>] [--theme <theme>] [--ci <service>]",
             "new post <title> [--lang <codes>] [--section <section>]",
             "new agents",
         ],
@@ -27,10 +27,10 @@ extension CommandDefinition {
                 .lang,
                 value: "<codes>",
                 summary: """
-                    The languages of the post, or of a website with the theme Journal, such as \
-                    'zh,en'
+                    The languages of the post, or of a website, such as 'zh,en'
                     """
             ),
+            ScaffoldTheme.option,
             ContinuousIntegration.option,
             Option(
                 .section,
@@ -77,7 +77,7 @@ extension CommandDefinition {
                     A project is created in the current folder, which has to be empty, or in a new \
                     folder.
                     """,
-                options: originOptions.map(\.name) + [.lang, .ci]
+                options: originOptions.map(\.name) + [.lang, .theme, .ci]
             ),
             Topic(
                 words: [NewSubject.post.rawValue],

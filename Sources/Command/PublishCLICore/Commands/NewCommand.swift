@@ -56,18 +56,23 @@ extension NewCommand {
         var postOptions: [Option.Name] = [
             .section, .slug, .description, .tags, .draft, .date, .template, .format,
         ]
-        if kind == .plugin || kind == .theme { postOptions += [.lang, .ci] }
+        if kind == .plugin || kind == .theme { postOptions += [.lang, .theme, .ci] }
         if let option = postOptions.first(where: arguments.has) {
             let use =
                 switch option {
                 case .lang: "websites and posts"
-                case .ci: "websites"
+                case .ci, .theme: "websites"
                 default: "'publish new post'"
                 }
             throw arguments.usage("The option '\(option)' is for \(use).")
         }
         let place = kind == nil ? nil : arguments.words.dropFirst().first
-        let languages = try languages()
+        var languages = try languages()
+        let theme = try arguments.theme ?? (languages.isEmpty ? .foundation : .journal)
+        // Only the plain site of the suite has no folder for its language.
+        if theme != .foundation, languages.isEmpty, kind ?? .website == .website {
+            languages = [ScaffoldLanguage(code: "en")].compactMap(\.self)
+        }
         let integration = try arguments.integration
         let dependency = try DependencyChoice(
             arguments: arguments,
@@ -87,6 +92,7 @@ extension NewCommand {
             kind: kind ?? .website,
             name: name,
             languages: languages,
+            theme: theme,
             integration: integration,
             dependency: dependency,
             date: CivilTime(surroundings.now(), in: surroundings.timeZone).minuteText,

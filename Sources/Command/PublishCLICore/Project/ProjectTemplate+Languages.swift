@@ -1,8 +1,9 @@
 extension ProjectTemplate {
-    /// A site in one or several languages with the theme Journal, search and an icon.
+    /// A site in one or several languages with a theme, search and an icon.
     static func website(
         name projectName: ProjectName,
         languages: [ScaffoldLanguage],
+        theme: ScaffoldTheme,
         date: String?,
         site facts: ScaffoldSite
     ) -> [(path: String, content: String)] {
@@ -26,8 +27,8 @@ extension ProjectTemplate {
             ("Resources/favicon.svg", icon),
             (
                 "Sources/\(name)/main.swift",
-                self.site(named: name, in: languages, knowing: facts)
-                    + program(name, facts.cases, hasAboutPage: facts.hasAboutPage)
+                self.site(named: name, in: languages, with: theme, knowing: facts)
+                    + program(name, facts.cases, with: theme, hasAboutPage: facts.hasAboutPage)
             ),
         ]
     }
@@ -87,6 +88,7 @@ extension ProjectTemplate {
     private static func site(
         named name: String,
         in languages: [ScaffoldLanguage],
+        with theme: ScaffoldTheme,
         knowing facts: ScaffoldSite
     ) -> String {
         let conformance = name == "Website" ? "Publish.Website" : "Website"
@@ -97,11 +99,11 @@ extension ProjectTemplate {
             lines.append("var languageURLs: LanguageURLs { .prefixNonDefault }")
         }
         let settings = lines.map { ($0.hasPrefix("//") ? "\n\n    " : "\n    ") + $0 }.joined()
+        let imports = (["Foundation", "Publish"] + [theme.product].compactMap(\.self)).sorted()
+            .map { "import " + $0 }
         let list = languages.map(\.declaration).joined(separator: ",\n            ")
         return """
-            import Foundation
-            import JournalTheme
-            import Publish
+            \(imports.joined(separator: "\n"))
 
             /// What the site is and what it consists of.
             struct \(name): \(conformance) {
@@ -134,28 +136,36 @@ extension ProjectTemplate {
     private static func program(
         _ name: String,
         _ sections: [String],
+        with theme: ScaffoldTheme,
         hasAboutPage: Bool
     ) -> String {
         let menu =
             (sections.map { ".section(.\($0))" } + (hasAboutPage ? [".page(\"about\")"] : []))
             .joined(separator: ", ")
-        let sections = sections.map { "." + $0 }.joined(separator: ", ")
+        let list = sections.map { "." + $0 }.joined(separator: ", ")
+        let rendering = """
+            .generateHTML(
+                        withTheme: .\(theme.rawValue) { options in
+                            options.menu = [\(menu)]
+                        }
+                    )
+            """
+        var steps = [
+            ".optional(.copyResources())", ".addMarkdownFiles()",
+            ".sortItems(by: \\.date, order: .descending)", ".addSearchPages()", rendering,
+            ".generateRSSFeed(including: [\(list)])", ".generateSiteMap()",
+            ".generateSearchIndex()",
+        ]
+        if theme == .foundation {
+            // It has no place for search, and its menu is made of what there is.
+            steps[4] = ".generateHTML(withTheme: .foundation)"
+            steps.removeAll { $0.contains("Search") }
+        }
         return """
             // How it is made.
             \(name)().run(
                 [
-                    .optional(.copyResources()),
-                    .addMarkdownFiles(),
-                    .sortItems(by: \\.date, order: .descending),
-                    .addSearchPages(),
-                    .generateHTML(
-                        withTheme: .journal { options in
-                            options.menu = [\(menu)]
-                        }
-                    ),
-                    .generateRSSFeed(including: [\(sections)]),
-                    .generateSiteMap(),
-                    .generateSearchIndex(),
+                    \(steps.map { $0 + "," }.joined(separator: "\n        "))
                 ]
             )
 

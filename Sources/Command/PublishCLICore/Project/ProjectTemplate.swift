@@ -16,13 +16,18 @@ struct ProjectTemplate {
         kind: ProjectKind,
         name: ProjectName,
         languages: [ScaffoldLanguage] = [],
+        theme: ScaffoldTheme = .journal,
         integration: ContinuousIntegration = .none,
         dependency: PackageDependency,
         date: String,
         site: ScaffoldSite
     ) {
-        let usual = languages.isEmpty ? ["Publish"] : ["Publish", "JournalTheme"]
-        let products = kind == .theme ? ["Publish", "ThemeKit"] : usual
+        let products =
+            switch kind {
+            case .theme: ["Publish", "ThemeKit"]
+            case .website where !languages.isEmpty: ["Publish"] + [theme.product].compactMap(\.self)
+            case .website, .plugin: ["Publish"]
+            }
         let shared = [
             (path: ".gitignore", content: Self.ignoreList),
             (path: "README.md", content: Self.readme(of: kind, name: name, languages: languages)),
@@ -44,7 +49,13 @@ struct ProjectTemplate {
         case .website where !languages.isEmpty:
             files =
                 shared + [guidance] + workflow
-                + Self.website(name: name, languages: languages, date: date, site: site)
+                + Self.website(
+                    name: name,
+                    languages: languages,
+                    theme: theme,
+                    date: date,
+                    site: site
+                )
             folders = []
         case .website:
             files =
@@ -89,7 +100,7 @@ struct ProjectTemplate {
                     )
                 ),
             ] + Self.workflow(for: integration)
-            + Self.website(name: name, languages: languages, date: nil, site: site)
+            + Self.website(name: name, languages: languages, theme: .journal, date: nil, site: site)
         folders = []
     }
 

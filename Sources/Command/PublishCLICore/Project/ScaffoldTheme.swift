@@ -1,0 +1,40 @@
+/// A theme with which a new website begins.
+enum ScaffoldTheme: String, Words {
+    case journal, handbook, foundation
+
+    /// The option that names it.
+    static let option = Option(
+        .theme,
+        value: "<theme>",
+        summary: """
+            The theme of a website: journal for a blog, handbook for documentation, foundation for what is plain \
+            (default: journal with --lang, else foundation)
+            """,
+        choices: names
+    )
+
+    /// The product of Publish that has it; nil for the one that comes with `Publish`.
+    var product: String? {
+        switch self {
+        case .journal: "JournalTheme"
+        case .handbook: "HandbookTheme"
+        case .foundation: nil
+        }
+    }
+}
+
+extension ParsedArguments {
+    /// The theme that is named; nil without the option.
+    ///
+    /// - Throws: `CLIError` for an unknown name.
+    var theme: ScaffoldTheme? {
+        get throws(CLIError) {
+            guard let name = try requiredValue(.theme) else { return nil }
+            if let theme = ScaffoldTheme(rawValue: name) { return theme }
+            throw usage(
+                "Unknown theme '\(name)'; choose \(ScaffoldTheme.names.joined(separator: ", "))."
+                    + Suggestion.sentence(for: name, among: ScaffoldTheme.names)
+            )
+        }
+    }
+}
