@@ -53,7 +53,7 @@ def publish_text(folder, text, *arguments):
 def files(output, kind):
     """The theme's files of a kind that the article loads, and their compressed sizes."""
     html = (output / "en/posts/brew/index.html").read_text("utf-8")
-    names = set(re.findall(rf'(?:src|href)="/(journal[^"]*\.{kind})"', html))
+    names = set(re.findall(rf'(?:src|href)="/((?:journal|theme)[^"]*\.{kind})"', html))
     return {name.split(".")[0]: len(gzip.compress((output / name).read_bytes())) for name in names}
 
 
@@ -78,6 +78,7 @@ def test_everything_at_once_stays_light(tmp_path):
     # Nothing is left that the theme could load for an article.
     others = {"theme-recording", "theme-chapters", "theme-original", "theme-twins"}
     for kind, loaded in (("css", styles), ("js", scripts)):
-        assert {file.name.split(".")[0] for file in output.glob(f"journal*.{kind}")} - others == set(loaded)
+        published = {file.name.split(".")[0] for name in ("journal", "theme") for file in output.glob(f"{name}*.{kind}")}
+        assert published - others == set(loaded)
     assert sum(styles.values()) <= 14_000
     assert sum(scripts.values()) <= 13_000

@@ -36,7 +36,7 @@ public struct ThemePage<Site: Website> {
     ///   - location: The item, section or page to render.
     ///   - context: The context that the factory got.
     ///   - parts: The parts of the theme's pages.
-    ///   - title: The title of a page that has none of its own, such as a list of tags.
+    ///   - title: The title of a page that has none of its own; nil means that of `PageIdentity`.
     public init(
         _ location: any Location,
         in context: PublishingContext<Site>,
@@ -104,6 +104,12 @@ extension ThemePage {
         let address = path.absoluteString
         return address.hasSuffix("/") ? address : address + "/"
     }
+
+    /// The address for links to an item, a section or another page of the site.
+    public func address(of location: any Location) -> String { address(of: location.path) }
+
+    /// The address for links to the page of a tag; on the pages of a taxonomy to that of its term.
+    public func address(of tag: Tag) -> String { address(of: context.site.path(for: tag)) }
 
     /// The path of the search page in the language of the page; nil in a site without search.
     public var searchPath: Path? { page(at: parts.searchPath) }

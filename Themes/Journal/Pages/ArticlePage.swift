@@ -22,7 +22,7 @@ struct ArticlePage<Site: Website>: Component {
                 page.recording(of: item)
                 page.contents(of: text)
                 page.body(of: text)
-                page.share(item)
+                page.shareLinks(of: item)
                 page.license(of: item)
                 page.sourceLinks(of: item)
                 page.authorCards(of: item)

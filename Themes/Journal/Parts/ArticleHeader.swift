@@ -16,7 +16,7 @@ struct ArticleHeader<Site: Website>: Component {
             Div {
                 page.authors(of: item)
                 page.date(of: item)
-                page.updated(item)
+                page.updateDate(of: item)
                 page.readingTime(of: item)
                 if options.showsWordCount {
                     Span(page.words.words(item.body.wordCount)).class("words")

@@ -10,7 +10,7 @@ struct SiteHeader<Site: Website>: Component {
     var body: any Component {
         Header {
             Div {
-                Link(page.identity.siteName, url: page.address(of: page.context.index.path))
+                Link(page.identity.siteName, url: page.address(of: page.context.index))
                     .class("site-name")
                 // On narrow screens the button shows the navigation, which stands in the row elsewhere.
                 Node<HTML.BodyContext>.button(

@@ -137,7 +137,7 @@ extension ProjectTemplate {
                         page.contents(of: text)
                         page.body(of: text)
                     }
-                    page.share(item)
+                    page.shareLinks(of: item)
                     page.neighbours(of: item)
                     page.comments(on: item)
                 }
@@ -151,10 +151,10 @@ extension ProjectTemplate {
                 for list: TagListPage,
                 context: PublishingContext<Site>
             ) throws -> HTML? {
-                html(list, context, title: context.string("Tags")) { page in
+                html(list, context) { page in
                     text(of: page)
                     List(list.tags.sorted()) { tag in
-                        Link(tag.string, url: page.address(of: context.site.path(for: tag)))
+                        Link(tag.string, url: page.address(of: tag))
                     }
                 }
             }
@@ -164,7 +164,7 @@ extension ProjectTemplate {
                 context: PublishingContext<Site>
             ) throws -> HTML? {
                 let items = context.items(taggedWith: list.tag, sortedBy: \\.date, order: .descending)
-                return html(list, context, title: list.tag.string) { page in
+                return html(list, context) { page in
                     text(of: page)
                     self.list(of: context.paginator?.items ?? items, on: page)
                 }
@@ -174,14 +174,13 @@ extension ProjectTemplate {
             private func html(
                 _ location: any Location,
                 _ context: PublishingContext<Site>,
-                title: String? = nil,
                 @ComponentBuilder content: (ThemePage<Site>) -> ComponentGroup
             ) -> HTML {
-                let page = ThemePage(location, in: context, with: parts, title: title)
+                let page = ThemePage(location, in: context, with: parts)
                 let content = content(page)
                 return page.html {
                     Header {
-                        Link(page.identity.siteName, url: page.address(of: context.index.path))
+                        Link(page.identity.siteName, url: page.address(of: context.index))
                             .class("site-name")
                         Navigation { page.menu() }.accessibilityLabel(page.words.mainNavigation)
                         page.searchButton
@@ -205,7 +204,7 @@ extension ProjectTemplate {
                 ComponentGroup {
                     for item in items {
                         Article {
-                            H2(Link(item.title, url: page.address(of: item.path)))
+                            H2(Link(item.title, url: page.address(of: item)))
                             page.date(of: item)
                             Paragraph(item.description)
                         }

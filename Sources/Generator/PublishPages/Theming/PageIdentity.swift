@@ -13,7 +13,7 @@ public struct PageIdentity<Site: Website> {
     public let siteName: String
     /// The language of the page.
     public let language: Language
-    /// The title of the page; that of front pages is the site's name.
+    /// The title of the page; that of front pages is the site's name, that of lists of tags and terms the name of these.
     public let title: String
     /// The description of the page, the beginning of its text, or the site's description.
     public let description: String
@@ -23,7 +23,7 @@ public struct PageIdentity<Site: Website> {
     /// - Parameters:
     ///   - location: The page.
     ///   - context: The context of the page.
-    ///   - title: The title of a page that has none of its own, such as a list of tags.
+    ///   - title: The title of a page that has none of its own; nil means the tag, the name of the list, or the site's name.
     public init(
         of location: any Location,
         in context: PublishingContext<Site>,
@@ -34,8 +34,11 @@ public struct PageIdentity<Site: Website> {
         let localization = context.localization
         siteName = localization?.name ?? context.site.name
         language = localization?.language ?? context.site.language
-        self.title =
-            location.title.isEmpty || location is Index ? title ?? siteName : location.title
+        if location.title.isEmpty || location is Index {
+            self.title = title ?? Self.usualTitle(of: location, in: context) ?? siteName
+        } else {
+            self.title = location.title
+        }
         let summary =
             location.description.isEmpty ? location.content.excerptText : location.description
         description =
@@ -44,6 +47,17 @@ public struct PageIdentity<Site: Website> {
 }
 
 extension PageIdentity {
+    private static func usualTitle(
+        of location: any Location,
+        in context: PublishingContext<Site>
+    ) -> String? {
+        switch location {
+        case is TagListPage: context.taxonomy.map(context.title) ?? context.string("Tags")
+        case let page as TagDetailsPage: page.tag.string
+        default: nil
+        }
+    }
+
     /// The address that search engines list: the page's own, that of the original which it shows untranslated, or the one
     /// where the text was published first.
     public var canonicalURL: URL { context.site.canonicalURL(of: location) }

@@ -25,7 +25,7 @@ extension ThemePage {
     }
 
     /// The places where readers can share an article; empty without share targets.
-    public func share(_ item: Item<Site>) -> any Component {
+    public func shareLinks(of item: Item<Site>) -> any Component {
         parts.shareTargets.isEmpty
             ? EmptyComponent() : ShareLinks(item: item, page: self, targets: parts.shareTargets)
     }

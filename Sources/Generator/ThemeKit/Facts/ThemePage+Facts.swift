@@ -14,7 +14,7 @@ extension ThemePage {
     }
 
     /// The date on which an article was updated, as its header says; empty without one.
-    public func updated(_ item: Item<Site>) -> any Component {
+    public func updateDate(of item: Item<Site>) -> any Component {
         guard let updated = item.publication.updated else { return EmptyComponent() }
         return Time(datetime: context.machineReadableDay(of: updated)) {
             Text(words.updated(updated))
