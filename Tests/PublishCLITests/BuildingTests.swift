@@ -118,6 +118,23 @@ struct BuildingTests {
         #expect(call.contains("--configuration release -Xswiftc \(flag) "))
     }
 
+    @Test("Tests are run where Publish is compiled for sites, and told what follows the dashes")
+    func tests() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        try project.describe(products: ["MySite"], packages: ["/checkout"])
+        try project.run("generate")
+        try project.run("test", "--", "--filter", "Tea")
+        let log = try project.log
+        let build = try #require(log.first { $0.hasPrefix("build --product MySite ") })
+        let options = build.dropFirst("build --product MySite ".count)
+        #expect(log.last == "test \(options) --filter Tea")
+        try project.folder.createFile(named: "broken-test")
+        let error = #expect(throws: CLIError.self) { try project.run("test", "--quiet") }
+        #expect(error == .testsFailed(status: 1))
+        #expect(try project.log.last == "test \(options) --quiet")
+    }
+
     /// A site with a package that it depends on, which has a source.
     private func makeSite(_ project: TestProject) throws -> File {
         try project.makeSite()

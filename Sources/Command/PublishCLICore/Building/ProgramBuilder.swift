@@ -31,11 +31,7 @@ struct ProgramBuilder {
     ///
     /// - Throws: ``CLIError``, or ``SiteFailure`` when the runner captures what programs write.
     func program(_ runner: ProgramRunner) throws -> BuiltProgram {
-        if let path = SuitePackages.missing(in: folder.path) {
-            throw CLIError.missingSuite(path: path)
-        }
-        guard !SuitePackages.isOutdated(in: folder.path) else { throw CLIError.outdatedSuite }
-        try refuseLinks()
+        try refuseWhatCannotWork()
         let package = try description(runner)
         let product = try package.siteProgram(named: productName)
         let environment = runner.surroundings.environment
@@ -73,6 +69,27 @@ struct ProgramBuilder {
         return true
     }
 
+    /// Runs the tests of the package, compiled where what it depends on is compiled already.
+    ///
+    /// - Parameters:
+    ///   - runner: Runs programs in the package's folder.
+    ///   - arguments: What `swift test` is told besides.
+    /// - Throws: ``CLIError``.
+    func test(_ runner: ProgramRunner, passing arguments: [String]) throws {
+        try refuseWhatCannotWork()
+        let package = try description(runner)
+        let environment = runner.surroundings.environment
+        let (place, before) = choose(for: package, environment)
+        place.noteUse(at: runner.surroundings.now())
+        let lock = lock(place, runner.surroundings.console)
+        announce(nil, of: before, in: place, by: runner)
+        let options = place.arguments + (isQuiet ? ["--quiet"] : [])
+        let status = try runner.run("swift", ["test"] + options + arguments).status
+        withExtendedLifetime(lock) {}
+        guard status == 0 else { throw CLIError.testsFailed(status: status) }
+        place.noteCompilation(of: inputs(for: package, in: place, environment))
+    }
+
     /// The folders of packages that the site depends on by path, as far as they are known.
     func localDependencies(_ environment: [String: String]) -> [String] {
         knownInputs(environment)?.localDependencies ?? []
@@ -86,6 +103,15 @@ struct ProgramBuilder {
 }
 
 private extension ProgramBuilder {
+    /// Refuses what would only give errors of the compiler, or lead elsewhere.
+    func refuseWhatCannotWork() throws {
+        if let path = SuitePackages.missing(in: folder.path) {
+            throw CLIError.missingSuite(path: path)
+        }
+        guard !SuitePackages.isOutdated(in: folder.path) else { throw CLIError.outdatedSuite }
+        try refuseLinks()
+    }
+
     /// Refuses links in `.publish`, which may come from elsewhere, before something is written there.
     func refuseLinks() throws {
         do {
