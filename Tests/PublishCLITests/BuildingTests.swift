@@ -118,21 +118,26 @@ struct BuildingTests {
         #expect(call.contains("--configuration release -Xswiftc \(flag) "))
     }
 
-    @Test("Tests are run where Publish is compiled for sites, and told what follows the dashes")
+    @Test("Tests of all packages are compiled in a folder that no site builds in")
     func tests() throws {
-        let project = try TestProject()
-        try project.makeSite()
-        try project.describe(products: ["MySite"], packages: ["/checkout"])
-        try project.run("generate")
-        try project.run("test", "--", "--filter", "Tea")
-        let log = try project.log
-        let build = try #require(log.first { $0.hasPrefix("build --product MySite ") })
-        let options = build.dropFirst("build --product MySite ".count)
-        #expect(log.last == "test \(options) --filter Tea")
-        try project.folder.createFile(named: "broken-test")
-        let error = #expect(throws: CLIError.self) { try project.run("test", "--quiet") }
+        let first = try TestProject()
+        let second = try TestProject(named: "other", cache: first.cache)
+        for project in [first, second] {
+            try project.makeSite()
+            try project.describe(products: ["MySite"], packages: ["/checkout"])
+        }
+        try first.run("generate")
+        try first.run("test", "--", "--filter", "Tea")
+        try second.run("test", "--", "--filter", "Tea")
+        let call = try #require(first.log.last)
+        #expect(try second.log.last == call)
+        #expect(call.hasPrefix("test ") && call.hasSuffix(" --enable-index-store --filter Tea"))
+        let folders = try Folder(path: first.cache + "/publish/build").subfolders.names()
+        #expect(folders.count == 2)
+        try second.folder.createFile(named: "broken-test")
+        let error = #expect(throws: CLIError.self) { try second.run("test", "--quiet") }
         #expect(error == .testsFailed(status: 1))
-        #expect(try project.log.last == "test \(options) --quiet")
+        #expect(try second.log.last?.hasSuffix(" --enable-index-store --quiet") == true)
     }
 
     /// A site with a package that it depends on, which has a source.

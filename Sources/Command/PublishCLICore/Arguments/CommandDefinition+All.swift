@@ -367,8 +367,8 @@ extension CommandDefinition {
         summary: "Run the tests of a theme, a plugin or a site.",
         forms: ["test [<options>] [-- <arguments>]"],
         discussion: """
-            Calls 'swift test' with the folder in which Publish is compiled for all your packages; a \
-            'swift test' of its own would compile Publish anew. What follows '--' is passed to it.
+            Calls 'swift test' with a folder in which Publish is compiled once for the tests of all your \
+            packages; a 'swift test' of its own would compile it anew. What follows '--' is passed to it.
             """,
         options: SiteOptions.verbosity + buildOptions.filter { $0.name != .product },
         passesArguments: true,

@@ -69,7 +69,7 @@ struct ProgramBuilder {
         return true
     }
 
-    /// Runs the tests of the package, compiled where what it depends on is compiled already.
+    /// Runs the tests of the package, compiled where what it depends on is compiled for the tests of all packages.
     ///
     /// - Parameters:
     ///   - runner: Runs programs in the package's folder.
@@ -79,10 +79,17 @@ struct ProgramBuilder {
         try refuseWhatCannotWork()
         let package = try description(runner)
         let environment = runner.surroundings.environment
-        let (place, before) = choose(for: package, environment)
+        let place = BuildFolder(
+            for: package,
+            root: folder.path,
+            configuration: asked ?? .debug,
+            purpose: .tests,
+            asked: scratchPath,
+            environment: environment
+        )
         place.noteUse(at: runner.surroundings.now())
         let lock = lock(place, runner.surroundings.console)
-        announce(nil, of: before, in: place, by: runner)
+        announceTests(inputs(for: package, in: place, environment), in: place, by: runner)
         let options = place.arguments + (isQuiet ? ["--quiet"] : [])
         let status = try runner.run("swift", ["test"] + options + arguments).status
         withExtendedLifetime(lock) {}
@@ -243,6 +250,13 @@ private extension ProgramBuilder {
         return FolderLock.acquire(place.path) {
             console.note("Waiting for the compilation of another site to end.")
         }
+    }
+
+    func announceTests(_ inputs: BuildInputs, in place: BuildFolder, by runner: ProgramRunner) {
+        guard !isQuiet, !place.isWarm(for: inputs) else { return }
+        runner.surroundings.console.note(
+            "Compiling Publish for the tests of all your packages, which takes a minute or two."
+        )
     }
 
     func announce(

@@ -1,6 +1,6 @@
 internal import Files
 
-/// `publish test`: runs the tests of a package where Publish is compiled already.
+/// `publish test`: runs the tests of a package where Publish is compiled for the tests of all packages.
 struct TestCommand {
     let arguments: ParsedArguments
     let folder: Folder

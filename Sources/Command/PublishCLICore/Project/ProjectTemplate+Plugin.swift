@@ -99,7 +99,7 @@ extension ProjectTemplate {
         \(use)
         ```
 
-        `publish test` publishes a small site with it: it calls `swift test` where Publish is compiled already.
+        `publish test` publishes a small site with it: it calls `swift test`, with Publish compiled once for all packages.
         It needs Swift \(swiftVersion) or later.
 
         """
