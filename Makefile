@@ -16,6 +16,7 @@ BLOG_PACKAGES := librsvg2-2 fonts-noto-cjk
 MEDIA_PACKAGES := libvips-tools pandoc graphviz libharfbuzz-bin woff2
 QUICK_TEST_PACKAGES := $(BLOG_PACKAGES) $(MEDIA_PACKAGES) git nginx-light curl openssh-client openssh-server rsync rclone brotli python3
 TEST_PACKAGES := $(QUICK_TEST_PACKAGES) jq python3-venv chromium-headless-shell firefox-esr default-jre-headless strace
+DIST_PACKAGES := git dpkg-dev binutils
 SOAK_PACKAGES := $(TEST_PACKAGES) apache2-bin caddy plantuml
 PYTHON := .venv/bin/python
 
@@ -28,7 +29,7 @@ FUZZ_SECONDS ?= 60
 # Recipes read these from the environment, so that no shell runs what stands in them.
 export DESTDIR PREFIX REPOSITORY CURDIR
 
-.PHONY: help run generate command test test-quick test-soak docs api screenshots pictures check lint format theme bench clean install packages blog-packages test-packages quick-test-packages soak-packages
+.PHONY: help run generate command test test-quick test-soak docs api screenshots pictures check lint format theme bench clean install dist packages blog-packages test-packages quick-test-packages soak-packages
 
 help:
 	@echo "make run        publish the blog and serve it at http://localhost:8000/ (PORT=9000 for another port)"
@@ -44,6 +45,7 @@ help:
 	@echo "make check      lint, build and test"
 	@echo "make bench      measure; SIZE=10000 for the large corpus"
 	@echo "make install    install the publish command below $(PREFIX); REPOSITORY=https://… for what new sites depend on"
+	@echo "make dist       make a Debian package and a tarball of the sources, in .build/dist"
 	@echo "make clean      delete everything that was built or generated"
 
 run: command blog-packages
@@ -108,12 +110,17 @@ clean:
 	find Output -mindepth 1 -maxdepth 1 ! -name .gitkeep -exec rm -rf {} +
 
 install: packages
+	@echo "Compiling the command, which takes two or three minutes the first time:"
 	swift build -c release --product publish-cli
-	install -d "$$DESTDIR$$PREFIX/bin" "$$DESTDIR$$PREFIX/share/publish"
-	install .build/release/publish-cli "$$DESTDIR$$PREFIX/bin/publish"
-	printf '%s\n' "$$CURDIR" > "$$DESTDIR$$PREFIX/share/publish/checkout"
-	printf '%s\n' "$$REPOSITORY" > "$$DESTDIR$$PREFIX/share/publish/repository"
-	[ -n "$$DESTDIR" ] || .ci/compile-for-sites "$$PREFIX/bin/publish"
+	@echo "Installing it with its manual and completions below $$PREFIX"
+	@.ci/install .build/release/publish-cli "$$CURDIR"
+	@[ -n "$$DESTDIR" ] || .ci/after-install "$$PREFIX/bin/publish"
+
+dist: packages
+	@.ci/install-packages $(DIST_PACKAGES)
+	@echo "Compiling the command, which takes some minutes the first time:"
+	swift build -c release --static-swift-stdlib --product publish-cli
+	.ci/dist $(PACKAGES)
 
 packages:
 	@.ci/install-packages $(PACKAGES)

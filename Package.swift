@@ -408,7 +408,8 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishCLITests",
         dependencies: [
-            "PublishCLICore", "PublishLanguages", "PublishLint", "PublishStorage", "PublishTesting",
+            "PublishCLICore", "PublishDesk", "PublishLanguages", "PublishLint", "PublishStorage",
+            "PublishTesting",
             "PublishTranslations", "Files", "ShellOut",
         ],
         swiftSettings: settings

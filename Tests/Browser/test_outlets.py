@@ -11,6 +11,7 @@ import re
 
 import pytest
 
+from once import once
 from outlets import TEXTS, export
 
 # The elements and attributes that are in the fragments, and nothing else.
@@ -62,7 +63,7 @@ CLEANER = """article => {
 def exported(tmp_path_factory):
     """The folder with every article of the guide for WeChat and as a letter, and what was noted."""
     folder = tmp_path_factory.mktemp("outlets")
-    return folder / "out", export(folder, "wechat") + export(folder, "mail")
+    return folder / "out", once(lambda folder: export(folder, "wechat") + export(folder, "mail"), folder)
 
 
 def fragment(page):

@@ -1,4 +1,5 @@
 import Foundation
+import ShellOut
 import Testing
 
 @testable import PublishCLICore
@@ -146,6 +147,43 @@ struct ArgumentTests {
         let project = try TestProject()
         try project.run("--version")
         #expect(project.recorder.printed == "1.2.3")
+        let recorder = Recorder()
+        var installed = CLI(
+            arguments: ["publish", "--version"],
+            publishRepositoryURL: CLI.unknownOrigin,
+            publishVersion: "1.2.3",
+            publishCommit: "abc"
+        )
+        installed.surroundings.console = recorder.console
+        try installed.run(in: project.folder)
+        #expect(recorder.printed == "1.2.3 (abc)")
+    }
+
+    @Test("The manual page knows every command and option, and is one that 'man' takes")
+    func manual() throws {
+        let project = try TestProject()
+        try project.run("help", "--man")
+        let page = project.recorder.printed
+        for command in CommandDefinition.all {
+            #expect(page.contains(".SH \"\(command.names[0].uppercased())"))
+            for option in command.options {
+                let name = "\(option.name)".replacing("-", with: "\\-")
+                #expect(page.contains("\\fB\(name)\\fR"), "\(option.name)")
+            }
+        }
+        // A line that begins with one of these is a command for 'man'.
+        for line in page.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
+            #expect(line.contains(#/^\.(TH|SH|TP|PP|B|I|br)\b/#), "\(line)")
+        }
+        guard ProcessTests.hasShell("man") else { return }
+        let file = try project.folder.createFile(
+            named: "publish.1",
+            contents: Data((page + "\n").utf8)
+        )
+        let complaints = try shellOut(
+            to: "LC_ALL=C.UTF-8 man --warnings --local-file '\(file.path)' 2>&1 >/dev/null"
+        )
+        #expect(complaints.isEmpty)
     }
 
     @Test(

@@ -118,6 +118,28 @@ struct BuildingTests {
         #expect(call.contains("--configuration release -Xswiftc \(flag) "))
     }
 
+    @Test("Tests of all packages are compiled in a folder that no site builds in")
+    func tests() throws {
+        let first = try TestProject()
+        let second = try TestProject(named: "other", cache: first.cache)
+        for project in [first, second] {
+            try project.makeSite()
+            try project.describe(products: ["MySite"], packages: ["/checkout"])
+        }
+        try first.run("generate")
+        try first.run("test", "--", "--filter", "Tea")
+        try second.run("test", "--", "--filter", "Tea")
+        let call = try #require(first.log.last)
+        #expect(try second.log.last == call)
+        #expect(call.hasPrefix("test ") && call.hasSuffix(" --enable-index-store --filter Tea"))
+        let folders = try Folder(path: first.cache + "/publish/build").subfolders.names()
+        #expect(folders.count == 2)
+        try second.folder.createFile(named: "broken-test")
+        let error = #expect(throws: CLIError.self) { try second.run("test", "--quiet") }
+        #expect(error == .testsFailed(status: 1))
+        #expect(try second.log.last?.hasSuffix(" --enable-index-store --quiet") == true)
+    }
+
     /// A site with a package that it depends on, which has a source.
     private func makeSite(_ project: TestProject) throws -> File {
         try project.makeSite()

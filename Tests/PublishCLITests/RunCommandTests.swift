@@ -173,6 +173,8 @@ struct RunCommandTests {
         #expect(try running.questions == 1)
         let call = try #require(try project.log.last)
         #expect(call.hasSuffix(" --drafts --future --expired"))
+        // What the linter finds comes after the page, which is told to load again.
+        while try running.deskPage().contains("still reading") { sched_yield() }
         try running.waitForEvent(containing: "event: reload", at: running.deskPort) {
             try save("# Newer", as: content)
         }

@@ -140,6 +140,13 @@ final class TestProject: Sendable {
         )
         try write(
             """
+            echo test "$@" >> "\(tools.path)log"
+            test ! -f broken-test
+            """,
+            to: folder.createFile(named: "test")
+        )
+        try write(
+            """
             echo build "$@" >> "\(tools.path)log"
             product=$2
             while [ $# -gt 0 ]; do

@@ -4,7 +4,8 @@ internal import PublishCLICore
 do {
     try CLI(
         publishRepositoryURL: Distribution.repositoryURL,
-        publishVersion: Distribution.version
+        publishVersion: Distribution.version,
+        publishCommit: Distribution.commit
     ).run()
 } catch {
     let failure = error as? CLIError

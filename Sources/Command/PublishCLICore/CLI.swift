@@ -7,6 +7,7 @@ public struct CLI {
     private let arguments: [String]
     private let publishRepositoryURL: URL
     private let publishVersion: String
+    private let publishCommit: String?
     /// What the command finds around it; tests put their own in place.
     package var surroundings: Surroundings
 
@@ -20,14 +21,17 @@ public struct CLI {
     ///   - publishRepositoryURL: Where new projects get Publish from: a URL that starts with
     ///     `http` or `git@`, or the path of a checkout.
     ///   - publishVersion: The version that new projects ask for at least.
+    ///   - publishCommit: The commit that the command was made from; nil where nobody knows.
     public init(
         arguments: [String] = CommandLine.arguments,
         publishRepositoryURL: URL,
-        publishVersion: String
+        publishVersion: String,
+        publishCommit: String? = nil
     ) {
         self.arguments = arguments
         self.publishRepositoryURL = publishRepositoryURL
         self.publishVersion = publishVersion
+        self.publishCommit = publishCommit
         surroundings = Surroundings()
     }
 
@@ -40,7 +44,11 @@ public struct CLI {
         let verb = arguments.dropFirst().first
         let rest = Array(arguments.dropFirst(2))
         if verb == "--version" {
-            console.print(publishVersion)
+            console.print(publishVersion + (publishCommit.map { " (\($0))" } ?? ""))
+            return
+        }
+        if verb == "help", rest == ["--man"] {
+            console.print(ManualPage.text(version: publishVersion))
             return
         }
         if verb == "help", rest.first == "texts" {
@@ -144,6 +152,8 @@ extension CLI {
         case .clean:
             try CleanCommand(arguments: arguments, folder: folder, surroundings: surroundings)
                 .run()
+        case .test:
+            try TestCommand(arguments: arguments, folder: folder, surroundings: surroundings).run()
         case .completion:
             try CompletionCommand(arguments: arguments, console: surroundings.console).run()
         }

@@ -21,6 +21,8 @@ package enum CLIError: Error, Equatable {
     case missingSuite(path: String)
     /// The site's sources do not compile.
     case buildFailed(status: Int32)
+    /// Tests of the package failed, or do not compile.
+    case testsFailed(status: Int32)
     /// The site's program ended with a status other than 0; where a trap ended it, what is known of that.
     case siteFailed(program: String, status: Int32, crash: String? = nil)
     /// The site's program did not answer a question; what it wrote.
@@ -104,6 +106,8 @@ extension CLIError: CustomStringConvertible {
             """
         case .buildFailed(let status):
             "The site's package failed to build (status \(status))."
+        case .testsFailed(let status):
+            "The package's tests failed, or do not compile (status \(status))."
         case .siteFailed(let program, let status, let crash):
             "The site's program '\(program)' failed (status \(status))."
                 + (crash.map { "\n" + $0 } ?? "")

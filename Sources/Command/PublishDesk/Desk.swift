@@ -9,15 +9,22 @@ internal import PublishTranslations
 package struct Desk: Sendable {
     private let place: DeskPlace
     private let texts: @Sendable () throws -> SiteTexts
+    private let findings: @Sendable ([String]) throws -> [String: [TextFinding]]
 
     /// Makes the pages of a site.
     ///
     /// - Parameters:
     ///   - place: Where the site is.
     ///   - texts: Its texts; called once for each page, on any thread.
-    package init(of place: DeskPlace, texts: @escaping @Sendable () throws -> SiteTexts) {
+    ///   - findings: What the linter finds in files as they are now, by their paths; called for each page of a pair, on any thread.
+    package init(
+        of place: DeskPlace,
+        texts: @escaping @Sendable () throws -> SiteTexts,
+        findings: @escaping @Sendable ([String]) throws -> [String: [TextFinding]]
+    ) {
         self.place = place
         self.texts = texts
+        self.findings = findings
     }
 
     /// The page at an address; nil if there is none.
@@ -77,17 +84,23 @@ private extension Desk {
         let records = try TranslationRecords(root: place.root)
         let read = try ReadPair(pair, in: place.root, records, site.paired.parser)
         var glossary = Glossary()
-        var fault: String?
+        var faults: [String] = []
         do {
             glossary = try Glossary(root: place.root)
         } catch {
-            fault = "\(error)"
+            faults.append("\(error)")
+        }
+        var found: [String: [TextFinding]] = [:]
+        do {
+            found = try self.findings([pair.original, pair.translation])
+        } catch {
+            faults.append("\(error)")
         }
         var rows = PairRow.all(of: read, site.paired.parser, glossary)
         var findings: [(file: String, finding: TextFinding)] = []
         for (file, side) in [(pair.original, \PairRow.original), (pair.translation, \.translation)]
         {
-            let left = PairRow.add(site.findings[file] ?? [], to: &rows, side)
+            let left = PairRow.add(found[file] ?? [], to: &rows, side)
             findings += left.map { (file, $0) }
         }
         let original = site.texts.first { $0.file == pair.original }
@@ -97,7 +110,7 @@ private extension Desk {
             rows: rows,
             place: place,
             findings: findings,
-            faults: [fault, site.findingsFault].compactMap(\.self)
+            faults: faults
         ).page
     }
 }

@@ -27,8 +27,8 @@ package struct SiteTexts: Sendable {
     let texts: [Text]
     /// The pairs, and how the site's texts are read.
     let paired: PairedTexts
-    /// What the linter finds in texts, by their files relative to the site's folder.
-    package var findings: [String: [TextFinding]] = [:]
+    /// What the linter finds in texts, by their files relative to the site's folder; nil as long as nobody knows.
+    package var findings: [String: [TextFinding]]?
     /// Why the linter finds nothing; nil where it does its work.
     package var findingsFault: String?
 
@@ -50,7 +50,7 @@ package struct SiteTexts: Sendable {
 }
 
 /// A fault that the linter finds in a text.
-package struct TextFinding: Sendable {
+package struct TextFinding: Sendable, Equatable {
     /// The line of the file, starting at 1.
     let line: Int
     /// What is wrong and how to mend it.

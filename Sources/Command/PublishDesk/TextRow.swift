@@ -50,7 +50,7 @@ extension TextRow {
         )
         let present = site.texts.map { text in
             let pair = pairs[text.file]
-            let faults = site.findings[text.file]?.count ?? 0
+            let faults = site.findings?[text.file]?.count ?? 0
             return TextRow(
                 title: text.title,
                 titleLanguage: text.language,

@@ -13,7 +13,7 @@ struct TextsPage {
         let shown = all.filter { row in chosen.map(row.states.contains) ?? true }
         return DeskFrame(title: chosen.map { "Texts: \($0.rawValue)" } ?? "Texts").page(
             .h1("Texts"),
-            .unwrap(site.findingsFault) { .p(.class("quiet"), .text($0)) },
+            .unwrap(remark) { .p(.class("quiet"), .text($0)) },
             choices(all),
             .forEach(site.languages) { language in
                 table(of: shown.filter { $0.language == language }, in: language)
@@ -24,6 +24,14 @@ struct TextsPage {
 }
 
 private extension TextsPage {
+    /// Why no faults are shown; nil where they are.
+    var remark: String? {
+        site.findingsFault
+            ?? (site.findings == nil
+                ? "The linter is still reading the texts; this page loads again with what it finds."
+                : nil)
+    }
+
     /// Links to the list of each state that occurs; they need no script.
     func choices(_ rows: [TextRow]) -> Node<HTML.BodyContext> {
         let states = TextRow.State.allCases.map { state in

@@ -5,7 +5,7 @@ extension CommandDefinition {
     static let all = [
         new, generate, run, deploy, check, lint, list, stats, i18n, move, remove, images, export,
         `import`,
-        clean, migrate,
+        clean, migrate, test,
         completion,
     ]
 
@@ -359,6 +359,22 @@ extension CommandDefinition {
                 call: "import ../old-blog --addresses redirect",
                 effect: "gives articles new addresses, to which the old ones lead"
             ),
+        ]
+    )
+
+    static let test = CommandDefinition(
+        name: .test,
+        summary: "Run the tests of a theme, a plugin or a site.",
+        forms: ["test [<options>] [-- <arguments>]"],
+        discussion: """
+            Calls 'swift test' with a folder in which Publish is compiled once for the tests of all your \
+            packages; a 'swift test' of its own would compile it anew. What follows '--' is passed to it.
+            """,
+        options: SiteOptions.verbosity + buildOptions.filter { $0.name != .product },
+        passesArguments: true,
+        examples: [
+            Example(call: "test", effect: "all tests of the package in the current folder"),
+            Example(call: "test -- --filter Tea", effect: "those whose names contain 'Tea'"),
         ]
     )
 

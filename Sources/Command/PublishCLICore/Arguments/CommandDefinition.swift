@@ -27,7 +27,7 @@ struct CommandDefinition: Sendable {
     enum Name: String {
         case new, generate, run, deploy, check, lint, list, stats, i18n, move, remove, images,
             export,
-            `import`, clean, migrate
+            `import`, clean, migrate, test
         case completion
     }
 
@@ -145,7 +145,7 @@ enum HelpText {
             \(commands.joined(separator: "\n"))
 
             'publish <command> --help' explains a command, 'publish help texts' what may stand in texts, \
-            'publish --version' prints the version.
+            'publish help --man' prints all of it as a manual page, 'publish --version' the version.
             """
     }
 

@@ -12,6 +12,15 @@ struct BuildFolder {
     /// Whether other sites build in it, too, so that a program has to be copied out of it.
     let isShared: Bool
     let configuration: BuildConfiguration
+    let purpose: Purpose
+
+    /// Whose products are built.
+    ///
+    /// SwiftPM finds tests by its index, and lets them see what is internal: for either everything is compiled with other options than
+    /// for the programs of sites, so that one folder for both would be compiled anew again and again.
+    enum Purpose: String {
+        case sites, tests
+    }
 
     /// The folder for a package.
     ///
@@ -19,12 +28,14 @@ struct BuildFolder {
     ///   - package: The package of the site.
     ///   - root: The package's folder, with its slash.
     ///   - configuration: How the program is compiled; those of shared folders have nothing in common.
+    ///   - purpose: Whose products are built; neither have those.
     ///   - asked: The folder that the user has named; nil when there is none.
     ///   - environment: The environment variables.
     init(
         for package: PackageDescription,
         root: String,
         configuration: BuildConfiguration,
+        purpose: Purpose = .sites,
         asked: String?,
         environment: [String: String]
     ) {
@@ -33,7 +44,7 @@ struct BuildFolder {
                 fileURLWithPath: asked,
                 relativeTo: URL(fileURLWithPath: root, isDirectory: true)
             )
-            self.init(path: place.path + "/", isShared: false, configuration: configuration)
+            self.init(place.path + "/", isShared: false, configuration, purpose)
         } else if let dependencies = package.dependencies, !dependencies.isEmpty,
             let cache = Self.cache(environment)
         {
@@ -43,18 +54,25 @@ struct BuildFolder {
                 }
                 for line in dependencies.map(\.text).sorted() { builder.add(line) }
                 builder.add(configuration.rawValue)
+                if purpose != .sites { builder.add(purpose.rawValue) }
             }
             let name = String(identity.hexadecimal.prefix(16))
-            self.init(path: "\(cache)/\(name)/", isShared: true, configuration: configuration)
+            self.init("\(cache)/\(name)/", isShared: true, configuration, purpose)
         } else {
-            self.init(path: root + ".build/", isShared: false, configuration: configuration)
+            self.init(root + ".build/", isShared: false, configuration, purpose)
         }
     }
 
-    private init(path: String, isShared: Bool, configuration: BuildConfiguration) {
+    private init(
+        _ path: String,
+        isShared: Bool,
+        _ configuration: BuildConfiguration,
+        _ purpose: Purpose
+    ) {
         self.path = path
         self.isShared = isShared
         self.configuration = configuration
+        self.purpose = purpose
     }
 
     /// The folder of the user's cache with all shared build folders; nil where the user has none.
@@ -112,12 +130,12 @@ extension BuildFolder {
                 }
             compiler += ["-DDEBUG", "-gline-tables-only"]
         }
-        // Nobody looks into the index of a shared folder. In others the user's own builds have one: for different options
+        // Only tests are found by the index of a shared folder. In others the user's own builds have one: for different options
         // everything would be compiled again.
-        let index = isShared ? ["--disable-index-store"] : []
+        let index = purpose == .tests ? "--enable-index-store" : "--disable-index-store"
         return ["--configuration", configurationOfBuild.rawValue]
             + compiler.flatMap { ["-Xswiftc", $0] }
-            + ["--scratch-path", String(path.dropLast())] + index
+            + ["--scratch-path", String(path.dropLast())] + (isShared ? [index] : [])
     }
 
     /// The path of a program that SwiftPM has just built.

@@ -31,11 +31,7 @@ struct ProgramBuilder {
     ///
     /// - Throws: ``CLIError``, or ``SiteFailure`` when the runner captures what programs write.
     func program(_ runner: ProgramRunner) throws -> BuiltProgram {
-        if let path = SuitePackages.missing(in: folder.path) {
-            throw CLIError.missingSuite(path: path)
-        }
-        guard !SuitePackages.isOutdated(in: folder.path) else { throw CLIError.outdatedSuite }
-        try refuseLinks()
+        try refuseWhatCannotWork()
         let package = try description(runner)
         let product = try package.siteProgram(named: productName)
         let environment = runner.surroundings.environment
@@ -73,6 +69,34 @@ struct ProgramBuilder {
         return true
     }
 
+    /// Runs the tests of the package, compiled where what it depends on is compiled for the tests of all packages.
+    ///
+    /// - Parameters:
+    ///   - runner: Runs programs in the package's folder.
+    ///   - arguments: What `swift test` is told besides.
+    /// - Throws: ``CLIError``.
+    func test(_ runner: ProgramRunner, passing arguments: [String]) throws {
+        try refuseWhatCannotWork()
+        let package = try description(runner)
+        let environment = runner.surroundings.environment
+        let place = BuildFolder(
+            for: package,
+            root: folder.path,
+            configuration: asked ?? .debug,
+            purpose: .tests,
+            asked: scratchPath,
+            environment: environment
+        )
+        place.noteUse(at: runner.surroundings.now())
+        let lock = lock(place, runner.surroundings.console)
+        announceTests(inputs(for: package, in: place, environment), in: place, by: runner)
+        let options = place.arguments + (isQuiet ? ["--quiet"] : [])
+        let status = try runner.run("swift", ["test"] + options + arguments).status
+        withExtendedLifetime(lock) {}
+        guard status == 0 else { throw CLIError.testsFailed(status: status) }
+        place.noteCompilation(of: inputs(for: package, in: place, environment))
+    }
+
     /// The folders of packages that the site depends on by path, as far as they are known.
     func localDependencies(_ environment: [String: String]) -> [String] {
         knownInputs(environment)?.localDependencies ?? []
@@ -86,6 +110,15 @@ struct ProgramBuilder {
 }
 
 private extension ProgramBuilder {
+    /// Refuses what would only give errors of the compiler, or lead elsewhere.
+    func refuseWhatCannotWork() throws {
+        if let path = SuitePackages.missing(in: folder.path) {
+            throw CLIError.missingSuite(path: path)
+        }
+        guard !SuitePackages.isOutdated(in: folder.path) else { throw CLIError.outdatedSuite }
+        try refuseLinks()
+    }
+
     /// Refuses links in `.publish`, which may come from elsewhere, before something is written there.
     func refuseLinks() throws {
         do {
@@ -217,6 +250,13 @@ private extension ProgramBuilder {
         return FolderLock.acquire(place.path) {
             console.note("Waiting for the compilation of another site to end.")
         }
+    }
+
+    func announceTests(_ inputs: BuildInputs, in place: BuildFolder, by runner: ProgramRunner) {
+        guard !isQuiet, !place.isWarm(for: inputs) else { return }
+        runner.surroundings.console.note(
+            "Compiling Publish for the tests of all your packages, which takes a minute or two."
+        )
     }
 
     func announce(

@@ -57,6 +57,21 @@ struct LintCommand {
         return try withSentences { try linter.findings(in: texts) }
     }
 
+    /// What is wrong with some texts and the same articles in other languages.
+    ///
+    /// - Parameter names: The texts, relative to the site's folder; those that are not there are left out.
+    /// - Returns: The texts that were read, and the findings.
+    /// - Throws: ``CLIError`` for settings that are none, or what the disk says.
+    func findings(
+        ofArticles names: [String]
+    ) throws -> (paths: [String], findings: [Finding]) {
+        let names = names.filter { folder.containsFile(at: $0) }
+        guard !names.isEmpty else { return ([], []) }
+        let linter = try linter(nil)
+        let (texts, context) = try texts(of: linter, names)
+        return (texts + context, try withSentences { try linter.findings(in: texts + context) })
+    }
+
     /// Tells what there is to say about texts that were just saved.
     ///
     /// - Parameter paths: Paths relative to the site's folder, of texts or anything else.

@@ -106,10 +106,13 @@ extension NewCommand {
             surroundings.console.print(remark)
         }
         guard let origin = dependency.folder else { return }
+        let workflow =
+            integration == .none || (kind ?? .website) != .website
+            ? "" : " The workflow runs on another machine, and fails before that is done."
         surroundings.console.print(
             """
             It compiles on this machine only, because 'Package.swift' names '\(origin)': put the address of \
-            a repository there, or give it to 'publish new --url'.
+            a repository there, or give it to 'publish new --url'.\(workflow)
             """
         )
     }

@@ -7,7 +7,8 @@ internal import PublishStorage
 /// The desk of a site that is served.
 ///
 /// The site's program is asked when somebody looks at a page and the site was generated since the last answer: at most once after
-/// each generation, and never as long as nobody looks.
+/// each generation, and never as long as nobody looks. The linter reads the two texts of a page that shows a pair; for the list it reads all of
+/// them on a thread of its own, after which open pages load again.
 final class ServedDesk: @unchecked Sendable {
     // SAFETY: `built`, `generation` and `server` are only touched under `lock`, `known` only under `asking`.
     private let lock = NSLock()
@@ -21,6 +22,8 @@ final class ServedDesk: @unchecked Sendable {
     private var known: (generation: Int, texts: SiteTexts)?
     private let program: SiteProgram
     private let linter: LintCommand
+    /// Reads all texts for the list; set once, in `init`.
+    private var review: BackgroundReview?
     /// The options without which texts that readers do not have yet would be left out.
     private let options: [String]
     private let interruption = Interruption(isActive: false)
@@ -46,6 +49,7 @@ final class ServedDesk: @unchecked Sendable {
         )
         options = SiteOptions.content.map(\.name).filter { !arguments.has($0) }
             .map(\.description)
+        review = BackgroundReview(by: linter) { [weak self] in self?.reload() }
     }
 
     /// Serves the pages on a port of their own.
@@ -67,6 +71,8 @@ final class ServedDesk: @unchecked Sendable {
         let desk = Desk(of: place) { [weak self] in
             guard let self else { throw CLIError.interrupted(signal: SIGINT) }
             return try texts()
+        } findings: { [linter] files in
+            try TextFinding.byPath(linter.findings(ofArticles: files).findings)
         }
         let server = try DevServerError.onFreePort(of: Self.ports) { port throws(DevServerError) in
             try PageServer(port: port, isLiveReloading: isLiveReloading, make: desk.page)
@@ -77,12 +83,16 @@ final class ServedDesk: @unchecked Sendable {
 
     /// Notes that the site has been generated, and lets pages that are open load again.
     func note(_ program: BuiltProgram) {
-        let serving = lock.withLock {
+        lock.withLock {
             built = program
             generation += 1
-            return server
         }
-        serving?.reload()
+        reload()
+    }
+
+    /// Lets pages that are open load again.
+    private func reload() {
+        lock.withLock { server }?.reload()
     }
 
     /// Ends a question that is under way, all connections, and frees the port.
@@ -91,10 +101,19 @@ final class ServedDesk: @unchecked Sendable {
         lock.withLock { server.take() }?.stop()
     }
 
-    /// The texts as the site was generated last.
+    /// The texts as the site was generated last, with what the linter is known to find in them.
     ///
     /// - Throws: ``CLIError``, or `DecodingError` for a program of another version.
     private func texts() throws -> SiteTexts {
+        var texts = try answer()
+        let outcome = review?.known
+        texts.findings = outcome?.findings
+        texts.findingsFault = outcome?.fault
+        return texts
+    }
+
+    /// What the site's program answers, and nothing that the linter finds.
+    private func answer() throws -> SiteTexts {
         try asking.withLock {
             let (generation, built) = lock.withLock { (self.generation, self.built) }
             if let known, known.generation == generation { return known.texts }
@@ -105,15 +124,9 @@ final class ServedDesk: @unchecked Sendable {
                 including: options,
                 interruption
             )
-            var texts = try SiteTexts(answer: answer)
-            do {
-                texts.findings = try Dictionary(grouping: linter.findings(), by: \.path).mapValues {
-                    $0.map { TextFinding(line: $0.line, words: "\($0.message): \($0.mend)") }
-                }
-            } catch {
-                texts.findingsFault = "\(error)"
-            }
+            let texts = try SiteTexts(answer: answer)
             known = (generation, texts)
+            review?.start()
             return texts
         }
     }

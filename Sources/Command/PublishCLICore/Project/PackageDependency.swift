@@ -140,6 +140,11 @@ package enum Checkout {
         note("repository", of: executable).flatMap { URL(string: $0) }
     }
 
+    /// The commit that an installed program was made from; nil when nobody has noted it.
+    package static func commit(_ executable: URL?) -> String? {
+        note("commit", of: executable).flatMap { $0.isEmpty ? nil : $0 }
+    }
+
     /// What `make install` has noted in `share/publish` beside the folder of the program.
     private static func note(_ name: String, of executable: URL?) -> String? {
         guard let program = executable?.resolvingSymlinksInPath() else { return nil }

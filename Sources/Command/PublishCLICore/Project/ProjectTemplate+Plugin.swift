@@ -99,7 +99,8 @@ extension ProjectTemplate {
         \(use)
         ```
 
-        `swift test` publishes a small site with it. It needs Swift \(swiftVersion) or later.
+        `publish test` publishes a small site with it: it calls `swift test`, with Publish compiled once for all packages.
+        It needs Swift \(swiftVersion) or later.
 
         """
     }

@@ -1,0 +1,18 @@
+internal import Files
+
+/// `publish test`: runs the tests of a package where Publish is compiled for the tests of all packages.
+struct TestCommand {
+    let arguments: ParsedArguments
+    let folder: Folder
+    let surroundings: Surroundings
+
+    func run() throws {
+        let runner = ProgramRunner(
+            folder: folder.path,
+            surroundings: surroundings,
+            interruption: Interruption(isActive: surroundings.handlesSignals),
+            isVerbose: arguments.has(.verbose)
+        )
+        try ProgramBuilder(folder, arguments).test(runner, passing: arguments.rest)
+    }
+}

@@ -1,0 +1,73 @@
+/// `publish help --man`: the manual page of the command, made from the definitions that the help is made from.
+///
+/// Source: man-pages(7), groff_man(7).
+enum ManualPage {
+    /// The page, in the language of `man`.
+    ///
+    /// - Parameter version: The version of the command.
+    /// - Returns: Its lines, of which the last one has no newline.
+    static func text(version: String) -> String {
+        let summaries = CommandDefinition.all.flatMap { command in
+            [".TP", ".B \(escaped(command.names.joined(separator: ", ")))", line(command.summary)]
+        }
+        let lines =
+            [
+                ".TH PUBLISH 1 \"\" \"Publish \(escaped(version))\"",
+                ".SH NAME",
+                "publish \\- static websites written in Swift, in several languages",
+                ".SH SYNOPSIS",
+                ".B publish",
+                ".I command",
+                "[\\fIarguments\\fR]",
+                ".SH DESCRIPTION",
+                "Creates, generates, serves and deploys static websites written in Swift.",
+            ] + summaries + CommandDefinition.all.flatMap(section) + [
+                ".SH EXIT STATUS",
+                ".TP", ".B 0", "All went well.",
+                ".TP", ".B 1", "It failed, or the site has faults.",
+                ".TP", ".B 64", "The arguments make no sense.",
+            ]
+        return lines.joined(separator: "\n")
+    }
+
+    /// All about a command.
+    private static func section(_ command: CommandDefinition) -> [String] {
+        let forms = command.forms.flatMap { [".br", ".B publish \(escaped($0))"] }
+        let paragraphs = ([command.summary, command.discussion] + command.topics.map(\.discussion))
+            .filter { !$0.isEmpty }
+        let shared =
+            command.sharedOptions.isEmpty
+            ? []
+            : [
+                ".PP",
+                "It builds the site's program as \\fBpublish generate\\fR does, and takes the options for that, too.",
+            ]
+        let options = (command.options + [.help]).flatMap { option in
+            let value = option.value.map { " \\fI\(escaped($0))\\fR" } ?? ""
+            let names = option.names.sorted { $0.count < $1.count }.map { "\\fB\(escaped($0))\\fR" }
+            return [".TP", names.joined(separator: ", ") + value, line(option.summary + ".")]
+        }
+        let examples = command.examples.flatMap {
+            [".TP", ".B publish \(escaped($0.call))", line($0.effect)]
+        }
+        return [".SH \"\(escaped(command.names.joined(separator: ", ").uppercased()))\""]
+            + forms.dropFirst() + paragraphs.flatMap { [".PP", line($0)] } + options + shared
+            + [".PP", "Examples:"] + examples
+    }
+
+    /// Text that may stand anywhere: a minus is one that can be copied.
+    private static func escaped(_ text: String) -> String {
+        text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+            .replacing("\"", with: "\\(dq").replacing("'", with: "\\(aq")
+            .replacing("`", with: "\\(ga").replacing("^", with: "\\(ha")
+            .replacing("~", with: "\\(ti")
+    }
+
+    /// Text as a line of its own, which a dot would make a command.
+    private static func line(_ text: String) -> String {
+        text.split(separator: "\n").map { line in
+            let text = escaped(String(line))
+            return text.hasPrefix(".") ? "\\&" + text : text
+        }.joined(separator: "\n")
+    }
+}
