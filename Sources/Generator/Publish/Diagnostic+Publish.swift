@@ -1,17 +1,17 @@
-/// The address and the steps of a site.
+/// Faults of the site's URL and steps.
 extension Diagnostic.Identifier {
-    /// A step has no effect where it stands.
+    /// A step has no effect at its position.
     package static let misplacedStep: Self = "site.misplaced-step"
-    /// Readers cannot open the address that the site says it has.
+    /// Readers cannot open the site's URL.
     package static let unusableAddress: Self = "site.unusable-address"
 }
 
-/// What is said of the address and the steps of a site.
+/// The messages about the site's URL and steps.
 extension Diagnostic.Sentence {
     static func unusableAddress(_ fault: SiteAddressFault, _ url: String) -> Self {
         switch fault {
         case .placeholder:
-            // New sites have it until they go online, so it is no fault as long as they do not.
+            // New projects have it until they go online, so it is only a fault of a published site.
             Self(
                 .note,
                 .unusableAddress,

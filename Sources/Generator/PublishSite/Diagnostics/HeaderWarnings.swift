@@ -1,9 +1,10 @@
 package import PublishFrontMatter
 
 extension FrontMatter.Fault {
-    /// Whether the text must not be published without its header, because nobody can have meant that.
+    /// Returns whether the fault must end the run, because the text cannot be meant to be published without its front
+    /// matter.
     ///
-    /// - Parameter reading: How the site reads headers; those of the suite show most of them as text.
+    /// - Parameter reading: The site's way of reading front matter; in sites of the suite most faulty headers are shown as text.
     /// - Returns: Whether it ends the run.
     package func isError(_ reading: HeaderReading) -> Bool {
         switch reason {
@@ -13,7 +14,7 @@ extension FrontMatter.Fault {
         }
     }
 
-    /// A warning, or an error, that says what is wrong with the header of a file.
+    /// Makes a warning or an error about the front matter of a file.
     package func diagnostic(in file: String, reading: HeaderReading = .strict) -> Diagnostic {
         Diagnostic(
             isError(reading) ? .error : .warning,
@@ -28,7 +29,7 @@ extension FrontMatter.Fault {
 }
 
 extension MisspeltKey {
-    /// A warning that says which key was probably meant.
+    /// Makes a warning that suggests the key that was probably meant.
     package func warning(in file: String) -> Diagnostic {
         Diagnostic(
             .warning,
