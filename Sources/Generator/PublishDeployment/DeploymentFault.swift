@@ -1,30 +1,30 @@
 import Foundation
 
-/// Why a site cannot be deployed.
+/// A reason why a site cannot be deployed.
 package enum DeploymentFault: LocalizedError, Equatable {
-    /// A file has a name of several lines.
+    /// The name of a file contains a line break.
     case lineBreak(String)
-    /// What the target says of its files cannot be read.
+    /// The manifest of the target cannot be read.
     case damagedManifest
-    /// More files would be removed than are allowed.
+    /// More files would be removed than allowed.
     case tooManyRemovals([String], maximum: Int)
-    /// The target has a site made from a commit that is not known here, and files of it would change or go.
+    /// The target's site was made from a commit that is not known here, and files of it would be changed or removed.
     case olderSource(SourceCommit, changes: [String])
-    /// Another deployment to the same target has begun while this one worked.
+    /// Another deployment to the same target has begun in the meantime.
     case overtaken
-    /// What a site calls its target cannot be one.
+    /// The destination given by the site is not valid.
     case noTarget(String)
-    /// The folder of a target is in that of the site, or the other way round.
+    /// The target folder is inside the site's, or the other way round.
     case nestedFolder(String)
-    /// The folder of a target holds files of others where the first deployment would put those of the site.
+    /// The target folder holds files of others that the first deployment would overwrite.
     case foreignFiles([String], target: String)
-    /// A folder below that of a target is a symbolic link.
+    /// A folder inside the target is a symbolic link.
     case linkedFolder(String)
-    /// A program failed; its words, without what is secret.
+    /// A program failed; its output, with secrets redacted.
     case program(String)
-    /// A variable of the environment is not set.
+    /// An environment variable is not set.
     case missingSecret(String)
-    /// A server did not take what it was sent.
+    /// A server has refused a request.
     case refused(String)
 
     package var errorDescription: String? {
@@ -66,14 +66,14 @@ package enum DeploymentFault: LocalizedError, Equatable {
     }
 }
 
-/// Deployments.
+/// Messages about deployments.
 extension Diagnostic.Identifier {
-    /// What a deployment changes.
+    /// The changes of a deployment.
     package static let deploying: Self = "deployment.changes"
     /// A deployment removes the page of a tag.
     package static let vanishedTag: Self = "deployment.vanished-tag"
-    /// Somebody was told what was deployed.
+    /// A deployment was announced.
     package static let announced: Self = "deployment.announced"
-    /// Somebody could not be told what was deployed.
+    /// A deployment could not be announced.
     package static let failedAnnouncement: Self = "deployment.failed-announcement"
 }
