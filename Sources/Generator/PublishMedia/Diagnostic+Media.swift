@@ -1,36 +1,36 @@
 internal import PublishStorage
 
-/// Social images.
+/// Faults of social images.
 extension Diagnostic.Identifier {
-    /// The program that makes images is not installed.
+    /// The library that renders the images is not installed.
     package static let missingConverter: Self = "social-images.missing-converter"
 }
 
-/// Images, formulas and diagrams.
+/// Faults of images, formulas and diagrams.
 extension Diagnostic.Identifier {
-    /// The program that makes smaller versions of images is not installed.
+    /// The program that resizes images is not installed.
     package static let missingImageProgram: Self = "images.missing-program"
     /// An image cannot be read.
     package static let unreadableImage: Self = "images.unreadable"
-    /// The size of an image of another site is not known.
+    /// The size of an image on another site is not known.
     package static let unknownImageSize: Self = "images.unknown-size"
-    /// A picture says where it was taken.
+    /// A picture contains the location where it was taken.
     package static let toldLocation: Self = "images.location"
-    /// The program that makes MathML of formulas is not installed.
+    /// The program that converts formulas to MathML is not installed.
     package static let missingFormulaProgram: Self = "formulas.missing-program"
-    /// Formulas are left for a script of the site.
+    /// Formulas are left to a script of the site.
     package static let undrawnFormulas: Self = "formulas.undrawn"
-    /// A formula cannot be read.
+    /// A formula is invalid.
     package static let invalidFormula: Self = "formulas.invalid"
     /// A program that draws diagrams is not installed.
     package static let missingDiagramProgram: Self = "diagrams.missing-program"
-    /// A diagram cannot be read.
+    /// A diagram is invalid.
     package static let invalidDiagram: Self = "diagrams.invalid"
-    /// Diagrams are left for a script of the site.
+    /// Diagrams are left to a script of the site.
     package static let undrawnDiagrams: Self = "diagrams.undrawn"
 }
 
-/// What is said of images.
+/// The messages about images.
 extension Diagnostic.Sentence {
     static let withoutLibrsvg = Self(
         .warning,
@@ -95,7 +95,7 @@ extension Diagnostic.Sentence {
     }
 }
 
-/// What is said of formulas and diagrams.
+/// The messages about formulas and diagrams.
 extension Diagnostic.Sentence {
     static func withoutPandoc(formulas count: Int) -> Self {
         let subject =
@@ -167,15 +167,15 @@ extension Diagnostic.Sentence {
     }
 }
 
-/// What is said of fonts.
+/// The messages about fonts.
 extension Diagnostic.Identifier {
-    /// The programs that cut fonts are not installed.
+    /// The programs that subset fonts are not installed.
     package static let missingFontProgram: Self = "fonts.missing-program"
     /// A font is missing or cannot be read.
     package static let unusableFont: Self = "fonts.unusable"
-    /// A font forbids what the step does with it.
+    /// The licence bits of a font forbid subsetting or embedding.
     package static let restrictedFont: Self = "fonts.restricted"
-    /// Pages show characters that their font lacks.
+    /// A font lacks characters that pages show.
     package static let lackingCharacters: Self = "fonts.lacking-characters"
 }
 

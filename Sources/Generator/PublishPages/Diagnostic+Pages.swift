@@ -1,8 +1,8 @@
 internal import PublishFrontMatter
 
-/// What a theme shows.
+/// Faults of theme content.
 extension Diagnostic.Identifier {
-    /// An entry of the menu leads to a page that does not exist.
+    /// The page of a menu entry does not exist.
     package static let missingMenuPage: Self = "menu.missing-page"
 }
 

@@ -1,10 +1,10 @@
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Writes rules by which web servers take readers of the root page, and of it only, to their language.
+    /// Writes rules by which web servers redirect readers of the root page to their language.
     ///
-    /// Does nothing in a site whose languages do not all have folders. Rules that the site itself has in `_redirects`
-    /// must be copied before; they stay in front. nginx reads `language.nginx.conf` in `.publish`, where no reader finds it.
+    /// Does nothing in a site whose languages do not all have folders. Copy rules of your own in `_redirects` before
+    /// this step; they take precedence. nginx reads `language.nginx.conf` in `.publish`, which is not published.
     ///
     /// - Parameter hosts: The servers; only nginx and Netlify can choose by language.
     /// - Returns: The step.
