@@ -1,95 +1,95 @@
 import Ink
 internal import PublishFrontMatter
 
-/// The headers of texts.
+/// Faults of front matter.
 extension Diagnostic.Identifier {
-    /// A value that the site needs is missing.
+    /// A required value is missing.
     package static let missingValue: Self = "front-matter.missing-value"
-    /// A value is not of the type that the site needs.
+    /// A value is not of the required type.
     package static let invalidValue: Self = "front-matter.invalid-value"
-    /// The path that the header gives the page cannot be one.
+    /// The path given in the front matter is invalid.
     package static let invalidPath: Self = "front-matter.invalid-path"
-    /// The address that the header or the site gives a text cannot be one.
+    /// The permalink given in the front matter or by the site is invalid.
     package static let invalidPermalink: Self = "front-matter.invalid-permalink"
-    /// Keys have the names of another generator.
+    /// Keys are named as in another generator.
     package static let foreignKey: Self = "front-matter.foreign-key"
-    /// A key that only the header of a text can have stands in the defaults of a folder.
+    /// A key for single texts is in the defaults of a folder.
     package static let keyOfOneText: Self = "front-matter.key-of-one-text"
-    /// The title stands in quotation marks, which belong to it.
+    /// The title has quotation marks, which are part of it.
     package static let quotedTitle: Self = "front-matter.quoted-title"
     /// An article has no date.
     package static let missingDate: Self = "front-matter.missing-date"
-    /// A text says that it is not to be published, and the site does not ask.
+    /// A text is marked as unpublished, but the site does not read the key.
     package static let publishedDraft: Self = "front-matter.published-draft"
 }
 
-/// The files of texts.
+/// Faults of text files.
 extension Diagnostic.Identifier {
-    /// The disk does not give the file.
+    /// The file cannot be read.
     package static let unreadableFile: Self = "content.unreadable-file"
-    /// A symbolic link leads nowhere or in a circle.
+    /// A symbolic link is broken or circular.
     package static let brokenSymbolicLink: Self = "content.broken-symbolic-link"
-    /// Quotes or lists are nested deeper than they are read.
+    /// Quotes or lists are nested too deeply.
     package static let deepNesting: Self = "content.deep-nesting"
-    /// A block of code cannot show the file that it names.
+    /// A code block cannot include its file.
     package static let codeNotIncluded: Self = "content.code-not-included"
-    /// A directive has a name that nothing is written for.
+    /// The name of a directive is unknown.
     package static let unknownDirective: Self = "content.unknown-directive"
-    /// A directive is to show something of another site, and does not say what.
+    /// A directive does not say what to embed.
     package static let unreadableEmbed: Self = "content.unreadable-embed"
-    /// Texts that are drafts, ahead or expired were left out.
+    /// Drafts, future or expired texts were left out.
     package static let unpublishedTexts: Self = "content.unpublished"
-    /// The name of a file looks like that of a text that is not read.
+    /// A file looks like a text, but is not read.
     package static let unreadText: Self = "content.unread-text"
-    /// A folder holds what looks like articles, and is no section.
+    /// A folder with articles is not a section.
     package static let folderWithoutSection: Self = "content.folder-without-section"
-    /// Two texts claim the same address.
+    /// Two texts have the same permalink.
     package static let samePermalink: Self = "content.same-permalink"
-    /// Tags share an address.
+    /// Tags have the same URL.
     package static let collidingTags: Self = "content.colliding-tags"
-    /// Spellings of one tag were merged.
+    /// Spellings of a tag were merged.
     package static let mergedTags: Self = "content.merged-tags"
-    /// Git does not know when texts were modified.
+    /// Git has no modification dates of texts.
     package static let missingHistory: Self = "content.no-git-history"
 }
 
-/// What is written to the site.
+/// Faults of the output.
 extension Diagnostic.Identifier {
-    /// Two files become the same page, and the later one is published.
+    /// Two files become the same page; the later one is published.
     package static let collision: Self = "output.collision"
 }
 
-/// Languages and translations.
+/// Faults of languages and translations.
 extension Diagnostic.Identifier {
-    /// The name of a file says another language than its folder.
+    /// The languages in a file name and of its folder differ.
     package static let contradictoryLanguage: Self = "languages.contradictory"
-    /// The name of a file ends in a language that the site does not declare.
+    /// A file name ends in an undeclared language.
     package static let undeclaredSuffix: Self = "languages.undeclared-suffix"
-    /// A folder is named like a language that the site does not declare.
+    /// A folder is named like an undeclared language.
     package static let undeclaredFolder: Self = "languages.undeclared-folder"
     /// Two files are the same page in the same language.
     package static let samePage: Self = "languages.same-page"
     /// Two files are the same text in the same language.
     package static let sameText: Self = "languages.same-text"
-    /// A text has no version in some languages.
+    /// A text is missing in some languages.
     package static let missingTranslation: Self = "translations.missing"
     /// The original of a translation has changed.
     package static let outdatedTranslation: Self = "translations.outdated"
-    /// A mark has lost its translation, or a marked translation its original.
+    /// A translation or an original of a mark is missing.
     package static let lostTwin: Self = "translations.lost-twin"
 }
 
-/// Links.
+/// Faults of links.
 extension Diagnostic.Identifier {
-    /// What was to be a link or a picture is text, because of its address.
+    /// A link or an image is shown as text, because of its URL.
     package static let lostAddress: Self = "links.lost-address"
-    /// A link between texts leads to no file of the content.
+    /// The target of a link between texts does not exist.
     package static let missingText: Self = "links.missing-text"
-    /// A name in double brackets fits several texts.
+    /// A name in double brackets is ambiguous.
     package static let ambiguousName: Self = "links.ambiguous-name"
 }
 
-/// What is said of headers.
+/// The messages about front matter.
 extension Diagnostic.Sentence {
     static func folderWithoutSection(_ folder: String) -> Self {
         Self(
@@ -205,7 +205,7 @@ extension Diagnostic.Sentence {
     }
 }
 
-/// What is said of files and their bodies.
+/// The messages about files and their bodies.
 extension Diagnostic.Sentence {
     static func unreadable(_ reason: String) -> Self { Self(.error, .unreadableFile, reason) }
 
@@ -288,7 +288,7 @@ extension Diagnostic.Sentence {
     }
 }
 
-/// What is said of texts that are in each other's way, or left out.
+/// The messages about texts that conflict or are left out.
 extension Diagnostic.Sentence {
     static func collision(with other: String, at path: Path) -> Self {
         Self(
@@ -367,7 +367,7 @@ extension Diagnostic.Sentence {
     }
 }
 
-/// What is said of languages and translations.
+/// The messages about languages and translations.
 extension Diagnostic.Sentence {
     static func contradictoryLanguage(ofFolder folder: String, ofName name: String) -> Self {
         Self(

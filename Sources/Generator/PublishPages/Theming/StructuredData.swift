@@ -3,7 +3,7 @@ public import Plot
 internal import PublishStorage
 
 extension Node where Context == HTML.HeadContext {
-    /// Describes an article for search engines in JSON-LD: its language, its dates, and its translations.
+    /// Describes an article for search engines in JSON-LD, with its language, dates and translations.
     ///
     /// Source: schema.org, `BlogPosting`, `inLanguage`, `workTranslation`, `translationOfWork`.
     @_disfavoredOverload
@@ -16,9 +16,9 @@ extension Node where Context == HTML.HeadContext {
     }
 }
 
-/// What search engines are told of an article.
+/// The JSON-LD description of an article.
 private struct ArticleDescription {
-    /// The description as JSON that can stand inside a `script` element.
+    /// The description as JSON for a `script` element.
     var json: String
 
     init<Site>(of item: Item<Site>, in context: PublishingContext<Site>) {
@@ -65,7 +65,7 @@ private struct ArticleDescription {
         json = JSONValue.object(object).scriptText
     }
 
-    /// A day in UTC.
+    /// Returns a date as a day in UTC.
     private static func day(_ date: Date) -> String {
         date.formatted(.iso8601)
     }

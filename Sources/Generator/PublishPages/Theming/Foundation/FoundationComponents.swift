@@ -149,9 +149,9 @@ extension Website {
     }
 }
 
-/// Who made the pages, and the feed.
+/// The footer, with credits and the feed.
 struct FoundationFooter: Component {
-    /// The address of the feed.
+    /// The URL of the feed.
     var feed: String
 
     var body: any Component {
@@ -173,7 +173,7 @@ extension PublishingContext {
         sections.map { ($0.title, site.address(of: $0)) }
     }
 
-    /// The pages at the top, and the lists of tags and terms, in the language of the page.
+    /// The pages in the menu, and the lists of tags and terms, in the language of the page.
     fileprivate var foundationPages: [FoundationLink] {
         let prefix = index.path.string.isEmpty ? "" : index.path.string + "/"
         let tags = site.tagHTMLConfig == nil ? [] : [(word("Tags"), site.tagListPath)]
@@ -188,12 +188,12 @@ extension PublishingContext {
             + lists.map { ($0.0, site.address(ofPageAt: $0.1)) }
     }
 
-    /// The address of the feed of the language.
+    /// The URL of the feed of the language.
     var foundationFeed: String {
         Path(index.path.string).appendingComponent(Path.defaultForRSSFeed.string).absoluteString
     }
 
-    /// The day on which an item was published; nil in sites of the suite, which do not say it.
+    /// Returns the publication date of an item; nil in sites of the suite, which do not show it.
     var foundationDate: ((Item<Site>) -> any Component)? {
         if site.edition == .suite { return nil }
         return { item in
