@@ -34,14 +34,15 @@ extension Pipeline {
             let list = known.map { "'\($0)'" }.joined(separator: ", ")
             throw PublishingError(
                 infoMessage: "The site has no deployment named '\(target)'"
-                    + (known.isEmpty ? "; '.named' names one" : "; it has \(list)")
+                    + (known.isEmpty
+                        ? "; '.named(_:)' gives a deployment its name" : "; it has \(list)")
             )
         }
         if hasUnnamed || known.count < 2 { return hasUnnamed ? nil : known.first }
         throw PublishingError(
             infoMessage: """
                 The site has several deployments: \(known.map { "'\($0)'" }.joined(separator: ", ")); \
-                say which is meant, as in 'publish deploy \(known[0])'
+                choose one, as in 'publish deploy \(known[0])'
                 """
         )
     }
@@ -62,7 +63,7 @@ extension Pipeline {
         } catch {
             throw PublishingError(
                 path: Path(path),
-                infoMessage: "The changes cannot be written",
+                infoMessage: "The list of changes cannot be written",
                 underlyingError: error
             )
         }

@@ -28,7 +28,8 @@ extension Pipeline {
         let severities = context.diagnostics.sorted.map(\.severity)
         let warnings = severities.count { $0 == .warning }
         if options.isStrict, warnings > 0, question?.isAboutFaults != false {
-            let stays = question == nil && !options.isDeployment ? "; the previous site stays" : ""
+            let stays =
+                question == nil && !options.isDeployment ? "; the previous site is kept" : ""
             throw PublishingError(
                 infoMessage: Amount.text(warnings, "warning") + ", and the run is strict" + stays
             )
@@ -62,7 +63,9 @@ extension Pipeline {
             context.timings.end("Put the site into its place")
             if let folder = output.foundFolder {
                 let name = folder.split(separator: "/").last ?? ""
-                console.print("What was in Output before the first run is in .publish/\(name)")
+                console.print(
+                    "The files found in Output before the first run are now in .publish/\(name)"
+                )
             }
             let description = SiteDescription(of: context.site, in: context.workspace)
             var others = context.run.descriptions
@@ -107,9 +110,9 @@ extension Pipeline {
                 .movedSite,
                 file: "",
                 message:
-                    "the site was at '\(url)', and is at '\(site.url)' now: feed readers will show all articles as new",
+                    "the site has moved from '\(url)' to '\(site.url)': feed readers will show all articles as new",
                 fix: """
-                    write 'var identityURL: URL? { URL(string: "\(url)") }' in the site, so that they know them again
+                    add 'var identityURL: URL? { URL(string: "\(url)") }' to the site, so that they recognize the articles
                     """
             )
         )
@@ -120,7 +123,7 @@ extension Pipeline {
         for file in context.output?.replacedFiles ?? [] {
             let names = [file.earlier, file.later].map { source in
                 source.map { "'\(context.workspace.displayPath(of: $0))'" }
-                    ?? "what was generated for '\(file.path.string)'"
+                    ?? "the generated file '\(file.path.string)'"
             }
             context.report(
                 .replacedFile(
@@ -167,8 +170,8 @@ extension Pipeline {
             ?? PublishingError(
                 path: "Output",
                 infoMessage: isInterrupted
-                    ? "The site is only partly in its place; the next run puts that in order"
-                    : "The site could not be written, so the previous one stays",
+                    ? "The site is only partly in place; the next run completes it"
+                    : "The site could not be written, so the previous one is kept",
                 underlyingError: error
             )
     }

@@ -47,7 +47,7 @@ extension Pipeline {
         if PreviousSite(workspace.siteFolders).isLost {
             throw PublishingError(
                 path: "Output",
-                infoMessage: "The folder holds a site that was never finished; generate it first"
+                infoMessage: "The site in the folder is unfinished; generate it first"
             )
         }
         do {
@@ -56,7 +56,7 @@ extension Pipeline {
         } catch let error as DecodingError {
             throw PublishingError(
                 path: ".publish/unready.json",
-                infoMessage: "The note is damaged; call 'publish generate' before you deploy",
+                infoMessage: "The file is damaged; call 'publish generate' before you deploy",
                 underlyingError: error
             )
         }

@@ -72,7 +72,8 @@ extension Pipeline {
         guard case .question(let name) = options.task else { return nil }
         guard let question: Question<Site> = site.question(named: name) else {
             throw PublishingError(
-                infoMessage: "The site's version of Publish knows no task '\(name)'; update it"
+                infoMessage:
+                    "The site's version of Publish does not know the task '\(name)'; update it"
             )
         }
         return question

@@ -30,7 +30,7 @@ package enum DeploymentFault: LocalizedError, Equatable {
     package var errorDescription: String? {
         switch self {
         case .lineBreak(let path):
-            "The name of a file has several lines: '\(path.split(whereSeparator: \.isNewline).joined(separator: " "))'"
+            "A file name contains a line break: '\(path.split(whereSeparator: \.isNewline).joined(separator: " "))'"
         case .damagedManifest:
             """
             '\(TargetManifest.name)' on the target is damaged or was made by a newer Publish; delete it there, and the \
@@ -38,20 +38,20 @@ package enum DeploymentFault: LocalizedError, Equatable {
             """
         case .tooManyRemovals(let paths, let maximum):
             """
-            The deployment would remove \(paths.count) files, more than the \(maximum) that \
-            are allowed: \(paths.prefix(3).joined(separator: ", "))\(paths.count > 3 ? ", …" : "")
+            The deployment would remove \(paths.count) files, more than the \(maximum) \
+            allowed: \(paths.prefix(3).joined(separator: ", "))\(paths.count > 3 ? ", …" : "")
             """
         case .olderSource(let commit, let paths):
             """
-            What is published was made from the commit \(commit.hash.prefix(10)) of \(commit.date), which is not part of \
+            The published site was made from the commit \(commit.hash.prefix(10)) of \(commit.date), which is not part of \
             what is checked out here, and \(paths.count) file\(paths.count == 1 ? "" : "s") of it would change or go: \
             \(DeploymentPlan.list(paths)); pull, or deploy with '--accept-older'
             """
         case .overtaken:
-            "Another deployment to this target began meanwhile; deploy again when it has ended"
-        case .noTarget(let text): "'\(text)' is no place to deploy to"
+            "Another deployment to this target has begun in the meantime; deploy again when it has ended"
+        case .noTarget(let text): "'\(text)' is not a valid deployment target"
         case .nestedFolder(let path):
-            "'\(path)' is the folder of the site, or inside of it, or around it"
+            "'\(path)' is the folder of the site, is inside it, or contains it; choose another one"
         case .foreignFiles(let paths, let target):
             """
             '\(target)' holds files that no deployment has put there, and this one would overwrite \
@@ -59,9 +59,9 @@ package enum DeploymentFault: LocalizedError, Equatable {
             \(paths.count > 3 ? ", …" : ""); delete them or move them away
             """
         case .linkedFolder(let path):
-            "'\(path)' is a symbolic link, and files of the site would be written where it leads; put a folder in its place"
+            "'\(path)' is a symbolic link, and files would be written to its target; replace it with a folder"
         case .program(let words), .refused(let words): words
-        case .missingSecret(let name): "The variable '\(name)' is not set in the environment"
+        case .missingSecret(let name): "The environment variable '\(name)' is not set"
         }
     }
 }

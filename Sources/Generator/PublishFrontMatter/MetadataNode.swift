@@ -191,6 +191,6 @@ extension DataFault {
 
     /// Returns the fault of too deep nesting.
     static func nested(at place: TextPlace) -> DataFault {
-        .unreadable("a value lies in more than \(HeaderLimit.deepest) others", at: place)
+        .unreadable("values are nested more than \(HeaderLimit.deepest) levels deep", at: place)
     }
 }

@@ -54,7 +54,7 @@ extension Diagnostic.Sentence {
             .warning,
             .unreadableImage,
             "the image '\(source)' cannot be read",
-            fix: "save it anew as PNG or JPEG"
+            fix: "save it again as PNG or JPEG"
         )
     }
 
@@ -62,7 +62,7 @@ extension Diagnostic.Sentence {
         Self(
             .warning,
             .unreadableImage,
-            "the image '\(source)' stays as it is: it has more than "
+            "the image '\(source)' is not resized: it has more than "
                 + "\(OriginalImage.mostPixels / 1_000_000) million pixels",
             fix: "make it smaller"
         )
@@ -71,8 +71,8 @@ extension Diagnostic.Sentence {
     static let toldLocation = Self(
         .warning,
         .toldLocation,
-        "the picture tells where it was taken, and readers get it as it is",
-        fix: "'publish images --strip-location' removes that and nothing else"
+        "the picture contains the location where it was taken, which is published with it",
+        fix: "'publish images --strip-location' removes only the location"
     )
 
     static func unknownSize(of source: String, _ reason: String) -> Self {
@@ -81,7 +81,7 @@ extension Diagnostic.Sentence {
             .unknownImageSize,
             "the image '\(source.prefix(200))' has no size: \(reason)",
             fix:
-                "mend the address; or delete its line in '\(RemoteImageFile.path)', so that it is asked for again"
+                "correct the address, or delete its line in '\(RemoteImageFile.path)' to request the size again"
         )
     }
 
@@ -90,7 +90,7 @@ extension Diagnostic.Sentence {
         return Self(
             .note,
             .unknownImageSize,
-            "\(subject) of other sites cannot be asked for, \(reason)"
+            "\(subject) on other sites cannot be requested, \(reason)"
         )
     }
 }
@@ -99,7 +99,7 @@ extension Diagnostic.Sentence {
 extension Diagnostic.Sentence {
     static func withoutPandoc(formulas count: Int) -> Self {
         let subject =
-            count == 1 ? "1 formula stays as it is" : "\(count) formulas stay as they are"
+            count == 1 ? "1 formula is shown as" : "\(count) formulas are shown as"
         return Self(
             .note,
             .missingFormulaProgram,
@@ -121,7 +121,7 @@ extension Diagnostic.Sentence {
     }
 
     static func missing(_ program: String, for count: Int, _ language: Diagram.Language) -> Self {
-        let subject = count == 1 ? "diagram stays" : "diagrams stay"
+        let subject = count == 1 ? "diagram is shown as" : "diagrams are shown as"
         let fixes: [Diagram.Language: String] = [
             .dot: "install Debian's package graphviz",
             .plantUML: "install Debian's package plantuml",
@@ -139,8 +139,8 @@ extension Diagnostic.Sentence {
         Self(
             .note,
             .undrawnDiagrams,
-            "\(count) mermaid \(count == 1 ? "diagram is" : "diagrams are") left as written",
-            fix: "name a program that draws them, or '.script' if one of the site does, in "
+            "\(count) mermaid \(count == 1 ? "diagram is" : "diagrams are") shown as written",
+            fix: "choose a program for them, or '.script' if a script of the site draws them, in "
                 + "'.drawDiagrams(mermaid:)'"
         )
     }
@@ -149,8 +149,8 @@ extension Diagnostic.Sentence {
         Self(
             .note,
             .undrawnFormulas,
-            "what seem to be formulas in \(Amount.text(texts, "text")), such as "
-                + "'\(tex.prefix(60))', stay as they are written",
+            "possible formulas in \(Amount.text(texts, "text")), such as "
+                + "'\(tex.prefix(60))', are shown as written",
             fix: "add the step '.renderFormulas()'; if a script of the site draws them, "
                 + "'.articleMarkdown { $0.extensions.insert(.math) }'"
         )
@@ -161,8 +161,8 @@ extension Diagnostic.Sentence {
             .note,
             .undrawnDiagrams,
             "mermaid diagrams on \(Amount.text(pages, "page")), such as '\(page)', "
-                + "are left for a script",
-            fix: "add the step '.drawDiagrams(mermaid:)', and say there what draws them"
+                + "need a script",
+            fix: "add the step '.drawDiagrams(mermaid:)' with a program, or with '.script'"
         )
     }
 }
@@ -197,24 +197,24 @@ extension Diagnostic.Sentence {
     static let unusableFont = Self(
         .warning,
         .unusableFont,
-        "the font is not used: it is no TTF, OTF, TTC or WOFF2, or damaged",
-        fix: "get it anew from where it is published"
+        "the font is not used: it is not TTF, OTF, TTC or WOFF2, or it is damaged",
+        fix: "download it again"
     )
 
     static func lackingCharacters(_ characters: String) -> Self {
         Self(
             .note,
             .lackingCharacters,
-            "pages show characters that their font lacks, from another one: \(characters.prefix(20))"
+            "the font lacks characters, which pages show in another font: \(characters.prefix(20))"
                 + (characters.count > 20 ? " and \(characters.count - 20) more" : ""),
-            fix: "take a font that has them, or write others"
+            fix: "choose a font that has them, or replace them in the texts"
         )
     }
 
     static let restrictedFont = Self(
         .warning,
         .restrictedFont,
-        "the font is not used: its licence bits ('fsType') forbid to embed it or a part of it",
-        fix: "take a font with an open licence, such as the OFL"
+        "the font is not used: its licence bits ('fsType') forbid embedding or subsetting",
+        fix: "choose a font with an open licence, such as the OFL"
     )
 }

@@ -14,7 +14,7 @@ extension Diagnostic.Sentence {
             .warning,
             .missingMenuPage,
             "the menu has an entry for the page '\(name)', which does not exist",
-            fix: fix ?? "add the page, or take the entry out of the menu"
+            fix: fix ?? "add the page, or remove the entry from the menu"
         )
     }
 }

@@ -55,7 +55,7 @@ package struct Glossary: Sendable {
             data = try DataFile(bytes, format: .csv)
         } catch {
             let reason =
-                if case .unreadable(let words) = error.reason { words } else { "it is no table" }
+                if case .unreadable(let words) = error.reason { words } else { "it is not a table" }
             throw Fault(description: "\(Self.file):\(error.line): it cannot be read: \(reason).")
         }
         rows = data.records.compactMap { record in

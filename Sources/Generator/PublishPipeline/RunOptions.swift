@@ -72,7 +72,7 @@ package struct RunOptions: Sendable {
         isOffline
             ? "the run is offline"
             : followsChange
-                ? "a saved file asks the network for nothing: press r, or call 'publish generate'"
+                ? "runs after a saved file do not use the network: press r, or call 'publish generate'"
                 : nil
     }
 

@@ -54,7 +54,7 @@ package struct AddressLedger {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw PublishingError(
                 path: Path(path),
-                infoMessage: "The file is not in UTF-8; save it in that encoding"
+                infoMessage: "The file is not UTF-8; save it in that encoding"
             )
         }
         self.init(text: text)
@@ -105,7 +105,7 @@ extension AddressLedger {
         throw PublishingError(
             path: Path(path),
             infoMessage: """
-                '\(first.address)'\(others) would be lost; name lost addresses in 'aliases' or in '\(RedirectFile.path)', \
+                '\(first.address)'\(others) would be lost; add lost addresses to 'aliases' or to '\(RedirectFile.path)', \
                 or generate with '--accept-removed'
                 """
         )
@@ -128,7 +128,7 @@ extension AddressLedger {
         } catch {
             throw PublishingError(
                 path: Path(path),
-                infoMessage: "The site is deployed, but its addresses could not be noted",
+                infoMessage: "The site is deployed, but its addresses could not be recorded",
                 underlyingError: error
             )
         }
@@ -228,12 +228,12 @@ private extension PublishingContext {
             .lostAddress,
             file: AddressLedger.path,
             line: line.number,
-            message: "'\(line.address)' was published, and nothing answers there any more",
+            message: "'\(line.address)' was published, but does not exist any more",
             fix: found.map { text in
                 text.file.map { SourceName.movedHint(line.address, $0) }
-                    ?? "write 'aliases: \(line.address)' into '\(text.address)'"
+                    ?? "add 'aliases: \(line.address)' to '\(text.address)'"
             }
-                ?? "name it in 'aliases' or in '\(RedirectFile.path)', or accept that with '--accept-removed'"
+                ?? "add it to 'aliases' or to '\(RedirectFile.path)', or accept the loss with '--accept-removed'"
         )
     }
 
@@ -256,7 +256,7 @@ extension Diagnostic {
             .newAddresses,
             file: AddressLedger.path,
             message: "published for the first time: \(line)",
-            fix: "add what follows the colon to the file as a line, and commit it"
+            fix: "add the text after the colon to the file as a line, and commit it"
         )
     }
 }

@@ -78,7 +78,7 @@ extension Redirect.Target {
         switch self {
         case .page(let path): "'/\(path.string)'"
         case .address(let address): "'\(address)'"
-        case .gone: "nowhere any more"
+        case .gone: "no page, as gone"
         }
     }
 }
@@ -148,46 +148,47 @@ private extension RedirectFault {
         case .invalidAddress(.elsewhere): "the old address \(name) is not one of this site"
         case .invalidAddress(.query):
             "the old address \(name) has a query or an anchor, which servers do not compare"
-        case .invalidAddress(.noPath): "\(name) cannot be an address"
+        case .invalidAddress(.noPath): "\(name) is not a valid address"
         case .invalidTarget(let target):
-            "the redirect from \(name) leads to '\(target)', which cannot be an address of this site"
+            "the redirect from \(name) leads to '\(target)', which is not a valid address of this site"
         case .misplacedWildcard:
-            "'*' in the redirect from \(name) does not stand for everything below a folder"
+            "'*' in the redirect from \(name) is misplaced: it stands for everything below a folder"
         case .ownAddress: "the old address \(name) is that of the page itself"
         case .occupied(let address):
-            "the old address \(name) leads away from '\(address)', where the site still answers"
-        case .claimedTwice(let other): "the old address \(name) leads to \(other.name), too"
+            "the old address \(name) cannot redirect, because the site still has '\(address)'"
+        case .claimedTwice(let other):
+            "the old address \(name) is redirected to \(other.name) as well"
         case .chain(let target):
             "the redirect from \(name) leads to '\(target)', which is an old address itself and leads back"
         case .followed(let text, let target):
-            "the redirect from \(name) leads to the old address '\(text)', and so to where that leads: \(target.name)"
+            "the redirect from \(name) leads to the old address '\(text)', which is redirected to \(target.name)"
         case .leftOutTarget(let target, let file):
-            "the redirect from \(name) is left out, because '\(file)', to whose address '\(target)' it leads, is"
+            "the redirect from \(name) to '\(target)' is left out, because '\(file)' is not published"
         case .missingTarget(let target):
-            "the redirect from \(name) leads to '\(target)', where nothing is"
+            "the redirect from \(name) leads to '\(target)', which does not exist"
         case .misspeltTarget(let target, _):
-            "the redirect from \(name) leads to '\(target)', where nothing is written like that"
+            "the redirect from \(name) leads to '\(target)', which exists only in another case"
         case .emptyFolder(let folder):
-            "the redirect from \(name) leads to the folder '\(folder)', where nothing is"
+            "the redirect from \(name) leads to the folder '\(folder)', which does not exist or is empty"
         }
     }
 
     var fix: String? {
         switch reason {
-        case .unreadableLine: "write '/old/, /new/', or '/old/,' for what is gone"
+        case .unreadableLine: "write '/old/, /new/', or '/old/,' for a page that is gone"
         case .invalidAddress(.query): "write it without '?' and '#'"
         case .invalidAddress: nil
         case .invalidTarget: "write an address of the site; a folder can only move within it"
         case .misplacedWildcard:
-            "end the old address in '/*' in '\(RedirectFile.path)', and the new one in '/*' or not at all"
+            "in '\(RedirectFile.path)', end the old address in '/*', and the new one in '/*' or without it"
         case .ownAddress: "remove it"
-        case .occupied: "remove it, or move what is there"
-        case .claimedTwice: "remove one of both"
-        case .chain, .followed: "write the address to which that one leads"
+        case .occupied: "remove it, or move the page or file"
+        case .claimedTwice: "remove one of them"
+        case .chain, .followed: "write the final address"
         case .leftOutTarget:
-            "it is back when the text is; if the text is to stay away, write another address, or nothing for what is gone"
+            "the redirect returns with the text; if the text stays away, write another address, or nothing for a page that is gone"
         case .missingTarget, .emptyFolder:
-            "write the address of a page, or nothing for what is gone"
+            "write the address of a page, or nothing for a page that is gone"
         case .misspeltTarget(_, let spelling): "write '\(spelling)'"
         }
     }

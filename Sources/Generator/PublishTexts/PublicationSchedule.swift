@@ -84,7 +84,7 @@ struct PublicationSchedule {
         let words = parts.map { reason, count in
             switch reason {
             case .draft: count == 1 ? "1 draft" : "\(count) drafts"
-            case .future: "\(count) with a date ahead"
+            case .future: "\(count) with a future date"
             case .expired: "\(count) expired"
             }
         }

@@ -134,7 +134,10 @@ private extension PublishingContext {
     /// - Throws: `PublishingError` if it cannot be downloaded, or does not have the format of its name.
     func loadData(_ name: Path, _ load: () async throws -> Data) async throws {
         guard SitePath.isSafe(name.string) else {
-            throw PublishingError(path: name, infoMessage: "The name of data cannot lead elsewhere")
+            throw PublishingError(
+                path: name,
+                infoMessage: "The name of data must be a relative path without '..'"
+            )
         }
         let path = workspace.hidden.path + "Data/" + name.string
         let kept = options.refreshesData && options.mayAskNetwork ? nil : keptData(at: path)
@@ -186,7 +189,7 @@ private extension PublishingContext {
             throw PublishingError(
                 path: name,
                 infoMessage: "The data could not be loaded"
-                    + (isKept ? "; without '--refresh' that of an earlier run is used" : ""),
+                    + (isKept ? "; without '--refresh' the data of an earlier run is used" : ""),
                 underlyingError: error
             )
         }

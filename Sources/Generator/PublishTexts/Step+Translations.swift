@@ -18,7 +18,7 @@ extension PublishingStep {
             if let unknown = asked.first(where: { !known.contains($0) }) {
                 throw PublishingError(
                     path: Path(unknown),
-                    infoMessage: "The file is no translation of another text of the site"
+                    infoMessage: "The file is not a translation of another text of the site"
                 )
             }
             var records = try TranslationRecords(ofSiteAt: root)
@@ -39,7 +39,7 @@ extension PublishingStep {
             guard context.options.task.isQuestion else { return }
             let count = Amount.text(marked.count, "translation")
             let forgotten = orphans.map {
-                "Forgot the mark of '\($0)', which is no translation any more.\n"
+                "Removed the mark of '\($0)', which is no longer a translation.\n"
             }
             try context.answer(
                 "Marked \(count) in '\(TranslationRecords.fileName)'.\n" + forgotten.joined()

@@ -23,7 +23,7 @@ struct TextPermalinks<Site: Website> {
         }) {
             throw PublishingError(
                 infoMessage:
-                    "The site's 'permalinks' name the section '\(name)', which it does not have"
+                    "The site's 'permalinks' contain the unknown section '\(name)'"
             )
         }
         zone = site.contentTimeZone
@@ -71,7 +71,7 @@ private extension TextPermalinks {
     }
 
     static var namesHint: String {
-        "the names are "
+        "the placeholders are "
             + PermalinkPattern.Placeholder.allCases.map { ":" + $0.rawValue }
             .joined(separator: ", ")
     }
@@ -82,7 +82,7 @@ private extension TextPermalinks {
         } catch {
             throw PublishingError(
                 infoMessage:
-                    "The pattern '\(text)' of the site's 'permalinks' names '\(error.name)'; "
+                    "The pattern '\(text)' of the site's 'permalinks' has the unknown placeholder '\(error.name)'; "
                     + namesHint
             )
         }
@@ -134,11 +134,13 @@ private extension TextPermalinks {
         categories: [String]
     ) throws(Fault) -> Path {
         if own.contains("://") || own.hasPrefix("//") || own.allSatisfy({ "/ ".contains($0) }) {
-            throw .noPath("'permalink' is \"\(own)\", which is no path; write one such as '/a/b/'")
+            throw .noPath(
+                "'permalink' is \"\(own)\", which is not a path; write one such as '/a/b/'"
+            )
         }
         if let sign = own.first(where: { "?#".contains($0) }) {
             throw .noPath(
-                "'permalink' is \"\(own)\", and servers never see what follows '\(sign)'; leave it out"
+                "'permalink' is \"\(own)\", but servers never see the part after '\(sign)'; leave it out"
             )
         }
         // A path copied from a browser is percent-encoded already.

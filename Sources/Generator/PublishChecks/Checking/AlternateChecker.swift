@@ -27,7 +27,7 @@ struct AlternateChecker {
                 add(.repeatedAlternate, "\(name) is listed twice")
             }
             guard url.hasPrefix("https://") || url.hasPrefix("http://") else {
-                add(.relativeAlternate, "\(name) is no absolute URL: '\(url)'")
+                add(.relativeAlternate, "\(name) is not an absolute URL: '\(url)'")
                 continue
             }
             switch pages.target(of: url, on: page.file) {
@@ -39,7 +39,7 @@ struct AlternateChecker {
                 if file == page.file {
                     namesItself = true
                 } else if !isAnswered(page.file, by: file) {
-                    add(.unansweredAlternate, "\(name) does not lead back: '\(url)'")
+                    add(.unansweredAlternate, "\(name) does not link back: '\(url)'")
                 }
             }
         }

@@ -93,8 +93,8 @@ private extension ExternalLinks {
         /// The fault; nil also if the server answers only to browsers.
         var fault: String? {
             switch status {
-            case 0: error.isEmpty ? "nobody answers" : error
-            case 404, 410, 500...599: "the answer is \(status)"
+            case 0: error.isEmpty ? "the server does not answer" : error
+            case 404, 410, 500...599: "the server answers \(status)"
             default: nil
             }
         }

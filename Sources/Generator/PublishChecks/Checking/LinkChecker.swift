@@ -29,14 +29,14 @@ struct LinkChecker {
                 case .nothing: add(.missingPage, link, "the link '\(link)' leads nowhere")
                 case .file(let file, let anchor):
                     if isDetour(link, to: file) {
-                        add(.detour, link, "servers send readers of the link '\(link)' on")
+                        add(.detour, link, "servers redirect the link '\(link)'")
                     }
                     let isKnown = pages.page(file)?.anchors.contains(anchor) ?? true
                     if anchor.isEmpty || anchor == "top" || isKnown { continue }
                     add(
                         .missingAnchor,
                         link,
-                        "the link '\(link)' names an anchor that is not there"
+                        "the anchor of the link '\(link)' does not exist"
                     )
                 }
             }

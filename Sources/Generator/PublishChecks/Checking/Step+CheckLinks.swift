@@ -25,7 +25,7 @@ extension PublishingStep {
                             file: "",
                             message: "the site's icon '\(icon)' does not exist",
                             fix:
-                                "put it into 'Resources', or give the site another 'favicon' or none"
+                                "put it into 'Resources', or set another 'favicon', or none"
                         )
                     )
                     continue

@@ -16,7 +16,7 @@ extension PublishingStep {
                 try context.answer(context.table(of: gaps) + context.summary(of: gaps))
             }
             if context.options.isStrict, !gaps.isEmpty {
-                throw PublishingError(infoMessage: "There are texts to translate")
+                throw PublishingError(infoMessage: "Some texts are not translated")
             }
         }
     }

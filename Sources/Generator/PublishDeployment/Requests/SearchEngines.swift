@@ -61,13 +61,13 @@ package struct IndexNow: Sendable {
     private static func words(for answer: HTTPRequest.Answer) -> String {
         let reason =
             switch answer.status {
-            case 400: "the request is not in the right form"
-            case 403: "the key is not found in its file at the site"
-            case 422: "the addresses do not belong to the site, or not to the key"
-            case 429: "too much was submitted"
+            case 400: "the request is malformed"
+            case 403: "the site has no file with the key"
+            case 422: "the addresses do not belong to the site, or do not match the key"
+            case 429: "too much was submitted; try again later"
             default: String(answer.text.prefix(200))
             }
-        return "the answer is \(answer.status)" + (reason.isEmpty ? "" : ": " + reason)
+        return "the server answers \(answer.status)" + (reason.isEmpty ? "" : ": " + reason)
     }
 }
 
@@ -118,7 +118,7 @@ package struct BaiduSubmission: Sendable {
             guard answer.isGood else {
                 let words = details?.message ?? String(answer.text.prefix(200))
                 throw DeploymentFault.refused(
-                    "the answer is \(answer.status)" + (words.isEmpty ? "" : ": " + words)
+                    "the server answers \(answer.status)" + (words.isEmpty ? "" : ": " + words)
                 )
             }
             if let address = details?.notSameSite?.first {

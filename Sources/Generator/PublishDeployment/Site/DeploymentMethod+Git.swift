@@ -144,7 +144,7 @@ struct GitRepository {
         guard !Disk.exists(repository) || Disk.isFolderItself(repository) else {
             throw PublishingError(
                 path: ".publish/\(folder.name)/.git",
-                infoMessage: "This is no repository of Publish's; delete it"
+                infoMessage: "This is not a repository of Publish; delete it"
             )
         }
         for name in Self.settings { try Disk.removeTree(repository + "/" + name) }
@@ -233,7 +233,7 @@ struct GitRepository {
             }
             guard !hooks.isEmpty else { throw error }
             let list = hooks.map { "'\($0)'" }.joined(separator: ", ")
-            throw CommandError(message: error.message + "\nMaybe a hook refuses it: " + list)
+            throw CommandError(message: error.message + "\nA hook may have rejected it: " + list)
         }
     }
 
@@ -262,12 +262,12 @@ struct GitRepository {
     private func checkNames(_ branch: String) throws {
         guard !remote.looksLikeOption else {
             throw PublishingError(
-                infoMessage: "'\(remote.shownAddress)' is no address of a repository"
+                infoMessage: "'\(remote.shownAddress)' is not a valid address of a repository"
             )
         }
         let name = try command(["check-ref-format", "--branch", branch]).result(in: folder.path)
         guard String(decoding: name.output, as: UTF8.self) == branch + "\n" else {
-            throw PublishingError(infoMessage: "'\(branch)' is no name of a branch")
+            throw PublishingError(infoMessage: "'\(branch)' is not a valid branch name")
         }
     }
 

@@ -72,7 +72,7 @@ extension PublishingContext {
             }.map(\.plan)
             guard !plans.isEmpty else {
                 throw PublishingError(
-                    infoMessage: "What changes is known when the site is deployed"
+                    infoMessage: "Changes are known only in a run that deploys the site"
                         + (target.map { " as '\($0)'" } ?? "")
                 )
             }

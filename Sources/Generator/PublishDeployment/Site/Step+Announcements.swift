@@ -47,7 +47,7 @@ extension PublishingStep {
             guard IndexNow.isKey(key) else {
                 throw PublishingError(
                     infoMessage:
-                        "'\(key)' is no key for IndexNow: 8 to 128 letters, digits and hyphens"
+                        "'\(key)' is not a key for IndexNow: write 8 to 128 letters, digits and hyphens"
                 )
             }
             try context.output?.write(Array(key.utf8), to: try OutputPath(Path(key + ".txt")))
@@ -132,7 +132,7 @@ private extension PublishingStep {
                         .failedAnnouncement,
                         file: "",
                         message: "the site is deployed, but '\(name)' failed: \(words)",
-                        fix: "mend it and deploy again: what was not told is told then"
+                        fix: "fix it and deploy again, which repeats the announcement"
                     )
                 )
             }
@@ -185,7 +185,7 @@ private extension PublishingContext {
                 let answer = try request.send(options.environment)
                 guard answer.isGood else {
                     throw DeploymentFault.refused(
-                        "the answer is \(answer.status): \(answer.text.prefix(200))"
+                        "the server answers \(answer.status): \(answer.text.prefix(200))"
                     )
                 }
             }

@@ -28,9 +28,9 @@ extension PublishingContext {
                     .warning,
                     .vanishedTag,
                     file: "",
-                    message: "the page of a tag is gone: '\(address)'",
+                    message: "the deployment removes the page of a tag: '\(address)'",
                     fix:
-                        "lead its readers on by a line '\(address), /\(folder.percentEncoded)' in '\(file)', "
+                        "redirect its readers with a line '\(address), /\(folder.percentEncoded)' in '\(file)', "
                         + "or to the page of another tag"
                 )
             )

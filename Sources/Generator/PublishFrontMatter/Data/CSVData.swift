@@ -19,12 +19,12 @@ struct CSVData {
         }
         let keys = head.map { $0.text.filter { !$0.isWhitespace } }
         for (index, key) in keys.enumerated() where keys[..<index].contains(key) {
-            throw .unreadable("'\(key)' is there twice", at: head[index].place)
+            throw .unreadable("'\(key)' is repeated", at: head[index].place)
         }
         var records: [MetadataNode] = []
         while let row = try reader.row() {
             guard row.count <= keys.count else {
-                let message = "there are more values than the first line has keys"
+                let message = "there are more values than keys in the first line"
                 throw .unreadable(message, at: row[keys.count].place)
             }
             var record = MetadataNode()

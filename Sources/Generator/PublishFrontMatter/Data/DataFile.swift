@@ -68,7 +68,7 @@ package struct DataFault: Error, Hashable {
         case notUTF8
         /// The file is larger than `DataFile.mostBytes`.
         case tooLarge
-        /// The file is not valid in its format; words that follow "it is no YAML:".
+        /// The file is not valid in its format; words that follow "the file is not valid YAML:".
         case unreadable(String)
         /// A record lacks a value; the key, and a similar one of the record.
         case missing(key: String, lookalike: String?)
@@ -103,7 +103,7 @@ package struct DataFault: Error, Hashable {
             reason = .missing(key: key.joined(separator: "."), lookalike: lookalike)
         } else {
             let words =
-                fault.isMissing ? "a value of another kind is expected" : fault.explanation
+                fault.isMissing ? "a value of another type is expected" : fault.explanation
             reason = .invalid(key: key.joined(separator: "."), words)
         }
         line = node.place?.line ?? 1

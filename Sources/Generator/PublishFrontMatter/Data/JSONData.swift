@@ -87,7 +87,7 @@ private extension JSONData {
             var child = try value(depth: depth + 1)
             if child.isEmpty { continue }
             guard node.children[key] == nil else {
-                throw .unreadable("'\(key)' is there twice", at: place)
+                throw .unreadable("'\(key)' is repeated", at: place)
             }
             child.place = place
             node.children[key] = child

@@ -44,7 +44,7 @@ enum YAMLData {
                 var child = try node(value, at: valuePlace, in: events, depth: depth + 1)
                 if child.isEmpty { continue }
                 guard result.children[key] == nil else {
-                    throw .unreadable("'\(key)' is there twice", at: place)
+                    throw .unreadable("'\(key)' is repeated", at: place)
                 }
                 child.place = place
                 result.children[key] = child
@@ -58,7 +58,7 @@ enum YAMLData {
             }
             result.hold(elements)
         case .reference:
-            throw .unreadable("references are not read in files of data", at: place)
+            throw .unreadable("references are not allowed in data files", at: place)
         case .end, .none:
             throw .unreadable("a value is missing", at: place)
         }

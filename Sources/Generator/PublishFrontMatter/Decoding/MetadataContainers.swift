@@ -132,7 +132,7 @@ struct MetadataListContainer: UnkeyedDecodingContainer {
                 String.self,
                 DecodingError.Context(
                     codingPath: codingPath,
-                    debugDescription: "The list has \(elements.count) elements only"
+                    debugDescription: "The list has only \(elements.count) elements"
                 )
             )
         }

@@ -132,7 +132,7 @@ extension MetadataDecoder {
     package func decodeWebAddress() throws -> URL {
         try converted(
             to: URL.self,
-            problem: "is no address; write one such as 'https://example.com/tea/'"
+            problem: "is not a web address; write one such as 'https://example.com/tea/'"
         ) {
             URL(string: $0).flatMap { url in
                 url.host != nil && ["http", "https"].contains(url.scheme?.lowercased()) ? url : nil

@@ -179,7 +179,7 @@ private struct TOMLReader {
             result.append(scalar)
             position += digits.count
         case "\n": skipSpace(andLineEnds: true)
-        default: throw fault("'\\\(escape)' is no escape sequence")
+        default: throw fault("'\\\(escape)' is not an escape sequence")
         }
     }
 

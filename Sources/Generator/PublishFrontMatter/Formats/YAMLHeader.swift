@@ -35,7 +35,7 @@ private extension YAMLHeader {
                 }
             }
             throw HeaderFault(
-                message: parser.problem.map { String(cString: $0) } ?? "it is no YAML",
+                message: parser.problem.map { String(cString: $0) } ?? "it is not YAML",
                 line: parser.problem_mark.line + 1,
                 column: parser.problem_mark.column + 1
             )

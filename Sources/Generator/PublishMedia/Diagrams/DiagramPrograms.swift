@@ -72,7 +72,7 @@ package enum DiagramPrograms {
             if let line = faults["\(number).puml"] {
                 // The program counts from the line after the one that begins the diagram.
                 let line = isWhole(sources[number]) ? line + 1 : line
-                return .failure(DiagramFault(reason: "PlantUML does not understand it", line: line))
+                return .failure(DiagramFault(reason: "PlantUML cannot parse it", line: line))
             }
             guard let bytes = try? Disk.read("\(folder.path)/\(number).svg") else {
                 return .failure(DiagramFault(reason: firstLine(of: outcome.errors)))

@@ -123,7 +123,7 @@ private extension Diagrams {
                 let prefix = "d\(diagram.digest.hexadecimal.prefix(8))-"
                 let drawing = SVGDrawing(svg, prefix: prefix)
                 return drawing.map { .success($0.text) }
-                    ?? .failure(DiagramFault(reason: "the program has drawn nothing"))
+                    ?? .failure(DiagramFault(reason: "the program returned no drawing"))
             }
         }
     }

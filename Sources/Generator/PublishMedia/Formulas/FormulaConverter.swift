@@ -6,7 +6,7 @@ package struct FormulaConverter {
     /// The name of the program.
     package static let programName = "pandoc"
 
-    private static let unclear = "pandoc does not know what to make of it"
+    private static let unclear = "pandoc cannot convert it"
 
     private let program: MediaProgram
 

@@ -80,19 +80,19 @@ package struct RemoteImages {
         case 200..<300:
             return ImageSize(header: answer.bytes).map { .size($0) } ?? .nothing(reason: noSize)
         case 400..<500 where answer.status != 408 && answer.status != 429:
-            return .nothing(reason: "the answer is \(answer.status)")
+            return .nothing(reason: "the server answers \(answer.status)")
         case 0:
             // A duration in the message would make it differ in every run.
-            let error = answer.error.isEmpty ? "nobody answers" : answer.error
+            let error = answer.error.isEmpty ? "the server does not answer" : answer.error
             let time = error.range(of: " after [0-9]+ ms", options: .regularExpression)
             return .silence(
                 reason: time.map { error.replacingCharacters(in: $0, with: "") } ?? error
             )
-        default: return .silence(reason: "the answer is \(answer.status)")
+        default: return .silence(reason: "the server answers \(answer.status)")
         }
     }
 
-    private static let noSize = "it is no image whose size can be read"
+    private static let noSize = "it is not an image of a supported format"
     /// The number of URLs for the first process; the others get more.
     private static let firstGroupSize = 8
     private static let groupSize = 64

@@ -34,7 +34,7 @@ enum HalvedBatch {
         ) throws -> [Result<Value, Fault>] {
             if part.isEmpty { return [] }
             guard ContinuousClock.now < end else {
-                return part.map { _ in .failure(fault("others have taken all the time")) }
+                return part.map { _ in .failure(fault("the time limit was reached")) }
             }
             switch try work(Array(part), seconds) {
             case .done(let results): return results

@@ -42,10 +42,11 @@ final class PageKeeper: @unchecked Sendable {
             changedTexts = []
             reason =
                 switch records {
-                case nil: "nothing is known of the last run"
+                case nil: "there is no record of the last run"
                 case let records? where records.conditions != conditions:
                     "the program, its settings, the day or files other than texts have changed"
-                default: "titles, dates, tags or other metadata have changed, or texts came or went"
+                default:
+                    "titles, dates, tags or other metadata have changed, or texts were added or removed"
                 }
             return
         }

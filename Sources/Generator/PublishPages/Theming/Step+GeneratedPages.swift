@@ -79,7 +79,7 @@ extension PageRenderer {
                 path: Path(file.string),
                 infoMessage:
                     "'\(file.string)', a page of the theme, is already a file of '\(name)'; "
-                    + "give one of both another path"
+                    + "give one of them another path"
             )
         }
     }

@@ -48,7 +48,7 @@ package struct OutsideLinks {
             policy == .refuse ? .error : .warning,
             .outsideLink,
             file: link,
-            message: "the symbolic link leads out of the site, to '\(target)'",
+            message: "the symbolic link leads outside the site, to '\(target)'",
             fix:
                 "copy the file, or add 'var outsideLinks: OutsideLinkPolicy { .follow }' to the site"
         )

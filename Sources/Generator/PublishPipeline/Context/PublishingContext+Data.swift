@@ -47,7 +47,7 @@ extension PublishingContext {
             throw PublishingError(
                 path: Path(name),
                 infoMessage:
-                    "There is no such file of data, and no step has loaded one of that name"
+                    "There is no such data file, and no step has loaded data of that name"
             )
         }
         let bytes = try Disk.read(path)
@@ -61,7 +61,7 @@ extension PublishingContext {
         guard let format = DataFile.Format(fileName: name) else {
             throw PublishingError(
                 path: Path(name),
-                infoMessage: "The names of files of data end in '.yaml', '.json' or '.csv'"
+                infoMessage: "The names of data files end in '.yaml', '.json' or '.csv'"
             )
         }
         do throws(DataFault) {

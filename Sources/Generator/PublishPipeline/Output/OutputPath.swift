@@ -29,11 +29,11 @@ package struct OutputPath: Hashable, Comparable, Sendable {
         switch fault {
         case .leadsOut:
             """
-            The path leads out of the Output folder; \
+            The path leads outside the Output folder; \
             remove its '..' components and control characters
             """
         case .repository:
-            "The path leads into a '.git', which is a repository and no part of a site"
+            "The path leads into a '.git', which is a repository and cannot be part of a site"
         case .longName(let name):
             """
             The name '\(name.prefix(40))…' has \(name.utf8.count) bytes; \
@@ -77,8 +77,8 @@ extension Diagnostic {
             .warning,
             .replacedFile,
             file: file,
-            message: "\(winner) takes the place of \(loser) at '/\(path.string)'",
-            fix: "give one of both another name"
+            message: "\(winner) replaces \(loser) at '/\(path.string)'",
+            fix: "rename one of them"
         )
     }
 }

@@ -34,7 +34,7 @@ package struct UnreadyParts: RunValue, Codable, Equatable {
             let names = texts[flag] ?? []
             let more = names.count - Self.mostNames
             let list = names.prefix(Self.mostNames).map { "'\($0)'" }.joined(separator: ", ")
-            return "it has \(list)\(more > 0 ? " and \(more) more" : "") because of '\(flag)'"
+            return "it includes \(list)\(more > 0 ? " and \(more) more" : "") because of '\(flag)'"
         }
         if undrawnImages > 0 {
             parts.append(
@@ -46,9 +46,9 @@ package struct UnreadyParts: RunValue, Codable, Equatable {
         if lacksCompressedFiles { parts.append("it lacks the compressed versions of files") }
         guard !parts.isEmpty else { return nil }
         let way =
-            flags.isEmpty ? "" : "; to send these texts all the same, deploy with the same flag"
+            flags.isEmpty ? "" : "; to publish these texts anyway, deploy with the same flag"
         return """
-            The site was made to be looked at, not for its readers: \(parts.joined(separator: "; ")). \
+            The site is not ready for its readers: \(parts.joined(separator: "; ")). \
             Call 'publish generate' before you deploy\(way)
             """
     }

@@ -119,7 +119,7 @@ extension PublishingContext {
             warn(ofBrokenLinks: tree.brokenLinks, andOthers: tree.others, in: name)
             for path in tree.files + tree.folders
             where SitePath.isInRepository(path) && !SitePath.isInRepository(Disk.parent(of: path)) {
-                warn(ofUncopied: path, in: name, "a repository is no part of a site")
+                warn(ofUncopied: path, in: name, "a repository cannot be part of a site")
             }
             for path in [""] + tree.folders where !SitePath.isInRepository(path) {
                 let folder = path.isEmpty ? target : try target.file(composed(path))
@@ -215,7 +215,7 @@ private extension PublishingContext {
             warn(
                 ofUncopied: path,
                 in: name,
-                "hidden files directly in '\(name)' stay behind",
+                "hidden files directly in '\(name)' are not published",
                 fix: "copy it in a step of its own before this one, or remove it"
             )
         }
@@ -232,7 +232,7 @@ private extension PublishingContext {
     /// Warns about broken links and special files in a folder, which cannot be part of a site.
     func warn(ofBrokenLinks links: [String], andOthers others: [String], in folder: String) {
         for path in links where !SitePath.isInRepository(path) {
-            warn(ofUncopied: path, in: folder, "the symbolic link leads to no file or folder")
+            warn(ofUncopied: path, in: folder, "the symbolic link is broken")
         }
         for path in others where !SitePath.isInRepository(path) {
             warn(ofUncopied: path, in: folder, "only regular files can be part of a site")
@@ -244,7 +244,7 @@ private extension PublishingContext {
         ofUncopied path: String,
         in folder: String,
         _ reason: String,
-        fix: String = "remove it, or put a file or folder in its place"
+        fix: String = "remove it, or replace it with a file or folder"
     ) {
         if Path(path).isLeftByEditor { return }
         report(

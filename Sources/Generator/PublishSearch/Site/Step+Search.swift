@@ -97,7 +97,7 @@ extension PublishingContext {
             index = try SearchIndex(articles: articles, after: record, in: folder)
         } catch is CompressionFault {
             throw PublishingError(
-                infoMessage: "There is no memory to compress the files of the search with"
+                infoMessage: "There is not enough memory to compress the files of the search"
             )
         }
         cache.store(index.record.bytes, for: key, in: "search")

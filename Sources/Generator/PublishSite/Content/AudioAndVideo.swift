@@ -65,7 +65,7 @@ extension Audio {
             guard (1...3).contains(parts.count), numbers.count == parts.count else {
                 throw DecodingError.dataCorruptedError(
                     in: container,
-                    debugDescription: "'\(text)' is no duration; expected hours:minutes:seconds"
+                    debugDescription: "'\(text)' is not a duration; write hours:minutes:seconds"
                 )
             }
             let padded = Array(repeating: 0, count: 3 - numbers.count) + numbers

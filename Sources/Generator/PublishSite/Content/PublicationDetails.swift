@@ -98,7 +98,7 @@ extension PublicationDetails.Chapter: Decodable {
         guard words.count == 2, (2...3).contains(numbers.count), !numbers.contains(nil) else {
             throw DecodingError.dataCorruptedError(
                 in: container,
-                debugDescription: "'\(text)' is no chapter; expected minutes:seconds and a title"
+                debugDescription: "'\(text)' is not a chapter; write minutes:seconds and a title"
             )
         }
         start = numbers.compactMap(\.self).reduce(0) { 60 * $0 + Int($1) }

@@ -45,7 +45,7 @@ extension Diagnostic {
             file: "",
             message: "the items of the section '\(id)' have no metadata of their own, "
                 + "because 'typedSections' of the site does not name it",
-            fix: "add the property to 'typedSections', so that headers are read as its type"
+            fix: "add the section's property to 'typedSections'"
         )
     }
 }
@@ -113,10 +113,10 @@ extension DataFault {
         case .notUTF8: "the file is not UTF-8"
         case .tooLarge: "the file has more than \(DataFile.mostBytes / 1_048_576) MB"
         case .unreadable(let problem):
-            "the file is no \(DataFile.Format(fileName: file)?.rawValue.uppercased() ?? "data"): "
+            "the file is not valid \(DataFile.Format(fileName: file)?.rawValue.uppercased() ?? "data"): "
                 + problem
         case .missing(let key, _): "'\(key)' is missing in this record"
-        case .invalid("", let problem): "the data is of another kind: \(problem)"
+        case .invalid("", let problem): "the data has another type: \(problem)"
         case .invalid(let key, let problem): "'\(key)' is invalid: \(problem)"
         }
     }

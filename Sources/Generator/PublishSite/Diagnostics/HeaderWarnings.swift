@@ -37,7 +37,7 @@ extension MisspeltKey {
             file: file,
             line: line,
             column: column,
-            message: "nothing reads the key '\(key)'",
+            message: "unknown key '\(key)'",
             fix: "did you mean '\(meant)'?"
         )
     }
@@ -70,24 +70,24 @@ private extension FrontMatter.Fault {
         case .tooLarge(.tags):
             "the text has more than \(HeaderLimit.mostTags) tags"
         case .tooLarge(.depth):
-            "a key or value of the header lies in more than \(HeaderLimit.deepest) others"
+            "the header is nested more than \(HeaderLimit.deepest) levels deep"
         }
     }
 
     var fix: String? {
         switch reason {
         case .unterminated(let fence):
-            "add a line '\(fence == .hyphens ? "---" : "+++")' behind the last key"
+            "add a line '\(fence == .hyphens ? "---" : "+++")' after the last key"
         case .notTOML, .tooLarge(.depth): nil
-        case .tooLarge(.tags): "keep those by which readers look for it"
+        case .tooLarge(.tags): "keep those that readers search for"
         case .tooLarge:
-            "close the header with a line '---' in front of the text, or move data into a file"
+            "close the header with a line '---' before the text, or move data to a file"
         case .noKeys: "write '***' for a rule, or 'key: value' lines for a header"
         case .strayLine(nil):
             "write 'key: value', or indent the line if it belongs there"
         case .strayLine(let key?): "write '\(key): …' with an ASCII colon"
         case .notYAML(HeaderFault.openList): "close the list with ']', or quote the value: '[…'"
-        case .notYAML: "quote values that hold ':' or '#', or remove the lists"
+        case .notYAML: "quote values that contain ':' or '#', or remove the lists"
         }
     }
 }

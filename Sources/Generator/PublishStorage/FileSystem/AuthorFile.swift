@@ -42,7 +42,7 @@ package enum AuthorFile {
         let target = Disk.resolved(file)
         // A broken link resolves to itself.
         guard target != file, target.hasPrefix(Disk.resolved(base) + "/") else {
-            throw DiskError("write", file, because: "it is a link that leads out of the site")
+            throw DiskError("write", file, because: "the link leads outside the site")
         }
         return target
     }

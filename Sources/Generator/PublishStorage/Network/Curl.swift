@@ -63,7 +63,7 @@ package struct Curl: Sendable {
                 status: 0,
                 error: address.utf8.count > Self.longestAddress
                     ? "the address is longer than \(Self.longestAddress) bytes"
-                    : "curl does not know the address"
+                    : "curl cannot request such an address"
             )
         }
         if asked.isEmpty { return answers }
@@ -71,7 +71,7 @@ package struct Curl: Sendable {
         budget.fileBytes = byteCount
         let outcome = try command(lines, budget).result(in: folder.path)
         if outcome.excess != nil {
-            for index in asked { answers[index].error = "there was no time left" }
+            for index in asked { answers[index].error = "the time limit was reached" }
         }
         for line in String(decoding: outcome.output, as: UTF8.self).split(separator: "\n") {
             let words = line.split(separator: " ", maxSplits: 2)

@@ -42,9 +42,9 @@ package struct ProgramBudget: Sendable {
         package var reason: String {
             switch self {
             case .time: "it takes too long"
-            case .silence: "it says nothing for too long"
+            case .silence: "it wrote nothing for too long"
             case .output: "it writes too much"
-            case .memory: "it takes too much memory"
+            case .memory: "it uses too much memory"
             }
         }
     }

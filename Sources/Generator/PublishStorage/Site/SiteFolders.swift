@@ -145,6 +145,6 @@ package struct LinkedFolderError: LocalizedError {
     package let path: String
 
     package var errorDescription: String? {
-        "'\(path)' is a symbolic link, and what it leads to would be emptied or written to; delete the link"
+        "'\(path)' is a symbolic link, and its target would be emptied or overwritten; delete the link"
     }
 }

@@ -52,17 +52,18 @@ public struct CodeInclusion: Hashable, Sendable {
         public var description: String {
             switch self {
             case .outside(let file, let folders):
-                "'\(file)' is in none of the folders that code is included from: \(folders.joined(separator: ", "))"
+                "'\(file)' is not in a folder that code can be included from: \(folders.joined(separator: ", "))"
             case .missing(let file): "there is no file '\(file)'"
-            case .irregular(let file): "'\(file)' is no regular file, or reached by a symbolic link"
+            case .irregular(let file):
+                "'\(file)' is not a regular file, or is reached by a symbolic link"
             case .tooLarge(let file):
                 "'\(file)' has more than \(CodeInclusion.mostBytes >> 10) KB"
-            case .notUTF8(let file): "'\(file)' is no text in UTF-8"
+            case .notUTF8(let file): "'\(file)' is not UTF-8 text"
             case .missingRegion(let name, let file): "'\(file)' has no region '\(name)'"
             case .doubleRegion(let name, let file): "'\(file)' has the region '\(name)' twice"
             case .openRegion(let name, let file):
-                "the region '\(name)' of '\(file)' has no end: '#endregion \(name)'"
-            case .notEmpty(let file): "a block that shows '\(file)' has to be empty"
+                "the region '\(name)' of '\(file)' is never closed: add '#endregion \(name)'"
+            case .notEmpty(let file): "a block that includes '\(file)' must be empty"
             }
         }
     }

@@ -81,7 +81,7 @@ private struct Chunk {
                 last = UnsafeMutableRawPointer(previous)
             }
         }
-        precondition(error == 0, "No more keys for the memory of threads")
+        precondition(error == 0, "The system has no more keys for thread-local storage")
         return key
     }()
 
