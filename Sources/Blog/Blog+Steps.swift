@@ -3,7 +3,7 @@ import Plot
 import Publish
 
 extension Blog {
-    /// How the blog is made.
+    /// The steps that make the blog.
     static var steps: [PublishingStep<Blog>] {
         [
             .optional(.copyResources()),
@@ -11,7 +11,7 @@ extension Blog {
             .sortItems(by: \.date, order: .descending),
             .addArchivePages(),
             .prepareImages(
-                // The columns of Journal, of which the one of Chinese texts is wider.
+                // The column widths of Journal; that of Chinese texts is wider.
                 ImagePreparation(sizes: "(min-width: 48rem) 38rem, 100vw")
             ),
             .renderFormulas(),

@@ -121,7 +121,7 @@ struct TransferTests {
         let error = #expect(throws: DeploymentFault.self) { try plan.checkRemovals(maximum: 3) }
         #expect(
             error?.localizedDescription
-                == "The deployment would remove 4 files, more than the 3 that are allowed: a, b, c, …"
+                == "The deployment would remove 4 files, more than the 3 allowed: a, b, c, …"
         )
     }
 }
@@ -160,7 +160,7 @@ struct TargetManifestTests {
         let root = try TemporaryFolder()
         try Disk.write([UInt8](), to: root.path + "/a\nb")
         let error = #expect(throws: DeploymentFault.self) { try SiteFiles(in: root.path) }
-        #expect(error?.localizedDescription == "The name of a file has several lines: 'a b'")
+        #expect(error?.localizedDescription == "A file name contains a line break: 'a b'")
     }
 
     @Test(

@@ -106,9 +106,9 @@ struct DataFileTests {
     @Test(
         "What cannot be read is named with its place",
         arguments: [
-            (.yaml, "- a: 1\n- b: *x", 2, 6, "references are not read in files of data"),
+            (.yaml, "- a: 1\n- b: *x", 2, 6, "references are not allowed in data files"),
             (.yaml, "a: 1\nb: [1", 3, 1, "did not find expected ',' or ']'"),
-            (.yaml, "a: 1\na: 2", 2, 1, "'a' is there twice"),
+            (.yaml, "a: 1\na: 2", 2, 1, "'a' is repeated"),
             (.yaml, "? [a]\n: 1", 1, 3, "a key has to be text"),
             (.json, "[{\"a\": 1,\n  }]", 2, 3, "a key in quotes is expected"),
             (.json, "[1, 2", 1, 6, "',' or ']' is expected"),
@@ -121,9 +121,9 @@ struct DataFileTests {
             (.json, #""\x""#, 1, 4, "a backslash has to be written twice"),
             (.json, #""\u12g4""#, 1, 4, "four hexadecimal digits are expected"),
             (.json, "", 1, 1, "a value is expected"),
-            (.json, "{\"a\": 1, \"a\": 2}", 1, 10, "'a' is there twice"),
-            (.csv, "a,a\n", 1, 3, "'a' is there twice"),
-            (.csv, "a\n1,2", 2, 3, "there are more values than the first line has keys"),
+            (.json, "{\"a\": 1, \"a\": 2}", 1, 10, "'a' is repeated"),
+            (.csv, "a,a\n", 1, 3, "'a' is repeated"),
+            (.csv, "a\n1,2", 2, 3, "there are more values than keys in the first line"),
             (.csv, "a\n\"x", 2, 1, "the quotes are never closed"),
             (.csv, "a,b\n\"x\"y,1", 2, 1, "a comma is expected after the quotes"),
         ] as [(DataFile.Format, String, Int, Int, String)]
@@ -152,7 +152,7 @@ struct DataFileTests {
             let fault = #expect(throws: DataFault.self) {
                 try DataFile(Array(text.utf8), format: format)
             }
-            #expect(fault?.reason == .unreadable("a value lies in more than 32 others"))
+            #expect(fault?.reason == .unreadable("values are nested more than 32 levels deep"))
         }
         let large = [UInt8](repeating: 0x20, count: DataFile.mostBytes + 1)
         #expect(throws: DataFault(.tooLarge, line: 1)) { try DataFile(large, format: .json) }
@@ -180,7 +180,7 @@ struct DataFileTests {
             ),
             (
                 .json, "[{\"year\": 1,\n  \"title\": [1, {}]}]", 2, 3,
-                .invalid(key: "title", "a value of another kind is expected")
+                .invalid(key: "title", "a value of another type is expected")
             ),
             (
                 .csv, "title,year,date\nA,1,soon", 2, 5,
@@ -190,7 +190,7 @@ struct DataFileTests {
                 )
             ),
             (.csv, "title,year\nA,1\nB", 3, nil, .missing(key: "year", lookalike: nil)),
-            (.yaml, "title: A", 1, 1, .invalid(key: "", "a value of another kind is expected")),
+            (.yaml, "title: A", 1, 1, .invalid(key: "", "a value of another type is expected")),
         ] as [(DataFile.Format, String, Int, Int?, DataFault.Reason)]
     )
     func undecodable(

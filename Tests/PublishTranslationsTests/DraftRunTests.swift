@@ -309,7 +309,7 @@ struct DraftRunTests {
     func silence() throws {
         let site = try staleSite([("再等 3 分钟", "再等 5 分钟")])
         let run = try draft(site, .stale, using: "sleep 600", silence: 0.5)
-        #expect(run.told.first == "note: the translator was ended: it says nothing for too long")
+        #expect(run.told.first == "note: the translator was ended: it wrote nothing for too long")
         #expect(run.outcome.refused == 1)
         let none = try draft(site, .stale, using: "./no-such-program")
         #expect(none.told.first == "note: the translator failed with status 127")

@@ -10,7 +10,7 @@ struct ClassWriter {
         self.language = language
     }
 
-    /// The HTML: the code, escaped, with a `<span>` around what has a class.
+    /// Returns the code as escaped HTML, with a `<span>` around each token that has a class.
     func html() -> String {
         var output: [UInt8] = []
         output.reserveCapacity(code.count * 2)
@@ -68,7 +68,7 @@ extension ClassWriter {
         }
     }
 
-    /// The classes that only style sheets have.
+    /// Returns the class of a token that only style sheets have.
     private func cssClassName(of token: Token) -> String? {
         switch (token.kind, code[token.start]) {
         case (.key, _): "hljs-attribute"
@@ -80,7 +80,8 @@ extension ClassWriter {
         }
     }
 
-    /// The classes that only Ruby has: `:name` and the `name` of `name: value` are symbols, a quoted key is a string.
+    /// Returns the class of a token that only Ruby has: `:name` and the `name` of `name: value` are symbols, a quoted
+    /// key is a string.
     private func rubyClassName(of token: Token) -> String? {
         switch (token.kind, code[token.start]) {
         case (.key, UInt8(ascii: "\"")), (.key, UInt8(ascii: "'")): "hljs-string"

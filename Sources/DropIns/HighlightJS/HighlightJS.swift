@@ -1,6 +1,6 @@
 internal import Highlighter
 
-/// Highlights code with the classes that style sheets for Highlight.js name; no JavaScript is run.
+/// Highlights code with the classes of Highlight.js's style sheets, without running JavaScript.
 public class HighlightJS {
     /// Makes a highlighter.
     public init() {}
@@ -9,9 +9,9 @@ public class HighlightJS {
     ///
     /// - Parameters:
     ///   - code: The code.
-    ///   - languageName: The language's name as it stands after a fence, in any case. If it is empty, the language is
-    ///     guessed where the code leaves no doubt.
-    /// - Returns: The HTML and the name of the language; the code as it is and `undefined` when no such language is known.
+    ///   - languageName: The language's name as written after a fence, in any case. If it is empty, the language is
+    ///     detected if the code leaves no doubt.
+    /// - Returns: The HTML and the name of the language; for an unknown language the escaped code and `undefined`.
     public func highlight(_ code: String, as languageName: String) -> HighlightResult {
         let name = languageName.isEmpty ? LanguageSign.language(of: code) ?? "" : languageName
         guard let language = CodeLanguage(named: name) else {
@@ -24,9 +24,9 @@ public class HighlightJS {
 
 /// Highlighted code.
 public struct HighlightResult: Sendable {
-    /// The name of the language as it was asked for; `undefined` when it is not known.
+    /// The name of the language, as requested; `undefined` if it is unknown.
     public let language: String
 
-    /// The HTML; the code as it is when its language is not known.
+    /// The HTML; the escaped code if the language is unknown.
     public let value: String
 }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What code begins with when there is no doubt about its language.
+/// The beginnings of code that identify its language.
 enum LanguageSign {
     private static let signs: [(start: String, language: String)] = [
         ("#!/bin/bash", "bash"), ("#!/bin/sh", "bash"), ("#!/bin/zsh", "bash"),
@@ -14,7 +14,7 @@ enum LanguageSign {
         ("$ ", "console"),
     ]
 
-    /// The name of the language; nil when code could be of several.
+    /// Returns the name of the language; nil if it cannot be determined.
     static func language(of code: String) -> String? {
         if let sign = signs.first(where: { code.hasPrefix($0.start) }) { return sign.language }
         let start = code.first { !$0.isWhitespace }

@@ -3,7 +3,7 @@ public import Ink
 public import Publish
 
 extension Plugin {
-    /// Highlights the code blocks of all texts that are loaded after it.
+    /// Highlights the code blocks of all texts loaded after it.
     ///
     /// - Returns: The plugin.
     public static func highlightJS() -> Self {
@@ -14,10 +14,9 @@ extension Plugin {
 }
 
 extension Modifier {
-    /// Highlights code blocks in the language that their fences name; where there is none, it is guessed if the code
-    /// leaves no doubt.
+    /// Highlights code blocks in the language of their fences; without one, it is detected if the code leaves no doubt.
     ///
-    /// A block whose fence is followed by `no-highlight` keeps its HTML.
+    /// A block with `no-highlight` after its fence is left alone.
     ///
     /// - Returns: A modifier of code blocks.
     public static func highlightCodeBlocks() -> Self {

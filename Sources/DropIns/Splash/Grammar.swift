@@ -1,24 +1,24 @@
 public import Foundation
 
-/// How code of a language is divided and what its parts are.
+/// The rules for splitting code of a language into tokens, and for their types.
 public protocol Grammar {
     /// The characters that end a token; white space always does.
     var delimiters: CharacterSet { get }
 
-    /// What decides a token's type, in order: the first rule that matches counts.
+    /// The rules for the type of a token, in order; the first one that matches is used.
     var syntaxRules: [any SyntaxRule] { get }
 
-    /// Decides whether two delimiters side by side are one token.
+    /// Returns whether two adjacent delimiters are one token.
     ///
     /// - Parameters:
     ///   - delimiterA: The last character of the token so far.
     ///   - delimiterB: The delimiter after it.
-    /// - Returns: Whether the second belongs to the token of the first; true unless a grammar says otherwise.
+    /// - Returns: Whether the second belongs to the token of the first; true by default.
     func isDelimiter(_ delimiterA: Character, mergableWith delimiterB: Character) -> Bool
 }
 
 extension Grammar {
-    /// Puts delimiters side by side into one token.
+    /// Merges adjacent delimiters into one token.
     ///
     /// - Parameters:
     ///   - delimiterA: The last character of the token so far.
@@ -34,9 +34,9 @@ public protocol SyntaxRule {
     /// The type of the tokens that match.
     var tokenType: TokenType { get }
 
-    /// Decides whether a token is of the rule's type.
+    /// Returns whether a token is of the rule's type.
     ///
-    /// - Parameter segment: The token and what is around it.
+    /// - Parameter segment: The token with the code around it.
     /// - Returns: Whether the token is of ``tokenType``.
     func matches(_ segment: Segment) -> Bool
 }

@@ -1,11 +1,11 @@
-/// Writes code as HTML with a `<span>` around each token that has a type.
+/// Writes code as HTML, with a `<span>` around each token that has a type.
 public struct HTMLOutputFormat: OutputFormat, Sendable {
-    /// What stands before the type's name in the class of a span.
+    /// The prefix of the type's name in the class of a span.
     public var classPrefix: String
 
     /// Makes a format.
     ///
-    /// - Parameter classPrefix: What stands before the type's name in the class of a span: `s-` for `s-keyword`.
+    /// - Parameter classPrefix: The prefix of the type's name in the class of a span: `s-` for `s-keyword`.
     public init(classPrefix: String = "") {
         self.classPrefix = classPrefix
     }
@@ -19,9 +19,9 @@ public struct HTMLOutputFormat: OutputFormat, Sendable {
 }
 
 extension HTMLOutputFormat {
-    /// Puts the HTML of one text together.
+    /// Builds the HTML of one text.
     ///
-    /// Neighbouring tokens of one type share a span, together with the space between them.
+    /// Adjacent tokens of one type share a span, including the space between them.
     public struct Builder: OutputBuilder {
         private let classPrefix: String
         private var html = ""
@@ -36,8 +36,8 @@ extension HTMLOutputFormat {
         /// Adds a piece with a type.
         ///
         /// - Parameters:
-        ///   - token: Text; it is escaped.
-        ///   - type: What it is.
+        ///   - token: The text, to be escaped.
+        ///   - type: The type of the token.
         public mutating func addToken(_ token: String, ofType type: TokenType) {
             if self.type == type {
                 span += space
@@ -51,7 +51,7 @@ extension HTMLOutputFormat {
 
         /// Adds a piece without a type.
         ///
-        /// - Parameter text: Text; it is escaped.
+        /// - Parameter text: The text, to be escaped.
         public mutating func addPlainText(_ text: String) {
             close()
             html += text.escapedForHTML
@@ -72,7 +72,7 @@ extension HTMLOutputFormat {
             return html
         }
 
-        /// Writes the open span and the space after it.
+        /// Writes the open span, followed by the pending space.
         private mutating func close() {
             if let type {
                 let name = (classPrefix + type.string).escapedForHTML

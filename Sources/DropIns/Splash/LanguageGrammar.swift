@@ -1,22 +1,22 @@
 public import Foundation
 internal import Highlighter
 
-/// The grammar of a language that Publish can colour, with the nearest of the types that there are for Swift.
+/// The grammar of a language that Publish can highlight, with the closest of the token types for Swift.
 public struct LanguageGrammar: Grammar {
     let language: CodeLanguage
 
     /// Finds the grammar of a language.
     ///
-    /// - Parameter name: The language's name as it stands after a fence, in any case: `kotlin`, `py`, `C++`.
+    /// - Parameter name: The language's name as written after a fence, in any case: `kotlin`, `py`, `C++`.
     public init?(named name: String) {
         guard let language = CodeLanguage(named: name) else { return nil }
         self.language = language
     }
 
-    /// All characters but those of names and of what stands before names.
+    /// All characters except those of names and of prefixes of names.
     public var delimiters: CharacterSet { Self.nameDelimiters }
 
-    /// Rules that say what the language's lexer says.
+    /// Rules based on the language's lexer.
     public var syntaxRules: [any SyntaxRule] { lexedRules }
 }
 
@@ -27,7 +27,7 @@ extension LanguageGrammar: LexedGrammar {
 }
 
 extension TokenType {
-    /// The type that is nearest to what the lexers of all languages tell apart; nil for plain text.
+    /// The type closest to a kind of the lexers; nil for plain text.
     init?(nearest kind: TokenKind) {
         switch kind {
         case .text, .punctuation, .operator, .interpolation, .strong, .emphasis, .output: return nil

@@ -1,29 +1,29 @@
 internal import Foundation
 internal import Highlighter
 
-/// A grammar whose code is divided by the lexer of a language.
+/// A grammar whose code is split by the lexer of a language.
 protocol LexedGrammar: Grammar {
     var language: CodeLanguage { get }
 
-    /// The types of words, nil for plain text.
+    /// Returns the types of words, nil for plain text.
     func types(of words: [CodeWord], in code: [UInt8]) -> [TokenType?]
 }
 
 extension LexedGrammar {
-    /// Divides code and finds the type of each word.
+    /// Splits code and returns its words with their types.
     func words(in code: String) -> TypedWords {
         let bytes = Array(code.utf8)
         let words = CodeWord.all(in: bytes, tokens: language.tokens(in: bytes))
         return TypedWords(code: bytes, words: words, types: types(of: words, in: bytes))
     }
 
-    /// Rules that say the same word by word, for grammars that add rules of their own.
+    /// Rules that give the same result word by word, for grammars with additional rules.
     var lexedRules: [any SyntaxRule] {
         let cache = LexedCodeCache(grammar: self)
         return LexedRule.types.map { LexedRule(tokenType: $0, cache: cache) }
     }
 
-    /// All characters but those of names and of what stands before names.
+    /// All characters except those of names and of prefixes of names.
     static var nameDelimiters: CharacterSet {
         CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "_\"#@$")).inverted
     }
@@ -37,7 +37,7 @@ struct CodeWord {
     /// Whether it is the first word on its line.
     let startsLine: Bool
 
-    /// The words of tokens, in order.
+    /// Returns the words of tokens, in order.
     static func all(in code: [UInt8], tokens: [Token]) -> [CodeWord] {
         var words: [CodeWord] = []
         var startsLine = true
@@ -81,7 +81,7 @@ struct TypedWords {
         writer.addSpace(text(end..<code.count))
     }
 
-    /// The type of the word at an offset.
+    /// Returns the type of the word at an offset.
     func type(at offset: Int) -> TokenType? {
         var low = 0
         var high = words.count
@@ -98,7 +98,7 @@ struct TypedWords {
     }
 }
 
-/// Recognizes what a lexer says is of one type.
+/// Matches the tokens that the lexer gives a type.
 private struct LexedRule: SyntaxRule {
     static let types: [TokenType] = [
         .preprocessing, .comment, .string, .number, .type, .call, .keyword, .property, .dotAccess,
@@ -112,7 +112,7 @@ private struct LexedRule: SyntaxRule {
     }
 }
 
-/// The words of the text that rules were last asked about.
+/// The words of the text that was checked last.
 private final class LexedCodeCache {
     private let grammar: any LexedGrammar
     private let lock = NSLock()

@@ -1,15 +1,15 @@
-/// Replaces the fenced code of a Markdown text with highlighted HTML and leaves everything else as it is.
+/// Replaces the fenced code of a Markdown text with highlighted HTML.
 ///
-/// A block becomes `<pre class="splash"><code>…</code></pre>`; one whose fence is followed by `no-highlight` is only
-/// escaped.
+/// A block becomes `<pre class="splash"><code>…</code></pre>`; one with `no-highlight` after its fence is only escaped.
+/// Everything else is unchanged.
 public struct MarkdownDecorator {
     private let highlighter: SyntaxHighlighter<HTMLOutputFormat>
 
     /// Makes a decorator.
     ///
     /// - Parameters:
-    ///   - classPrefix: What stands before the type's name in the class of a span.
-    ///   - grammar: How the code is divided.
+    ///   - classPrefix: The prefix of the type's name in the class of a span.
+    ///   - grammar: The grammar of the code.
     public init(classPrefix: String = "", grammar: any Grammar = SwiftGrammar()) {
         highlighter = SyntaxHighlighter(
             format: HTMLOutputFormat(classPrefix: classPrefix),
@@ -19,8 +19,8 @@ public struct MarkdownDecorator {
 
     /// Highlights the code blocks of a text.
     ///
-    /// - Parameter markdown: Markdown; a fence that is never closed stays as it is.
-    /// - Returns: Markdown with HTML in the place of each code block.
+    /// - Parameter markdown: Markdown; a fence that is never closed is left unchanged.
+    /// - Returns: Markdown with HTML in place of each code block.
     public func decorate(_ markdown: String) -> String {
         var result = ""
         var block: (lines: [Substring], fence: Int)?
@@ -44,7 +44,7 @@ public struct MarkdownDecorator {
         return result + (block?.lines.joined() ?? "")
     }
 
-    /// The HTML of a block from its opening fence to its last line.
+    /// Returns the HTML of a block from its opening fence to its last line.
     private func html(of lines: [Substring]) -> String {
         let information = lines[0].drop { $0 == "`" }
         var code = lines.dropFirst().joined()
@@ -70,7 +70,7 @@ extension String {
 }
 
 extension Substring {
-    /// What ends the line, empty for the last one.
+    /// The line end, empty for the last line.
     fileprivate var lineEnd: String {
         last?.isNewline == true ? String(suffix(1)) : ""
     }

@@ -1,29 +1,29 @@
-/// A form in which highlighted code can be written.
+/// An output format for highlighted code.
 public protocol OutputFormat {
-    /// What puts the pieces of one text together.
+    /// The type that builds the output of one text.
     associatedtype Builder: OutputBuilder
 
     /// Makes a builder for one text.
     ///
-    /// - Returns: A builder that has been given nothing yet.
+    /// - Returns: An empty builder.
     func makeBuilder() -> Builder
 }
 
-/// Puts the pieces of highlighted code together, in the order of the code.
+/// Builds the output from pieces of highlighted code, in the order of the code.
 ///
-/// All pieces together are the code: no byte is lost or added.
+/// The pieces together are exactly the code.
 public protocol OutputBuilder {
-    /// What becomes of the pieces.
+    /// The result.
     associatedtype Output
 
     /// Adds a piece with a type.
     ///
     /// - Parameters:
     ///   - token: Text without white space.
-    ///   - type: What it is.
+    ///   - type: The type of the token.
     mutating func addToken(_ token: String, ofType type: TokenType)
 
-    /// Adds a piece that nothing is known about.
+    /// Adds a piece without a type.
     ///
     /// - Parameter text: Text without white space.
     mutating func addPlainText(_ text: String)
@@ -35,6 +35,6 @@ public protocol OutputBuilder {
 
     /// Ends the text.
     ///
-    /// - Returns: What became of the pieces.
+    /// - Returns: The result.
     mutating func build() -> Output
 }

@@ -1,4 +1,4 @@
-/// A token of code and what is around it, as rules see it.
+/// A token of code with its context, for rules.
 public struct Segment {
     /// The code before the token.
     public var prefix: Substring
@@ -6,7 +6,7 @@ public struct Segment {
     /// The token and its neighbours.
     public var tokens: Tokens
 
-    /// The white space between the token and the next one; nil where there is none.
+    /// The white space between the token and the next one; nil if there is none.
     public var trailingWhitespace: String?
 }
 
@@ -16,19 +16,19 @@ extension Segment {
         /// The tokens before the current one, in order.
         public var all: [String]
 
-        /// How often each token has occurred before the current one.
+        /// The number of occurrences of each token before the current one.
         public var counts: [String: Int]
 
         /// The tokens before the current one on its line.
         public var onSameLine: [String]
 
-        /// The token before the current one, also on an earlier line.
+        /// The token before the current one, possibly on an earlier line.
         public var previous: String?
 
-        /// The token that a rule decides on.
+        /// The current token.
         public var current: String
 
-        /// The token after the current one, also on a later line.
+        /// The token after the current one, possibly on a later line.
         public var next: String?
     }
 }

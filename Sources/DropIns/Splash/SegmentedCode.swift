@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Code divided by the delimiters of a grammar, for rules of a site's own.
+/// Code split at the delimiters of a grammar, for a site's own rules.
 struct SegmentedCode {
     private struct Part {
         var token: Range<String.Index>
@@ -54,7 +54,7 @@ struct SegmentedCode {
     /// Writes each token with the type of the first rule that matches it.
     func write<Builder>(to writer: inout TokenWriter<Builder>) {
         let rules = grammar.syntaxRules
-        // One value that is changed from token to token: a copy for each would take quadratic time.
+        // A single value is updated from token to token: a copy for each would take quadratic time.
         var segment = Segment(
             prefix: code[..<code.startIndex],
             tokens: .init(all: [], counts: [:], onSameLine: [], current: "")
@@ -77,7 +77,7 @@ struct SegmentedCode {
 }
 
 extension Segment {
-    /// Makes the current token one of those before the next.
+    /// Moves the current token to those before the next.
     fileprivate mutating func advance() {
         let current = tokens.current
         tokens.all.append(current)

@@ -6,13 +6,13 @@ public struct SwiftGrammar: Grammar {
     /// Makes the grammar.
     public init() {}
 
-    /// All characters but those of names and of what stands before names.
+    /// All characters except those of names and of prefixes of names.
     public var delimiters: CharacterSet { Self.nameDelimiters }
 
-    /// Rules that say what the lexer of Swift says.
+    /// Rules based on the lexer of Swift.
     public var syntaxRules: [any SyntaxRule] { lexedRules }
 
-    /// Keeps delimiters apart, so that each can have its own type.
+    /// Keeps delimiters separate, so that each can have its own type.
     ///
     /// - Parameters:
     ///   - delimiterA: The last character of the token so far.

@@ -1,21 +1,21 @@
 internal import Highlighter
 
-/// Finds the types of Swift's words as style sheets for Splash expect them.
+/// Assigns the types that style sheets for Splash expect to the words of Swift.
 ///
-/// Names are plain where they are declared, `import` leaves the rest of its line plain, a member is a property after a
-/// value and a dot access after nothing but a dot, a member with arguments is a call unless it follows `case`, and `#if`
-/// takes the rest of its line with it.
+/// Names are plain in their declaration, `import` leaves the rest of its line plain, a member is a property after a
+/// value and a dot access after a dot without one, a member with arguments is a call unless it follows `case`, and
+/// `#if` includes the rest of its line.
 struct SwiftTypes {
     private let words: [CodeWord]
     private let code: [UInt8]
 
-    /// The type of the rest of the line, nil for plain text; `nil` unless a word has decided it.
+    /// The type of the rest of the line, nil for plain text; `nil` unless a word has set it.
     private var restOfLine: TokenType??
     /// Whether a brace on this line is the body of a statement.
     private var hasStatement = false
-    /// The name that was declared last, while its generic parameters may follow.
+    /// The last declared name, while its generic parameters may follow.
     private var declared = -1
-    /// How many angle brackets of generic parameters are open.
+    /// The number of open angle brackets of generic parameters.
     private var angles = 0
 
     init(words: [CodeWord], code: [UInt8]) {
@@ -23,7 +23,7 @@ struct SwiftTypes {
         self.code = code
     }
 
-    /// The type of a word; words are asked for in order.
+    /// Returns the type of a word; must be called in order.
     mutating func type(at index: Int) -> TokenType? {
         let word = words[index]
         if word.startsLine {
@@ -90,7 +90,7 @@ extension SwiftTypes {
             declared = index
             return nil
         }
-        // The name of a case that holds values.
+        // The name of a case with associated values.
         if index > 0, words[index - 1].kind == .keyword, text(words[index - 1]) == "case" {
             return nil
         }
@@ -109,7 +109,7 @@ extension SwiftTypes {
         return isAfterValue(index) ? .property : .dotAccess
     }
 
-    /// Whether a name is the case in `case .name(…)`; elsewhere the original takes `.name(…)` for a call.
+    /// Whether a name is the case in `case .name(…)`; elsewhere the original treats `.name(…)` as a call.
     private func isPattern(_ index: Int) -> Bool {
         index > 1 && isAfterDot(index) && words[index - 2].kind == .keyword
             && text(words[index - 2]) == "case"
@@ -126,8 +126,8 @@ extension SwiftTypes {
             && words[index - 1].range.upperBound == words[index].range.lowerBound
     }
 
-    /// Whether what stands before the dot that a member follows is a value: on the same line without a space, or as the
-    /// end of an earlier line.
+    /// Whether a value precedes the dot before a member: on the same line without a space, or at the end of an earlier
+    /// line.
     private func isAfterValue(_ index: Int) -> Bool {
         let dot = words[index - 1]
         if dot.range.count > 1 { return endsValue(code[dot.range.upperBound - 2]) }

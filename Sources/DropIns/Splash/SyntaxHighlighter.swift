@@ -1,4 +1,4 @@
-/// Divides code into tokens and hands them to a format.
+/// Splits code into tokens and passes them to an output format.
 ///
 ///     SyntaxHighlighter(format: HTMLOutputFormat()).highlight("let a = 1")
 public struct SyntaxHighlighter<Format: OutputFormat> {
@@ -8,9 +8,9 @@ public struct SyntaxHighlighter<Format: OutputFormat> {
     /// Makes a highlighter.
     ///
     /// - Parameters:
-    ///   - format: What becomes of the tokens.
-    ///   - grammar: How the code is divided. ``SwiftGrammar`` and ``LanguageGrammar`` use a lexer; others run by their
-    ///     rules.
+    ///   - format: The output format.
+    ///   - grammar: The grammar of the code. ``SwiftGrammar`` and ``LanguageGrammar`` use a lexer; others are applied
+    ///     rule by rule.
     public init(format: Format, grammar: any Grammar = SwiftGrammar()) {
         self.format = format
         self.grammar = grammar
@@ -18,8 +18,8 @@ public struct SyntaxHighlighter<Format: OutputFormat> {
 
     /// Highlights code.
     ///
-    /// - Parameter code: The code; any text will do.
-    /// - Returns: What the format makes of it.
+    /// - Parameter code: The code; any text is allowed.
+    /// - Returns: The output of the format.
     public func highlight(_ code: String) -> Format.Builder.Output {
         var writer = TokenWriter(builder: format.makeBuilder())
         if let grammar = grammar as? any LexedGrammar {
@@ -31,7 +31,7 @@ public struct SyntaxHighlighter<Format: OutputFormat> {
     }
 }
 
-/// Hands tokens to a builder; those of one type without space between them are one.
+/// Passes tokens to a builder; adjacent ones of the same type are merged.
 struct TokenWriter<Builder: OutputBuilder> {
     private var builder: Builder
     private var token = ""
@@ -42,7 +42,7 @@ struct TokenWriter<Builder: OutputBuilder> {
         self.builder = builder
     }
 
-    /// Adds text without white space; nil is plain text.
+    /// Adds text without white space; nil means plain text.
     mutating func add(_ text: String, _ type: TokenType?) {
         if type != self.type || !space.isEmpty { flush() }
         self.type = type

@@ -1,29 +1,29 @@
-/// What a token of code is, and so the end of its class in HTML.
+/// The kind of a token; its name is the suffix of the CSS class.
 public enum TokenType: Hashable, Sendable {
-    /// A reserved word, a word with a meaning of its own (`true`, `self`), or an attribute (`@State`).
+    /// A reserved word, a contextual keyword (`true`, `self`), or an attribute (`@State`).
     case keyword
     /// A string literal.
     case string
-    /// The name of a type where it is used.
+    /// The name of a type in use.
     case type
-    /// The name of a function where it is called.
+    /// The name of a function in a call.
     case call
     /// A number.
     case number
     /// A comment.
     case comment
-    /// A property that is read or written through a value.
+    /// A property accessed through a value.
     case property
-    /// A member whose type is left out: `center` in `.center`.
+    /// A member without its type: `center` in `.center`.
     case dotAccess
-    /// An instruction to the compiler.
+    /// A compiler directive.
     case preprocessing
-    /// A type of a site's own grammar.
+    /// A type defined by a site's own grammar.
     case custom(String)
 }
 
 extension TokenType {
-    /// The case's name; the text of a custom one.
+    /// The name of the case, or the text of a custom type.
     public var string: String {
         switch self {
         case .keyword: "keyword"

@@ -3,9 +3,9 @@ public import Publish
 public import Splash
 
 extension Plugin {
-    /// Highlights the code blocks of all texts that are loaded after it.
+    /// Highlights the code blocks of all texts loaded after it.
     ///
-    /// - Parameter classPrefix: What stands before a type's name in the class of a span: `s-` for `s-keyword`.
+    /// - Parameter classPrefix: The prefix of a type's name in the class of a span: `s-` for `s-keyword`.
     /// - Returns: The plugin.
     public static func splash(withClassPrefix classPrefix: String) -> Self {
         Plugin(name: "Splash") { context in
@@ -16,12 +16,12 @@ extension Plugin {
 }
 
 extension Modifier {
-    /// Highlights code blocks in the language that their fences name; those without a language, or with one that is not
-    /// known, are read as Swift.
+    /// Highlights code blocks in the language of their fences; blocks without a language, or with an unknown one, are
+    /// read as Swift.
     ///
-    /// A block whose fence is followed by `no-highlight` keeps its HTML.
+    /// A block with `no-highlight` after its fence is left alone.
     ///
-    /// - Parameter format: The form of the spans.
+    /// - Parameter format: The output format.
     /// - Returns: A modifier of code blocks.
     public static func splashCodeBlocks(withFormat format: HTMLOutputFormat = .init()) -> Self {
         Modifier(target: .codeBlocks) { html, markdown in

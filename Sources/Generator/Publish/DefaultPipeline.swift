@@ -28,7 +28,7 @@ extension Website {
         ]
     }
 
-    /// What answers a question of the command line; nil for an unknown one.
+    /// Returns the question of the command line with a name; nil for an unknown one.
     func question(named name: String) -> Question<Self>? {
         switch name {
         case "check":

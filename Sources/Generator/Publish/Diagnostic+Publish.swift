@@ -1,38 +1,38 @@
-/// The address and the steps of a site.
+/// Faults of the site's URL and steps.
 extension Diagnostic.Identifier {
-    /// A step has no effect where it stands.
+    /// A step has no effect at its position.
     package static let misplacedStep: Self = "site.misplaced-step"
-    /// Readers cannot open the address that the site says it has.
+    /// Readers cannot open the site's URL.
     package static let unusableAddress: Self = "site.unusable-address"
 }
 
-/// What is said of the address and the steps of a site.
+/// The messages about the site's URL and steps.
 extension Diagnostic.Sentence {
     static func unusableAddress(_ fault: SiteAddressFault, _ url: String) -> Self {
         switch fault {
         case .placeholder:
-            // New sites have it until they go online, so it is no fault as long as they do not.
+            // New projects have it until they go online, so it is only a fault of a published site.
             Self(
                 .note,
                 .unusableAddress,
-                "the site's 'url' is still the placeholder '\(url)', to which feeds, the site map and shared links lead",
+                "the site's 'url' is still the placeholder '\(url)', which feeds, the site map and shared links use",
                 fix:
-                    "write the address at which the site will be, such as 'https://example.com', before you deploy it"
+                    "write the future address of the site, such as 'https://example.com', before you deploy it"
             )
         case .noAddress:
             Self(
                 .warning,
                 .unusableAddress,
-                "the site's 'url' is '\(url)', which does not begin with 'https://' and a host, so that feeds, the site map and shared links lead nowhere",
+                "the site's 'url' is '\(url)', which does not begin with 'https://' and a host, so links in feeds, the site map and social networks are broken",
                 fix: "write the whole address, such as 'https://example.com'"
             )
         case .local:
             Self(
                 .warning,
                 .unusableAddress,
-                "the site's 'url' is '\(url)', which every reader's machine takes for itself",
+                "the site's 'url' is '\(url)', a local address that works on no reader's machine",
                 fix:
-                    "write the address at which readers find the site; 'publish run' needs no other one"
+                    "write the public address of the site; 'publish run' works with it as well"
             )
         }
     }
@@ -40,16 +40,16 @@ extension Diagnostic.Sentence {
     static func misplaced(_ step: MisplacedStep) -> Self {
         let (reason, place) =
             switch step.fault {
-            case .reading: ("changes how texts are read, but they have been by", "in front of")
+            case .reading: ("changes how texts are read, but they were read by", "before")
             case .rendering:
-                ("changes what the pages show, but they have been rendered by", "in front of")
-            case .items: ("is about items, but the first come with", "behind")
+                ("changes what the pages show, but they were rendered by", "before")
+            case .items: ("needs items, but the first ones are added by", "after")
             }
         return Self(
             .warning,
             .misplacedStep,
             "the step \"\(step.name)\" has no effect: it \(reason) \"\(step.other)\"",
-            fix: "put it \(place) that one"
+            fix: "move it \(place) that step"
         )
     }
 }

@@ -1,5 +1,5 @@
-// Sites of the suite use the extensions of these modules without importing them: in the language mode of Swift 5, members
-// of a module are visible wherever anything imports it.
+// Sites of the suite use the extensions of these modules without importing them: in Swift 5 mode, members of a module
+// are visible wherever any file imports it.
 import Codextended
 import CollectionConcurrencyKit
 @_exported public import PublishChecks

@@ -1,35 +1,36 @@
 internal import PublishStorage
 
-/// Two steps of which one comes too late, or too early, to have an effect.
+/// A step that comes too late, or too early, to have an effect.
 ///
-/// Only steps of ours are judged, and none between which a step of the site's own stands: nobody knows what that does.
+/// Only Publish's own steps are checked, and only without a step of the site in between, whose effects are unknown.
 struct MisplacedStep: Equatable {
-    /// What is wrong with its place.
+    /// The fault of its position.
     enum Fault {
-        /// It changes how texts are read, after they were.
+        /// It changes the way texts are read, after they were read.
         case reading
         /// It adds pages or changes texts, after the pages were rendered.
         case rendering
-        /// It does something with items, before there are any.
+        /// It uses items, before there are any.
         case items
     }
 
     let fault: Fault
     /// The name of the step that has no effect.
     let name: String
-    /// The name of the step that it has to change places with.
+    /// The name of the step to swap it with.
     let other: String
 }
 
 extension MisplacedStep {
-    /// The misplaced ones among operations in order.
+    /// Returns the misplaced steps among operations in order.
     static func all<Site: Website>(among operations: [PublishingStep<Site>.Operation]) -> [Self] {
         let order = operations.map {
             (name: $0.name, effects: $0.effects, isOwn: $0.code == .theSites)
         }
         return order.indices.flatMap { index -> [Self] in
             let step = order[index]
-            /// The last of the steps in front with an effect, unless the same comes again or a step of the site's own stands between.
+            /// Returns the last earlier step with an effect, unless the effect is repeated later or a step of the site
+            /// comes in between.
             func tooLate(after effect: StepEffects) -> String? {
                 guard let early = order[..<index].lastIndex(where: { $0.effects.contains(effect) }),
                     !order[early..<index].contains(where: \.isOwn),
@@ -37,7 +38,7 @@ extension MisplacedStep {
                 else { return nil }
                 return order[early].name
             }
-            /// The first step behind that adds items, unless some may be there already.
+            /// Returns the first later step that adds items, unless items may exist already.
             func tooEarly() -> String? {
                 guard
                     !order[..<index].contains(where: { $0.isOwn || $0.effects.contains(.addsItems) }
@@ -67,9 +68,10 @@ extension MisplacedStep {
 }
 
 extension Pipeline {
-    /// Tells of steps that have no effect where they stand.
+    /// Reports misplaced steps.
     ///
-    /// Sites of the edition `.suite` are told by `publish check` only: a run that tells something is not skipped the next time.
+    /// In sites of the edition `.suite` only `publish check` reports them: a run with warnings is not skipped the next
+    /// time.
     func reportMisplacedSteps(
         in context: PublishingContext<Site>,
         answering question: Question<Site>?

@@ -1,16 +1,16 @@
 internal import PublishStorage
 
-/// Choosing the steps of a deployment, and telling what it has changed.
+/// Selecting deployments and reporting their changes.
 extension Pipeline {
     typealias Operation = PublishingStep<Site>.Operation
 
-    /// The deployments that are asked for, and after them what announces them.
+    /// Returns the requested deployments, followed by their announcements.
     ///
     /// - Parameters:
     ///   - all: All operations of the site.
-    ///   - announcing: Whether anybody hears of it.
-    /// - Returns: The operations; none for a site without deployments.
-    /// - Throws: `PublishingError` when the site has several places and it is not clear which is meant.
+    ///   - announcing: Whether announcements are included.
+    /// - Returns: The operations; empty for a site without deployments.
+    /// - Throws: `PublishingError` if the site has several targets and none is chosen.
     func deployments(among all: [Operation], announcing: Bool) throws -> [Operation] {
         let deployments =
             options.announcesOnly
@@ -34,21 +34,22 @@ extension Pipeline {
             let list = known.map { "'\($0)'" }.joined(separator: ", ")
             throw PublishingError(
                 infoMessage: "The site has no deployment named '\(target)'"
-                    + (known.isEmpty ? "; '.named' names one" : "; it has \(list)")
+                    + (known.isEmpty
+                        ? "; '.named(_:)' gives a deployment its name" : "; it has \(list)")
             )
         }
         if hasUnnamed || known.count < 2 { return hasUnnamed ? nil : known.first }
         throw PublishingError(
             infoMessage: """
                 The site has several deployments: \(known.map { "'\($0)'" }.joined(separator: ", ")); \
-                say which is meant, as in 'publish deploy \(known[0])'
+                choose one, as in 'publish deploy \(known[0])'
                 """
         )
     }
 
-    /// Writes into the file that was asked for what the deployments of this run change.
+    /// Writes the changes of this run's deployments to the requested file.
     ///
-    /// - Throws: `PublishingError` when it cannot be written.
+    /// - Throws: `PublishingError` if it cannot be written.
     func writeChanges(of context: PublishingContext<Site>) throws {
         guard let path = options.changesFile,
             options.isDeployment || !context.run[DeploymentState.self].deployed.isEmpty
@@ -62,7 +63,7 @@ extension Pipeline {
         } catch {
             throw PublishingError(
                 path: Path(path),
-                infoMessage: "The changes cannot be written",
+                infoMessage: "The list of changes cannot be written",
                 underlyingError: error
             )
         }

@@ -1,20 +1,20 @@
 import Foundation
 internal import PublishStorage
 
-/// Ending a run whose steps have succeeded.
+/// The end of a run whose steps have succeeded.
 extension Pipeline {
-    /// Makes what was produced the site, unless the run was asked for something else or found too many faults.
+    /// Publishes the result, unless the run answers a question or has found errors.
     ///
-    /// - Throws: `PublishingError` when it found too many, or the error of the disk.
+    /// - Throws: `PublishingError` if there are errors, or the error of the disk.
     func finish(
         _ context: PublishingContext<Site>,
         _ question: Question<Site>?,
         after previous: PreviousRun
     ) throws {
-        // What happens now cannot take the deployment back.
+        // A deployment cannot be undone from here on.
         if options.isDeployment {
             let addresses = try AddressLedger.note(context.workspace)
-            // The checkout of a build server is gone soon.
+            // The checkout of a build server is deleted soon.
             if options.announcesOnly { for line in addresses { context.report(.unsaved(line)) } }
         }
         try writeChanges(of: context)
@@ -28,7 +28,8 @@ extension Pipeline {
         let severities = context.diagnostics.sorted.map(\.severity)
         let warnings = severities.count { $0 == .warning }
         if options.isStrict, warnings > 0, question?.isAboutFaults != false {
-            let stays = question == nil && !options.isDeployment ? "; the previous site stays" : ""
+            let stays =
+                question == nil && !options.isDeployment ? "; the previous site is kept" : ""
             throw PublishingError(
                 infoMessage: Amount.text(warnings, "warning") + ", and the run is strict" + stays
             )
@@ -36,7 +37,7 @@ extension Pipeline {
         guard question != nil else {
             return try exchange(context, after: previous)
         }
-        // What was worked out to answer helps the next run.
+        // Results computed for an answer help the next run.
         if options.trialFolder == nil { context.cache.save(isComplete: false) }
         try context.output?.rollBack()
         if case let count = severities.count(where: { $0 == .error }), count > 0 {
@@ -46,7 +47,7 @@ extension Pipeline {
         }
     }
 
-    /// Puts the site into its place, and leaves for the next run what it can use.
+    /// Puts the site into place, and stores the state for the next run.
     private func exchange(
         _ context: PublishingContext<Site>,
         after previous: PreviousRun
@@ -62,7 +63,9 @@ extension Pipeline {
             context.timings.end("Put the site into its place")
             if let folder = output.foundFolder {
                 let name = folder.split(separator: "/").last ?? ""
-                console.print("What was in Output before the first run is in .publish/\(name)")
+                console.print(
+                    "The files found in Output before the first run are now in .publish/\(name)"
+                )
             }
             let description = SiteDescription(of: context.site, in: context.workspace)
             var others = context.run.descriptions
@@ -92,12 +95,12 @@ extension Pipeline {
         }
     }
 
-    /// Tells once how feed readers go on knowing the articles of a site that has another URL now.
+    /// Explains once how feed readers keep recognizing articles after the site's URL has changed.
     private func reportMove(of context: PublishingContext<Site>) {
         let site = context.site
         guard !site.publicationFeatures.isEmpty, site.identityURL == nil, context.output != nil,
             let url = SiteOutline(in: context.workspace)?.url, url != site.url.absoluteString,
-            // Nobody read what was at the address of a new project or of this machine.
+            // The URL of a new project or of this machine had no readers.
             let earlier = URL(string: url), SiteAddressFault(of: earlier) == nil,
             SiteAddressFault(of: site.url) == nil
         else { return }
@@ -107,20 +110,20 @@ extension Pipeline {
                 .movedSite,
                 file: "",
                 message:
-                    "the site was at '\(url)', and is at '\(site.url)' now: feed readers will show all articles as new",
+                    "the site has moved from '\(url)' to '\(site.url)': feed readers will show all articles as new",
                 fix: """
-                    write 'var identityURL: URL? { URL(string: "\(url)") }' in the site, so that they know them again
+                    add 'var identityURL: URL? { URL(string: "\(url)") }' to the site, so that they recognize the articles
                     """
             )
         )
     }
 
-    /// Tells of files that nobody gets to see, because others have taken their places.
+    /// Reports files that were replaced by others.
     private func reportReplacedFiles(in context: PublishingContext<Site>) {
         for file in context.output?.replacedFiles ?? [] {
             let names = [file.earlier, file.later].map { source in
                 source.map { "'\(context.workspace.displayPath(of: $0))'" }
-                    ?? "what was generated for '\(file.path.string)'"
+                    ?? "the generated file '\(file.path.string)'"
             }
             context.report(
                 .replacedFile(
@@ -134,9 +137,9 @@ extension Pipeline {
     }
 }
 
-/// Telling what went wrong.
+/// Reporting faults.
 extension Pipeline {
-    /// Prints the faults of the content: all of them, or only errors where a question is about something else.
+    /// Prints the faults of the content: all of them, or only errors if a question has another subject.
     func printFaults(of context: PublishingContext<Site>, answering question: Question<Site>?) {
         let diagnostics = context.diagnostics.sorted.filter {
             $0.severity == .error || question?.isAboutFaults != false
@@ -144,7 +147,7 @@ extension Pipeline {
         console.print(diagnostics, root: context.workspace.root.path)
     }
 
-    /// Tells tools of an error that is not at a place in the content, in the form that they read.
+    /// Reports an error without a place in the content to tools, in their format.
     func report(_ error: PublishingError, in context: PublishingContext<Site>) {
         guard options.format != .text,
             !context.diagnostics.sorted.contains(where: { $0.severity == .error })
@@ -160,28 +163,28 @@ extension Pipeline {
         )
     }
 
-    /// The error that leaves the run for one from outside the steps.
+    /// Returns the error that leaves the run for one from outside the steps.
     func publishingError(for error: any Error, in run: Run) -> PublishingError {
         let isInterrupted = run.workspace.siteFolders.isInterrupted
         return (error as? PublishingError)
             ?? PublishingError(
                 path: "Output",
                 infoMessage: isInterrupted
-                    ? "The site is only partly in its place; the next run puts that in order"
-                    : "The site could not be written, so the previous one stays",
+                    ? "The site is only partly in place; the next run completes it"
+                    : "The site could not be written, so the previous one is kept",
                 underlyingError: error
             )
     }
 }
 
-/// A run.
+/// Faults of a run.
 extension Diagnostic.Identifier {
-    /// An error that is at no place in the content ended the run.
+    /// An error without a place in the content ended the run.
     package static let failedRun: Self = "run.failed"
-    /// Another process publishes the site.
+    /// Another process is publishing the site.
     package static let waitingRun: Self = "run.waiting"
-    /// The site has another URL than in the run before.
+    /// The site's URL has changed since the last run.
     package static let movedSite: Self = "run.moved-site"
-    /// A file in `.publish` is damaged, or was not made by Publish.
+    /// A file in `.publish` is damaged or was not written by Publish.
     package static let unusableState: Self = "run.unusable-state"
 }

@@ -2,11 +2,11 @@ import Files
 import Foundation
 internal import PublishStorage
 
-/// Finding the folders of the site.
+/// The folders of the site.
 extension Pipeline {
-    /// The folder that was asked for, or the package of the source file that started the run.
+    /// Returns the requested folder, or the package of the source file that started the run.
     ///
-    /// - Throws: `PublishingError` when there is no such folder.
+    /// - Throws: `PublishingError` if there is no such folder.
     func rootFolder(at path: Path?) throws -> Folder {
         if let path {
             do {
@@ -27,9 +27,9 @@ extension Pipeline {
         return folder
     }
 
-    /// Brings an interrupted run to its end, or the site before it back.
+    /// Completes an interrupted run, or restores the site before it.
     ///
-    /// - Throws: `PublishingError` when the folders cannot be used.
+    /// - Throws: `PublishingError` if the folders cannot be used.
     func recover(_ workspace: Workspace) throws {
         do {
             if let ignored = try workspace.siteFolders.recover() {
@@ -40,14 +40,14 @@ extension Pipeline {
         }
     }
 
-    /// Refuses to deploy a site that is not finished, or not meant for readers.
+    /// Refuses to deploy a site that is unfinished or not meant for readers.
     ///
     /// - Throws: `PublishingError`.
     func refuseUnready(_ workspace: Workspace) throws {
         if PreviousSite(workspace.siteFolders).isLost {
             throw PublishingError(
                 path: "Output",
-                infoMessage: "The folder holds a site that was never finished; generate it first"
+                infoMessage: "The site in the folder is unfinished; generate it first"
             )
         }
         do {
@@ -56,15 +56,15 @@ extension Pipeline {
         } catch let error as DecodingError {
             throw PublishingError(
                 path: ".publish/unready.json",
-                infoMessage: "The note is damaged; call 'publish generate' before you deploy",
+                infoMessage: "The file is damaged; call 'publish generate' before you deploy",
                 underlyingError: error
             )
         }
     }
 
-    /// Opens the door to `Output`; nil for a deployment, which finds the site finished.
+    /// Makes the writer of `Output`; nil for a deployment, whose site is finished.
     ///
-    /// - Throws: `PublishingError` when the folder cannot be used.
+    /// - Throws: `PublishingError` if the folder cannot be used.
     func makeOutput(in workspace: Workspace, after previous: PreviousRun) throws -> OutputWriter? {
         if options.isDeployment { return nil }
         do {
@@ -79,7 +79,7 @@ extension Pipeline {
         }
     }
 
-    /// Says that a file in `.publish` is as good as none.
+    /// Reports that a file in `.publish` is ignored.
     func noteUnusable(_ file: String) {
         let note = Diagnostic(
             .note,
@@ -91,25 +91,25 @@ extension Pipeline {
     }
 }
 
-/// Remembers in `.publish/lastGenerationDate` when the site was generated, in seconds since 1970.
+/// The date of the last run, stored in `.publish/lastGenerationDate` in seconds since 1970.
 struct LastGenerationDate {
     /// The hidden folder of the site.
     var folder: Folder
 
     /// Stores the date of a run.
     ///
-    /// The date is a hint only, so a file that cannot be read or written counts as none.
+    /// The date is only informative, so a file that cannot be read or written counts as missing.
     func store(_ date: Date) {
         try? Disk.replace(path, with: Array(String(date.timeIntervalSince1970).utf8))
     }
 
-    /// The date of the previous run; nil where none is known.
+    /// The date of the previous run; nil if unknown.
     var date: Date? {
         let text = (try? Disk.read(path)).map { String(decoding: $0, as: UTF8.self) }
         let seconds = text.flatMap {
             Double($0.trimmingCharacters(in: .whitespacesAndNewlines))
         }
-        // Numbers that are no date would be a surprise to whoever calculates with it.
+        // Absurd numbers could overflow in calculations.
         return seconds.flatMap { abs($0) < 100_000_000_000 ? Date(timeIntervalSince1970: $0) : nil }
     }
 

@@ -1,28 +1,28 @@
 import Foundation
 internal import PublishStorage
 
-/// What it takes to answer a question about a site.
+/// A question about a site, with the step that answers it.
 struct Question<Site: Website> {
-    /// What a question is about.
+    /// The subject of a question.
     enum Subject {
-        /// The content as it is before the first page is made.
+        /// The content before the first page is rendered.
         case content
-        /// The content as it is before the first page is made, and the words of the theme that makes them.
+        /// The content before the first page is rendered, and the words of the theme.
         case words
-        /// Everything, the files included.
+        /// The whole site, including its files.
         case files
-        /// The deployment of the site that is in `Output`.
+        /// The deployment of the site in `Output`.
         case deployment
     }
 
-    /// What the answer depends on.
+    /// The subject, on which the answer depends.
     var subject: Subject
-    /// Whether all faults are told, and not only those that prevent an answer.
+    /// Whether all faults are printed, not only those that prevent an answer.
     var isAboutFaults = false
-    /// What answers, behind the steps of the site.
+    /// The step that answers, after the steps of the site.
     var step = PublishingStep<Site>.empty
 
-    /// The steps of the site that the answer needs, and behind them what answers.
+    /// Returns the steps of the site that the answer needs, followed by the step that answers.
     func operations(
         of all: [PublishingStep<Site>.Operation]
     ) -> [PublishingStep<Site>.Operation] {
@@ -33,7 +33,7 @@ struct Question<Site: Website> {
             generation.prefix { $0.kind != .rendering }
                 + generation.filter { $0.effects.contains(.rendersPages) } + step.operations
         case .files: generation + step.operations
-        // The deployments themselves answer.
+        // The deployments themselves give the answer.
         case .deployment: []
         }
     }
@@ -42,15 +42,17 @@ struct Question<Site: Website> {
 extension Pipeline {
     /// Runs the site's steps for its program.
     ///
-    /// When the run was to answer a question only, a failure ends the process here, with status 1 and
-    /// without the crash report of an error that nobody catches: the faults say it all.
+    /// If the run was only to answer a question, a failure ends the process here with status 1 and without the crash
+    /// report of an uncaught error, because the faults have been printed.
+    ///
     /// - Throws: `PublishingError`.
     func run(for site: Site, at path: Path?) async throws -> PublishedWebsite<Site> {
         do {
             return try await execute(for: site, at: path)
         } catch {
             guard options.task.isQuestion else {
-                // If nobody catches it, a trap ends the program. The message has said why; a back trace would take half a second.
+                // If nobody catches it, a trap ends the program. The message has been printed; a backtrace would take
+                // half a second.
                 if options.environment["SWIFT_BACKTRACE"] != nil {
                     for trap in [SIGILL, SIGTRAP] { signal(trap, SIG_DFL) }
                 }
@@ -63,14 +65,15 @@ extension Pipeline {
         }
     }
 
-    /// The question that the run is to answer; nil if it has something else to do.
+    /// Returns the question that the run is to answer; nil if it has another task.
     ///
-    /// - Throws: `PublishingError` when there is no question of that name.
+    /// - Throws: `PublishingError` if there is no question of that name.
     func question(for site: Site) throws -> Question<Site>? {
         guard case .question(let name) = options.task else { return nil }
         guard let question: Question<Site> = site.question(named: name) else {
             throw PublishingError(
-                infoMessage: "The site's version of Publish knows no task '\(name)'; update it"
+                infoMessage:
+                    "The site's version of Publish does not know the task '\(name)'; update it"
             )
         }
         return question

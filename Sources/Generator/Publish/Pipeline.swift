@@ -9,22 +9,22 @@ struct Pipeline<Site: Website> {
     var steps: [PublishingStep<Site>]
     /// The absolute path of the source file that started the run; its package is the default root.
     var originFile: String
-    /// What the arguments of the process ask for.
+    /// The options of the run, from the arguments of the process.
     var options = RunOptions(
         arguments: CommandLine.arguments,
         environment: ProcessInfo.processInfo.environment
     )
-    /// Gets the faults of the content as text; nil means standard error.
+    /// Receives the faults of the content as text; nil means standard error.
     var writeFaults: ((String) -> Void)?
 
-    /// Where the run says what it does.
+    /// The output of the run.
     var console: Console {
         var console = Console(options: options)
         if let writeFaults { console.writeFaults = writeFaults }
         return console
     }
 
-    /// What the last run of this program remembers; nothing without caches.
+    /// Returns the cache of the last run of this program; empty if caches are off.
     func cache(in workspace: Workspace) -> BuildCache {
         BuildCache(
             path: options.usesCaches ? workspace.hidden.path + "Build.cache" : nil,
@@ -32,7 +32,7 @@ struct Pipeline<Site: Website> {
         )
     }
 
-    /// Runs all steps of the kind that the arguments ask for; none if nothing has changed since the last run.
+    /// Runs all steps of the requested kind; none if nothing has changed since the last run.
     ///
     /// - Throws: `PublishingError`.
     func execute(for site: Site, at path: Path?) async throws -> PublishedWebsite<Site> {
@@ -46,14 +46,14 @@ struct Pipeline<Site: Website> {
         let workspace = try Workspace(root: root, requestedPath: path, trying: trial)
         let record = LastGenerationDate(folder: workspace.hidden)
         let date = record.date
-        // A first run has to succeed before it counts, so that what it finds in Output is kept until then.
+        // A first run counts only after it has succeeded, so that files found in Output are kept until then.
         if date != nil, !options.task.isQuestion { record.store(Date()) }
         try recover(workspace)
         if isDeployment(question) {
             try refuseUnusableAddress(of: site, in: operations)
             try refuseUnready(workspace)
         }
-        // What others have deployed cannot be held back.
+        // A site deployed by other means cannot be held back.
         if options.isDeployment, !options.announcesOnly {
             try AddressLedger.refuseLoss(in: workspace)
         }
@@ -104,12 +104,12 @@ extension Pipeline {
         for (index, operation) in operations.enumerated() {
             console.printStep(operation.name, number: index + 1, of: operations.count)
             context.run.stepName = operation.name
-            // Code of the site may leave traces that a page depends on and that nobody can compare.
+            // Code of the site may have effects that pages depend on and that cannot be compared.
             if operation.reach == .anything { context.run.pageConditions = nil }
             defer { context.timings.end(operation.name) }
             let errors = context.diagnostics.errorCount
             do {
-                // Only code of the site can look at `Output` by itself.
+                // Only code of the site can access `Output` by itself.
                 let isOwn = operation.code == .theSites
                 if isOwn { try context.output?.beginOwnStep() }
                 defer { if isOwn { context.output?.endOwnStep() } }
@@ -123,7 +123,7 @@ extension Pipeline {
         }
     }
 
-    /// The error that leaves the run for one of a step.
+    /// Returns the error that leaves the run for one of a step.
     private func publishingError(for error: any Error, stepName: String) -> PublishingError {
         switch error {
         case let error as any PublishingErrorConvertible:
@@ -140,9 +140,9 @@ extension Pipeline {
     }
 }
 
-/// A run that finds nothing to do.
+/// A run without changes.
 extension Pipeline {
-    /// Says of every step that it is done, which it is since the last run.
+    /// Prints every step as done, as it has been since the last run.
     func unchanged(
         _ site: Site,
         after operations: [PublishingStep<Site>.Operation],
@@ -159,7 +159,7 @@ extension Pipeline {
         if options.showsTimings { timings.lines.forEach(console.print) }
         console.printSuccess(of: site.name)
         return PublishedWebsite {
-            // The steps of the run write nothing without an output, and succeeded a moment ago.
+            // Without an output the steps write nothing, and they have succeeded in the last run.
             var context = PublishingContext(
                 site: site,
                 run: Run(
@@ -182,9 +182,9 @@ extension Pipeline {
 }
 
 private extension Pipeline {
-    /// Runs the steps, and makes what they produced the site.
+    /// Runs the steps and publishes the files they produced.
     ///
-    /// - Throws: `PublishingError`; then the previous site stays.
+    /// - Throws: `PublishingError`; then the previous site is kept.
     func publish(
         _ site: Site,
         by operations: [PublishingStep<Site>.Operation],
@@ -200,9 +200,9 @@ private extension Pipeline {
             try await self.run(operations, in: &context)
             try finish(context, question, after: previous)
         } catch {
-            // What was worked out is right, whatever became of the site.
+            // The results are valid even if the site could not be published.
             run.cache.save(isComplete: false)
-            // The first failure is the one to report, whatever happens on the way back.
+            // The first failure is the one to report, whatever happens during the rollback.
             try? run.output?.rollBack()
             let failure = publishingError(for: error, in: run)
             report(failure, in: context)
@@ -212,14 +212,14 @@ private extension Pipeline {
         return PublishedWebsite(context)
     }
 
-    /// Whether a deployment is asked for, or what it would change.
+    /// Whether the task is a deployment, or a question about its changes.
     func isDeployment(_ question: Question<Site>?) -> Bool {
         options.isDeployment || question?.subject == .deployment
     }
 
-    /// The operations that the run is for.
+    /// Returns the operations for the task.
     ///
-    /// - Throws: `PublishingError` when there is none.
+    /// - Throws: `PublishingError` if there are none.
     func operations(
         for site: Site,
         answering question: Question<Site>?
@@ -241,9 +241,9 @@ private extension Pipeline {
         return operations
     }
 
-    /// Keeps other processes from publishing the site as long as what is returned lives.
+    /// Keeps other processes from publishing the site while the returned lock is alive.
     func lock(_ root: Folder) -> FolderLock? {
-        // Cleaning, which is waited for, may delete the program's own file.
+        // A clean build, which the lock waits for, may delete the program's own file.
         _ = ProgramIdentity.current
         return FolderLock.acquire(root.path + Workspace.hiddenName) {
             let message = "waiting for another run of this site to end"

@@ -1,16 +1,16 @@
 import Foundation
 internal import PublishStorage
 
-/// Why the address of a site is none that readers can open.
+/// The reason why readers cannot open the URL of a site.
 enum SiteAddressFault {
-    /// It is the one that new projects have, those of the suite as well.
+    /// It is the placeholder of new projects, including those of the suite.
     case placeholder
-    /// It is not of the web, or has no host.
+    /// It is not an HTTP URL, or has no host.
     case noAddress
-    /// It is that of whichever machine asks.
+    /// It is a local address.
     case local
 
-    /// Looks at an address; nil for one that readers can open.
+    /// Checks a URL; nil if readers can open it.
     init?(of url: URL) {
         let host = url.host?.lowercased() ?? ""
         if host == "your-website-url.com" {
@@ -28,11 +28,11 @@ enum SiteAddressFault {
 }
 
 extension Pipeline {
-    /// Tells of an address that readers cannot open; once while the site is served.
+    /// Reports a URL that readers cannot open; only once while the site is served.
     func reportAddress(in context: PublishingContext<Site>) {
         guard let fault = SiteAddressFault(of: context.site.url) else { return }
         guard !options.followsChange else {
-            // The next run that is asked for by hand tells again.
+            // The next manual run reports it again.
             context.run.hasLeftOut = true
             return
         }
@@ -47,9 +47,9 @@ extension Pipeline {
         )
     }
 
-    /// Refuses to send a site to another machine whose links would lead nowhere; those of the suite are deployed as ever.
+    /// Refuses to deploy a site to another machine if its links would be broken; sites of the suite are exempt.
     ///
-    /// A folder or repository of this machine may be there to be looked at.
+    /// A folder or repository on this machine may be a preview.
     ///
     /// - Throws: `PublishingError`.
     func refuseUnusableAddress(of site: Site, in operations: [Operation]) throws {
@@ -65,7 +65,7 @@ extension Pipeline {
 }
 
 private extension Pipeline {
-    /// The absolute path of the source file that names an address, and the line; nil where it is put together.
+    /// Returns the absolute path and line of the source that contains a URL; nil if it is composed.
     func place(ofAddress url: String) -> (file: String, line: Int)? {
         let folder = Disk.folder(of: originFile)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

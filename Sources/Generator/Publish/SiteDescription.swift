@@ -1,7 +1,8 @@
 import Foundation
 internal import PublishStorage
 
-/// The address, languages, sections and time zone of a site, for commands that do not run its program: `.publish/site.json`.
+/// The URL, languages, sections and time zone of a site, for commands that do not run its program:
+/// `.publish/site.json`.
 struct SiteOutline: Codable {
     /// The name of the file in `.publish`.
     static let fileName = "site.json"
@@ -11,14 +12,14 @@ struct SiteOutline: Codable {
     private let languages: [String]
     private let sections: [String]
     private let timeZone: String
-    /// The folders that code is included from; nil where there are none.
+    /// The folders that code is included from; nil if there are none.
     private let codeFolders: [String]?
 
-    /// Describes a site.
+    /// Makes the description of a site.
     ///
     /// - Parameters:
     ///   - site: The site.
-    ///   - codeFolders: The folders that code is included from; nil where there are none.
+    ///   - codeFolders: The folders that code is included from; nil if there are none.
     init<Site: Website>(of site: Site, codeFolders: [String]?) {
         self.codeFolders = codeFolders
         url = site.url.absoluteString
@@ -27,7 +28,7 @@ struct SiteOutline: Codable {
         timeZone = site.contentTimeZone.identifier
     }
 
-    /// Reads what an earlier run has written; nil without one.
+    /// Reads the description of an earlier run; nil if there is none.
     init?(in workspace: Workspace) {
         guard let bytes = try? Disk.read(workspace.hidden.path + Self.fileName),
             let outline = try? JSONDecoder().decode(Self.self, from: Data(bytes))
@@ -39,26 +40,26 @@ struct SiteOutline: Codable {
     var text: String { JSONText.line(of: self) + "\n" }
 }
 
-/// What tools can read in `.publish` about the site in `Output`.
+/// The files in `.publish` that describe the site in `Output` to tools.
 ///
-/// `manifest.json` says what it consists of, and `changes.json` what the last run that succeeded has changed. Rules for web
-/// servers, and the addresses of its texts, are beside them.
+/// `manifest.json` lists its files, and `changes.json` the changes of the last successful run. Rules for web servers
+/// and the addresses of its texts are next to them.
 struct SiteDescription {
     private let folder: String
     private let address: (String) -> String
 
-    /// Describes a site that is published in a workspace.
+    /// Makes the description of a site published in a workspace.
     init(of site: some Website, in workspace: Workspace) {
         folder = workspace.hidden.path
         address = site.urlText(ofFile:)
     }
 
-    /// Describes a site that has just taken its place.
+    /// Writes the description of a site that has just been put into place.
     ///
     /// - Parameters:
     ///   - manifest: The files of the site.
-    ///   - earlier: Those of the site that was described last; empty where only its manifest knows.
-    /// - Throws: `PublishingError` when a file cannot be written.
+    ///   - earlier: Those of the site described last; empty if only its manifest has them.
+    /// - Throws: `PublishingError` if a file cannot be written.
     func write(_ manifest: OutputManifest, after earlier: [String: OutputManifest.File]) throws {
         let described = folder + "manifest.json"
         do {
@@ -78,10 +79,10 @@ struct SiteDescription {
         }
     }
 
-    /// Writes what else tools and web servers are told about the site.
+    /// Writes further files for tools and web servers.
     ///
     /// - Parameter texts: The texts by the name of their file.
-    /// - Throws: `PublishingError` when a file cannot be written.
+    /// - Throws: `PublishingError` if a file cannot be written.
     func write(_ texts: [String: String]) throws {
         for (name, text) in texts {
             do {
@@ -96,10 +97,10 @@ struct SiteDescription {
         }
     }
 
-    /// Says that the site is as it was; the manifest stays.
+    /// Records that the site has not changed; the manifest is kept.
     ///
-    /// Without it, tools would take the changes of an earlier run for new ones, which does no harm; so a failure is
-    /// not one of the run.
+    /// Without it, tools would take the changes of an earlier run for new ones, which does no harm; so a failure does
+    /// not fail the run.
     func writeNoChanges() {
         try? Disk.replace(folder + "changes.json", with: OutputChanges().json(address: address))
     }

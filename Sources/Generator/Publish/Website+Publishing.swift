@@ -6,17 +6,17 @@ extension Website {
     /// Publishes the site with a theme by the default pipeline, and waits until it is done.
     ///
     /// - Parameters:
-    ///   - theme: The theme that makes the HTML.
-    ///   - indentation: How the HTML and the site map are indented; nil means not at all.
+    ///   - theme: The theme that renders the HTML.
+    ///   - indentation: The indentation of the HTML and the sitemap; nil for none.
     ///   - path: The site's root folder; nil means the package of the calling source file.
-    ///   - rssFeedSections: The sections whose items are in the RSS feed; with none, there is no feed.
-    ///   - rssFeedConfig: How the RSS feed is made; nil means that there is none.
-    ///   - deploymentMethod: How the site is deployed when that is asked for; nil means that it cannot be.
-    ///   - additionalSteps: Steps that run once the content is loaded and sorted, before the HTML is made.
+    ///   - rssFeedSections: The sections whose items are in the RSS feed; without sections there is no feed.
+    ///   - rssFeedConfig: The configuration of the RSS feed; nil for no feed.
+    ///   - deploymentMethod: The method used by `publish deploy`; nil if the site is not deployed.
+    ///   - additionalSteps: Steps that run after the content is loaded and sorted, and before the HTML is rendered.
     ///   - plugins: Plugins, installed before all other steps.
     ///   - file: The calling source file.
-    /// - Returns: What the site consisted of when its last step had run.
-    /// - Throws: `PublishingError` when a folder cannot be used, a step fails, or a strict run has warnings.
+    /// - Returns: The content of the site after its last step.
+    /// - Throws: `PublishingError` if a folder cannot be used, a step fails, or a strict run has warnings.
     @discardableResult
     public func publish(
         withTheme theme: Theme<Self>,
@@ -48,10 +48,10 @@ extension Website {
     ///
     /// - Parameters:
     ///   - path: The site's root folder; nil means the package of the calling source file.
-    ///   - steps: All steps of the site, in order, those of a deployment included.
+    ///   - steps: All steps of the site in order, including deployments.
     ///   - file: The calling source file.
-    /// - Returns: What the site consisted of when its last step had run.
-    /// - Throws: `PublishingError` when a folder cannot be used, a step fails, or a strict run has warnings.
+    /// - Returns: The content of the site after its last step.
+    /// - Throws: `PublishingError` if a folder cannot be used, a step fails, or a strict run has warnings.
     @discardableResult
     public func publish(
         at path: Path? = nil,
@@ -65,17 +65,17 @@ extension Website {
     /// Publishes the site with a theme by the default pipeline.
     ///
     /// - Parameters:
-    ///   - theme: The theme that makes the HTML.
-    ///   - indentation: How the HTML and the site map are indented; nil means not at all.
+    ///   - theme: The theme that renders the HTML.
+    ///   - indentation: The indentation of the HTML and the sitemap; nil for none.
     ///   - path: The site's root folder; nil means the package of the calling source file.
-    ///   - rssFeedSections: The sections whose items are in the RSS feed; with none, there is no feed.
-    ///   - rssFeedConfig: How the RSS feed is made; nil means that there is none.
-    ///   - deploymentMethod: How the site is deployed when that is asked for; nil means that it cannot be.
-    ///   - additionalSteps: Steps that run once the content is loaded and sorted, before the HTML is made.
+    ///   - rssFeedSections: The sections whose items are in the RSS feed; without sections there is no feed.
+    ///   - rssFeedConfig: The configuration of the RSS feed; nil for no feed.
+    ///   - deploymentMethod: The method used by `publish deploy`; nil if the site is not deployed.
+    ///   - additionalSteps: Steps that run after the content is loaded and sorted, and before the HTML is rendered.
     ///   - plugins: Plugins, installed before all other steps.
     ///   - file: The calling source file.
-    /// - Returns: What the site consisted of when its last step had run.
-    /// - Throws: `PublishingError` when a folder cannot be used, a step fails, or a strict run has warnings.
+    /// - Returns: The content of the site after its last step.
+    /// - Throws: `PublishingError` if a folder cannot be used, a step fails, or a strict run has warnings.
     @discardableResult
     public func publish(
         withTheme theme: Theme<Self>,
@@ -107,10 +107,10 @@ extension Website {
     ///
     /// - Parameters:
     ///   - path: The site's root folder; nil means the package of the calling source file.
-    ///   - steps: All steps of the site, in order, those of a deployment included.
+    ///   - steps: All steps of the site in order, including deployments.
     ///   - file: The calling source file.
-    /// - Returns: What the site consisted of when its last step had run.
-    /// - Throws: `PublishingError` when a folder cannot be used, a step fails, or a strict run has warnings.
+    /// - Returns: The content of the site after its last step.
+    /// - Throws: `PublishingError` if a folder cannot be used, a step fails, or a strict run has warnings.
     @discardableResult
     public func publish(
         at path: Path? = nil,
@@ -122,7 +122,7 @@ extension Website {
     }
 }
 
-/// What a site consisted of when its last step had run.
+/// The content of a site after its last step.
 public struct PublishedWebsite<Base: Website> {
     /// The front page.
     public var index: Index { content.value.index }
@@ -133,20 +133,20 @@ public struct PublishedWebsite<Base: Website> {
 
     private let content: Later<PublishingContext<Base>>
 
-    /// Takes the content of a run.
+    /// Makes the result from the content of a run.
     init(_ context: PublishingContext<Base>) {
         content = Later { context }
     }
 
-    /// Takes the way to the content, which is gone when somebody asks for it.
+    /// Makes the result from a closure that loads the content on first use.
     ///
-    /// A run that finds nothing to do loads nothing, and most programs never look at what it returns.
+    /// A run without changes loads nothing, and most programs never use the result.
     init(loading load: @escaping () -> PublishingContext<Base>) {
         content = Later(load)
     }
 }
 
-/// A value that is made when it is first asked for.
+/// A value that is made on first use.
 private final class Later<Value>: @unchecked Sendable {
     // SAFETY: The value is made and read under the lock.
     private let lock = NSLock()
@@ -157,7 +157,7 @@ private final class Later<Value>: @unchecked Sendable {
         self.make = make
     }
 
-    /// Lets go of the value behind the back of the program, which mostly ends before a large site is taken apart.
+    /// Frees the value on another thread; most processes exit before it is done.
     deinit {
         dispose(of: (known, make))
     }

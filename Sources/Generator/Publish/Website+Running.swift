@@ -1,11 +1,11 @@
 import Foundation
 
-/// The call that ends the program of a site.
+/// The call for the main file of a site.
 extension Website {
     /// Publishes the site by steps of its own; a fault is printed and ends the program with status 1.
     ///
     /// - Parameters:
-    ///   - steps: All steps of the site, in order, those of a deployment included.
+    ///   - steps: All steps of the site in order, including deployments.
     ///   - file: The calling source file; its package is the site's folder.
     @_disfavoredOverload
     public func run(_ steps: [PublishingStep<Self>], file: StaticString = #filePath) {
@@ -15,9 +15,9 @@ extension Website {
     /// Publishes the site with a theme by the default pipeline; a fault is printed and ends the program with status 1.
     ///
     /// - Parameters:
-    ///   - theme: The theme that makes the HTML.
-    ///   - deploymentMethod: How the site is deployed when that is asked for; nil means that it cannot be.
-    ///   - additionalSteps: Steps that run once the content is loaded and sorted, before the HTML is made.
+    ///   - theme: The theme that renders the HTML.
+    ///   - deploymentMethod: The method used by `publish deploy`; nil if the site is not deployed.
+    ///   - additionalSteps: Steps that run after the content is loaded and sorted, and before the HTML is rendered.
     ///   - plugins: Plugins, installed before all other steps.
     ///   - file: The calling source file; its package is the site's folder.
     @_disfavoredOverload
@@ -39,12 +39,12 @@ extension Website {
         }
     }
 
-    /// Publishes, and says what went wrong.
+    /// Publishes, and prints the error if it fails.
     ///
     /// - Parameters:
-    ///   - write: Gets the message with its line break.
+    ///   - write: Writes the message, which ends with a line break.
     ///   - publish: Publishes the site.
-    /// - Returns: The status that the program ends with.
+    /// - Returns: The exit status of the program.
     func status(
         writingTo write: (String) -> Void,
         publish: () throws -> PublishedWebsite<Self>

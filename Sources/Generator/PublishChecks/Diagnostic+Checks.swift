@@ -1,31 +1,31 @@
-/// Links.
+/// Faults of links.
 extension Diagnostic.Identifier {
-    /// A link leads to no page or file of the site.
+    /// The link's target is neither a page nor a file of the site.
     package static let missingPage: Self = "links.missing-page"
-    /// A link names an anchor that its page does not have.
+    /// The anchor of a link does not exist on its page.
     package static let missingAnchor: Self = "links.missing-anchor"
     /// An image, style sheet or script does not exist.
     package static let missingFile: Self = "links.missing-file"
-    /// A link to another site leads nowhere.
+    /// The target of an external link does not exist.
     package static let missingElsewhere: Self = "links.missing-elsewhere"
-    /// A link leads to a page by an address from where servers send readers on.
+    /// The link is redirected to its page.
     package static let detour: Self = "links.detour"
-    /// The icon of the site does not exist.
+    /// The favicon does not exist.
     package static let missingIcon: Self = "links.missing-icon"
 }
 
-/// Alternates of pages in other languages.
+/// Faults of alternates.
 extension Diagnostic.Identifier {
-    /// A page has alternates and is hidden from search engines.
+    /// A page with alternates is `noindex`.
     package static let hiddenAlternates: Self = "alternates.hidden-page"
-    /// A language is listed twice.
+    /// A language is listed more than once.
     package static let repeatedAlternate: Self = "alternates.repeated"
-    /// The address of an alternate is not absolute.
+    /// The URL of an alternate is not absolute.
     package static let relativeAlternate: Self = "alternates.relative-url"
-    /// An alternate does not exist.
+    /// The page of an alternate does not exist.
     package static let missingAlternate: Self = "alternates.missing-page"
-    /// An alternate does not list the page that lists it.
+    /// An alternate does not link back.
     package static let unansweredAlternate: Self = "alternates.unanswered"
-    /// A page is not among its own alternates.
+    /// A page is missing from its own alternates.
     package static let missingSelf: Self = "alternates.missing-self"
 }

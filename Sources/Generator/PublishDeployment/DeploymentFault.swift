@@ -1,36 +1,36 @@
 import Foundation
 
-/// Why a site cannot be deployed.
+/// A reason why a site cannot be deployed.
 package enum DeploymentFault: LocalizedError, Equatable {
-    /// A file has a name of several lines.
+    /// The name of a file contains a line break.
     case lineBreak(String)
-    /// What the target says of its files cannot be read.
+    /// The manifest of the target cannot be read.
     case damagedManifest
-    /// More files would be removed than are allowed.
+    /// More files would be removed than allowed.
     case tooManyRemovals([String], maximum: Int)
-    /// The target has a site made from a commit that is not known here, and files of it would change or go.
+    /// The target's site was made from a commit that is not known here, and files of it would be changed or removed.
     case olderSource(SourceCommit, changes: [String])
-    /// Another deployment to the same target has begun while this one worked.
+    /// Another deployment to the same target has begun in the meantime.
     case overtaken
-    /// What a site calls its target cannot be one.
+    /// The destination given by the site is not valid.
     case noTarget(String)
-    /// The folder of a target is in that of the site, or the other way round.
+    /// The target folder is inside the site's, or the other way round.
     case nestedFolder(String)
-    /// The folder of a target holds files of others where the first deployment would put those of the site.
+    /// The target folder holds files of others that the first deployment would overwrite.
     case foreignFiles([String], target: String)
-    /// A folder below that of a target is a symbolic link.
+    /// A folder inside the target is a symbolic link.
     case linkedFolder(String)
-    /// A program failed; its words, without what is secret.
+    /// A program failed; its output, with secrets redacted.
     case program(String)
-    /// A variable of the environment is not set.
+    /// An environment variable is not set.
     case missingSecret(String)
-    /// A server did not take what it was sent.
+    /// A server has refused a request.
     case refused(String)
 
     package var errorDescription: String? {
         switch self {
         case .lineBreak(let path):
-            "The name of a file has several lines: '\(path.split(whereSeparator: \.isNewline).joined(separator: " "))'"
+            "A file name contains a line break: '\(path.split(whereSeparator: \.isNewline).joined(separator: " "))'"
         case .damagedManifest:
             """
             '\(TargetManifest.name)' on the target is damaged or was made by a newer Publish; delete it there, and the \
@@ -38,20 +38,20 @@ package enum DeploymentFault: LocalizedError, Equatable {
             """
         case .tooManyRemovals(let paths, let maximum):
             """
-            The deployment would remove \(paths.count) files, more than the \(maximum) that \
-            are allowed: \(paths.prefix(3).joined(separator: ", "))\(paths.count > 3 ? ", …" : "")
+            The deployment would remove \(paths.count) files, more than the \(maximum) \
+            allowed: \(paths.prefix(3).joined(separator: ", "))\(paths.count > 3 ? ", …" : "")
             """
         case .olderSource(let commit, let paths):
             """
-            What is published was made from the commit \(commit.hash.prefix(10)) of \(commit.date), which is not part of \
+            The published site was made from the commit \(commit.hash.prefix(10)) of \(commit.date), which is not part of \
             what is checked out here, and \(paths.count) file\(paths.count == 1 ? "" : "s") of it would change or go: \
             \(DeploymentPlan.list(paths)); pull, or deploy with '--accept-older'
             """
         case .overtaken:
-            "Another deployment to this target began meanwhile; deploy again when it has ended"
-        case .noTarget(let text): "'\(text)' is no place to deploy to"
+            "Another deployment to this target has begun in the meantime; deploy again when it has ended"
+        case .noTarget(let text): "'\(text)' is not a valid deployment target"
         case .nestedFolder(let path):
-            "'\(path)' is the folder of the site, or inside of it, or around it"
+            "'\(path)' is the folder of the site, is inside it, or contains it; choose another one"
         case .foreignFiles(let paths, let target):
             """
             '\(target)' holds files that no deployment has put there, and this one would overwrite \
@@ -59,21 +59,21 @@ package enum DeploymentFault: LocalizedError, Equatable {
             \(paths.count > 3 ? ", …" : ""); delete them or move them away
             """
         case .linkedFolder(let path):
-            "'\(path)' is a symbolic link, and files of the site would be written where it leads; put a folder in its place"
+            "'\(path)' is a symbolic link, and files would be written to its target; replace it with a folder"
         case .program(let words), .refused(let words): words
-        case .missingSecret(let name): "The variable '\(name)' is not set in the environment"
+        case .missingSecret(let name): "The environment variable '\(name)' is not set"
         }
     }
 }
 
-/// Deployments.
+/// Messages about deployments.
 extension Diagnostic.Identifier {
-    /// What a deployment changes.
+    /// The changes of a deployment.
     package static let deploying: Self = "deployment.changes"
     /// A deployment removes the page of a tag.
     package static let vanishedTag: Self = "deployment.vanished-tag"
-    /// Somebody was told what was deployed.
+    /// A deployment was announced.
     package static let announced: Self = "deployment.announced"
-    /// Somebody could not be told what was deployed.
+    /// A deployment could not be announced.
     package static let failedAnnouncement: Self = "deployment.failed-announcement"
 }

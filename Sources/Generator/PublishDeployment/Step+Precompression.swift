@@ -2,10 +2,11 @@ import Foundation
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Puts compressed versions beside files that compress well, for servers that send these as they are.
+    /// Writes compressed versions next to files that compress well, for servers that can send them directly.
     ///
-    /// `.gz` is for all of them, `.br` where the program `brotli` is installed. What did not change is not compressed again, and
-    /// `publish run` compresses nothing. The step belongs behind those that write files; `publish generate --precompress` adds it.
+    /// `.gz` is written for all of them, `.br` if the program `brotli` is installed. Unchanged files are not compressed
+    /// again, and `publish run` compresses nothing. Place the step after all steps that write files; `publish generate
+    /// --precompress` adds it.
     @_disfavoredOverload
     public static func precompress() -> Self {
         rendering(named: "Precompress files", reach: .files) { context in
@@ -26,25 +27,25 @@ extension PublishingStep {
 
 /// Makes compressed versions of the files of a run.
 struct Precompression {
-    /// The way into `Output`.
+    /// The writer of `Output`.
     var output: OutputWriter
-    /// The absolute path of a folder for what brotli reads and writes.
+    /// The absolute path of a scratch folder for brotli.
     var work: String
     /// The environment of brotli.
     var environment: [String: String]
 
-    /// What compresses well; images and fonts of the web are compressed already.
+    /// The extensions of files that compress well; images and web fonts are compressed already.
     private static let endings = [
         ".html", ".css", ".js", ".mjs", ".json", ".xml", ".rss", ".atom", ".svg", ".txt", ".md",
         ".csv", ".webmanifest",
         ".wasm", ".ico",
     ]
-    /// The least number of bytes that is worth a second file.
+    /// The smallest size in bytes that is worth a second file.
     private static let minimum = 1_024
 
-    /// Compresses what has changed since the last run, and keeps the rest.
+    /// Compresses the files that have changed since the last run.
     ///
-    /// - Throws: `PublishingError`, or `CommandError` when brotli fails.
+    /// - Throws: `PublishingError`, or `CommandError` if brotli fails.
     func run() throws {
         let paths = try output.producedFiles().filter { path in
             Self.endings.contains { path.hasSuffix($0) }
@@ -67,7 +68,7 @@ struct Precompression {
         if hasBrotli, !changed.isEmpty { try writeBrotli(of: changed) }
     }
 
-    /// Compresses files by brotli, a process for each core.
+    /// Compresses files with brotli, with one process for each core.
     private func writeBrotli(of paths: [String]) throws {
         try Disk.removeTree(work)
         try Disk.createFolder(work)
@@ -79,7 +80,7 @@ struct Precompression {
             for number in numbers {
                 try Disk.write(output.read(paths[number]), to: "\(work)/\(number)")
             }
-            // The best quality takes ten times as long, and saves a few parts in a hundred.
+            // The best quality takes ten times as long, and saves a few per cent.
             var brotli = Command("brotli", ["--quality=9"] + numbers.map(String.init))
             brotli.environment = environment
             try brotli.run(in: work)

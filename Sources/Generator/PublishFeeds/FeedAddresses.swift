@@ -1,5 +1,6 @@
 extension AbsoluteAddresses {
-    /// Prepares an article for feeds; in sites of the suite, only addresses from the root become absolute.
+    /// Makes the converter of an article's URLs for feeds; in sites of the suite, only URLs from the root become
+    /// absolute.
     init<Site: Website>(of item: Item<Site>, on site: Site) {
         self.init(
             siteURL: site.url,

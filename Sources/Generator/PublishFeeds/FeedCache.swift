@@ -2,15 +2,15 @@ import Files
 import Foundation
 internal import PublishStorage
 
-/// A feed of an earlier run, used again while nothing in it changed, so that its dates stay.
+/// A feed of an earlier run, reused while it has not changed so that its dates stay the same.
 ///
 /// Its file is JSON with the keys `config`, `feed` and `itemCount`.
 struct FeedCache<Configuration: FeedConfiguration> {
-    /// How the feed was made.
+    /// The configuration of the feed.
     var config: Configuration
     /// The feed's text as UTF-8.
     var feed: [UInt8]
-    /// How many items there were before the newest ones were taken.
+    /// The number of items before the newest ones were selected.
     var itemCount: Int
 }
 
@@ -26,7 +26,7 @@ extension FeedCache: Decodable {
         itemCount = try values.decode(Int.self, forKey: .itemCount)
     }
 
-    /// What a cache file holds if its feed is still right; nil when it has to be made anew.
+    /// Reads a cache file; nil if the feed has changed or the file cannot be used.
     init?(
         of feed: FeedFile<Configuration>,
         in file: File,
@@ -34,7 +34,7 @@ extension FeedCache: Decodable {
         _ lastGenerationDate: Date?
     ) throws {
         guard let lastGenerationDate, lastModified <= lastGenerationDate,
-            // A cache of another version, or one cut short, is as good as none.
+            // A cache of another version, or an incomplete one, is ignored.
             let cache = try? JSONDecoder().decode(Self.self, from: file.read()),
             cache.config == feed.config, cache.itemCount == feed.itemCount
         else { return nil }
@@ -43,12 +43,12 @@ extension FeedCache: Decodable {
 }
 
 extension FeedCache {
-    /// Whether the feed differs from another only in when they were made.
+    /// Whether the feed differs from another only in its dates.
     func isEqualButForDates(to other: [UInt8]) -> Bool {
         Self.undated(feed) == Self.undated(other)
     }
 
-    /// A feed without the date of the channel, which stands in front of the items.
+    /// Returns a feed without the date of the channel, which precedes the items.
     private static func undated(_ feed: [UInt8]) -> String {
         let feed = String(decoding: feed, as: UTF8.self)
         guard let start = feed.range(of: "<lastBuildDate>"),
@@ -60,7 +60,7 @@ extension FeedCache {
         return feed.replacingCharacters(in: start.lowerBound..<end.upperBound, with: "")
     }
 
-    /// What the file holds.
+    /// Returns the content of the cache file.
     func json() -> [UInt8] {
         var json = Array("{\"config\":\(JSONText.line(of: config))".utf8)
         json.reserveCapacity(feed.count + feed.count / 8)

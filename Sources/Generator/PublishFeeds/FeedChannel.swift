@@ -2,25 +2,25 @@ import Foundation
 import Plot
 internal import PublishStorage
 
-/// A feed about something, of any form.
+/// A feed in any format.
 struct FeedChannel<Site: Website> {
     /// The site as seen in the feed's language.
     let context: PublishingContext<Site>
-    /// The kind of what the feed is about.
+    /// The kind of the subject.
     let kind: SiteFeeds.Subject
-    /// The name of what the feed is about; nil for the site.
+    /// The name of the subject; nil for the site.
     let name: String?
-    /// The path of the page beside which the feed is.
+    /// The path of the page that the feed is next to.
     let folder: Path
-    /// The path of the page that readers come to from the feed.
+    /// The path of the page that the feed links to.
     let page: Path
     /// The articles, the newest first, with their digests.
     let entries: [(entry: FeedEntry<Site>, digest: Digest)]
 
-    /// Makes the feed in a form.
+    /// Returns the feed in a format.
     ///
     /// - Parameters:
-    ///   - format: The form.
+    ///   - format: The format.
     ///   - texts: The HTML of the articles.
     /// - Returns: The text as UTF-8.
     func bytes(_ format: SiteFeeds.Format, _ texts: [String]) -> [UInt8] {
@@ -32,7 +32,7 @@ struct FeedChannel<Site: Website> {
         }
     }
 
-    /// The digest of everything that the feed has in a form.
+    /// Returns the digest of the feed in a format.
     func digest(_ format: SiteFeeds.Format) -> Digest {
         Digest { builder in
             builder.add(url(format).absoluteString)
@@ -153,7 +153,7 @@ private extension FeedChannel {
     /// Source: Media RSS Specification, rssboard.org.
     static var mediaNamespace: String { "http://search.yahoo.com/mrss/" }
 
-    /// The image of an article.
+    /// Returns the image of an article.
     static func media<Context>(
         _ entry: FeedEntry<Site>,
         declaring isDeclaring: Bool = false

@@ -1,30 +1,30 @@
 import Foundation
 internal import PublishStorage
 
-/// An article as feeds of every form have it.
+/// An article as an entry of a feed in any format.
 struct FeedEntry<Site: Website> {
     /// The article.
     let item: Item<Site>
-    /// What identifies it for ever, as an address.
+    /// The permanent identifier, as a URL.
     ///
     /// Source: RFC 4287, 4.2.6: it has to be an IRI.
     let id: String
-    /// Where it is read.
+    /// The URL of the page.
     let url: URL
-    /// Its image.
+    /// The URL of the image.
     let image: URL?
-    /// When it was changed last, as its author says; otherwise when it was published, since dates of files differ from
-    /// machine to machine.
+    /// The date of the last change given by the author, or else of publication, because dates of files differ between
+    /// machines.
     let updated: Date
-    /// What it is about; empty where nothing says so.
+    /// The summary; empty if there is none.
     let summary: String
-    /// Who wrote it.
+    /// The authors.
     let authors: [ItemAuthor]
-    /// What of its text feeds have.
+    /// The part of the text in the feed.
     private let text: SiteFeeds.Text
     private let addresses: AbsoluteAddresses
 
-    /// Prepares an article.
+    /// Makes the entry of an article.
     init(_ item: Item<Site>, of context: PublishingContext<Site>, text: SiteFeeds.Text) {
         let site = context.site
         self.item = item
@@ -41,7 +41,7 @@ struct FeedEntry<Site: Website> {
         addresses = AbsoluteAddresses(of: item, on: site)
     }
 
-    /// The text as HTML, with absolute links; made anew each time, because it is long.
+    /// The text as HTML with absolute links; computed each time, because it is long.
     var html: String {
         switch text {
         case .full: item.readableRSSBody(addresses)
@@ -51,7 +51,7 @@ struct FeedEntry<Site: Website> {
         }
     }
 
-    /// The digest of everything that a feed has of it.
+    /// The digest of the entry.
     var digest: Digest {
         Digest { builder in
             builder.add(id)

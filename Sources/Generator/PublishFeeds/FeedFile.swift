@@ -2,29 +2,29 @@ public import Foundation
 public import Plot
 internal import PublishStorage
 
-/// What every kind of feed is configured by.
+/// The configuration of a feed of any kind.
 public protocol FeedConfiguration: Codable, Equatable {
-    /// The feed's file below `Output`.
+    /// The path of the feed in `Output`.
     var targetPath: Path { get }
-    /// How long readers may wait before they look again, in minutes.
+    /// The time until readers should check again, in minutes.
     var ttlInterval: TimeInterval { get }
-    /// How many items there are at most.
+    /// The largest number of items.
     var maximumItemCount: Int { get }
-    /// How the feed is indented.
+    /// The indentation of the feed.
     var indentation: Indentation.Kind? { get }
 }
 
-/// How an RSS feed is made.
+/// The configuration of an RSS feed.
 public struct RSSFeedConfiguration: FeedConfiguration {
-    /// The feed's file below `Output`.
+    /// The path of the feed in `Output`.
     public var targetPath: Path
-    /// How long readers may wait before they look again, in minutes.
+    /// The time until readers should check again, in minutes.
     public var ttlInterval: TimeInterval
-    /// How many items there are at most; the newest ones are taken.
+    /// The largest number of items; the newest ones are taken.
     public var maximumItemCount: Int
-    /// How the feed is indented.
+    /// The indentation of the feed.
     public var indentation: Indentation.Kind?
-    /// Whether items have their authors and tags, as those of other feeds have.
+    /// Whether items have authors and tags, like those of other feeds.
     public var hasDetails: Bool
 
     /// Creates a configuration.
@@ -48,37 +48,37 @@ extension RSSFeedConfiguration {
     public static var `default`: RSSFeedConfiguration { .init() }
 }
 
-/// A feed that only has to be written.
+/// A feed ready to be written.
 struct FeedFile<Configuration: FeedConfiguration> {
-    /// The same feed at another place.
+    /// The same feed at another path.
     struct Copy {
         var path: Path
-        /// Makes the other text of the feed's.
+        /// Returns the text of the copy.
         var text: ([UInt8]) -> [UInt8]
     }
 
-    /// Where it belongs.
+    /// The path.
     var path: Path
-    /// A second place for it.
+    /// A second copy.
     var copy: Copy?
-    /// The name of the file that keeps it from run to run.
+    /// The name of the cache file.
     var cacheName: String
-    /// How it was made.
+    /// The configuration of the feed.
     var config: Configuration
-    /// How many items there were before the newest ones were taken.
+    /// The number of items before the newest ones were selected.
     var itemCount: Int
-    /// When an item was changed last, in a feed with a date of its own or without items; nil in one that has the date of
-    /// its newest item.
+    /// The date of the last change of an item, for a feed with a date of its own or without items; nil for one with the
+    /// date of its newest item.
     var lastModified: Date?
     /// The text as UTF-8.
     var text: [UInt8]
-    /// What its cache file holds.
+    /// The content of the cache file.
     var record: [UInt8]
 
     /// Makes a feed.
     ///
-    /// `date` is when it was made; nil lets it be as old as its newest item. Without items it is from `emptyDate`, or made now
-    /// if that is nil. `text` makes the text of the feed from the items and that date.
+    /// `date` is the date of the feed; nil means that of its newest item. Without items it is `emptyDate`, or now if
+    /// that is nil. `text` returns the text of the feed for the items and that date.
     init<Site>(
         path: Path,
         cacheName: String,
@@ -102,7 +102,7 @@ struct FeedFile<Configuration: FeedConfiguration> {
 }
 
 extension PublishingContext {
-    /// Writes a feed; one with a date of its own keeps that of the last run if nothing else in it changed.
+    /// Writes a feed; one with a date of its own keeps that of the last run if nothing else has changed.
     ///
     /// - Throws: The error of the disk.
     func write(_ feed: FeedFile<some FeedConfiguration>) throws {
@@ -111,7 +111,7 @@ extension PublishingContext {
             try FeedCache(of: feed, in: file, ifLaterThan: lastModified, lastGenerationDate)
         }.flatMap { $0.isEqualButForDates(to: feed.text) ? $0 : nil }
         let text = kept?.feed ?? feed.text
-        // A feed of whole articles is long, so the files are written at once.
+        // A feed of whole articles is long, so its copies are written in parallel.
         try inParallel([
             { try output?.write(text, to: OutputPath(feed.path)) },
             {

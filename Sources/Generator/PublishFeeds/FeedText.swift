@@ -1,15 +1,15 @@
 import Foundation
 internal import PublishStorage
 
-/// The HTML of an article as feed readers can show it, which have neither the page around it nor its scripts and styles.
+/// The HTML of an article for feed readers, which lack the page's scripts and styles.
 enum FeedText {
-    /// Takes out what only the page has: marks beside headings, the title that the feed has already, and what scripts make of
-    /// formulas.
+    /// Removes parts that need the page: heading links, the title, which the feed has already, and the markup that
+    /// scripts turn into formulas.
     ///
     /// A formula becomes code with its source. A diagram is a block with its source already.
     ///
     /// - Parameters:
-    ///   - html: The HTML that our renderer of Markdown writes.
+    ///   - html: The HTML written by Ink.
     ///   - title: The title of the article.
     /// - Returns: The HTML.
     static func readable(_ html: String, title: String) -> String {
@@ -21,14 +21,14 @@ enum FeedText {
         for element in ["span", "div"] {
             let start = "<\(element) class=\"math math-display\">\\["
             html = replacing(start, "\\]</\(element)>", in: html) { source in
-                // Paragraphs hold no blocks.
+                // Paragraphs cannot contain blocks.
                 element == "span" ? "<code>\(source)</code>" : "<pre><code>\(source)</code></pre>"
             }
         }
         return String(decoding: withoutTitle(html, title), as: UTF8.self)
     }
 
-    /// Leaves out the first heading where it is the title.
+    /// Returns the HTML without the first heading if that is the title.
     private static func withoutTitle(_ html: [UInt8], _ title: String) -> ArraySlice<UInt8> {
         guard html.has("<h1", at: 0), let start = html.place(of: ">"),
             let end = html.place(of: "</h1>", from: start + 1)
@@ -39,7 +39,7 @@ enum FeedText {
         return html[(end + 5)...].drop { $0 == 0x0A || $0 == 0x0D }
     }
 
-    /// Replaces what is between two texts, with these.
+    /// Replaces everything between two delimiters, including them.
     private static func replacing(
         _ start: String,
         _ end: String,

@@ -3,14 +3,14 @@ public import Plot
 internal import PublishStorage
 
 extension PublishingStep where Site.ItemMetadata: PodcastCompatibleWebsiteItemMetadata {
-    /// Writes a podcast feed of the items of a section, newest first.
+    /// Writes a podcast feed of the items of a section, the newest first.
     ///
-    /// The feed is as old as the newest item in it, so that the same content gives the same bytes at any time.
+    /// The date of the feed is that of its newest item, so the same content always gives the same bytes.
     ///
     /// - Parameters:
     ///   - section: The section whose items are the episodes.
-    ///   - itemPredicate: Which items are taken; nil means all. Hidden ones are never in the feed.
-    ///   - config: How the feed is made.
+    ///   - itemPredicate: Selects the items; nil means all. Hidden items are never included.
+    ///   - config: The configuration of the feed.
     /// - Returns: The step.
     @_disfavoredOverload
     public static func generatePodcastFeed(
@@ -21,13 +21,13 @@ extension PublishingStep where Site.ItemMetadata: PodcastCompatibleWebsiteItemMe
         podcastFeed(of: section, itemPredicate, config, date: nil)
     }
 
-    /// The same with a date of one's own, which stays as long as nothing else in the feed changes.
+    /// Writes a podcast feed with a given date, which is kept while nothing else in the feed changes.
     ///
     /// - Parameters:
     ///   - section: The section whose items are the episodes.
-    ///   - itemPredicate: Which items are taken; nil means all. Hidden ones are never in the feed.
-    ///   - config: How the feed is made.
-    ///   - date: When the feed was made.
+    ///   - itemPredicate: Selects the items; nil means all. Hidden items are never included.
+    ///   - config: The configuration of the feed.
+    ///   - date: The date of the feed.
     /// - Returns: The step.
     public static func generatePodcastFeed(
         for section: Site.SectionID,
@@ -76,25 +76,25 @@ extension PublishingStep where Site.ItemMetadata: PodcastCompatibleWebsiteItemMe
     }
 }
 
-/// How a podcast feed is made.
+/// The configuration of a podcast feed.
 public struct PodcastFeedConfiguration<Site: Website>: FeedConfiguration {
-    /// The feed's file below `Output`.
+    /// The path of the feed in `Output`.
     public var targetPath: Path
-    /// How long players may wait before they look again, in minutes.
+    /// The time until players should check again, in minutes.
     public var ttlInterval: TimeInterval
-    /// Part of every feed's configuration; a podcast feed has all its episodes whatever it says.
+    /// Ignored: required of every feed's configuration, but a podcast feed includes all episodes.
     public var maximumItemCount: Int
-    /// Whether episodes stand alone or follow each other.
+    /// Whether episodes are independent or in order.
     public var type: PodcastType
     /// The podcast's cover.
     public var imageURL: URL
-    /// The note of copyright.
+    /// The copyright notice.
     public var copyrightText: String
-    /// Who makes the podcast.
+    /// The author of the podcast.
     public var author: PodcastAuthor
-    /// What the podcast is about.
+    /// The description of the podcast.
     public var description: String
-    /// A line below the name.
+    /// The subtitle.
     public var subtitle: String
     /// Whether the podcast has explicit content.
     public var isExplicit: Bool
@@ -102,9 +102,9 @@ public struct PodcastFeedConfiguration<Site: Website>: FeedConfiguration {
     public var category: String
     /// Apple's subcategory.
     public var subcategory: String?
-    /// Where the feed has moved to.
+    /// The URL that the feed has moved to.
     public var newFeedURL: URL?
-    /// How the feed is indented.
+    /// The indentation of the feed.
     public var indentation: Indentation.Kind?
 
     /// Creates a configuration.
@@ -150,12 +150,12 @@ where Site.ItemMetadata: PodcastCompatibleWebsiteItemMetadata {
     var context: PublishingContext<Site>
     /// The section whose items are the episodes.
     var section: Section<Site>
-    /// How the feed is made.
+    /// The configuration of the feed.
     var config: PodcastFeedConfiguration<Site>
 
-    /// The feed's text as UTF-8, made at a date.
+    /// Returns the feed as UTF-8, with a date.
     ///
-    /// - Throws: `PodcastError` when an item lacks its audio or what must be known of it.
+    /// - Throws: `PodcastError` if an item lacks its audio or a required property of it.
     func text(for items: [Item<Site>], date: Date) throws -> [UInt8] {
         let site = context.site
         let episodes = try items.map(episode)

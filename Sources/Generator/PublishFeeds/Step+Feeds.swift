@@ -1,10 +1,10 @@
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Writes the feeds that the site's `siteFeeds` name, in every language of the site.
+    /// Writes the feeds in `siteFeeds` of the site, in every language.
     ///
-    /// They have the tags, authors and images of articles, and texts that readers can show: without marks beside headings, the
-    /// title once, and formulas as their source. The same content gives the same bytes at any time.
+    /// They include tags, authors and images of articles, and texts for feed readers: without heading links, without a
+    /// repeated title, and with formulas as source. The same content always gives the same bytes.
     ///
     /// - Returns: The step.
     @_disfavoredOverload
@@ -14,7 +14,7 @@ extension PublishingStep {
                 return
             }
             let localizations = context.site.localizations.map(Optional.some)
-            // Pages that list originals link the feeds of tags that no text of their language has.
+            // Pages that list originals also link to feeds of tags without a text in their language.
             let whole = context.site.untranslated == .omit ? context : context.frozen()
             for localization in localizations.isEmpty ? [nil] : localizations {
                 try context.rendering(in: localization) {
@@ -31,15 +31,15 @@ private extension PublishingContext {
     /// Writes the feeds of a language.
     ///
     /// - Parameters:
-    ///   - shown: What the pages of the language show, the originals of others among it.
-    ///   - output: Where the feeds go.
-    /// - Throws: `PublishingError` for a path that leads out of the site; the error of the disk.
+    ///   - shown: The content shown in the language, including originals of others.
+    ///   - output: The writer of `Output`.
+    /// - Throws: `PublishingError` for a path that leads outside the site; the error of the disk.
     func writeFeeds(of shown: Self, to output: OutputWriter) throws {
         let feeds = site.siteFeeds
         let channels = try channels(of: shown).filter { !feeds.formats(of: $0.kind).isEmpty }
         _ = try LocalizationScope.parallelMap(count: channels.count) { number in
             let channel = channels[number]
-            // Long; they are in memory as long as the feed is made, in all its forms.
+            // The texts are long; they are kept in memory only while the feed is made in all its formats.
             var texts: [String]?
             for format in feeds.formats(of: channel.kind) {
                 let path = try OutputPath(format.path(in: channel.folder))
@@ -52,14 +52,14 @@ private extension PublishingContext {
         }
     }
 
-    /// Writes a file, unless the last run has made it of the same.
+    /// Writes a file, unless the last run has made it from the same input.
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - output: Where it is.
-    ///   - digest: The digest of everything that it is made of.
-    ///   - make: Makes its bytes.
-    /// - Throws: `PublishingError` when the disk refuses.
+    ///   - output: The writer of `Output`.
+    ///   - digest: The digest of the file's input.
+    ///   - make: Returns its bytes.
+    /// - Throws: `PublishingError` if the file cannot be written.
     func write(
         to path: OutputPath,
         in output: OutputWriter,
@@ -81,12 +81,12 @@ private extension PublishingContext {
         cache.store(made, for: key, in: "feed")
     }
 
-    /// All feeds of a language, whatever their form: those that its pages link, with the articles of the language.
+    /// Returns the feeds of a language regardless of format: those that its pages link to.
     func channels(of shown: Self) throws -> [FeedChannel<Site>] {
         let feeds = site.siteFeeds
         let items = sections.filter(feeds.includes).flatMap(\.items)
             .filter { !$0.publication.isHidden }.ordered { $0.date > $1.date }
-        // Articles are in several feeds.
+        // An article is usually in several feeds.
         let entries = try LocalizationScope.parallelMap(count: items.count) { number in
             let entry = FeedEntry(items[number], of: self, text: feeds.text)
             return (entry: entry, digest: entry.digest)
@@ -118,7 +118,7 @@ private extension PublishingContext {
                 $0.sectionID == section.id
             }
         }
-        // Their pages link the feeds, also where all articles are hidden or in other sections.
+        // Their pages link to the feeds even if all articles are hidden or in other sections.
         channels += shown.allTags.sorted().map { tag in
             channel(.tags, named: tag.string, at: site.path(for: tag)) { $0.tags.contains(tag) }
         }

@@ -3,15 +3,15 @@ import Plot
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Writes an RSS feed of the newest items of some sections; a site with languages gets one for
-    /// each, and the one of the first language at the root as well.
+    /// Writes an RSS feed of the newest items of some sections; a site with languages gets one for each, and that of
+    /// the first language at the root as well.
     ///
-    /// The feed is as old as the newest item in it, so that the same content gives the same bytes at any time.
+    /// The date of the feed is that of its newest item, so the same content always gives the same bytes.
     ///
     /// - Parameters:
-    ///   - includedSectionIDs: The sections; with none, the step does nothing.
-    ///   - itemPredicate: Which items are taken; nil means all. Hidden ones are never in the feed.
-    ///   - config: How the feed is made.
+    ///   - includedSectionIDs: The sections; without any, the step does nothing.
+    ///   - itemPredicate: Selects the items; nil means all. Hidden items are never included.
+    ///   - config: The configuration of the feed.
     /// - Returns: The step.
     @_disfavoredOverload
     public static func generateRSSFeed(
@@ -22,13 +22,13 @@ extension PublishingStep {
         rssFeed(of: includedSectionIDs, itemPredicate, config, date: nil)
     }
 
-    /// The same with a date of one's own, which stays as long as nothing else in the feed changes.
+    /// Writes an RSS feed with a given date, which is kept while nothing else in the feed changes.
     ///
     /// - Parameters:
-    ///   - includedSectionIDs: The sections; with none, the step does nothing.
-    ///   - itemPredicate: Which items are taken; nil means all. Hidden ones are never in the feed.
-    ///   - config: How the feed is made.
-    ///   - date: When the feed was made.
+    ///   - includedSectionIDs: The sections; without any, the step does nothing.
+    ///   - itemPredicate: Selects the items; nil means all. Hidden items are never included.
+    ///   - config: The configuration of the feed.
+    ///   - date: The date of the feed.
     /// - Returns: The step.
     public static func generateRSSFeed(
         including includedSectionIDs: Set<Site.SectionID>,
@@ -80,7 +80,7 @@ extension PublishingStep {
                         text: feed.text
                     )
                     if hasRoot, !isRoot {
-                        // The feed at the root says the same but for where it is.
+                        // The feed at the root differs only in its own URL.
                         file.copy = FeedFile.Copy(path: config.targetPath) {
                             feed.text($0, linkedAs: link)
                         }
@@ -94,12 +94,12 @@ extension PublishingStep {
 }
 
 extension PublishingContext {
-    /// When an article was published or updated last, as its author says; nil without articles.
+    /// The date of the last publication or author's change of an article; nil without articles.
     var lastUpdate: Date? {
         sections.flatMap(\.items).map { max($0.date, $0.publication.updated ?? $0.date) }.max()
     }
 
-    /// The items of some sections, newest first; those of one moment stay in the order of the sections.
+    /// Returns the items of some sections, the newest first; items of the same date keep the order of the sections.
     func feedItems(
         in sectionIDs: Set<Site.SectionID>,
         matching predicate: PublishSite.Predicate<Item<Site>>?
@@ -110,9 +110,9 @@ extension PublishingContext {
             .ordered { $0.date > $1.date }
     }
 
-    /// Makes the feeds of the languages of the site on all cores.
+    /// Makes the feeds of the site's languages on all cores.
     ///
-    /// The first one is to be at the root, too; a site without languages has the root only.
+    /// The first one is copied to the root; a site without languages has only that one.
     func feedsOfLanguages<Feed>(
         _ make: (Self, SiteLocalization?, _ prefix: Path, _ hasRoot: Bool) throws -> Feed
     ) throws -> [Feed] {
@@ -136,19 +136,19 @@ struct RSSFeed<Site: Website> {
     var context: PublishingContext<Site>
     /// The name and description of the channel in the feed's language.
     var localization: SiteLocalization?
-    /// How the feed is made.
+    /// The configuration of the feed.
     var config: RSSFeedConfiguration
-    /// Where the feed will be found.
+    /// The path of the feed.
     var path: Path
 
-    /// Where the feed says that it is found, as it stands in its text.
+    /// The feed's link to itself, as written in its text.
     var link: String {
         Node<RSS.ChannelContext>.atomLink(context.site.url(for: path)).render()
     }
 
-    /// A text of this feed that says of itself that it is found elsewhere.
+    /// Returns a text of this feed with the URL of a copy in its link to itself.
     ///
-    /// The channel comes first; the articles behind it are long, and are not looked at.
+    /// Only the channel at the start is searched; the articles after it are long.
     func text(_ text: [UInt8], linkedAs other: String) -> [UInt8] {
         let own = Array(link.utf8)
         let last = min(text.count, 8_192) - own.count
@@ -160,7 +160,7 @@ struct RSSFeed<Site: Website> {
         return linked
     }
 
-    /// The feed's text as UTF-8, made at a date.
+    /// Returns the feed as UTF-8, with a date.
     func text(for items: [Item<Site>], date: Date) throws -> [UInt8] {
         let site = context.site
         let timeZone: TimeZone = context.dateFormatter.timeZone ?? .current
@@ -203,7 +203,7 @@ struct RSSFeed<Site: Website> {
 }
 
 extension Node where Context: RSSItemContext {
-    /// Who wrote an item, and its tags.
+    /// Returns the authors and tags of an item.
     ///
     /// Source: Dublin Core Metadata Element Set; RSS 2.0, `category`.
     static func details(authors: [ItemAuthor], tags: [Tag]) -> Node {
@@ -224,9 +224,9 @@ extension Node where Context: RSSItemContext {
         ])
     }
 
-    /// What feed readers know an item by.
+    /// Returns the identifier of an item for feed readers.
     ///
-    /// It stays whatever becomes of the addresses of pages, and is then no longer one of them.
+    /// It is kept when the URLs of pages change, and is then no longer the URL of a page.
     static func guid<Site: Website>(for item: Item<Site>, site: Site) -> Node {
         let properties = item.rssProperties
         return .guid(
@@ -240,7 +240,7 @@ extension Node where Context: RSSItemContext {
 }
 
 extension Item {
-    /// What feed readers know the article by, whatever becomes of its address.
+    /// Returns the article's identifier for feed readers, which is independent of its URL.
     func feedIdentity(on site: Site) -> String {
         rssProperties.guid
             ?? site.identityText(
@@ -248,18 +248,18 @@ extension Item {
             )
     }
 
-    /// The title as feeds show it.
+    /// The title in feeds.
     var rssTitle: String {
         (rssProperties.titlePrefix ?? "") + title + (rssProperties.titleSuffix ?? "")
     }
 
-    /// The body as feeds show it, with absolute links; one with the article features without what only pages have.
+    /// Returns the body for feeds with absolute links; with the article features also without parts that need the page.
     func rssBody(_ addresses: AbsoluteAddresses) -> String {
         if case .none = content.lazyFacts { return rssBody(body.html, addresses) }
         return readableRSSBody(addresses)
     }
 
-    /// The same for any body.
+    /// Returns the body for feeds, for any body.
     func readableRSSBody(_ addresses: AbsoluteAddresses) -> String {
         rssBody(FeedText.readable(body.html, title: title), addresses)
     }

@@ -3,13 +3,13 @@ public import Plot
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Writes `sitemap.xml` with all sections, items and pages, in a site with languages also their front pages.
+    /// Writes `sitemap.xml` with all sections, items and pages, and in a site with languages also the front pages.
     ///
-    /// The search page is left out. Above 50,000 addresses the file is an index of `sitemap-1.xml` and so on.
+    /// The search page is left out. Above 50,000 URLs the file is an index of `sitemap-1.xml` and so on.
     ///
     /// - Parameters:
-    ///   - excludedPaths: Paths that are left out, with everything whose path begins with their text.
-    ///   - indentation: How the XML is indented; nil means not at all.
+    ///   - excludedPaths: Prefixes of paths that are left out.
+    ///   - indentation: The indentation of the XML; nil for none.
     /// - Returns: The step.
     public static func generateSiteMap(
         excluding excludedPaths: Set<Path> = [],
@@ -18,7 +18,7 @@ extension PublishingStep {
         siteMap(excluding: excludedPaths, indentedBy: indentation, limit: SiteMapFiles.limit)
     }
 
-    /// The same with another limit of what one file holds.
+    /// Makes the step with another limit of URLs in a file.
     static func siteMap(
         excluding excludedPaths: Set<Path> = [],
         indentedBy indentation: Indentation.Kind? = nil,
@@ -49,25 +49,25 @@ extension PublishingStep {
     }
 }
 
-/// The files of a site map: one, or above a limit an index and as many as it takes.
+/// The files of a sitemap: one, or above the limit an index and several others.
 ///
 /// Source: Sitemaps XML format, Using Sitemap index files, sitemaps.org.
 struct SiteMapFiles {
-    /// How many addresses a file may hold.
+    /// The largest number of URLs in a file.
     static let limit = 50_000
 
     /// The entries in order.
     var entries: [Node<SiteMap.URLSetContext>]
-    /// How many of them a file holds.
+    /// The number of entries in a file.
     var limit: Int
-    /// Whether entries name their pages in other languages.
+    /// Whether entries list the language versions of their pages.
     var hasAlternates: Bool
-    /// How the XML is indented.
+    /// The indentation of the XML.
     var indentation: Indentation.Kind?
 
-    /// The files by name, those that search engines ask for first at the end.
+    /// Returns the files by name, those requested first by search engines at the end.
     ///
-    /// - Parameter root: The absolute URL of the site with a slash at its end.
+    /// - Parameter root: The absolute URL of the site, with a trailing slash.
     /// - Returns: The names and the texts in UTF-8.
     func files(below root: String) -> [(name: String, text: [UInt8])] {
         guard entries.count > limit else { return [("sitemap.xml", text(of: entries[...]))] }
@@ -93,13 +93,13 @@ struct SiteMapFiles {
 }
 
 extension Node where Context == SiteMap.URLContext {
-    /// The versions of a page in all languages, its own included; nothing for a page in one language.
+    /// Returns the versions of a page in all languages, including its own; empty for a page in one language.
     ///
     /// Source: Google Search Central, localized versions in a site map.
     static func alternates<Site: Website>(ofPageAt path: Path, on site: Site) -> Node {
         let alternates = site.alternates(ofPageAt: path)
         guard Set(alternates.map(\.url)).count > 1 else { return .empty }
-        // A site map has three of these for every page, so they are put together without nodes.
+        // A sitemap has three of these for every page, so they are built without nodes.
         return .raw(
             alternates.map { alternate in
                 "<xhtml:link rel=\"alternate\" hreflang=\"\(alternate.hreflang)\""
@@ -159,7 +159,7 @@ private extension PublishingContext {
         }
         for page in pages.values.ordered(by: { $0.path < $1.path })
         where isListed(page.path) && page.publication.isForSearchEngines && !page.isSearch {
-            // As in the suite unless the site says otherwise.
+            // As in the suite, unless the site has languages or page addresses.
             let isNew = !site.localizations.isEmpty || site.pageAddresses != .suite
             if isNew, page.isNotFoundPage(in: self) { continue }
             let modified = modificationDate(of: page)
@@ -172,19 +172,20 @@ private extension PublishingContext {
         }
     }
 
-    /// When a place was changed last; nil where only a file's date says so, unless the site is one of the suite.
+    /// Returns the date of the last change of a location; nil if only a file's date is known, except in sites of the
+    /// suite.
     func modificationDate(of location: some Location) -> Date? {
         site.isOfSuite ? location.lastModified : location.content.statedModificationDate
     }
 
-    /// When an item of a section was changed last; nil if that is not known of any.
+    /// Returns the date of the last change in a section; nil if none is known.
     func newestModification(of section: Section<Site>) -> Date? {
         site.isOfSuite
             ? section.lastItemModificationDate
             : section.items.lazy.compactMap { modificationDate(of: $0) }.max()
     }
 
-    /// When anything of the site was changed last; nil where that is not known of anything.
+    /// The date of the last change in the site; nil if none is known.
     var lastModified: Date? {
         let dates =
             sections.compactMap { newestModification(of: $0) }
@@ -193,12 +194,12 @@ private extension PublishingContext {
     }
 }
 
-/// A page as the site map lists it.
+/// A page of the sitemap.
 private struct SiteMapEntry {
     var location: any Location
     var frequency = SiteMapChangeFrequency.monthly
     var priority = 0.5
-    /// Nil where nobody has said it.
+    /// The date of the last change; nil if unknown.
     var lastModified: Date?
 
     func node<Site: Website>(on site: Site) -> Node<SiteMap.URLSetContext> {

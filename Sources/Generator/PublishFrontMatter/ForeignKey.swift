@@ -1,10 +1,10 @@
-/// A key by which another generator calls what has a name of ours.
+/// A metadata key of another generator with the same meaning as a built-in one.
 package struct ForeignKey: Hashable, Sendable {
-    /// The key as texts have it; dots lead into tables.
+    /// The key as written in texts; dots separate nested keys.
     package let name: String
-    /// Ours.
+    /// The built-in key.
     package let ours: String
-    /// Whether the value says the opposite of ours.
+    /// Whether the value is the negation of the built-in one.
     package let isOpposite: Bool
 
     private init(_ name: String, _ ours: String, isOpposite: Bool = false) {
@@ -13,7 +13,7 @@ package struct ForeignKey: Hashable, Sendable {
         self.isOpposite = isOpposite
     }
 
-    /// All that are known, the more usual name first.
+    /// All known keys, the more common name first.
     package static let all = [
         ForeignKey("pubDate", "date"),
         ForeignKey("pubDatetime", "date"),
@@ -44,12 +44,12 @@ package struct ForeignKey: Hashable, Sendable {
 }
 
 extension MetadataNode {
-    /// Reads foreign names as ours where ours are missing.
+    /// Copies values of foreign keys to missing built-in ones.
     ///
     /// - Parameters:
-    ///   - names: Ours that the site reads; others are left alone.
-    ///   - own: Keys that the site reads itself, whatever they mean to it.
-    /// - Returns: The names that were used.
+    ///   - names: The built-in keys that the site reads.
+    ///   - own: The site's own keys, which are left alone.
+    /// - Returns: The foreign keys that were used.
     package mutating func adoptForeignKeys(
         for names: Set<String>,
         besides own: Set<String>
@@ -74,7 +74,7 @@ extension MetadataNode {
 }
 
 extension MetadataNode.Value {
-    /// `false` for `true`, and the other way round; other values stay.
+    /// `false` for `true`, and the reverse; other values are unchanged.
     fileprivate var opposite: Self {
         guard case .text(let text) = self, let value = text.valueWithoutComment.writtenBool
         else { return self }

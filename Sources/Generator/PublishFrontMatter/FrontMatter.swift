@@ -1,43 +1,43 @@
 package import Ink
 
-/// The metadata of a text, and where its body begins.
+/// The front matter of a text, and the start of its body.
 package struct FrontMatter {
     /// The metadata as a tree.
     package internal(set) var metadata = MetadataNode()
     /// The offset of the body in bytes.
     package private(set) var bodyStart = 0
-    /// What is wrong with what the text begins with; nil when nothing is.
+    /// The fault of the front matter; nil if there is none.
     package private(set) var fault: Fault?
 
-    /// What is wrong with a header, and its place in the file.
+    /// A fault of front matter, with its place in the file.
     package struct Fault: Hashable, Sendable {
-        /// What is wrong.
+        /// The kind of fault.
         package enum Reason: Hashable, Sendable {
-            /// The header begins, and ends nowhere.
+            /// The front matter has no closing fence.
             case unterminated(MetadataHeader.Fence)
-            /// What is between plus signs is not TOML; the reason in the words of its reader.
+            /// The text between plus signs is not TOML; the explanation of the parser.
             case notTOML(String)
-            /// The header is neither `key: value` lines nor YAML; the reason in the words of the reader of YAML.
+            /// The front matter is neither `key: value` lines nor YAML; the explanation of the YAML parser.
             case notYAML(String)
-            /// The header is larger than any that somebody has written; what there is too much of.
+            /// The front matter exceeds a limit.
             case tooLarge(HeaderLimit)
-            /// There is no key between the rules, so all of it is text.
+            /// There are no keys between the fences, so all of it is text.
             case noKeys
-            /// A line has no colon, so it is a part of the value above it; the key, if its colon is a full-width one.
+            /// A line has no colon, so it is part of the value above; the key, if it is followed by a full-width colon.
             case strayLine(key: String?)
         }
 
-        /// What is wrong.
+        /// The kind of fault.
         package let reason: Reason
         /// The line in the file, starting at 1.
         package let line: Int
-        /// The column, starting at 1; nil when the whole line is meant.
+        /// The column, starting at 1; nil for the whole line.
         package let column: Int?
     }
 }
 
 extension FrontMatter {
-    /// Reads a file that is YAML as a whole, such as one of settings.
+    /// Reads a file that is YAML as a whole, such as a settings file.
     ///
     /// - Parameter yaml: The file.
     package init(yaml: String) {
@@ -52,17 +52,17 @@ extension FrontMatter {
         }
     }
 
-    /// Reads a text with a header of `key: value` lines, in YAML, in TOML or none at all.
+    /// Reads a text with front matter of `key: value` lines, in YAML, in TOML, or without any.
     ///
-    /// A header is taken for YAML only if the simple grammar rejects it or if it has a value that means something
-    /// in YAML alone, such as a list in brackets; so the headers of existing sites keep their meaning. Modifiers of
-    /// metadata expect the simple grammar, and get it wherever that is possible.
+    /// Front matter is read as YAML only if the simple grammar rejects it or if a value has a meaning only in YAML,
+    /// such as a list in brackets; so the front matter of existing sites keeps its meaning. Modifiers of metadata
+    /// expect the simple grammar, which is used wherever possible.
     ///
     /// - Parameters:
     ///   - text: The text.
     ///   - parser: Reads `key: value` lines, with the modifiers of plugins.
-    ///   - quotation: How values in quotation marks are read there.
-    ///   - reading: Whether headers are also read that the suite does not know.
+    ///   - quotation: The reading of quoted values in them.
+    ///   - reading: Whether further forms of front matter are read.
     package init(
         of text: String,
         readBy parser: MarkdownParser,
@@ -81,7 +81,7 @@ extension FrontMatter {
         let text = reading == .lenient ? Self.closedByHyphens(text) : text
         guard let header = MetadataHeader(in: text) else { return }
         if header.state == .unterminated {
-            // A rule at the start of a text is no header.
+            // A thematic break at the start of a text is not front matter.
             guard header.entries.first?.line == header.contentLine else { return }
             fault = header.unterminatedFault
             return
@@ -91,7 +91,7 @@ extension FrontMatter {
             return
         }
         defer { fault = fault ?? header.tooManyTags(in: metadata) }
-        // Most headers of the suite's sites are read without it.
+        // Most front matter of the suite's sites is read without it.
         lazy var source = String(
             decoding: Array(
                 text.utf8.dropFirst(header.contentRange.lowerBound).prefix(
@@ -132,7 +132,7 @@ extension FrontMatter {
             if !isTOML, header.state == .valid { self.metadata.keepText(of: header) }
             bodyStart = header.bodyStart
         case .failure(let fault) where fault.limit == nil && header.state == .valid && !isTOML:
-            // A value in brackets is text where the whole header is of the simple grammar.
+            // A value in brackets is text if everything else is simple grammar.
             read(header, by: parser, quotation: quotation)
             if reading == .lenient { noteStrayLine(of: header, in: source) }
         case .failure(let fault):
@@ -140,7 +140,7 @@ extension FrontMatter {
         }
     }
 
-    /// Reads a header of `key: value` lines.
+    /// Reads front matter of `key: value` lines.
     private mutating func read(
         _ header: MetadataHeader,
         by parser: MarkdownParser,
@@ -152,7 +152,7 @@ extension FrontMatter {
         bodyStart = header.bodyStart
     }
 
-    /// Tells of a line that became a part of the value above it.
+    /// Records the fault of a line that became part of the value above it.
     private mutating func noteStrayLine(of header: MetadataHeader, in source: String) {
         guard let stray = HeaderText.stray(in: source) else { return }
         fault = Fault(
@@ -164,7 +164,7 @@ extension FrontMatter {
 }
 
 extension MetadataHeader {
-    /// Whether the simple grammar stops at a list, or a value is one of a kind that only YAML knows.
+    /// Whether the simple grammar stops at a list, or a value is of a kind that only YAML has.
     fileprivate var isWrittenInYAML: Bool {
         if case .invalid = state { return true }
         return entries.contains { entry in
@@ -175,12 +175,13 @@ extension MetadataHeader {
         }
     }
 
-    /// Whether a key is indented, which to YAML makes it a key of the one above.
+    /// Whether a key is indented, which in YAML makes it a key of the one above.
     fileprivate var isIndented: Bool {
         entries.contains { $0.keyColumn > 1 }
     }
 
-    /// The fault of a text with more tags than each of their pages can list; nil for one with fewer.
+    /// Returns the fault of a text with too many tags, each of whose pages would list all of them; nil if there are
+    /// fewer.
     fileprivate func tooManyTags(in metadata: MetadataNode) -> FrontMatter.Fault? {
         let tags = metadata["tags"] ?? metadata["taxonomies"]?["tags"]
         guard let count = tags?.list?.count, count > HeaderLimit.mostTags else { return nil }
@@ -192,12 +193,12 @@ extension MetadataHeader {
         )
     }
 
-    /// The header begins, and ends nowhere.
+    /// The fault of a missing closing fence.
     fileprivate var unterminatedFault: FrontMatter.Fault {
         FrontMatter.Fault(reason: .unterminated(fence), line: contentLine - 1, column: nil)
     }
 
-    /// The header can be read in no way.
+    /// Returns the fault of front matter that cannot be parsed.
     fileprivate func fault(_ fault: HeaderFault) -> FrontMatter.Fault {
         FrontMatter.Fault(
             reason: fault.limit.map { .tooLarge($0) }
@@ -207,7 +208,7 @@ extension MetadataHeader {
         )
     }
 
-    /// What is too much for a header, as far as the simple grammar can tell; nil when nothing is.
+    /// The fault of a limit that the simple grammar detects; nil if there is none.
     fileprivate var excess: FrontMatter.Fault? {
         func fault(_ limit: HeaderLimit, _ entry: Entry?) -> FrontMatter.Fault {
             FrontMatter.Fault(
@@ -226,12 +227,12 @@ extension MetadataHeader {
 }
 
 extension MetadataHeader.Entry {
-    /// Whether the value begins like a list and has no end.
+    /// Whether the value starts like a list but is not closed.
     fileprivate var isOpenList: Bool { value.first == "[" && !value.contains("]") }
 }
 
 extension FrontMatter {
-    /// A text whose header ends with hyphens where it ends with dots, which are as many bytes.
+    /// Returns a text whose front matter ends with hyphens in place of dots, which are as many bytes.
     fileprivate static func closedByHyphens(_ text: String) -> String {
         let utf8 = text.utf8
         var start = utf8.startIndex
@@ -256,7 +257,7 @@ extension FrontMatter {
 }
 
 extension MetadataNode {
-    /// Lets a map in braces be text as well, as it was written, for a property that is text.
+    /// Keeps a map in braces as text as well, as written, for properties that are text.
     fileprivate mutating func keepText(of header: MetadataHeader) {
         for entry in header.entries where entry.value.first == "{" {
             guard let child = children[entry.key], child.value == nil else { continue }
@@ -265,17 +266,17 @@ extension MetadataNode {
     }
 }
 
-/// How much of what people write at the beginning of a text is taken for a header.
+/// The forms of front matter that are recognized.
 package enum HeaderReading: Sendable {
-    /// As in the suite: lines of keys, YAML and TOML.
+    /// Those of the suite: `key: value` lines, YAML and TOML.
     case strict
-    /// Also JSON, headers that end with dots, and values that YAML refuses; what is not understood is told.
+    /// Also JSON, front matter that ends with dots, and values that YAML rejects; unknown syntax is reported.
     case lenient
 }
 
-/// Documents that hold nothing but metadata, such as the configuration of a site.
+/// Documents that consist of metadata only, such as the configuration of a site.
 package enum MetadataDocument {
-    /// Reads a document in YAML.
+    /// Parses a document in YAML.
     ///
     /// - Parameter text: The document.
     /// - Returns: Its tree.
@@ -284,7 +285,7 @@ package enum MetadataDocument {
         try YAMLHeader.read(text).get()
     }
 
-    /// Reads a document in TOML.
+    /// Parses a document in TOML.
     ///
     /// - Parameter text: The document.
     /// - Returns: Its tree.
@@ -294,21 +295,21 @@ package enum MetadataDocument {
     }
 }
 
-/// A header that cannot be read, and the place within it.
+/// A fault of front matter, with its place within it.
 package struct HeaderFault: Error {
-    /// What is wrong.
+    /// The explanation.
     package var message: String
-    /// The line within the header, starting at 1.
+    /// The line within the front matter, starting at 1.
     package var line: Int
     /// The column, starting at 1.
     package var column: Int
-    /// What there is too much of, if that is the fault.
+    /// The exceeded limit, if that is the fault.
     var limit: HeaderLimit?
 
-    /// A list without an end.
+    /// The explanation of an unclosed list.
     package static let openList = "the list that begins here has no ']'"
 
-    /// The fault in a file, whose header begins at a line.
+    /// Returns the fault with its place in a file, where the front matter starts at a line.
     func fault(below contentLine: Int) -> FrontMatter.Fault {
         FrontMatter.Fault(
             reason: limit.map { .tooLarge($0) } ?? .notYAML(message),
@@ -318,33 +319,33 @@ package struct HeaderFault: Error {
     }
 }
 
-/// What a header must not have too much of, whatever its form.
+/// The limits of front matter in any format.
 ///
-/// Trees are walked by functions that call themselves, and by decoders that ask for each key: what nobody writes by hand
-/// must not end the program or keep it busy.
+/// Trees are walked recursively, and decoders ask for each key: input beyond what people write must not crash the
+/// program or keep it busy.
 package enum HeaderLimit: Hashable, Sendable {
-    /// It has more than 64 KB.
+    /// More than 64 KB.
     case bytes
-    /// It has more than 1,000 keys.
+    /// More than 1,000 keys.
     case keys
-    /// A key or value lies in more than 32 others.
+    /// More than 32 nested keys.
     case depth
-    /// It has more than 100 tags.
+    /// More than 100 tags.
     case tags
 
-    /// The most bytes of a header.
+    /// The largest size in bytes.
     package static let mostBytes = 65_536
-    /// The most keys of a header.
+    /// The largest number of keys.
     package static let mostKeys = 1_000
-    /// The most tags of a text: the page of each shows all of them.
+    /// The largest number of tags of a text: the page of each lists all of them.
     package static let mostTags = 100
-    /// The most parts of a dotted key, and the most maps and lists inside each other.
+    /// The deepest nesting of dotted keys, and of maps and lists.
     package static let deepest = 32
 }
 
-/// The three bytes by which some editors mark a file as UTF-8.
+/// The three bytes with which some editors mark a file as UTF-8.
 package enum ByteOrderMark {
-    /// What a file holds without the mark.
+    /// Returns the bytes of a file without the mark.
     package static func dropped(from bytes: [UInt8]) -> ArraySlice<UInt8> {
         bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     }

@@ -1,32 +1,32 @@
-/// The metadata of a text as a tree: dotted keys are branches, `product.price` is `price` of `product`.
+/// The metadata of a text as a tree: dotted keys are branches, so `product.price` is `price` of `product`.
 package struct MetadataNode: Sendable {
-    /// The value at this place; nil when there is none.
+    /// The value of this node; nil if there is none.
     var value: Value?
-    /// What lies below this place, by the next part of the key.
+    /// The children by the next part of the key.
     package internal(set) var children: [String: MetadataNode] = [:]
-    /// The elements of a list that holds more than text, or of any list in a file of data; nil for everything else.
+    /// The elements of a list with more than text, or of any list in a data file; nil otherwise.
     package internal(set) var elements: [MetadataNode]?
-    /// Where this begins in a file of data, its key included; nil in a header.
+    /// The place of the node in a data file, including its key; nil in front matter.
     package internal(set) var place: TextPlace?
 
     /// A value as written.
     enum Value: Hashable, Sendable {
-        /// Text, which may stand for a list separated by commas.
+        /// Text, which may be a list separated by commas.
         case text(String)
-        /// A list whose elements may hold commas themselves, and how it was written, for a property that is text: in
-        /// the suite a title in brackets is one.
+        /// A list whose elements may contain commas, with its source text for properties that are text: in the suite a
+        /// title in brackets is one.
         case list([String], written: String)
     }
 
     /// An empty tree.
     package init() {}
 
-    /// A text.
+    /// Makes a tree of a single text.
     package init(text: String) {
         value = .text(text)
     }
 
-    /// Builds the tree of a header with dotted keys.
+    /// Makes the tree of front matter with dotted keys.
     package init(_ metadata: some Sequence<(key: String, value: String)>) {
         for (key, value) in metadata {
             insert(
@@ -36,7 +36,7 @@ package struct MetadataNode: Sendable {
         }
     }
 
-    /// Puts a value at a place.
+    /// Inserts a value at a key.
     mutating func insert(_ value: Value, at key: ArraySlice<Substring>) {
         guard let first = key.first else {
             self.value = value
@@ -45,7 +45,7 @@ package struct MetadataNode: Sendable {
         children[String(first), default: MetadataNode()].insert(value, at: key.dropFirst())
     }
 
-    /// Puts a tree below a place; what is there already stays.
+    /// Inserts a tree below a key; existing values are kept.
     package mutating func insert(_ tree: MetadataNode, at key: ArraySlice<String>) {
         guard let first = key.first else {
             value = tree.value ?? value
@@ -56,15 +56,15 @@ package struct MetadataNode: Sendable {
         children[first, default: MetadataNode()].insert(tree, at: key.dropFirst())
     }
 
-    /// The tree below a key; nil when there is nothing.
+    /// The tree below a key; nil if there is none.
     package subscript(key: String) -> MetadataNode? {
         children[key]
     }
 
-    /// The keys below this place, in alphabetical order.
+    /// The keys of the children, in alphabetical order.
     package var keys: [String] { children.keys.sorted() }
 
-    /// The value as one text.
+    /// The value as text.
     package var text: String? {
         switch value {
         case .text(let text): text
@@ -73,13 +73,13 @@ package struct MetadataNode: Sendable {
         }
     }
 
-    /// The value, if it is one text.
+    /// The value, if it is plain text.
     var plainText: String? {
         if case .text(let text) = value, children.isEmpty { text } else { nil }
     }
 
-    /// The value as a list: separated by commas, trimmed, empty elements dropped; of a list that holds more than text,
-    /// all texts in it.
+    /// The value as a list: separated by commas, trimmed, without empty elements; for a list with more than text, all
+    /// texts in it.
     package var list: [String]? {
         if value == nil, let elements { return elements.flatMap { $0.list ?? [] } }
         return switch value {
@@ -90,7 +90,7 @@ package struct MetadataNode: Sendable {
         }
     }
 
-    /// The value as names that readers see, such as tags: also separated by Chinese punctuation, and without a comment.
+    /// The value as names for readers, such as tags: also separated by Chinese punctuation, and without a comment.
     package var names: [String]? {
         guard case .text(let text) = value else { return list }
         let written = text.withoutComment
@@ -100,7 +100,7 @@ package struct MetadataNode: Sendable {
 }
 
 extension String {
-    /// What the text means where a truth value is wanted; nil for anything else.
+    /// The text as a Boolean; nil for anything else.
     ///
     /// Source: YAML 1.1, the type bool.
     package var writtenBool: Bool? {
@@ -111,7 +111,7 @@ extension String {
         }
     }
 
-    /// That text, trimmed.
+    /// The text before a comment, trimmed.
     var valueWithoutComment: String { withoutComment.trimmingWhitespace() }
 
     /// The text before a number sign with a space on both sides.
@@ -132,7 +132,7 @@ extension String {
 }
 
 extension Substring {
-    /// The text without white space around it.
+    /// Returns the text without surrounding white space.
     fileprivate func trimmingWhitespace() -> String {
         var text = self
         while text.first?.isWhitespace == true { text.removeFirst() }
@@ -145,16 +145,16 @@ extension Substring {
 package struct TextPlace: Hashable, Sendable {
     /// The line, starting at 1.
     package let line: Int
-    /// The column, starting at 1; nil when the whole line is meant.
+    /// The column, starting at 1; nil for the whole line.
     package let column: Int?
 }
 
-/// What only files of data have.
+/// Members for data files only.
 extension MetadataNode {
-    /// Whether there is nothing at this place.
+    /// Whether the node has no value, children or elements.
     var isEmpty: Bool { value == nil && children.isEmpty && elements == nil }
 
-    /// Makes this place a list; one of texts alone is also a list as headers have it.
+    /// Makes this node a list; a list of texts can also be read like one in front matter.
     mutating func hold(_ elements: [MetadataNode]) {
         self.elements = elements
         let texts = elements.compactMap(\.text)
@@ -163,10 +163,10 @@ extension MetadataNode {
         }
     }
 
-    /// What is found on a way into the tree, as far as there is something.
+    /// Follows a path into the tree as far as it exists.
     ///
-    /// - Parameter path: Keys, and numbers of elements of lists.
-    /// - Returns: The last place that exists, and whether it is the end of the way.
+    /// - Parameter path: Keys, and indices of list elements.
+    /// - Returns: The last existing node, and whether it is the end of the path.
     func descendant(at path: [any CodingKey]) -> (node: MetadataNode, isComplete: Bool) {
         var node = self
         for key in path {
@@ -184,13 +184,13 @@ extension MetadataNode {
 }
 
 extension DataFault {
-    /// What cannot be read at a place.
+    /// Returns the fault of invalid syntax at a place.
     static func unreadable(_ message: String, at place: TextPlace) -> DataFault {
         DataFault(.unreadable(message), line: place.line, column: place.column)
     }
 
-    /// Values that lie in too many others.
+    /// Returns the fault of too deep nesting.
     static func nested(at place: TextPlace) -> DataFault {
-        .unreadable("a value lies in more than \(HeaderLimit.deepest) others", at: place)
+        .unreadable("values are nested more than \(HeaderLimit.deepest) levels deep", at: place)
     }
 }

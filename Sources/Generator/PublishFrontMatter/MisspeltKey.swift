@@ -1,27 +1,27 @@
 import Ink
 internal import PublishStorage
 
-/// A key of a header that nothing asks for, but that looks like one that something does.
+/// An unused key that looks like a misspelling of a known one.
 ///
-/// Other unknown keys are left alone: texts that come from elsewhere carry many.
+/// Other unknown keys are ignored: texts from other tools have many.
 package struct MisspeltKey: Hashable, Sendable {
     /// The key as written.
     package let key: String
     /// The key that is probably meant.
     package let meant: String
-    /// The line in the file, starting at 1; nil when the key is not among the lines of the simple grammar.
+    /// The line in the file, starting at 1; nil if the key is not in a line of the simple grammar.
     package let line: Int?
-    /// The column in bytes, starting at 1; nil where the line is.
+    /// The column in bytes, starting at 1; nil if the line is nil.
     package let column: Int?
 }
 
 extension MisspeltKey {
-    /// Compares the keys of a header with those that are known.
+    /// Compares the keys of front matter with the known ones.
     ///
     /// - Parameters:
-    ///   - metadata: What the header says.
-    ///   - known: The keys that something asks for.
-    ///   - text: The text with the header, for the lines.
+    ///   - metadata: The metadata.
+    ///   - known: The keys that are read.
+    ///   - text: The text with the front matter, for the lines.
     /// - Returns: The keys in alphabetical order.
     package static func all(
         in metadata: MetadataNode,
@@ -37,12 +37,12 @@ extension MisspeltKey {
         }
     }
 
-    /// Compares the keys of records in a file of data with those that are known.
+    /// Compares the keys of records in a data file with the known ones.
     ///
     /// - Parameters:
     ///   - records: The records.
-    ///   - known: The keys that something asks for.
-    /// - Returns: The keys, each where it is for the first time.
+    ///   - known: The keys that are read.
+    /// - Returns: The keys, each at its first occurrence.
     package static func all(in records: [MetadataNode], known: Set<String>) -> [MisspeltKey] {
         var keys: Set<String> = []
         return records.flatMap { record in
@@ -60,10 +60,10 @@ extension MisspeltKey {
 }
 
 extension MetadataNode {
-    /// Keys of other generators that are no slips of the keyboard.
+    /// Keys of other generators that look like misspellings.
     private static let foreign: Set<String> = ["comments"]
 
-    /// The keys of this place that look like one that is known.
+    /// Returns the keys of this node that look like a known one.
     fileprivate func misspelt(_ known: Set<String>) -> [(key: String, meant: String)] {
         children.keys.sorted().compactMap { key in
             guard !known.contains(key), !Self.foreign.contains(key) else { return nil }
@@ -73,14 +73,14 @@ extension MetadataNode {
 }
 
 extension String {
-    /// The first of some keys that looks like a misspelling of this one; nil if none does.
+    /// Returns the first key that looks like the correct spelling of this one; nil if there is none.
     package func lookalike(among keys: some Sequence<String>) -> String? {
         keys.filter { $0 != self && $0.isMisspelling(of: self) }.min()
     }
 }
 
 extension String {
-    /// Whether one or two slips of the keyboard make this word of another; one for short words.
+    /// Whether this word is at most two typing errors away from another; one for short words.
     fileprivate func isMisspelling(of word: String) -> Bool {
         let allowed = word.count < 5 ? 1 : 2
         let (mine, other) = (Array(lowercased()), Array(word.lowercased()))

@@ -1,21 +1,21 @@
-/// How values of the simple grammar that stand in quotation marks are read.
+/// The reading of quoted values in the simple grammar.
 package enum Quotation: Sendable {
-    /// The marks belong to the value, as in the suite.
+    /// The quotation marks belong to the value, as in the suite.
     case literal
-    /// As YAML reads them.
+    /// The quotation marks are removed, as in YAML.
     case yaml
 
     /// Reads a value.
     ///
-    /// - Parameter value: The value as it was written.
-    /// - Returns: What it says.
+    /// - Parameter value: The value as written.
+    /// - Returns: The meaning of the value.
     package func reading(_ value: String) -> String {
         guard self == .yaml, let quote = value.unicodeScalars.first, quote == "\"" || quote == "'"
         else { return value }
         return Self.unquoted(value, quote) ?? value
     }
 
-    /// The text of a value in quotation marks, with perhaps a comment after it; nil for anything else.
+    /// Returns the text of a quoted value, possibly followed by a comment; nil for anything else.
     ///
     /// Source: YAML 1.2, 7.3.1 and 7.3.2, on one line.
     private static func unquoted(_ value: String, _ quote: Unicode.Scalar) -> String? {
@@ -39,7 +39,7 @@ package enum Quotation: Sendable {
         return nil
     }
 
-    /// Whether nothing but a comment follows.
+    /// Whether only a comment follows.
     private static func isEnd(_ rest: Substring.UnicodeScalarView) -> Bool {
         let text = rest.drop { $0 == " " || $0 == "\t" }
         return text.isEmpty || text.first == "#" && text.startIndex > rest.startIndex

@@ -1,21 +1,21 @@
 internal import PublishStorage
 
-/// Corrects the language and the direction that a rendered document states.
+/// Corrects the language and the direction in a rendered document.
 ///
-/// Themes that know of one language write the site's on every page.
+/// Themes without support for languages write the site's language on every page.
 package struct DocumentLanguage {
-    /// The language's tag.
+    /// The BCP 47 tag of the language.
     let tag: String
-    /// The direction; nil leaves what the theme wrote.
+    /// The text direction; nil keeps the theme's.
     let direction: String?
 
-    /// Takes a language's tag, and the direction where it has to be stated.
+    /// Makes the attributes of a language, with the direction if it has to be written.
     package init(tag: String, direction: String?) {
         self.tag = tag
         self.direction = direction
     }
 
-    /// Sets the attributes of the first tag of a document if it is `html`; reads no further.
+    /// Sets the attributes of the first tag of a document if it is `html`; the rest is not read.
     package func apply(to document: inout [UInt8]) {
         var scanner = HTMLScanner(document)
         guard let tag = scanner.nextTag(), tag.kind == .startTag, scanner.isTag(tag, "html") else {
@@ -42,7 +42,7 @@ package struct DocumentLanguage {
         replace(head.range.upperBound..<head.range.upperBound, with: markup, in: &document)
     }
 
-    /// Replacing in place would move the rest of the page byte by byte.
+    /// Builds a new array, because replacing in place would move the rest of the page byte by byte.
     private static func replace(
         _ range: Range<Int>,
         with text: String,
@@ -55,7 +55,7 @@ package struct DocumentLanguage {
 }
 
 extension HTMLScanner {
-    /// The next tag, after text, comments and the type of the document.
+    /// Returns the next tag, skipping text, comments and the document type.
     fileprivate mutating func nextTag() -> HTMLToken? {
         while let token = next() {
             if token.kind == .startTag || token.kind == .endTag { return token }

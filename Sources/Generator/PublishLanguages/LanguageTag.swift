@@ -1,6 +1,6 @@
-/// The codes of languages: what is one, and how they stand in for each other.
+/// Language codes: their syntax, and which ones can replace each other.
 package enum LanguageTag {
-    /// Whether a text has the form of a code: `zh`, `zh-Hans`, `yue`.
+    /// Whether a text has the syntax of a language code: `zh`, `zh-Hans`, `yue`.
     ///
     /// Source: BCP 47, as far as sites need it.
     package static func isWellFormed(_ text: some StringProtocol) -> Bool {
@@ -9,8 +9,8 @@ package enum LanguageTag {
             && pieces.allSatisfy { (2...8).contains($0.utf8.count) && $0.utf8.allSatisfy(isPlain) }
     }
 
-    /// Whether a name is probably that of a language where nothing says which ones a site has: `zh`, `zh-hant` and `pt-BR`,
-    /// but neither `my-page` nor `os`.
+    /// Whether a name is probably a language code when the languages of a site are unknown: `zh`, `zh-hant` and
+    /// `pt-BR`, but neither `my-page` nor `os`.
     package static func isLikely(_ name: some StringProtocol) -> Bool {
         // Most names are too long.
         guard name.utf8.count < 12, isWellFormed(name) else { return false }
@@ -28,7 +28,7 @@ package enum LanguageTag {
         }
     }
 
-    /// Languages that sites are written in; not those whose codes are rather other words: `as`, `io`, `os`, `so`, `to`.
+    /// Languages of sites, except codes that are more likely other words: `as`, `io`, `os`, `so`, `to`.
     ///
     /// Source: ISO 639-1.
     private static let languages = Set(
@@ -39,7 +39,7 @@ package enum LanguageTag {
         """.split(separator: " ").map(String.init)
     )
 
-    /// Scripts, and regions with which languages are commonly told apart.
+    /// Scripts, and regions that commonly distinguish variants of a language.
     private static let variants = Set(
         """
         arab cyrl hans hant latn 419 ar at au be br ca ch cl cn co cz de dk eg es fi fr gb gr hk hu id ie il in ir it jp kr \
@@ -49,15 +49,15 @@ package enum LanguageTag {
 }
 
 extension LanguageTag {
-    /// The tag in lower case, with hyphens.
+    /// Returns the tag in lower case, with hyphens.
     static func normalized(_ tag: String) -> String {
         String(tag.lowercased().map { $0 == "_" ? "-" : $0 })
     }
 
-    /// The tags under which texts in a language may be found, the best first: the tag itself, what it
-    /// is also called, and shorter ones.
+    /// Returns the tags under which texts in a language may be found, the best first: the tag itself, its synonyms, and
+    /// shorter ones.
     ///
-    /// Chinese in traditional characters is not found under `zh`, which means simplified ones.
+    /// Traditional Chinese is not found under `zh`, which means simplified Chinese.
     package static func candidates(for tag: String) -> [String] {
         var candidates: [String] = []
         func add(_ tag: String) {
@@ -75,7 +75,7 @@ extension LanguageTag {
         }
     }
 
-    /// Tags that mean the same to readers.
+    /// Tags with the same meaning for readers.
     private static let families = [
         ["zh-hans", "zh", "zh-cn", "zh-sg", "zh-hans-cn", "zh-hans-sg"],
         ["zh-hant", "zh-tw", "zh-hk", "zh-mo", "zh-hant-tw", "zh-hant-hk", "zh-hant-mo"],

@@ -1,23 +1,23 @@
 internal import Foundation
 internal import PublishStorage
 
-/// Which version of its original each translation is known to match, kept in `translations.json` at the site's root.
+/// The versions of originals that translations are marked as matching, kept in `translations.json` at the site's root.
 ///
-/// The file belongs under version control: it is the translators' memory.
+/// The file is meant for version control, so that all translators share it.
 package struct TranslationRecords {
-    /// The marks of originals, as the site's program makes them, by the path of the translation's file.
+    /// The marks of originals by the path of the translation's file, made by the site's program.
     package var digests: [String: String] = [:]
 
     /// The name of the file.
     package static let fileName = "translations.json"
 
-    /// No records.
+    /// Makes empty records.
     package init() {}
 
-    /// Reads the records of a site; none if there is no file.
+    /// Reads the records of a site; empty if there is no file.
     ///
-    /// - Parameter root: The site's folder, with a slash at its end.
-    /// - Throws: `DiskError`, or `DecodingError` when the file is no list of records.
+    /// - Parameter root: The site's folder, with a trailing slash.
+    /// - Throws: `DiskError`, or `DecodingError` if the file is invalid.
     package init(root: String) throws {
         guard Disk.isFile(root + Self.fileName) else { return }
         let data = Data(try Disk.read(root + Self.fileName))
@@ -26,15 +26,15 @@ package struct TranslationRecords {
 
     /// Writes the records, one a line and in order, so that they merge well.
     ///
-    /// - Parameter root: The site's folder, with a slash at its end.
-    /// - Throws: `DiskError` when the file cannot be written.
+    /// - Parameter root: The site's folder, with a trailing slash.
+    /// - Throws: `DiskError` if the file cannot be written.
     package func write(root: String) throws {
         try AuthorFile.write(Self.fileName, in: root, with: Array(JSONText.lines(of: digests).utf8))
     }
 
-    /// Lets translations that match a text match what the text becomes, where that says the same.
+    /// Updates the marks of texts that were changed without a change of meaning.
     ///
-    /// - Parameter changes: The files of texts, before and after a change that needs no new translation.
+    /// - Parameter changes: The files before and after a change that needs no new translation.
     /// - Returns: Whether any record has changed.
     package mutating func carryOver(_ changes: [(old: [UInt8], new: [UInt8])]) -> Bool {
         if digests.isEmpty { return false }
@@ -47,7 +47,7 @@ package struct TranslationRecords {
         return renewed != digests
     }
 
-    /// What changes whenever a text changes, line ends aside; the marks of earlier versions are nothing else.
+    /// Returns a digest of a text that ignores line ends, the only content of marks in earlier versions.
     ///
     /// Source: FNV-1a with 64 bits. It guards against forgetting, not against forgery.
     ///

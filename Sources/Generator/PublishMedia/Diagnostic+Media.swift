@@ -1,36 +1,36 @@
 internal import PublishStorage
 
-/// Social images.
+/// Faults of social images.
 extension Diagnostic.Identifier {
-    /// The program that makes images is not installed.
+    /// The library that renders the images is not installed.
     package static let missingConverter: Self = "social-images.missing-converter"
 }
 
-/// Images, formulas and diagrams.
+/// Faults of images, formulas and diagrams.
 extension Diagnostic.Identifier {
-    /// The program that makes smaller versions of images is not installed.
+    /// The program that resizes images is not installed.
     package static let missingImageProgram: Self = "images.missing-program"
     /// An image cannot be read.
     package static let unreadableImage: Self = "images.unreadable"
-    /// The size of an image of another site is not known.
+    /// The size of an image on another site is not known.
     package static let unknownImageSize: Self = "images.unknown-size"
-    /// A picture says where it was taken.
+    /// A picture contains the location where it was taken.
     package static let toldLocation: Self = "images.location"
-    /// The program that makes MathML of formulas is not installed.
+    /// The program that converts formulas to MathML is not installed.
     package static let missingFormulaProgram: Self = "formulas.missing-program"
-    /// Formulas are left for a script of the site.
+    /// Formulas are left to a script of the site.
     package static let undrawnFormulas: Self = "formulas.undrawn"
-    /// A formula cannot be read.
+    /// A formula is invalid.
     package static let invalidFormula: Self = "formulas.invalid"
     /// A program that draws diagrams is not installed.
     package static let missingDiagramProgram: Self = "diagrams.missing-program"
-    /// A diagram cannot be read.
+    /// A diagram is invalid.
     package static let invalidDiagram: Self = "diagrams.invalid"
-    /// Diagrams are left for a script of the site.
+    /// Diagrams are left to a script of the site.
     package static let undrawnDiagrams: Self = "diagrams.undrawn"
 }
 
-/// What is said of images.
+/// The messages about images.
 extension Diagnostic.Sentence {
     static let withoutLibrsvg = Self(
         .warning,
@@ -54,7 +54,7 @@ extension Diagnostic.Sentence {
             .warning,
             .unreadableImage,
             "the image '\(source)' cannot be read",
-            fix: "save it anew as PNG or JPEG"
+            fix: "save it again as PNG or JPEG"
         )
     }
 
@@ -62,7 +62,7 @@ extension Diagnostic.Sentence {
         Self(
             .warning,
             .unreadableImage,
-            "the image '\(source)' stays as it is: it has more than "
+            "the image '\(source)' is not resized: it has more than "
                 + "\(OriginalImage.mostPixels / 1_000_000) million pixels",
             fix: "make it smaller"
         )
@@ -71,8 +71,8 @@ extension Diagnostic.Sentence {
     static let toldLocation = Self(
         .warning,
         .toldLocation,
-        "the picture tells where it was taken, and readers get it as it is",
-        fix: "'publish images --strip-location' removes that and nothing else"
+        "the picture contains the location where it was taken, which is published with it",
+        fix: "'publish images --strip-location' removes only the location"
     )
 
     static func unknownSize(of source: String, _ reason: String) -> Self {
@@ -81,7 +81,7 @@ extension Diagnostic.Sentence {
             .unknownImageSize,
             "the image '\(source.prefix(200))' has no size: \(reason)",
             fix:
-                "mend the address; or delete its line in '\(RemoteImageFile.path)', so that it is asked for again"
+                "correct the address, or delete its line in '\(RemoteImageFile.path)' to request the size again"
         )
     }
 
@@ -90,16 +90,16 @@ extension Diagnostic.Sentence {
         return Self(
             .note,
             .unknownImageSize,
-            "\(subject) of other sites cannot be asked for, \(reason)"
+            "\(subject) on other sites cannot be requested, \(reason)"
         )
     }
 }
 
-/// What is said of formulas and diagrams.
+/// The messages about formulas and diagrams.
 extension Diagnostic.Sentence {
     static func withoutPandoc(formulas count: Int) -> Self {
         let subject =
-            count == 1 ? "1 formula stays as it is" : "\(count) formulas stay as they are"
+            count == 1 ? "1 formula is shown as" : "\(count) formulas are shown as"
         return Self(
             .note,
             .missingFormulaProgram,
@@ -121,7 +121,7 @@ extension Diagnostic.Sentence {
     }
 
     static func missing(_ program: String, for count: Int, _ language: Diagram.Language) -> Self {
-        let subject = count == 1 ? "diagram stays" : "diagrams stay"
+        let subject = count == 1 ? "diagram is shown as" : "diagrams are shown as"
         let fixes: [Diagram.Language: String] = [
             .dot: "install Debian's package graphviz",
             .plantUML: "install Debian's package plantuml",
@@ -139,8 +139,8 @@ extension Diagnostic.Sentence {
         Self(
             .note,
             .undrawnDiagrams,
-            "\(count) mermaid \(count == 1 ? "diagram is" : "diagrams are") left as written",
-            fix: "name a program that draws them, or '.script' if one of the site does, in "
+            "\(count) mermaid \(count == 1 ? "diagram is" : "diagrams are") shown as written",
+            fix: "choose a program for them, or '.script' if a script of the site draws them, in "
                 + "'.drawDiagrams(mermaid:)'"
         )
     }
@@ -149,8 +149,8 @@ extension Diagnostic.Sentence {
         Self(
             .note,
             .undrawnFormulas,
-            "what seem to be formulas in \(Amount.text(texts, "text")), such as "
-                + "'\(tex.prefix(60))', stay as they are written",
+            "possible formulas in \(Amount.text(texts, "text")), such as "
+                + "'\(tex.prefix(60))', are shown as written",
             fix: "add the step '.renderFormulas()'; if a script of the site draws them, "
                 + "'.articleMarkdown { $0.extensions.insert(.math) }'"
         )
@@ -161,21 +161,21 @@ extension Diagnostic.Sentence {
             .note,
             .undrawnDiagrams,
             "mermaid diagrams on \(Amount.text(pages, "page")), such as '\(page)', "
-                + "are left for a script",
-            fix: "add the step '.drawDiagrams(mermaid:)', and say there what draws them"
+                + "need a script",
+            fix: "add the step '.drawDiagrams(mermaid:)' with a program, or with '.script'"
         )
     }
 }
 
-/// What is said of fonts.
+/// The messages about fonts.
 extension Diagnostic.Identifier {
-    /// The programs that cut fonts are not installed.
+    /// The programs that subset fonts are not installed.
     package static let missingFontProgram: Self = "fonts.missing-program"
     /// A font is missing or cannot be read.
     package static let unusableFont: Self = "fonts.unusable"
-    /// A font forbids what the step does with it.
+    /// The licence bits of a font forbid subsetting or embedding.
     package static let restrictedFont: Self = "fonts.restricted"
-    /// Pages show characters that their font lacks.
+    /// A font lacks characters that pages show.
     package static let lackingCharacters: Self = "fonts.lacking-characters"
 }
 
@@ -197,24 +197,24 @@ extension Diagnostic.Sentence {
     static let unusableFont = Self(
         .warning,
         .unusableFont,
-        "the font is not used: it is no TTF, OTF, TTC or WOFF2, or damaged",
-        fix: "get it anew from where it is published"
+        "the font is not used: it is not TTF, OTF, TTC or WOFF2, or it is damaged",
+        fix: "download it again"
     )
 
     static func lackingCharacters(_ characters: String) -> Self {
         Self(
             .note,
             .lackingCharacters,
-            "pages show characters that their font lacks, from another one: \(characters.prefix(20))"
+            "the font lacks characters, which pages show in another font: \(characters.prefix(20))"
                 + (characters.count > 20 ? " and \(characters.count - 20) more" : ""),
-            fix: "take a font that has them, or write others"
+            fix: "choose a font that has them, or replace them in the texts"
         )
     }
 
     static let restrictedFont = Self(
         .warning,
         .restrictedFont,
-        "the font is not used: its licence bits ('fsType') forbid to embed it or a part of it",
-        fix: "take a font with an open licence, such as the OFL"
+        "the font is not used: its licence bits ('fsType') forbid embedding or subsetting",
+        fix: "choose a font with an open licence, such as the OFL"
     )
 }

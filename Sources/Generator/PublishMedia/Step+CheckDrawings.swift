@@ -4,8 +4,8 @@ internal import PublishFrontMatter
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Notes diagrams that the pages written so far leave for a script, unless the site says that it has one, and what would be
-    /// formulas in a site that draws them.
+    /// Reports diagrams on the written pages that need a script, unless the site declares one, and possible formulas in
+    /// a site without a step for formulas.
     package static func checkDrawings() -> Self {
         rendering(named: "Check formulas and diagrams") { context in
             guard let output = context.output else { return }
@@ -25,17 +25,18 @@ extension PublishingStep {
     }
 }
 
-/// What of the texts steps of the site have drawn, or know to be drawn by a script.
+/// The media of texts that steps of the site have drawn, or that a script is known to draw.
 package struct DrawnMedia: RunValue {
-    /// Whether diagrams are.
+    /// Whether diagrams are drawn.
     package var hasDiagrams = false
 
-    /// Nothing is drawn yet.
+    /// Makes the initial state: nothing is drawn.
     package init() {}
 }
 
 private extension PublishingContext {
-    /// Notes the first text with what would be a formula, if the site has the dialect of articles and nothing that draws formulas.
+    /// Reports the first text with a possible formula, if the site uses the article dialect without a step for
+    /// formulas.
     func noteUnreadFormulas() throws {
         var options = markdownParser.options
         guard options.extensions.contains(.directives), !options.extensions.contains(.math) else {

@@ -1,8 +1,8 @@
 internal import PublishFrontMatter
 
-/// What a theme shows.
+/// Faults of theme content.
 extension Diagnostic.Identifier {
-    /// An entry of the menu leads to a page that does not exist.
+    /// The page of a menu entry does not exist.
     package static let missingMenuPage: Self = "menu.missing-page"
 }
 
@@ -14,7 +14,7 @@ extension Diagnostic.Sentence {
             .warning,
             .missingMenuPage,
             "the menu has an entry for the page '\(name)', which does not exist",
-            fix: fix ?? "add the page, or take the entry out of the menu"
+            fix: fix ?? "add the page, or remove the entry from the menu"
         )
     }
 }

@@ -1,14 +1,15 @@
 internal import Ink
 internal import PublishStorage
 
-/// Which blocks of a translation's file are which of its original's, as far as that is certain.
+/// The matching blocks of the files of a translation and its original, as far as they are certain.
 package struct BlockPairs: Sendable {
-    /// For each block of the original the place of its counterpart in the translation; nil where that is not certain.
+    /// The index of the counterpart in the translation for each block of the original; nil if it is not certain.
     package let counterparts: [Int?]
 
     /// Compares two texts.
     ///
-    /// Texts whose blocks are of the same kinds in the same order belong together one by one, unless what they say speaks against it.
+    /// If the blocks are of the same kinds in the same order, they are matched one by one unless their words contradict
+    /// it.
     package init(original: MarkedText, translation: MarkedText) {
         let pair = TextPair(PairText(original), PairText(translation))
         let matches = pair.matches.filter { $0.confidence >= TextAlignment.certain }
@@ -32,7 +33,7 @@ package struct BlockPairs: Sendable {
 }
 
 private extension PairText {
-    /// Takes the blocks of a file; what Markdown writes around words is in both texts.
+    /// Makes the comparable text of a file; both files contain Markdown markup.
     init(_ text: MarkedText) {
         self.init()
         for block in text.blocks {

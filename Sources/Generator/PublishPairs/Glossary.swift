@@ -1,12 +1,12 @@
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// The terms of a site in its languages: a table with a column for each, `not` and `note`.
+/// The terms of a site in its languages: a table with a column for each language, `not` and `note`.
 ///
 ///     en,zh,not,note
 ///     actor,参与者,演员,of the model of concurrency
 ///
-/// A cell may have several words with `|` between them, of which the first is the one to write.
+/// A cell may contain several words separated by `|`, the preferred one first.
 package struct Glossary: Sendable {
     /// A term in all languages.
     private struct Row: Sendable {
@@ -15,7 +15,7 @@ package struct Glossary: Sendable {
         var not: [String]
         var note: String?
 
-        /// The words of a language: of a column with its code, or with the part of it before a script or region.
+        /// Returns the words in a language: those of the column for its code, or for the code without script or region.
         func words(in code: String) -> [String]? {
             let code = code.lowercased()
             return words[code] ?? words[String(code.prefix { $0 != "-" })]
@@ -28,25 +28,25 @@ package struct Glossary: Sendable {
     /// The file, relative to the site's folder.
     package static let file = "Content/glossary.csv"
 
-    /// Why a glossary cannot be read, in a sentence for people.
+    /// A reason why a glossary cannot be read, as a sentence.
     package struct Fault: Error, Equatable, CustomStringConvertible {
         /// The sentence.
         package let description: String
     }
 
-    /// A glossary without terms.
+    /// Makes an empty glossary.
     package init() {}
 
-    /// Reads the glossary of a site; one that has none has no terms.
+    /// Reads the glossary of a site; empty if there is none.
     ///
-    /// - Parameter root: The folder of the site, with or without a slash at its end.
+    /// - Parameter root: The folder of the site, with or without a trailing slash.
     /// - Throws: ``Fault``, or `DiskError`.
     package init(root: String) throws {
         let file = root + "/" + Self.file
         try self.init(Disk.isFile(file) ? try Disk.read(file) : [])
     }
 
-    /// Reads a table.
+    /// Parses a table.
     ///
     /// - Throws: ``Fault``.
     package init(_ bytes: [UInt8]) throws(Fault) {
@@ -55,7 +55,7 @@ package struct Glossary: Sendable {
             data = try DataFile(bytes, format: .csv)
         } catch {
             let reason =
-                if case .unreadable(let words) = error.reason { words } else { "it is no table" }
+                if case .unreadable(let words) = error.reason { words } else { "it is not a table" }
             throw Fault(description: "\(Self.file):\(error.line): it cannot be read: \(reason).")
         }
         rows = data.records.compactMap { record in
@@ -75,16 +75,16 @@ package struct Glossary: Sendable {
         }
     }
 
-    /// Whether there is nothing in it.
+    /// Whether it has no terms.
     package var isEmpty: Bool { rows.isEmpty }
 
-    /// The terms that occur in a text.
+    /// Returns the terms that occur in a text.
     ///
     /// - Parameters:
     ///   - text: The text.
     ///   - from: The code of its language.
     ///   - to: The code of another language.
-    /// - Returns: The terms that have a word in both, in the order of the table.
+    /// - Returns: The terms with words in both languages, in the order of the table.
     package func terms(in text: String, from: String, to: String) -> [GlossaryTerm] {
         guard !rows.isEmpty else { return [] }
         let text = GlossaryText(text)
@@ -104,15 +104,15 @@ package struct Glossary: Sendable {
     }
 }
 
-/// A term as a translator needs it.
+/// A term for a translator.
 package struct GlossaryTerm: Encodable, Equatable, Sendable {
     /// The word in the text.
     package let term: String
-    /// The words for it in the other language, the one to write first.
+    /// The translations, the preferred one first.
     package let translation: [String]
-    /// The words that are not to be written.
+    /// Words to avoid.
     package let not: [String]
-    /// What else there is to know.
+    /// Further information.
     package let note: String?
 
     /// Makes a term.
@@ -123,23 +123,23 @@ package struct GlossaryTerm: Encodable, Equatable, Sendable {
         self.note = note
     }
 
-    /// A word in a translation that is not to be written; nil if there is none.
+    /// Returns a word in a translation that should be avoided; nil if there is none.
     ///
-    /// What belongs to a word for the term is none, such as '参与' in '参与者'.
+    /// A word inside a correct one does not count, such as '参与' in '参与者'.
     package func wrongWord(in translation: String) -> String? {
         guard !not.isEmpty else { return nil }
         let rest = GlossaryText(translation).without(self.translation)
         return not.first(where: rest.has)
     }
 
-    /// Whether a translation has a word for the term.
+    /// Returns whether a translation contains a translation of the term.
     package func isIn(_ translation: String) -> Bool {
         let text = GlossaryText(translation)
         return self.translation.contains(where: text.has)
     }
 }
 
-/// A text in which terms are looked for, whatever their case.
+/// A text to search for terms, ignoring case.
 private struct GlossaryText {
     private let letters: [Character]
 
@@ -147,10 +147,10 @@ private struct GlossaryText {
 
     private init(letters: [Character]) { self.letters = letters }
 
-    /// Whether a word occurs; one with letters of an alphabet not as a part of another, but for its plural.
+    /// Whether a word occurs; alphabetic words only as whole words or plurals.
     func has(_ word: String) -> Bool { place(of: word, from: 0) != nil }
 
-    /// The text without some words.
+    /// Returns the text without some words.
     func without(_ words: [String]) -> GlossaryText {
         var letters = letters
         for word in words.sorted(by: { $0.count > $1.count }) {
@@ -184,7 +184,8 @@ private struct GlossaryText {
 }
 
 extension Character {
-    /// Whether words with it have spaces around them: a letter or digit that is none of East Asia.
+    /// Whether it belongs to words that are separated by spaces: a letter or digit of a script other than East Asian
+    /// ones.
     fileprivate var isAlphabetic: Bool {
         (isLetter || isNumber) && unicodeScalars.allSatisfy { $0.value < 0x2E80 }
     }

@@ -1,10 +1,10 @@
 internal import PublishStorage
 
-/// The headings that only one of two texts has, as far as that can be told.
+/// The headings without a counterpart in the other of two texts, as far as that is certain.
 package struct LonelyHeadings {
-    /// The texts of those of the original, without tags.
+    /// The headings of the original, without tags.
     package let original: [String]
-    /// The texts of those of the translation.
+    /// The headings of the translation.
     package let translation: [String]
 
     /// Compares two texts.

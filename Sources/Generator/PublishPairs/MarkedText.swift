@@ -2,7 +2,7 @@ package import Ink
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// A text as marks of translations see it: its title, its description and its blocks, each with a short digest.
+/// A text as recorded by translation marks: its title, description and blocks, each with a short digest.
 package struct MarkedText: Sendable {
     /// A block at the top level of the text.
     package struct Block: Sendable {
@@ -10,33 +10,33 @@ package struct MarkedText: Sendable {
         package let kind: MarkdownBlock.Kind
         /// The level of a heading, 1 to 6; 0 for other blocks.
         package let level: Int
-        /// Its lines in `bytes`, without the end of the last one.
+        /// The lines in `bytes`, without the last line end.
         package let range: Range<Int>
-        /// The line of the file with which it begins, starting at 1.
+        /// The first line in the file, starting at 1.
         package let line: Int
-        /// Its digest; empty for a block that says nothing, which marks leave out.
+        /// The digest; empty for a block without content, which marks omit.
         package let digest: String
     }
 
-    /// The file without byte order mark.
+    /// The file without its byte order mark.
     package let bytes: [UInt8]
-    /// Where the body begins in `bytes`.
+    /// The start of the body in `bytes`.
     package let bodyStart: Int
-    /// The title in the header, without quotation marks around it; empty if there is none.
+    /// The title in the front matter, without quotation marks; empty if there is none.
     package let title: String
-    /// The description in the header, without quotation marks around it; empty if there is none.
+    /// The description in the front matter, without quotation marks; empty if there is none.
     package let description: String
     /// The blocks in the order of the file.
     package let blocks: [Block]
-    /// The digests of the title, the description, and the blocks that say something: what a mark holds.
+    /// The digests of the title, the description, and the blocks with content, as stored in a mark.
     package let digests: [String]
-    /// The place of the block of each digest among all blocks, from the third digest on.
+    /// The index of the block of each digest, from the third digest on.
     private let places: [Int]
 
-    /// The first digests, which are those of the header.
+    /// The number of digests for the front matter.
     package static let headerCount = 2
 
-    /// Reads a text.
+    /// Parses a text.
     ///
     /// - Parameters:
     ///   - file: The bytes of the file.
@@ -50,14 +50,14 @@ package struct MarkedText: Sendable {
         (title, description) = (Quotation.yaml.reading(said[0]), Quotation.yaml.reading(said[1]))
         let lines = SourceLines(bytes)
         let found = parser.everyBlock(of: text, from: bodyStart)
-        // Footnotes stand where they are written; the parser tells them last.
+        // Blocks are in the order of the file; the parser returns footnotes last.
         let order = found.indices.sorted { (found[$0].line, $0) < (found[$1].line, $1) }
         let digested = found.map { $0.words.isEmpty ? "" : Self.digest(of: $0.words) }
         let (start, bytes) = (bodyStart, bytes)
         var end = start
         blocks = order.map { index in
             let block = found[index]
-            // Blocks never overlap, even where the parser is wrong about a line.
+            // Blocks never overlap, even if the parser is wrong about a line.
             let range = Self.range(block.line...block.lastLine, of: lines, in: bytes, from: end)
             end = range.upperBound
             return Block(
@@ -76,27 +76,27 @@ package struct MarkedText: Sendable {
         places = found.indices.filter { !digested[$0].isEmpty }.map { rank[$0] }
     }
 
-    /// The place of a digest's block among all blocks; nil for those of the header.
+    /// Returns the index of a digest's block; nil for those of the front matter.
     package func block(ofDigest index: Int) -> Int? {
         index < Self.headerCount ? nil : places[index - Self.headerCount]
     }
 
-    /// The source of a block.
+    /// Returns the source of a block.
     package func source(of block: Block) -> String {
         String(decoding: bytes[block.range], as: UTF8.self)
     }
 }
 
 extension MarkedText {
-    /// A part in which two lists of digests differ.
+    /// A difference between two lists of digests.
     package struct Difference: Equatable, Sendable {
-        /// What is only in the earlier list; empty where something is new.
+        /// The range only in the earlier list; empty for an insertion.
         package var old: Range<Int>
-        /// What is only in the later list; empty where something has gone.
+        /// The range only in the later list; empty for a deletion.
         package var new: Range<Int>
     }
 
-    /// The parts in which this text differs from what a mark says, in order.
+    /// Returns the differences of this text from a mark, in order.
     ///
     /// - Parameter marked: The digests of the mark.
     /// - Returns: The parts.
@@ -104,7 +104,7 @@ extension MarkedText {
         Self.differences(from: marked, to: digests)
     }
 
-    /// The parts in which a list of digests differs from an earlier one, in order.
+    /// Returns the differences of a list of digests from an earlier one, in order.
     package static func differences(from marked: [String], to digests: [String]) -> [Difference] {
         var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
         for change in digests.difference(from: marked) {
@@ -130,13 +130,13 @@ extension MarkedText {
 }
 
 private extension MarkedText {
-    /// Four digits: of a million changes one goes unnoticed.
+    /// Returns a digest of four characters: one of a million changes goes unnoticed.
     static func digest(of words: [UInt8]) -> String {
         let digits = String(Digest(words).low % 1_679_616, radix: 36)
         return String(repeating: "0", count: 4 - digits.count) + digits
     }
 
-    /// The bytes of some lines from a place on, without blank lines at their end.
+    /// Returns the bytes of some lines from an offset on, without trailing blank lines.
     static func range(
         _ numbers: ClosedRange<Int>,
         of lines: SourceLines,

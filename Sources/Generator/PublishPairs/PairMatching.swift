@@ -1,30 +1,30 @@
 internal import Foundation
 
-/// How certain it is that parts of two texts in the same order belong together: all ways to go through both at once are
-/// weighed against each other, so that a part that could as well be its neighbour's counterpart is certain of neither.
+/// Computes the probability that parts of two texts in the same order belong together: all alignments are weighed
+/// against each other, so that a part that may match either of two neighbours gets a low confidence for both.
 ///
 /// Source: Durbin et al., Biological Sequence Analysis, 4.4 (posterior probabilities of alignments).
 struct PairMatching {
-    /// A pair of parts.
+    /// A pair of matching parts.
     struct Match {
         var original: Int
         var translation: Int
-        /// 0 to 1.
+        /// The confidence, 0 to 1.
         var confidence: Double
     }
 
-    /// The larger, the more is left without a counterpart.
+    /// The weight of gaps: larger values leave more parts without a counterpart.
     private static let gap = 0.12
-    /// The most pairs that are looked at: a thousand blocks in each text.
+    /// The largest number of pairs: a thousand blocks in each text.
     private static let limit = 1_000_000
 
-    /// Finds the matches that are more likely than all others together.
+    /// Finds the matches that are more likely than all alternatives together.
     ///
     /// - Parameters:
-    ///   - rows: How many parts the original has.
-    ///   - columns: How many parts the translation has.
-    ///   - score: The logarithm of how much likelier two parts are to belong together than not; nil if they cannot.
-    /// - Returns: The matches in order; none if there are too many pairs to look at.
+    ///   - rows: The number of parts of the original.
+    ///   - columns: The number of parts of the translation.
+    ///   - score: Returns the log-likelihood ratio that two parts belong together; nil if they cannot.
+    /// - Returns: The matches in order; empty if there are too many pairs.
     static func matches(
         _ rows: Int,
         _ columns: Int,
@@ -38,13 +38,13 @@ struct PairMatching {
                 if let score = score(i, j) { odds[i * columns + j] = exp(score) }
             }
         }
-        // What leads to a place, and what follows from it; each row has a scale, so that no number is too large.
+        // The forward and backward sums; each row is scaled, so that no number overflows.
         var before = [Double](repeating: 0, count: (rows + 1) * width)
         var after = before
         var (scalesBefore, scalesAfter) = ([Double](), [Double](repeating: 0, count: rows + 1))
         for i in 0...rows {
             let start = i * width
-            // What has come from the left, and from above it.
+            // The sums to the left, and above that.
             var (left, corner) = (0.0, 0.0)
             for j in 0...columns {
                 var sum = i + j == 0 ? 1 : gap * left
@@ -94,7 +94,7 @@ struct PairMatching {
 
     /// Divides numbers by the largest of them.
     ///
-    /// - Returns: Its logarithm.
+    /// - Returns: The logarithm of the largest number.
     private static func scaled(_ numbers: inout [Double], _ range: Range<Int>) -> Double {
         var largest = 0.0
         for index in range { largest = max(largest, numbers[index]) }

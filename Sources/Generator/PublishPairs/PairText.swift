@@ -1,32 +1,32 @@
 internal import PublishStorage
 
-/// One of two texts of a pair, read from its HTML for what can be compared across languages.
+/// One of two texts, parsed from HTML for comparison across languages.
 struct PairText {
-    /// A paragraph, an item, a block of code, a table, a caption or a heading.
+    /// A paragraph, list item, code block, table, caption or heading.
     struct Block {
-        /// The kind; pairs are of one kind.
+        /// The kind; only blocks of the same kind match.
         enum Kind: UInt8 {
             case heading, paragraph, item, code, table, caption
-            // Those of files of Markdown, where a list is one item.
+            // Kinds in Markdown files, where a list is a single item.
             case quote, footnote, directive, html, other
         }
 
         var kind: Kind
-        /// 1 to 6 for headings, 0 for others.
+        /// The level, 1 to 6 for headings, 0 for others.
         var level: Int
-        /// The section to which it belongs.
+        /// The index of its section.
         var section: Int
-        /// What is inside it, up to its end or the next block, in bytes of the HTML.
+        /// Its content, up to its end or the next block, in bytes of the HTML.
         var content: Range<Int>
-        /// About how many letters it would have in English.
+        /// The approximate number of letters in English.
         var length = 0
         /// The identifier of a heading, nil if it has none.
         var identifier: String?
-        /// Its place among all elements `p` and `li`, starting at 0; nil if it is none of them.
+        /// The index among all `p` and `li` elements, starting at 0; nil for other elements.
         var number: Int?
     }
 
-    /// A word that needs no translation, or might be one.
+    /// A word that needs no translation, or possibly none.
     struct Word {
         var hash: UInt32
         var block: Int32
@@ -34,18 +34,18 @@ struct PairText {
 
     private(set) var blocks: [Block] = []
     private(set) var words: [Word] = []
-    /// The places of the headings among the blocks; the section 0 is before the first of them.
+    /// The indices of the headings among the blocks; section 0 is before the first of them.
     private(set) var headings: [Int] = []
-    /// How many elements `p` and `li` there are.
+    /// The number of `p` and `li` elements.
     private(set) var paragraphCount = 0
 
-    /// A text without blocks.
+    /// Makes a text without blocks.
     init() {}
 
-    /// Reads the HTML of a text.
+    /// Parses the HTML of a text.
     init(html: [UInt8]) {
         var scanner = HTMLScanner(html)
-        // The block that text belongs to, and whether no other begins in it.
+        // The block that text belongs to, and whether it contains no other block.
         var open: Int?
         var isClosed = false
         func isEmptyItem(_ index: Int) -> Bool {
@@ -62,7 +62,7 @@ struct PairText {
                 }
                 let number = isCounted ? paragraphCount - 1 : nil
                 if let open {
-                    // The first paragraph of an item is the item.
+                    // The first paragraph of a list item is the item.
                     if kind == .paragraph, isEmptyItem(open) {
                         blocks[open].content = token.range.upperBound..<token.range.upperBound
                         blocks[open].number = number
@@ -100,7 +100,7 @@ struct PairText {
 }
 
 extension PairText {
-    /// Adds a block whose words stand in a part of a file.
+    /// Adds a block whose words are in a range of a file.
     mutating func add(kind: Block.Kind, level: Int, words file: [UInt8], in range: Range<Int>) {
         if kind == .heading { headings.append(blocks.count) }
         blocks.append(Block(kind: kind, level: level, section: headings.count, content: range))
@@ -109,7 +109,7 @@ extension PairText {
 }
 
 private extension PairText {
-    /// The kind of block that an element is, and the level of a heading.
+    /// Returns the kind of block for an element, and the level of a heading.
     static func kind(of name: Range<Int>, in html: [UInt8]) -> (Block.Kind, Int)? {
         let first = html[name.lowerBound] | 0x20
         switch name.count {
@@ -139,7 +139,7 @@ private extension PairText {
         blocks[index].content = blocks[index].content.lowerBound..<place
     }
 
-    /// Takes the last part of an address: what is before it may be that of the language.
+    /// Records the last component of a URL: the others may contain the language.
     mutating func noteAddress(_ scanner: HTMLScanner, _ html: [UInt8], in block: Int?) {
         guard let block else { return }
         for attribute in scanner.attributes where attribute.name.count < 5 {
@@ -150,7 +150,7 @@ private extension PairText {
             while last.last == UInt8(ascii: "/") { last.removeLast() }
             if let slash = last.lastIndex(of: UInt8(ascii: "/")) { last = last[(slash + 1)...] }
             if last.count < 3 { continue }
-            // Not the hash of the same word in prose.
+            // A different hash from that of the same word in prose.
             add(last.reduce(0x9DC5_811C) { ($0 ^ UInt32($1)) &* 16_777_619 }, in: block)
         }
     }
@@ -162,7 +162,7 @@ private extension PairText {
             while index < range.upperBound {
                 let byte = bytes[index]
                 guard byte.isLatin else {
-                    // A Chinese character says as much as some letters; other bytes go on in one.
+                    // A Chinese character carries as much meaning as several letters; other bytes continue a character.
                     if byte >= 0xE2 { length += 3 } else if byte >= 0xC3 { length += 1 }
                     index += 1
                     continue
@@ -186,6 +186,6 @@ private extension PairText {
 }
 
 private extension UInt8 {
-    /// Whether it is a letter or digit of ASCII.
+    /// Whether it is an ASCII letter or digit.
     var isLatin: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10 }
 }

@@ -1,19 +1,19 @@
-/// The words that both texts have, by the block in which they stand.
+/// The words that occur in both texts, by block.
 struct SharedWords {
-    /// A word of a block; rare ones weigh 1.
+    /// A word of a block, with its weight; rare ones weigh 1.
     struct Entry {
         var word: Int32
         var weight: Float
     }
 
-    /// The words of each block of the original and of the translation, in one order.
+    /// The words of each block of the original and of the translation, in a common order.
     private(set) var original: [[Entry]]
     private(set) var translation: [[Entry]]
 
-    /// Words in more blocks of a text than this say nothing.
+    /// The number of blocks above which a word is ignored.
     private static let mostBlocks = 6
 
-    /// Finds them.
+    /// Finds the shared words.
     init(_ first: PairText, _ second: PairText) {
         original = Array(repeating: [], count: first.blocks.count)
         translation = Array(repeating: [], count: second.blocks.count)
@@ -45,7 +45,8 @@ struct SharedWords {
         }
     }
 
-    /// What speaks for and against two blocks being the same: the weights of the words that both have, and only one has.
+    /// Returns the evidence for and against two blocks being the same: the weights of shared words, and of words in
+    /// only one of them.
     func evidence(_ i: Int, _ j: Int) -> (shared: Float, missing: Float) {
         let (left, right) = (original[i], translation[j])
         var (a, b, shared, missing) = (0, 0, Float(0), Float(0))
@@ -75,14 +76,14 @@ struct SharedWords {
 }
 
 private extension SharedWords {
-    /// Most of the words that others have, too, without sorting them: a Latin text is nothing but words.
+    /// Returns most of the words that others have too, without sorting, because a Latin text consists of words.
     static func filter(_ words: [PairText.Word], by others: [PairText.Word]) -> [PairText.Word] {
         var bits = [UInt64](repeating: 0, count: 512)
         for word in others { bits[Int(word.hash >> 6 & 511)] |= 1 << UInt64(word.hash & 63) }
         return words.filter { bits[Int($0.hash >> 6 & 511)] & 1 << UInt64($0.hash & 63) != 0 }
     }
 
-    /// Words with the numbers of their blocks in the lower half, sorted and each once.
+    /// Returns words with the numbers of their blocks in the lower half, sorted and without duplicates.
     static func sorted(_ words: [PairText.Word]) -> [UInt64] {
         var keys = words.map { UInt64($0.hash) << 32 | UInt64($0.block) }
         keys.sort()

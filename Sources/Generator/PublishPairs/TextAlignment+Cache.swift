@@ -1,12 +1,12 @@
 package import PublishStorage
 
 extension TextAlignment {
-    /// Compares two texts, or reads what came of it when they were compared before.
+    /// Compares two texts, or reads the cached result.
     ///
     /// - Parameters:
     ///   - original: The HTML of the original's body with its digest; read only if it has to be.
-    ///   - translation: The same of the translation.
-    ///   - cache: Where the outcome is kept, by the digests of both.
+    ///   - translation: The HTML of the translation's body with its digest.
+    ///   - cache: The cache, by the digests of both.
     package init(
         original: (digest: Digest, html: () -> [UInt8]),
         translation: (digest: Digest, html: () -> [UInt8]),
@@ -28,7 +28,7 @@ extension TextAlignment {
 }
 
 extension TextAlignment {
-    /// Everything in few bytes: numbers, and anchors with their lengths.
+    /// The compact encoding: numbers, and anchors with their lengths.
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
         func add(_ anchor: String?) {
@@ -59,7 +59,7 @@ extension TextAlignment {
         return bytes
     }
 
-    /// Reads what `bytes` has written; nil if it is something else.
+    /// Decodes `bytes`; nil if they are invalid.
     init?(bytes: [UInt8]) {
         self.init()
         var reader = CompactReader(bytes[...])

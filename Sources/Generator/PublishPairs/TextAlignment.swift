@@ -1,7 +1,7 @@
-/// Which parts of a translation are which of its original, as far as that is certain.
+/// The matching parts of a translation and its original, as far as they are certain.
 ///
-/// A part without a counterpart is in none of the lists: a wrong pair is worse than none. Both lists are in the order of
-/// the texts; what a translator has moved stays alone.
+/// A part without a counterpart is in neither list: a wrong pair is worse than none. Both lists are in the order of the
+/// texts; parts moved by the translator are not matched.
 public struct TextAlignment: Sendable, Hashable {
     /// A section, which begins with a heading, in both texts.
     public struct Section: Sendable, Hashable {
@@ -9,47 +9,47 @@ public struct TextAlignment: Sendable, Hashable {
         public let originalAnchor: String?
         /// The anchor of the heading in the translation; nil if it has none.
         public let translationAnchor: String?
-        /// How certain the pair is, .93 to 1, in thousandths.
+        /// The confidence of the pair, .93 to 1, in steps of a thousandth.
         public let confidence: Double
-        /// The heading's place among all blocks of the original, headings included.
+        /// The index of the heading among all blocks of the original.
         package let originalBlock: Int
-        /// The heading's place among all blocks of the translation.
+        /// The index of the heading among all blocks of the translation.
         package let translationBlock: Int
     }
 
-    /// A paragraph, an item of a list, a block of code, a table or a caption in both texts.
+    /// A paragraph, list item, code block, table or caption in both texts.
     public struct Paragraph: Sendable, Hashable {
-        /// Where the HTML inside it is in the original's body, in bytes; it ends where another
-        /// block begins in it, such as an item of a list.
+        /// The range of its inner HTML in the original's body, in bytes; it ends where another block begins inside,
+        /// such as a nested list item.
         public let original: Range<Int>
-        /// Where the HTML inside it is in the translation's body.
+        /// The range of its inner HTML in the translation's body.
         public let translation: Range<Int>
-        /// How certain the pair is, .93 to 1, in thousandths.
+        /// The confidence of the pair, .93 to 1, in steps of a thousandth.
         public let confidence: Double
-        /// Its place among all blocks of the original, headings included.
+        /// The index among all blocks of the original, including headings.
         package let originalBlock: Int
-        /// Its place among all blocks of the translation.
+        /// The index among all blocks of the translation.
         package let translationBlock: Int
-        /// Its place among the elements `p` and `li` of the original; nil if it is none of them.
+        /// The index among the `p` and `li` elements of the original; nil for other elements.
         package let originalNumber: Int?
-        /// Its place among those of the translation.
+        /// The index among those of the translation.
         package let translationNumber: Int?
     }
 
-    /// The sections that both have.
+    /// The sections in both texts.
     public internal(set) var sections: [Section] = []
-    /// The paragraphs that both have.
+    /// The paragraphs in both texts.
     public internal(set) var paragraphs: [Paragraph] = []
 
-    /// How many elements `p` and `li` the original has.
+    /// The number of `p` and `li` elements of the original.
     package internal(set) var originalCount = 0
-    /// How many the translation has.
+    /// The number of those of the translation.
     package internal(set) var translationCount = 0
 
-    /// Nothing that both have.
+    /// Makes an empty alignment.
     init() {}
 
-    /// Compares two texts by what needs no translation, by kinds, levels, lengths and order of their parts.
+    /// Compares two texts by words that need no translation, and by kinds, levels, lengths and order of their parts.
     ///
     /// - Parameters:
     ///   - original: The HTML of the original's body, UTF-8.
@@ -57,7 +57,7 @@ public struct TextAlignment: Sendable, Hashable {
     package init(original: [UInt8], translation: [UInt8]) {
         let pair = TextPair(PairText(html: original), PairText(html: translation))
         let (first, second) = (pair.original.blocks, pair.translation.blocks)
-        // From the end: a heading counts if something right below it does, or words of its own.
+        // From the end: a heading matches if a block shortly after it does, or if it shares words of its own.
         var below: (original: Int, translation: Int)?
         let matches = pair.matches
         for (place, match) in matches.enumerated().reversed() {
@@ -102,7 +102,7 @@ public struct TextAlignment: Sendable, Hashable {
         paragraphs.reverse()
     }
 
-    /// Whether two blocks follow, or precede, two others that match, or have words of their own in common.
+    /// Whether two blocks are next to another match, or share words of their own.
     static func isSupported(
         _ place: Int,
         in matches: [PairMatching.Match],
@@ -119,8 +119,8 @@ public struct TextAlignment: Sendable, Hashable {
         }
     }
 
-    /// Which matches count.
+    /// The smallest confidence of a match.
     static let certain = 0.93
-    /// How far below a heading the first block may be that matches.
+    /// The largest distance between a heading and the first matching block after it.
     private static let reach = 2
 }

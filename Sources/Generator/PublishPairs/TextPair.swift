@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// Two texts, and how much speaks for their blocks being the same.
+/// Two texts, with scores for pairs of their blocks.
 struct TextPair {
     let original: PairText
     let translation: PairText
     private let words: SharedWords
     private let sizes: (original: [Size], translation: [Size])
 
-    /// A block in few bytes: each is held against all of the other text.
+    /// A compact block: each is compared with all of the other text.
     private struct Size {
         /// The kind and the level.
         var key: UInt8
         var hasWords: Bool
         var length: Int
-        /// The logarithm of the length; that of a translation as if it were as long as the original.
+        /// The logarithm of the length; for a translation, scaled to the length of the original.
         var logarithm: Double
     }
 
@@ -41,7 +41,7 @@ struct TextPair {
         )
     }
 
-    /// The blocks that belong together, in order.
+    /// The matching blocks, in order.
     var matches: [PairMatching.Match] {
         PairMatching.matches(sizes.original.count, sizes.translation.count) { i, j in
             let (first, second) = (sizes.original[i], sizes.translation[j])
@@ -51,23 +51,23 @@ struct TextPair {
         }
     }
 
-    /// Whether two blocks have a word that is nowhere else in either text, or several that are rare.
+    /// Whether two blocks share a word that is nowhere else in either text, or several rare ones.
     func haveRareWord(_ i: Int, _ j: Int) -> Bool {
         words.evidence(i, j).shared >= Self.rare
     }
 
-    /// Whether the words that both texts have say that two blocks are not the same.
+    /// Whether the shared words indicate that two blocks are not the same.
     func speaksAgainst(_ i: Int, _ j: Int) -> Bool {
         let (shared, missing) = words.evidence(i, j)
         return missing > shared
     }
 
     private static let rare: Float = 1
-    /// What speaks for two blocks of one kind of which nothing else is known.
+    /// The base score of two blocks of the same kind.
     static let start = 1.7
-    /// What lengths can say against a pair; a paragraph may have been split.
+    /// The largest penalty for different lengths; a paragraph may have been split.
     static let mostDistance = 6.0
-    /// Lengths of a few letters say nothing.
+    /// The length in letters below which lengths are ignored.
     private static let shortest = 8
 }
 
@@ -77,7 +77,7 @@ private extension TextPair {
         return max(-4, min(10, 3 * Double(shared) - Double(missing)))
     }
 
-    /// How unlikely it is that one length is that of the other's translation; short texts differ more.
+    /// Returns how unlikely one length is for a translation of the other; short texts vary more.
     private static func distance(_ first: Size, _ second: Size) -> Double {
         let difference = first.logarithm - second.logarithm
         let variance = 0.06 + 4 / Double(min(first.length, second.length) + shortest)

@@ -1,24 +1,24 @@
 import Foundation
 internal import PublishStorage
 
-/// Where a run says what it does: steps on standard output, faults on standard error.
+/// The output of a run: steps on standard output, faults on standard error.
 package struct Console {
     /// Whether only faults are written.
     var isQuiet: Bool
-    /// Whether that is so because the command tells the rest.
+    /// Whether it is quiet because the command reports the rest.
     private let isBrief: Bool
-    /// Whether faults are written with their identifiers, in the form for people as well.
+    /// Whether faults are written with their identifiers, also in the format for people.
     var isVerbose: Bool
-    /// The form of faults.
+    /// The format of faults.
     var format: DiagnosticFormat
     /// The colours of faults.
     var colors: TerminalColors
-    /// Takes the faults of the content as text.
+    /// Writes the faults of the content as text.
     package var writeFaults: (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) }
 
-    /// Writes as the run is asked to.
+    /// Makes the console for the options of a run.
     package init(options: RunOptions) {
-        // The command tells in a line what became of a change; who asks a question wants nothing but the answer.
+        // The command reports a change in one line; a question is answered without anything else.
         isBrief = options.followsChange && !options.isVerbose && !options.showsTimings
         isQuiet = options.isQuiet || options.task.isQuestion || isBrief
         isVerbose = options.isVerbose
@@ -30,13 +30,13 @@ package struct Console {
         )
     }
 
-    /// Writes one line to standard output at once, also when that is a pipe.
+    /// Writes one line to standard output and flushes it, even to a pipe.
     ///
-    /// The line goes through the same buffer as what steps of the site print, so that both stay in order.
+    /// The line goes through the same buffer as the output of the site's steps, so that the order is kept.
     package func print(_ line: String) {
         if isQuiet { return }
         Swift.print(line)
-        // All streams, since Swift 6 does not let anybody name the one of standard output.
+        // All streams, because Swift 6 does not allow access to the variable `stdout`.
         fflush(nil)
     }
 
@@ -46,22 +46,22 @@ package struct Console {
         writeFaults(line + "\n")
     }
 
-    /// Says that a site is published, by how many steps.
+    /// Prints that publishing a site begins, with the number of steps.
     package func printStart(of site: String, steps: Int) {
         print("Publishing \(site) (\(steps) steps)")
     }
 
-    /// Says which step runs; the first has the number 1.
+    /// Prints that a step runs; the first has the number 1.
     package func printStep(_ name: String, number: Int, of count: Int) {
         print("[\(number)/\(count)] \(name)")
     }
 
-    /// Says that a site is published.
+    /// Prints that a site is published.
     package func printSuccess(of site: String) {
         print("✅ Successfully published \(site)")
     }
 
-    /// Writes faults of the content; as text with excerpts of the files they are in.
+    /// Prints faults of the content; as text with excerpts of their files.
     package func print(_ diagnostics: [Diagnostic], root: String) {
         guard !diagnostics.isEmpty else { return }
         switch format {

@@ -1,42 +1,42 @@
 package import Foundation
 package import PublishStorage
 
-/// One run of a site's steps: what it was asked for, what all steps share, and what it has found out so far.
+/// One run of a site's steps: its options, the state shared by all steps, and its results so far.
 ///
-/// Themes copy contexts with every page; they all refer to the same run.
+/// Themes copy contexts with every page; all copies refer to the same run.
 package final class Run {
     /// The folders of the site.
     package let workspace: Workspace
-    /// The way into `Output`; nil in a deployment run, which finds the site finished.
+    /// The writer of `Output`; nil in a deployment run, whose site is finished.
     package let output: OutputWriter?
-    /// What the run is asked for.
+    /// The options of the run.
     let options: RunOptions
-    /// What earlier runs have worked out.
+    /// The results of earlier runs.
     package let cache: BuildCache
-    /// How long the parts of the run take.
+    /// The durations of the parts of the run.
     let timings: Timings
-    /// Faults of the content found so far.
+    /// The faults of the content found so far.
     let diagnostics = DiagnosticCollector()
-    /// The texts of the site's and the theme's catalogs.
+    /// The strings of the site's and the theme's catalogs.
     let strings: SiteStrings
-    /// The files of data that were read.
+    /// The data files that were read.
     package let dataFiles = DataFiles()
-    /// When the site was generated before this run; nil in the very first run.
+    /// The date of the previous run; nil in the first run.
     package let previousDate: Date?
 
     /// The name of the step that is running.
     package var stepName = ""
-    /// The digest of what pages depend on besides the content; nil when every page has to be made anew.
+    /// The digest of everything that pages depend on besides the content; nil if every page has to be rendered anew.
     package var pageConditions: Digest?
-    /// What steps of this run are going to do that others have to know.
+    /// The announced actions of steps that others have to take into account.
     package let promises: Set<StepPromise>
-    /// When the content will be another without any change of its files; nil for never.
+    /// The date at which the content changes without a change of its files; nil for never.
     package var validUntil: Date?
-    /// What features keep, by their types.
+    /// The values kept by features, by type.
     private var values: [ObjectIdentifier: any RunValue] = [:]
-    /// Whether something was left out that another run of the same files may learn; then that is not skipped.
+    /// Whether something was skipped that another run could do; then that run is not skipped.
     package var hasLeftOut = false
-    /// What tools and web servers are told, by the name of the file in `.publish`; written when the site is in its place.
+    /// The files for tools and web servers, by their name in `.publish`; written once the site is in place.
     package var descriptions: [String: String] = [:]
 
     /// Begins a run.
@@ -60,16 +60,16 @@ package final class Run {
     }
 }
 
-/// What a feature keeps during a run.
+/// A value that a feature keeps during a run.
 ///
-/// Steps write it, one after the other. What pages ask while they are rendered on all cores is taken out before.
+/// Steps write it one after the other. Values needed while pages are rendered on all cores are read before.
 package protocol RunValue {
-    /// What is kept as long as nothing has been written.
+    /// Makes the initial value.
     init()
 }
 
 extension Run {
-    /// What a feature keeps; its beginning where nothing was written.
+    /// The value of a feature; the initial value if nothing was written.
     package subscript<Value: RunValue>(_ type: Value.Type) -> Value {
         get { values[ObjectIdentifier(type)] as? Value ?? Value() }
         set { values[ObjectIdentifier(type)] = newValue }
@@ -85,9 +85,9 @@ extension PublishingContext {
     package var diagnostics: DiagnosticCollector { run.diagnostics }
     package var strings: SiteStrings { run.strings }
 
-    /// Writes the answer to what the run was asked; lines ended by newlines.
+    /// Writes the answer to the question of the run, as lines ended by newlines.
     ///
-    /// - Throws: `PublishingError` when the file for it cannot be written.
+    /// - Throws: `PublishingError` if its file cannot be written.
     package func answer(_ text: String) throws {
         guard let path = options.answerFile else {
             FileHandle.standardOutput.write(Data(text.utf8))

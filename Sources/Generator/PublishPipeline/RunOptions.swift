@@ -1,91 +1,91 @@
 import Foundation
 
-/// What the arguments of the site's program ask of a run.
+/// The options of a run, from the arguments of the site's program.
 ///
-/// The command line passes its own flags on to the program, so both know them by the same names.
-/// Arguments that are unknown here are the site's own.
+/// The command line passes its own flags on to the program under the same names. Unknown arguments are the site's own.
 package struct RunOptions: Sendable {
-    /// What the run is for.
+    /// The task of the run.
     package var task = RunTask.generation
-    /// Whether articles that are not finished are part of the site.
+    /// Whether drafts are included.
     package var includesDrafts = false
-    /// Whether articles whose date lies ahead are part of the site.
+    /// Whether articles with a future date are included.
     package var includesFuture = false
-    /// Whether articles whose expiry date has passed are part of the site.
+    /// Whether expired articles are included.
     package var includesExpired = false
     /// Whether results of earlier runs are used.
     package var usesCaches = true
-    /// Whether data is loaded from the network although an earlier run has kept it.
+    /// Whether data is downloaded again although an earlier run has kept it.
     package var refreshesData = false
-    /// Whether files get compressed versions beside them.
+    /// Whether compressed versions of files are written.
     package var precompresses = false
-    /// Whether the run says how long each step took.
+    /// Whether the duration of each step is printed.
     package var showsTimings = false
-    /// Whether warnings end the run as errors do.
+    /// Whether warnings end the run like errors.
     package var isStrict = false
-    /// Whether a check asks other sites for the pages to which links lead.
+    /// Whether a check requests the targets of external links.
     package var checksExternalLinks = false
-    /// Whether the run must not ask the network for anything.
+    /// Whether the network must not be used.
     var isOffline = false
-    /// Whether addresses that were published once may be gone.
+    /// Whether published addresses may disappear.
     package var acceptsRemoved = false
-    /// Whether a deployment may take back what was published from a commit that is not known here.
+    /// Whether a deployment may replace a version from a commit that is not known here.
     package var acceptsOlder = false
-    /// Whether somebody else has deployed the site, and the run announces that only.
+    /// Whether the site has been deployed by other means and is only announced.
     package var announcesOnly = false
-    /// Where the site is deployed, by the name that the site gives it; nil for whatever has no name.
+    /// The name of the deployment target; nil for a target without a name.
     package var target: String?
-    /// The absolute path of the file that says what a deployment changes; nil when nobody asks.
+    /// The absolute path of the file for the changes of a deployment; nil for none.
     package var changesFile: String?
-    /// How many files a deployment may remove; nil means any number.
+    /// The number of files that a deployment may remove; nil for no limit.
     package var maximumRemovals: Int?
-    /// Whether the run says nothing but what is wrong.
+    /// Whether only faults are printed.
     package var isQuiet = false
     /// Whether faults are written with their identifiers.
     var isVerbose = false
-    /// How faults of the content and answers are written.
+    /// The format of faults of the content and of answers.
     package var format = DiagnosticFormat.text
     /// Whether faults are coloured.
     var colors = TerminalColors.Choice.auto
-    /// The files that a question is about; empty means all.
+    /// The files that a question is about; empty for all.
     package var files: [String] = []
-    /// The absolute path of the file that gets the answer to a question; nil means standard output.
+    /// The absolute path of the file for the answer to a question; nil for standard output.
     var answerFile: String?
-    /// The absolute path of a folder that is read instead of the site's own while a question is answered; nil for none.
+    /// The absolute path of a folder that is read in place of the site's own while a question is answered; nil for
+    /// none.
     ///
-    /// So the command learns what the site would say if its texts were those. `Output` and `.publish` are the site's.
+    /// The command uses it to try changed texts. `Output` and `.publish` are the site's.
     package var trialFolder: String?
 
-    /// The environment of the process, for what it starts and for secrets.
+    /// The environment of the process, for programs it starts and for secrets.
     package var environment: [String: String]
 
-    /// Whether the site is only looked at on this machine, so that what nobody sees there need not be made.
+    /// Whether the site is only previewed on this machine, so that invisible parts can be skipped.
     ///
-    /// `publish run` says so by the environment, because options that nobody has given are not passed to programs.
+    /// `publish run` says so in the environment, because unknown options are not passed on to programs.
     package var isPreview = false
 
-    /// Whether somebody who has just saved a file waits for the run: it asks the network for nothing, and says little.
+    /// Whether somebody waits for the run after saving a file: it does not use the network, and prints little.
     package var followsChange = false
 
-    /// Why the run must not ask other sites for what it does not know, as a part of a sentence; nil if it may.
+    /// The reason why the run must not request unknown data from other sites, as part of a sentence; nil if it may.
     package var silence: String? {
         isOffline
             ? "the run is offline"
             : followsChange
-                ? "a saved file asks the network for nothing: press r, or call 'publish generate'"
+                ? "runs after a saved file do not use the network: press r, or call 'publish generate'"
                 : nil
     }
 
-    /// Whether the run may ask other sites for what it does not know.
+    /// Whether the run may request unknown data from other sites.
     package var mayAskNetwork: Bool { silence == nil }
 
     /// Whether the deployment steps run instead of those that generate the site.
     package var isDeployment: Bool { task == .deployment }
 
-    /// The variable by which `publish run` says that a run is a preview: `1`, or `change` when it follows a change.
+    /// The environment variable by which `publish run` marks a preview: `1`, or `change` after a change.
     package static let previewVariable = "PUBLISH_PREVIEW"
 
-    /// Reads the arguments and the environment of a process.
+    /// Reads the arguments and the environment of the process.
     package init(
         arguments: [String],
         environment: [String: String] = ProcessInfo.processInfo.environment
@@ -135,21 +135,20 @@ package struct RunOptions: Sendable {
     }
 }
 
-/// What a run of the site's program is for.
+/// The task of a run.
 package enum RunTask: Hashable, Sendable {
     /// The site is generated.
     case generation
     /// The generated site is deployed.
     case deployment
-    /// A question about the site is answered, by the name that stands in the argument `--publish-task=`; the site in
-    /// `Output` stays as it is.
+    /// A question about the site is answered, named by the argument `--publish-task=`; `Output` is left alone.
     case question(String)
 
-    /// Whether the run only answers, and leaves the site in `Output` as it is.
+    /// Whether the run only answers a question and leaves `Output` alone.
     package var isQuestion: Bool {
         if case .question = self { true } else { false }
     }
 
-    /// Whether the run asks for the words of the theme, and for none of its pages.
+    /// Whether the run asks for the theme's words, but not for its pages.
     package var isAboutWords: Bool { self == .question("i18n-status") }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long the parts of a run took, for `--timings`.
+/// The durations of the parts of a run, for `--timings`.
 package final class Timings: @unchecked Sendable {
     // SAFETY: Everything is used under the lock.
     private let lock = NSLock()
@@ -10,10 +10,10 @@ package final class Timings: @unchecked Sendable {
     private var last = (wall: Timings.wall, processor: Timings.processor)
     private let start = (wall: Timings.wall, processor: Timings.processor)
 
-    /// Begins to measure.
+    /// Starts measuring.
     package init() {}
 
-    /// Ends a part that began where the last one ended.
+    /// Ends a part, which began at the end of the one before.
     package func end(_ name: String) {
         let now = (wall: Self.wall, processor: Self.processor)
         lock.withLock {
@@ -22,7 +22,7 @@ package final class Timings: @unchecked Sendable {
         }
     }
 
-    /// Adds to a number that is printed below the table.
+    /// Adds to a counter that is printed below the table.
     package func count(_ name: String, _ number: Int) {
         lock.withLock {
             if let index = notes.firstIndex(where: { $0.name == name }) {
@@ -38,14 +38,14 @@ package final class Timings: @unchecked Sendable {
         lock.withLock { remarks.append(remark) }
     }
 
-    /// What took most of a run of more than two seconds, in a sentence; nil for a faster one.
+    /// The slowest part of a run of more than two seconds, in a sentence; nil for a faster one.
     package var slowest: String? {
         lock.withLock {
             Self.slowest(of: rows.map { ($0.name, $0.wall) }, total: last.wall - start.wall)
         }
     }
 
-    /// The part that took most of the seconds of a run.
+    /// Returns the part that took most of a run's seconds.
     static func slowest(of parts: [(name: String, seconds: Double)], total: Double) -> String? {
         guard total > 2, let part = parts.max(by: { $0.seconds < $1.seconds }) else { return nil }
         return "\(part.name): \(seconds(part.seconds)) s of \(seconds(total)) s"
@@ -56,7 +56,7 @@ package final class Timings: @unchecked Sendable {
         return "\(tenths / 10).\(tenths % 10)"
     }
 
-    /// The table: milliseconds of the clock and of all processors together, step by step.
+    /// The table: milliseconds of wall time and of processor time, step by step.
     package var lines: [String] {
         lock.withLock {
             let total = ("Total", last.wall - start.wall, last.processor - start.processor)

@@ -2,9 +2,9 @@ import Foundation
 internal import PublishStorage
 
 extension PublishingContext {
-    /// Compares what was published once with the site that is about to take its place, and tells what is lost.
+    /// Compares the published addresses with the site about to be put into place, and reports lost ones.
     ///
-    /// - Throws: `DiskError` when a file cannot be read or written.
+    /// - Throws: `DiskError` if a file cannot be read or written.
     package func compareWithLedger() throws {
         guard let output, site.publicationFeatures.contains(.addresses) else { return }
         let texts = textsWithAddresses
@@ -30,37 +30,37 @@ extension PublishingContext {
     }
 }
 
-/// The addresses of texts that were published once, and should answer for ever: `Content/addresses.csv`.
+/// The addresses of all texts ever published, which should never break: `Content/addresses.csv`.
 ///
-/// The first deployment makes the file, and every other one adds to it. A line is an address, a comma and the title that was
-/// there. It is no `.txt`, because those are texts of the site.
+/// The first deployment creates the file, and later ones add to it. A line is an address, a comma and the title of the
+/// text. The file is not a `.txt`, because those are texts of the site.
 package struct AddressLedger {
     /// The path of the file, relative to the site's root.
     static let path = SourceName.ledger
-    /// The names of the files in `.publish` that tell a deployment what the site in `Output` consists of.
+    /// The name of the file in `.publish` that lists the addresses of the site in `Output` for a deployment.
     static let currentName = "addresses.csv"
     static let lostName = "lost-addresses.csv"
 
-    /// The lines in the order of the file, with their numbers counted from 1.
+    /// The lines in the order of the file, with line numbers starting at 1.
     private(set) var lines: [(number: Int, address: String, title: String)] = []
-    /// Comments and lines that are no addresses, which stay as they are.
+    /// Comments and invalid lines, which are kept.
     private(set) var otherLines: [String] = []
 
-    /// Reads the file; without one there are no lines.
+    /// Reads the file; empty if it does not exist.
     ///
-    /// - Throws: `DiskError` when it cannot be read.
+    /// - Throws: `DiskError` if it cannot be read.
     init(_ path: String) throws {
         let bytes = Disk.isFile(path) ? try Disk.read(path) : []
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw PublishingError(
                 path: Path(path),
-                infoMessage: "The file is not in UTF-8; save it in that encoding"
+                infoMessage: "The file is not UTF-8; save it in that encoding"
             )
         }
         self.init(text: text)
     }
 
-    /// Reads the text of such a file.
+    /// Parses the file.
     init(text: String) {
         let all = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         otherLines = all.map(String.init).filter {
@@ -73,7 +73,7 @@ package struct AddressLedger {
         }
     }
 
-    /// The text of a file with addresses, which come after the other lines.
+    /// Returns the text of a file with addresses, sorted, after the other lines.
     static func text(of titles: [String: String], after otherLines: [String] = []) -> String {
         ([heading] + otherLines + lines(of: titles)).map { $0 + "\n" }.joined()
     }
@@ -93,11 +93,11 @@ package struct AddressLedger {
     }
 }
 
-/// What a deployment does with it.
+/// The use of the file in deployments.
 extension AddressLedger {
-    /// Makes sure that no address gets lost by a deployment.
+    /// Checks that a deployment loses no address.
     ///
-    /// - Throws: `PublishingError` when the site that is to be deployed lacks one.
+    /// - Throws: `PublishingError` if the site to be deployed lacks an address.
     package static func refuseLoss(in workspace: Workspace) throws {
         let lost = try AddressLedger(workspace.hidden.path + lostName).lines
         guard let first = lost.first else { return }
@@ -105,16 +105,16 @@ extension AddressLedger {
         throw PublishingError(
             path: Path(path),
             infoMessage: """
-                '\(first.address)'\(others) would be lost; name lost addresses in 'aliases' or in '\(RedirectFile.path)', \
+                '\(first.address)'\(others) would be lost; add lost addresses to 'aliases' or to '\(RedirectFile.path)', \
                 or generate with '--accept-removed'
                 """
         )
     }
 
-    /// Notes the addresses of the site that was deployed.
+    /// Adds the addresses of the deployed site.
     ///
-    /// - Returns: The lines that are new in the file, in order.
-    /// - Throws: `PublishingError` when the file cannot be written.
+    /// - Returns: The new lines of the file, in order.
+    /// - Throws: `PublishingError` if the file cannot be written.
     package static func note(_ workspace: Workspace) throws -> [String] {
         do {
             let current = try AddressLedger(workspace.hidden.path + currentName)
@@ -128,16 +128,16 @@ extension AddressLedger {
         } catch {
             throw PublishingError(
                 path: Path(path),
-                infoMessage: "The site is deployed, but its addresses could not be noted",
+                infoMessage: "The site is deployed, but its addresses could not be recorded",
                 underlyingError: error
             )
         }
     }
 }
 
-/// The addresses at which a site answers.
+/// The addresses of a site that exist.
 struct LivingAddresses {
-    /// What answers there.
+    /// The target of an address.
     enum Place: Equatable {
         /// The page at a path.
         case page(Path)
@@ -147,10 +147,10 @@ struct LivingAddresses {
 
     /// The places by address.
     private(set) var places: [String: Place] = [:]
-    /// The addresses by what is left of them without the case of their letters.
+    /// The addresses by their lowercase form.
     private var spellings: [String: String] = [:]
 
-    /// Knows the addresses of files, relative to `Output`.
+    /// Collects the addresses of files, relative to `Output`.
     init(of files: some Sequence<String>, addressed addresses: PageAddresses) {
         for file in files {
             if file == "index.html" || file.hasSuffix("/index.html") {
@@ -166,12 +166,12 @@ struct LivingAddresses {
         }
     }
 
-    /// The address that differs from one in the case of letters at most; nil when nothing answers there.
+    /// Returns the address that equals another one, ignoring case; nil if there is none.
     func spelling(of address: OldAddress) -> String? {
         places[address.path] != nil ? address.path : spellings[address.folded]
     }
 
-    /// The first address below a folder, whatever the case of letters; nil when there is none.
+    /// Returns the first address below a folder, ignoring case; nil if there is none.
     func first(below folder: OldAddress) -> String? {
         let prefix = folder.folded + "/"
         return spellings.lazy.filter { $0.key.hasPrefix(prefix) }.map(\.value).min()
@@ -187,11 +187,11 @@ private extension PublishingContext {
     typealias AddressedText = (address: String, title: String, file: String?)
     typealias LedgerLine = (number: Int, address: String, title: String)
 
-    /// The texts of the site with their addresses from its root; lists of them come and go.
+    /// The texts of the site with their addresses from its root; generated lists are left out.
     var textsWithAddresses: [AddressedText] {
         func text(_ location: some Location, _ source: SourceReference?) -> AddressedText {
             let title = location.title.split(whereSeparator: \.isNewline).joined(separator: " ")
-            // A comma ends an address in the file.
+            // A comma would end an address in the file.
             let place = site.place(ofPageAt: location.path)
                 .replacingOccurrences(of: ",", with: "%2C")
             return ("/" + place, title, source?.file)
@@ -203,7 +203,7 @@ private extension PublishingContext {
             .map { text($0, $0.source) }
     }
 
-    /// The lines whose addresses neither answer nor lead anywhere.
+    /// Returns the lines whose addresses neither exist nor redirect.
     func lost(in ledger: AddressLedger, among files: [String]) throws -> [LedgerLine] {
         let places = LivingAddresses(of: files, addressed: site.pageAddresses).places
         let exact = Set(run[RedirectState.self].redirects.filter { !$0.isFolder }.map(\.old))
@@ -217,7 +217,7 @@ private extension PublishingContext {
         }
     }
 
-    /// A warning that says where the text may be now.
+    /// Makes a warning that suggests the new address of the text.
     func warning(for line: LedgerLine, new: [AddressedText]) -> Diagnostic {
         let name = line.address.split(separator: "/").last
         let found =
@@ -228,16 +228,16 @@ private extension PublishingContext {
             .lostAddress,
             file: AddressLedger.path,
             line: line.number,
-            message: "'\(line.address)' was published, and nothing answers there any more",
+            message: "'\(line.address)' was published, but does not exist any more",
             fix: found.map { text in
                 text.file.map { SourceName.movedHint(line.address, $0) }
-                    ?? "write 'aliases: \(line.address)' into '\(text.address)'"
+                    ?? "add 'aliases: \(line.address)' to '\(text.address)'"
             }
-                ?? "name it in 'aliases' or in '\(RedirectFile.path)', or accept that with '--accept-removed'"
+                ?? "add it to 'aliases' or to '\(RedirectFile.path)', or accept the loss with '--accept-removed'"
         )
     }
 
-    /// Writes that what was at addresses is gone.
+    /// Records addresses as gone.
     func acceptAsGone(_ addresses: [String]) throws {
         if addresses.isEmpty { return }
         let path = workspace.root.path + RedirectFile.path
@@ -249,14 +249,14 @@ private extension PublishingContext {
 }
 
 extension Diagnostic {
-    /// A note with a line of the ledger that is to be put under version control.
+    /// Makes a note with a new line of the file, to be committed.
     package static func unsaved(_ line: String) -> Diagnostic {
         Diagnostic(
             .note,
             .newAddresses,
             file: AddressLedger.path,
             message: "published for the first time: \(line)",
-            fix: "add what follows the colon to the file as a line, and commit it"
+            fix: "add the text after the colon to the file as a line, and commit it"
         )
     }
 }

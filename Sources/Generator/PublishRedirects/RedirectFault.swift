@@ -1,40 +1,40 @@
 import Foundation
 internal import PublishStorage
 
-/// What is wrong with a redirect.
+/// A fault of a redirect.
 struct RedirectFault {
     enum Reason: Equatable {
-        /// A line of the file of redirects is not an old and a new address.
+        /// A line of the redirects file is not an old and a new address.
         case unreadableLine
-        /// What is written cannot be an address.
+        /// The text is not a valid address.
         case invalidAddress(OldAddress.Fault)
-        /// What is written cannot be a new address, or not that of a folder.
+        /// The text is not a valid target, or not a folder.
         case invalidTarget(String)
-        /// `*` stands where it means nothing.
+        /// `*` is in a place where it is not allowed.
         case misplacedWildcard
-        /// The old address is that of the page it leads to.
+        /// The old address is that of the target itself.
         case ownAddress
-        /// Something else answers at the old address.
+        /// The old address belongs to an existing page or file.
         case occupied(by: String)
-        /// Another redirect leads elsewhere from there.
+        /// Another redirect from the same address has a different target.
         case claimedTwice(Redirect.Target)
-        /// The new address is an old one, too, and leads back.
+        /// The target is redirected itself, and leads back.
         case chain(to: String)
-        /// The new address is an old one, too; readers are sent to where that one leads.
+        /// The target is redirected itself; readers are sent directly to its target.
         case followed(String, to: Redirect.Target)
-        /// The text at the new address is not part of the site today, and so the redirect is none.
+        /// The target is not published today, so the redirect is inactive.
         case leftOutTarget(String, String)
-        /// Nothing answers at the new address.
+        /// The target does not exist.
         case missingTarget(String)
-        /// The new address is that of a page but for the case of letters.
+        /// The target exists only in another case.
         case misspeltTarget(String, String)
-        /// Nothing is in the folder that another one moved to.
+        /// The target folder is empty.
         case emptyFolder(String)
     }
 
     var reason: Reason
     var origin: RedirectEntry.Origin
-    /// The old address as it is written.
+    /// The old address, as written.
     var old: String
 
     init(_ reason: Reason, at origin: RedirectEntry.Origin, old: String) {
@@ -45,9 +45,9 @@ struct RedirectFault {
 }
 
 extension RedirectFault {
-    /// The fault for people, with its place.
+    /// Makes the diagnostic with its place.
     ///
-    /// - Parameter root: The absolute path of the site's folder with a slash at its end.
+    /// - Parameter root: The absolute path of the site's folder, with a trailing slash.
     /// - Returns: The error.
     func diagnostic(root: String) -> Diagnostic {
         var file = ""
@@ -78,33 +78,33 @@ extension Redirect.Target {
         switch self {
         case .page(let path): "'/\(path.string)'"
         case .address(let address): "'\(address)'"
-        case .gone: "nowhere any more"
+        case .gone: "no page, as gone"
         }
     }
 }
 
-/// Old addresses.
+/// Faults of redirects.
 extension Diagnostic.Identifier {
-    /// Something answers at an old address.
+    /// The old address belongs to an existing page or file.
     package static let occupiedAlias: Self = "redirects.occupied"
-    /// Two redirects lead from one old address to different places.
+    /// Two redirects from the same address have different targets.
     package static let repeatedAlias: Self = "redirects.repeated"
-    /// What is written cannot be an address, or not in a redirect.
+    /// The text is not a valid address, or not valid in a redirect.
     package static let invalidRedirect: Self = "redirects.invalid-address"
-    /// A line of the file of redirects is none.
+    /// A line of the redirects file is invalid.
     package static let unreadableRedirect: Self = "redirects.unreadable-line"
-    /// A redirect leads to another old address.
+    /// The target of a redirect is redirected itself.
     package static let redirectChain: Self = "redirects.chain"
-    /// An address that was published is gone.
+    /// A published address is lost.
     package static let lostAddress: Self = "redirects.lost-address"
-    /// Addresses were published that the list of them, under version control, does not name yet.
+    /// Published addresses are not yet in the list under version control.
     package static let newAddresses: Self = "redirects.new-addresses"
-    /// A redirect leads to nothing.
+    /// The target of a redirect does not exist.
     package static let missingRedirectTarget: Self = "redirects.missing-target"
 }
 
 private extension RedirectFault {
-    /// Where a file names the alias: in its line of `aliases` or below.
+    /// Returns the place of the alias in a file: in the line of `aliases` or below.
     func placeOfAlias(in file: String) -> (line: Int, column: Int)? {
         guard let bytes = try? Disk.read(file) else { return nil }
         let lines = String(decoding: bytes, as: UTF8.self)
@@ -112,14 +112,14 @@ private extension RedirectFault {
         guard let first = lines.firstIndex(where: { $0.hasPrefix("aliases") }) else { return nil }
         for (index, line) in lines.enumerated().dropFirst(first) {
             guard let start = line.range(of: old)?.lowerBound else { continue }
-            // The slash in front is part of it.
+            // The leading slash belongs to it.
             let before = line[..<start].hasSuffix("/") ? line[..<start].dropLast() : line[..<start]
             return (index + 1, before.utf8.count + 1)
         }
         return (first + 1, 1)
     }
 
-    /// The old address for people, with one slash in front.
+    /// The old address as shown to people, with one leading slash.
     var name: String {
         old.hasPrefix("/") || old.contains("://") ? "'\(old)'" : "'/\(old)'"
     }
@@ -148,46 +148,47 @@ private extension RedirectFault {
         case .invalidAddress(.elsewhere): "the old address \(name) is not one of this site"
         case .invalidAddress(.query):
             "the old address \(name) has a query or an anchor, which servers do not compare"
-        case .invalidAddress(.noPath): "\(name) cannot be an address"
+        case .invalidAddress(.noPath): "\(name) is not a valid address"
         case .invalidTarget(let target):
-            "the redirect from \(name) leads to '\(target)', which cannot be an address of this site"
+            "the redirect from \(name) leads to '\(target)', which is not a valid address of this site"
         case .misplacedWildcard:
-            "'*' in the redirect from \(name) does not stand for everything below a folder"
+            "'*' in the redirect from \(name) is misplaced: it stands for everything below a folder"
         case .ownAddress: "the old address \(name) is that of the page itself"
         case .occupied(let address):
-            "the old address \(name) leads away from '\(address)', where the site still answers"
-        case .claimedTwice(let other): "the old address \(name) leads to \(other.name), too"
+            "the old address \(name) cannot redirect, because the site still has '\(address)'"
+        case .claimedTwice(let other):
+            "the old address \(name) is redirected to \(other.name) as well"
         case .chain(let target):
             "the redirect from \(name) leads to '\(target)', which is an old address itself and leads back"
         case .followed(let text, let target):
-            "the redirect from \(name) leads to the old address '\(text)', and so to where that leads: \(target.name)"
+            "the redirect from \(name) leads to the old address '\(text)', which is redirected to \(target.name)"
         case .leftOutTarget(let target, let file):
-            "the redirect from \(name) is left out, because '\(file)', to whose address '\(target)' it leads, is"
+            "the redirect from \(name) to '\(target)' is left out, because '\(file)' is not published"
         case .missingTarget(let target):
-            "the redirect from \(name) leads to '\(target)', where nothing is"
+            "the redirect from \(name) leads to '\(target)', which does not exist"
         case .misspeltTarget(let target, _):
-            "the redirect from \(name) leads to '\(target)', where nothing is written like that"
+            "the redirect from \(name) leads to '\(target)', which exists only in another case"
         case .emptyFolder(let folder):
-            "the redirect from \(name) leads to the folder '\(folder)', where nothing is"
+            "the redirect from \(name) leads to the folder '\(folder)', which does not exist or is empty"
         }
     }
 
     var fix: String? {
         switch reason {
-        case .unreadableLine: "write '/old/, /new/', or '/old/,' for what is gone"
+        case .unreadableLine: "write '/old/, /new/', or '/old/,' for a page that is gone"
         case .invalidAddress(.query): "write it without '?' and '#'"
         case .invalidAddress: nil
         case .invalidTarget: "write an address of the site; a folder can only move within it"
         case .misplacedWildcard:
-            "end the old address in '/*' in '\(RedirectFile.path)', and the new one in '/*' or not at all"
+            "in '\(RedirectFile.path)', end the old address in '/*', and the new one in '/*' or without it"
         case .ownAddress: "remove it"
-        case .occupied: "remove it, or move what is there"
-        case .claimedTwice: "remove one of both"
-        case .chain, .followed: "write the address to which that one leads"
+        case .occupied: "remove it, or move the page or file"
+        case .claimedTwice: "remove one of them"
+        case .chain, .followed: "write the final address"
         case .leftOutTarget:
-            "it is back when the text is; if the text is to stay away, write another address, or nothing for what is gone"
+            "the redirect returns with the text; if the text stays away, write another address, or nothing for a page that is gone"
         case .missingTarget, .emptyFolder:
-            "write the address of a page, or nothing for what is gone"
+            "write the address of a page, or nothing for a page that is gone"
         case .misspeltTarget(_, let spelling): "write '\(spelling)'"
         }
     }

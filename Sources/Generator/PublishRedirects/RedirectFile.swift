@@ -1,45 +1,45 @@
 import Foundation
 internal import PublishStorage
 
-/// A redirect as its author wrote it.
+/// A redirect as written by its author.
 struct RedirectEntry {
-    /// Where readers are to go.
+    /// The target of a redirect.
     enum Target {
-        /// To the page at a path.
+        /// The page at a path.
         case page(Path)
-        /// To an address as it is written; `*` at its end is replaced by the rest of the old one.
+        /// An address as written; a trailing `*` is replaced by the rest of the old one.
         case address(String)
-        /// Nowhere: what was there is gone.
+        /// None: the page is gone.
         case gone
     }
 
-    /// The old address as it is written; `/*` at its end means everything below.
+    /// The old address, as written; a trailing `/*` means everything below.
     var old: String
-    /// Where it leads.
+    /// The target.
     var target: Target
-    /// The title of the page that is meant.
+    /// The title of the target page.
     var title = ""
-    /// The language of that page; nil for the site's.
+    /// The language of the target page; nil for the site's.
     var language: LanguageCode?
-    /// Where it is written.
+    /// The place where it is written.
     var origin: Origin
 
     /// A place in the content.
     enum Origin {
         /// The metadata of a file; nil for a page made in code.
         case metadata(file: String?)
-        /// A line of the file of redirects.
+        /// A line of the redirects file.
         case line(Int)
     }
 
-    /// Whether everything below the old address is meant.
+    /// Whether everything below the old address is redirected.
     var isFolder: Bool { old.hasSuffix("/*") }
 }
 
 extension PublishingContext {
-    /// What the metadata of texts and the file of redirects say of old addresses.
+    /// Returns the redirects in the metadata of texts and in the redirects file.
     ///
-    /// - Throws: `DiskError` when the file cannot be read.
+    /// - Throws: `DiskError` if the file cannot be read.
     func redirectEntries() throws -> (entries: [RedirectEntry], faults: [RedirectFault]) {
         guard site.publicationFeatures.contains(.addresses) else { return ([], []) }
         var entries: [RedirectEntry] = []
@@ -61,7 +61,7 @@ extension PublishingContext {
         }
         for section in sections {
             for item in section.items {
-                // Where items have no pages, that of the section shows them.
+                // Items without pages are shown on the page of their section.
                 let path =
                     section.itemPages == .none
                     ? Path(item.placement.pathPrefix).appendingComponent(section.id.rawValue)
@@ -75,10 +75,10 @@ extension PublishingContext {
     }
 }
 
-/// The file with old and new addresses, `Content/redirects.csv`.
+/// The redirects file, `Content/redirects.csv`.
 ///
-/// A line is an old address, a comma and the new one; nothing after the comma means that what was there is gone. Both may
-/// end in `/*`. Lines that begin with `#` say something to people.
+/// A line is an old address, a comma and the new one; nothing after the comma means that the page is gone. Both may end
+/// in `/*`. Lines that begin with `#` are comments.
 ///
 ///     /2019/hello.html, /posts/hello/
 ///     /blog/*, /posts/*
@@ -87,26 +87,26 @@ struct RedirectFile {
     /// The path of the file, relative to the site's root.
     static let path = "Content/redirects.csv"
 
-    /// What its lines say.
+    /// The redirects.
     private(set) var entries: [RedirectEntry] = []
-    /// The lines that cannot be read.
+    /// The faults of invalid lines.
     private(set) var faults: [RedirectFault] = []
 
-    /// Reads the file, if there is one.
+    /// Reads the file, if it exists.
     ///
-    /// - Throws: `DiskError` when it cannot be read.
+    /// - Throws: `DiskError` if it cannot be read.
     init(root: String) throws {
         let bytes = Disk.isFile(root + Self.path) ? try Disk.read(root + Self.path) : []
         self.init(text: String(decoding: bytes, as: UTF8.self))
     }
 
-    /// Reads the text of such a file.
+    /// Parses the file.
     init(text: String) {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() {
             let fields = ListLine.fields(of: line)
             if fields == [""] || fields.first?.hasPrefix("#") == true { continue }
-            // Programs that write tables name their columns.
+            // Programs that export tables write a line of column names.
             if index == 0, fields.allSatisfy({ !$0.contains("/") }) { continue }
             if fields.count == 2, !fields[0].isEmpty {
                 let target = fields[1].isEmpty ? .gone : RedirectEntry.Target.address(fields[1])

@@ -1,9 +1,9 @@
 import Plot
 internal import PublishStorage
 
-/// The page at an old address, which leads readers and search engines to the new one.
+/// The page at an old address, which redirects readers and search engines to the new one.
 struct RedirectPage {
-    /// What links to the new page say.
+    /// The link to the new page.
     var address: String
     /// Its absolute URL.
     var url: String
@@ -32,13 +32,13 @@ struct RedirectPage {
 }
 
 extension PublishingContext {
-    /// Checks the old addresses of the site against everything that it consists of, before a page is written.
+    /// Checks the redirects of the site against its pages and files, before any page is written.
     ///
     /// - Parameters:
     ///   - files: The files of all pages.
-    ///   - output: What earlier steps have written.
+    ///   - output: The writer of `Output`, with the files of earlier steps.
     /// - Returns: The redirects.
-    /// - Throws: `PublishingError` for one that could hurt.
+    /// - Throws: `PublishingError` for an invalid redirect.
     package func redirects(among files: [OutputPath], _ output: OutputWriter) throws -> [Redirect] {
         // Pages may be generated twice in a run.
         let old = run[RedirectState.self].pages
@@ -49,13 +49,13 @@ extension PublishingContext {
 
     /// Writes the pages at old addresses.
     ///
-    /// What is gone, whole folders, and files that are no pages have none; web servers know them by rules.
+    /// Pages that are gone, whole folders, and files other than pages get none; web servers handle them by rules.
     ///
     /// - Parameters:
     ///   - redirects: The redirects of the site.
-    ///   - output: Where they are written.
-    ///   - fileMode: Which files pages become.
-    /// - Throws: `PublishingError` when the disk refuses.
+    ///   - output: The writer of `Output`.
+    ///   - fileMode: The rule for the files of pages.
+    /// - Throws: `PublishingError`.
     package func write(
         _ redirects: [Redirect],
         to output: OutputWriter,
@@ -63,7 +63,7 @@ extension PublishingContext {
     ) throws {
         for redirect in redirects where !redirect.isFolder {
             guard let page = page(for: redirect) else { continue }
-            // There the page itself would be overwritten.
+            // Otherwise the page itself would be overwritten.
             if redirect.isCaseOnly, workspace.ignoresCase { continue }
             let path = redirect.old.path
             let file =
@@ -97,12 +97,12 @@ extension PublishingContext {
         return page
     }
 
-    /// The redirects of the site, checked against the files that it consists of.
+    /// Returns the redirects of the site, checked against its files.
     ///
-    /// - Parameter files: The files of the site, relative to `Output`, those at old addresses left out.
-    /// - Returns: The redirects in order; none in a site without old addresses.
-    /// - Throws: `PublishingError` for the first that could hurt; all of them are reported. `DiskError` when the file of
-    ///   redirects cannot be read.
+    /// - Parameter files: The files of the site, relative to `Output`, without pages at old addresses.
+    /// - Returns: The redirects in order; empty in a site without old addresses.
+    /// - Throws: `PublishingError` for the first invalid redirect; all of them are reported. `DiskError` if the
+    ///   redirects file cannot be read.
     package func redirects(among files: @autoclosure () throws -> [String]) throws -> [Redirect] {
         let (entries, unreadable) = try redirectEntries()
         if entries.isEmpty, unreadable.isEmpty { return [] }
@@ -124,15 +124,15 @@ extension PublishingContext {
     }
 }
 
-/// What a run knows of its redirects.
+/// The state of the redirects of a run.
 package struct RedirectState: RunValue {
     /// The files of the pages at old addresses, relative to `Output`.
     package var pages: Set<String> = []
     /// The redirects of the site, once they are checked.
     var redirects: [Redirect] = []
-    /// The servers that have been told of them.
+    /// The servers for which rules have been written.
     var hosts: Set<ServerRuleHost> = []
 
-    /// Knows of none.
+    /// Makes an empty state.
     package init() {}
 }

@@ -1,33 +1,33 @@
 import Foundation
 internal import PublishStorage
 
-/// All redirects of a site, checked together so that none can hurt: every one leads to what lives, from where nothing does.
+/// The redirects of a site, validated together: every old address is free, and every target exists.
 ///
-/// As old addresses do not live and targets do, there is no chain and no loop: who is sent to an old address is sent on at once.
+/// So there are no chains and no loops: a redirect to an old address is resolved to its target.
 struct RedirectTable {
-    /// The redirects of whole folders behind all others, and the deeper folder first; otherwise in order.
+    /// The redirects, those of whole folders last and deeper folders first; otherwise in order.
     private(set) var redirects: [Redirect] = []
-    /// What is wrong.
+    /// The faults found.
     private(set) var faults: [RedirectFault] = []
 
     private let living: LivingAddresses
     private let leftOut: LeftOutTexts
     private let root: String
     private let place: (Path) -> String
-    /// What is written of old addresses, by what is left of them without the case of letters; and of whole folders.
+    /// The entries by the lowercase form of their old addresses; and those of whole folders.
     private var entries: [String: RedirectEntry] = [:]
     private var folders: [(old: OldAddress, entry: RedirectEntry)] = []
-    /// The redirects by what is left of their old addresses without the case of letters.
+    /// The redirects by the lowercase form of their old addresses.
     private var claims: [String: [Redirect]] = [:]
 
-    /// Checks entries against the addresses at which the site answers.
+    /// Validates entries against the addresses of the site.
     ///
     /// - Parameters:
-    ///   - entries: The redirects as they are written.
+    ///   - entries: The redirects as written.
     ///   - living: The addresses of the site.
-    ///   - leftOut: The texts that are not part of it today.
+    ///   - leftOut: The texts that are not published today.
     ///   - root: The absolute URL of the site.
-    ///   - place: Where a page is answered, relative to the site's root and percent-encoded.
+    ///   - place: Returns the canonical path of a page, relative to the site's root and percent-encoded.
     init(
         _ entries: [RedirectEntry],
         living: LivingAddresses,
@@ -84,7 +84,7 @@ private extension RedirectTable {
         faults.append(RedirectFault(reason, at: entry.origin, old: entry.old))
     }
 
-    /// Whether an entry moves a folder with everything in it.
+    /// Whether an entry moves a folder with all its contents.
     func isWildcard(_ entry: RedirectEntry) -> Bool {
         guard case .address(let text) = entry.target else { return false }
         return entry.isFolder && text.hasSuffix("/*")
@@ -106,7 +106,7 @@ private extension RedirectTable {
         }
     }
 
-    /// Where an entry leads in the end; nil when it leads nowhere, which is reported.
+    /// Returns the final target of an entry; nil if it has none, which is reported.
     mutating func target(of entry: RedirectEntry, from old: OldAddress) -> Redirect.Target? {
         switch entry.target {
         case .page(let path): return .page(path)
@@ -119,13 +119,13 @@ private extension RedirectTable {
         }
     }
 
-    /// Where an address leads that an entry names, or one to which it leads by others.
+    /// Returns the final target of an address, following other entries.
     ///
     /// - Parameters:
     ///   - text: The address.
-    ///   - entry: The entry, for what is reported.
-    ///   - passed: The old addresses on the way, without the case of letters.
-    /// - Returns: The target; nil when that is reported as a fault.
+    ///   - entry: The entry, for faults.
+    ///   - passed: The lowercase old addresses visited so far.
+    /// - Returns: The target; nil if a fault was reported.
     mutating func target(
         of text: String,
         written entry: RedirectEntry,
@@ -173,7 +173,7 @@ private extension RedirectTable {
         } else if let spelling = living.spelling(of: new) {
             report(.misspeltTarget(new.text, "/" + spelling), entry)
         } else if Self.isFile(new.path) {
-            // Later steps write feeds and the site map.
+            // Later steps write feeds and the sitemap.
             return .address("/" + Path(new.path).percentEncoded + suffix)
         } else {
             report(.missingTarget(new.text), entry)
@@ -181,7 +181,7 @@ private extension RedirectTable {
         return nil
     }
 
-    /// Where readers of an old address are to go, as it is written; nil when that is no old address.
+    /// Returns the next target of an old address, as written; nil if it is not an old address.
     func onward(from address: OldAddress) -> RedirectEntry.Target? {
         if let entry = entries[address.folded] { return entry.target }
         let deepest = folders.filter { folder in
@@ -193,7 +193,7 @@ private extension RedirectTable {
         return .address(text.dropLast(2) + "/" + address.path.dropFirst(old.path.count + 1))
     }
 
-    /// Adds a redirect if it cannot hurt.
+    /// Adds a redirect if it is valid.
     mutating func add(_ redirect: Redirect, of entry: RedirectEntry) {
         var redirect = redirect
         if redirect.isFolder {
@@ -215,7 +215,7 @@ private extension RedirectTable {
         claims[key, default: []].append(redirect)
     }
 
-    /// Adds a redirect for everything that lives in the new place of a folder; what has an address of its own keeps it.
+    /// Adds a redirect for everything in the new place of a folder; existing addresses are kept.
     mutating func expand(_ old: OldAddress, of entry: RedirectEntry) {
         guard case .address(let text) = entry.target else { return }
         let new: OldAddress
@@ -250,7 +250,7 @@ private extension RedirectTable {
         }
     }
 
-    /// A part of an address with everything escaped that cannot stand in a header of HTTP.
+    /// Returns a part of an address, escaped for an HTTP header.
     static func encoded(_ text: Substring) -> String {
         var allowed = CharacterSet.urlQueryAllowed
         allowed.insert(charactersIn: "#%[]")
@@ -264,7 +264,7 @@ private extension RedirectTable {
 }
 
 extension LivingAddresses.Place {
-    /// The place as a target of redirects.
+    /// The target of a redirect to this place.
     var target: Redirect.Target {
         switch self {
         case .page(let path): .page(path)

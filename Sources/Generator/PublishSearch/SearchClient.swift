@@ -2,7 +2,7 @@ import Foundation
 import Plot
 internal import PublishStorage
 
-/// What browsers need to search: one module, the few lines that load it when it is wanted, and a style sheet.
+/// The client of the search: a module, a short script that loads it on demand, and a style sheet.
 struct SearchClient: Sendable {
     /// The module.
     let module: FingerprintedFile
@@ -11,12 +11,12 @@ struct SearchClient: Sendable {
     /// The style sheet.
     let style: FingerprintedFile
 
-    /// The files of this package; read once.
+    /// The client in this package, read once.
     static let standard = Result { try SearchClient() }
 
     /// Reads the files.
     ///
-    /// - Throws: `PublishingError` when the sources of this package are gone.
+    /// - Throws: `PublishingError` if the sources of this package are missing.
     private init() throws {
         let files: SearchClientFiles
         do {
@@ -32,19 +32,19 @@ struct SearchClient: Sendable {
     /// All files.
     var files: [FingerprintedFile] { [module, loader, style] }
 
-    /// The digest of all files, whose names stand in pages.
+    /// The digest of all files, whose names are written to pages.
     var digest: Digest {
         Digest { builder in
             for file in files { builder.add(file.integrity) }
         }
     }
 
-    /// The folder below `search` in which the index of a language is.
+    /// Returns the folder of a language's index below `search`.
     static func folder<Site: Website>(of site: Site, in localization: SiteLocalization?) -> String {
         localization?.path ?? String(site.language.rawValue.prefix { $0 != "-" })
     }
 
-    /// The address of a file from anywhere on the site, which may be below a folder of its host.
+    /// Returns the URL of a file from anywhere on the site, which may be in a folder of its host.
     static func address<Site: Website>(of path: String, on site: Site) -> String {
         let folder = site.url.path.split(separator: "/").joined(separator: "/")
         return (folder.isEmpty ? "/" : "/\(folder)/") + path
@@ -52,7 +52,7 @@ struct SearchClient: Sendable {
 }
 
 extension PublishingError {
-    /// What a fault of the search means to people.
+    /// Converts a fault of the search to an error for people.
     init(_ fault: SearchFault) {
         switch fault {
         case .missingClientFile(let path, let error):
@@ -65,16 +65,16 @@ extension PublishingError {
     }
 }
 
-/// What browsers need to search, as bytes of files.
+/// The files of the client as bytes.
 package struct SearchClientFiles: Sendable {
-    /// The module: its chapters one after the other.
+    /// The module, concatenated from its parts.
     package let module: [UInt8]
-    /// The few lines in every page with the search, which load the module when it is wanted.
+    /// The script in every page with the search, which loads the module on demand.
     package let loader: [UInt8]
     /// The style sheet.
     package let style: [UInt8]
 
-    /// The chapters of the module in order; later ones use what earlier ones define.
+    /// The parts of the module in order; later ones use earlier ones.
     static let chapters = [
         "tokens", "files", "index", "forms", "joined", "ranking", "excerpts", "filter", "view",
         "page",
@@ -82,7 +82,7 @@ package struct SearchClientFiles: Sendable {
 
     /// Reads the files from the sources of this package.
     ///
-    /// - Throws: `SearchFault` when the sources are gone.
+    /// - Throws: `SearchFault` if the sources are missing.
     package init() throws(SearchFault) {
         let folder = Disk.folder(of: #filePath) + "/Client/"
         func read(_ name: String) throws(SearchFault) -> [UInt8] {
@@ -100,12 +100,12 @@ package struct SearchClientFiles: Sendable {
     }
 }
 
-/// A script without what browsers have no use for: lines that are comments, indentation, and spaces beside signs.
+/// A minified script: without comment lines, indentation, and spaces next to punctuation.
 ///
-/// Lines stay lines, because some end a statement. Strings stay as they are, and so does a line in which one is open at
-/// the end, as where a regular expression has a quotation mark.
+/// Line breaks are kept, because some end a statement. Strings are kept, and so is a line with an unclosed string at
+/// its end, such as one with a quotation mark in a regular expression.
 struct CompactScript {
-    /// The shorter script.
+    /// The minified script.
     let bytes: [UInt8]
 
     init(_ script: [UInt8]) {
@@ -116,7 +116,7 @@ struct CompactScript {
         bytes = Array(lines.joined(separator: "\n".utf8)) + [UInt8(ascii: "\n")]
     }
 
-    /// The signs beside which spaces say nothing; two `+` or `-` in a row would be another sign.
+    /// The punctuation next to which spaces are dropped; without spaces, two `+` or `-` would become another operator.
     private static let signs = Set("{}()[],;:?=>&|".utf8)
 
     private static func withoutSpaces(_ line: [UInt8]) -> [UInt8] {

@@ -1,8 +1,8 @@
 extension Sequence {
-    /// The elements in order; equal ones stay as they were.
+    /// Returns the elements in order; equal ones keep their order.
     ///
-    /// It is `sorted(by:)`, but compiled once for all types: the optimizer makes a copy of the standard library's algorithm
-    /// for each call, and those of this package took it longer than anything else.
+    /// Like `sorted(by:)`, but compiled once for all types: the optimizer specializes the standard library's algorithm
+    /// for each call, which dominated the build time of this package.
     ///
     /// - Parameter areInIncreasingOrder: Whether the first element comes before the second.
     /// - Returns: All elements.
@@ -19,10 +19,9 @@ extension Sequence {
 }
 
 extension Array {
-    /// The index of the first element of which something holds that holds of all elements after it, too; the count where
-    /// it holds of none.
+    /// Returns the index of the first element for which a monotonic predicate holds; the count if it holds for none.
     ///
-    /// It is asked of as few elements as the count has binary digits.
+    /// A binary search.
     package func firstPlace(where holds: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -3,14 +3,14 @@ import Ink
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// What earlier runs made of Markdown texts, by everything that shaped it.
+/// The cache of parsed Markdown texts, keyed by all of their inputs.
 ///
-/// The key of a text is its bytes and the options of its language's parser; the program belongs to the identity of
-/// the cache. Sizes of images are asked again before they are believed. What code of the site has touched is never kept,
-/// because nobody knows what that code looked at: nothing is if the parser has modifiers or a highlighter of the
-/// site's own, and no text with directives is if the site has handlers of its own.
+/// The key of a text is its bytes and the options of its language's parser; the program is part of the identity of the
+/// cache. Image sizes are checked again before they are reused. Results that depend on code of the site are never
+/// cached, because its inputs are unknown: nothing is cached if the parser has modifiers or a highlighter of the site,
+/// and no text with directives if the site has handlers of its own.
 struct ArticleCache: Sendable {
-    /// A file as it was when it was read.
+    /// A file as it was read.
     struct Source: Sendable {
         /// The absolute path.
         var path: String
@@ -22,9 +22,9 @@ struct ArticleCache: Sendable {
 
     /// The parts of the cache.
     private enum Part {
-        /// The files that the last run read, by folder.
+        /// The files read by the last run, by folder.
         static let sources: StaticString = "sources"
-        /// What is known of a text without its HTML.
+        /// The data of a text without its HTML.
         static let article: StaticString = "article"
         /// The HTML of a text.
         static let body: StaticString = "body"
@@ -34,16 +34,16 @@ struct ArticleCache: Sendable {
 
     private let cache: BuildCache
     private let parsers: ArticleParsers
-    /// Whether anything may be kept.
+    /// Whether anything may be cached.
     private let isOpen: Bool
-    /// Whether anybody asks where links lead.
+    /// Whether link destinations are stored.
     private let holdsLinks: Bool
     private let folder: Digest
     private let sources: [String: Source]
-    /// In nanoseconds since 1970.
+    /// The start of the run in nanoseconds since 1970.
     private let start: Int
 
-    /// Knows what the last run read in a folder.
+    /// Makes the cache of a folder, with the files read by the last run.
     init(_ cache: BuildCache, parsers: ArticleParsers, folder: String, holdsLinks: Bool = false) {
         self.holdsLinks = holdsLinks
         self.cache = cache
@@ -57,7 +57,7 @@ struct ArticleCache: Sendable {
         sources = Dictionary(known.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
     }
 
-    /// A file that has not changed since the last run; nil when it has to be read.
+    /// Returns a file that has not changed since the last run; nil if it has to be read.
     func source(at path: String) -> Source? {
         guard let known = sources[path],
             FileFingerprint(of: path, followingLinks: true) == known.fingerprint
@@ -65,7 +65,7 @@ struct ArticleCache: Sendable {
         return known
     }
 
-    /// A file that was just read; nil when it changed so lately that its version may still lie.
+    /// Returns a file that was just read; nil if it changed so recently that its version is unreliable.
     func source(at path: String, holding bytes: [UInt8]) -> Source? {
         guard let fingerprint = FileFingerprint(of: path, followingLinks: true),
             fingerprint.isSettled(at: start), fingerprint.size == bytes.count
@@ -73,7 +73,7 @@ struct ArticleCache: Sendable {
         return Source(path: path, fingerprint: fingerprint, digest: Digest(bytes))
     }
 
-    /// Keeps which files this run has read.
+    /// Stores the list of files that this run has read.
     func remember(_ sources: [Source]) {
         var writer = ByteWriter()
         writer.add(sources) { writer, source in
@@ -96,7 +96,7 @@ struct ArticleCache: Sendable {
 }
 
 extension ArticleCache {
-    /// The header and the body of a text that an earlier run has parsed; nil when it has to be parsed.
+    /// Returns the front matter and the body of a text from the cache; nil if it has to be parsed.
     func article(
         of source: Source,
         in localization: SiteLocalization?
@@ -134,12 +134,12 @@ extension ArticleCache {
         )
     }
 
-    /// Parses a text, and keeps what became of it if that may be kept.
+    /// Parses a text, and caches the result if possible.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - start: Where its body begins, in bytes.
-    ///   - source: The file; nil when it is not certain what it holds.
+    ///   - start: The offset of the body in bytes.
+    ///   - source: The file; nil if its version is unreliable.
     ///   - localization: The language of the text.
     ///   - parse: Parses the text with a parser.
     /// - Returns: The body.
@@ -151,7 +151,7 @@ extension ArticleCache {
         parse: (MarkdownParser) -> MarkdownBody
     ) -> MarkdownBody {
         var parser = parsers.parser(for: localization)
-        // What there is to be said about a text is said in every run.
+        // Faults of a text have to be reported in every run.
         guard let source, let key = key(source, localization), !usesDirectives(text),
             MarkdownParser.excessiveNesting(in: text, from: start) == nil
         else { return parse(parser) }
@@ -197,34 +197,34 @@ extension ArticleCache {
         return body
     }
 
-    /// What is known of a text without its HTML.
+    /// The data of a text without its HTML.
     struct Head {
-        /// Everything before the body.
+        /// The text before the body.
         var header: String
         var title: String?
         /// The digest of the HTML.
         var html: Digest
-        /// The bytes of the HTML.
+        /// The size of the HTML in bytes.
         var count: Int
-        /// Where links and pictures lead, in a site that is not one of the suite.
+        /// The link and image destinations, except in sites of the suite.
         var links: [String]
         var images: [(url: String, size: ImageSize?)]
-        /// What is told of the text in every run.
+        /// The addresses reported in every run.
         var lostAddresses: [LostAddress]
-        /// The files that blocks of code show.
+        /// The files included in code blocks.
         var inclusions: [KeptInclusion]
         /// The digest of the facts.
         var facts: Digest?
     }
 
-    /// A file that a block of code shows.
+    /// A file included in a code block.
     struct KeptInclusion {
         var file: String
         var region: String?
-        /// The digest of what was shown.
+        /// The digest of the included code.
         var code: Digest
 
-        /// Whether the file still holds the same code there.
+        /// Returns whether the file still contains the same code.
         func isCurrent(for options: MarkdownOptions) -> Bool {
             guard let code = try? options.inclusion?.code(of: file, region: region) else {
                 return false
@@ -310,7 +310,7 @@ private extension LostAddress {
 }
 
 private extension ArticleCache {
-    /// Stands in for a damaged cache, and does what was done before.
+    /// Repeats the original work if the cache is damaged.
     static func remaking(
         _ path: String,
         from start: Int,
@@ -345,7 +345,7 @@ private extension ArticleCache {
     }
 }
 
-/// The images whose sizes were asked for while one text was parsed.
+/// The images whose sizes were requested while a text was parsed.
 private final class AskedImages: @unchecked Sendable {
     // SAFETY: The list is used under the lock only.
     private let lock = NSLock()

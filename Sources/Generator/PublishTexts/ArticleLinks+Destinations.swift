@@ -2,19 +2,19 @@ import Foundation
 internal import PublishStorage
 
 extension ArticleLinks {
-    /// Where a destination leads for a reader of the language.
+    /// The resolution of a destination for a reader of the language.
     enum Resolution: Equatable {
         case unchanged
         case broken
-        /// A new destination, and the tag of its language where that is not the page's.
+        /// A new destination, and the tag of its language if it differs from the page's.
         case place(String, language: String?)
     }
 
-    /// Whether a destination begins like one of the site's own or names a Markdown file; most links do neither.
+    /// Whether a destination may be one of the site or a Markdown file; most links are neither.
     func mayLeadToText(_ value: some Collection<UInt8>) -> Bool {
         guard let first = value.first, first != UInt8(ascii: "#") else { return false }
         if first == UInt8(ascii: "/") || value.starts(with: siteAddress) { return true }
-        // Of other sites' files nobody here knows anything.
+        // Files of other sites are not checked.
         let scheme = value.prefix { $0 != UInt8(ascii: "/") }
         if scheme.contains(UInt8(ascii: ":")) { return false }
         var index = value.startIndex
@@ -59,9 +59,9 @@ extension ArticleLinks {
         return resolvePath(decoded, suffix, href: href, key: key, in: localization)
     }
 
-    /// The text that a part of an address stands for; nil for one with wrong escapes.
+    /// Decodes a percent-encoded part of a URL; nil for invalid escapes.
     ///
-    /// Few have any.
+    /// Few URLs have any.
     static func decoded(_ address: Substring) -> String? {
         address.utf8.contains(UInt8(ascii: "%"))
             ? String(address).removingPercentEncoding : String(address)
@@ -111,7 +111,7 @@ extension ArticleLinks {
             ? destination.split(separator: "/").joined(separator: "/")
             : String(destination.dropFirst().dropLast(isFolder && destination != "/" ? 1 : 0))
         if path.hasSuffix("/index.html") { path = String(path.dropLast("/index.html".count)) }
-        // The root belongs to all languages, and is where readers choose.
+        // The root belongs to all languages, for readers to choose.
         if path.isEmpty { return .unchanged }
         let candidates =
             [Path(path)]
@@ -145,7 +145,7 @@ extension ArticleLinks {
         return .place(address + suffix, language: language == localization.id ? nil : tag)
     }
 
-    /// The path of a file of the content without its language, and the language.
+    /// Returns the path of a content file without its language, and the language.
     func logicalFile(_ contentPath: String) -> (path: String, language: SiteLocalization?) {
         var rest = contentPath[...]
         var language: SiteLocalization?

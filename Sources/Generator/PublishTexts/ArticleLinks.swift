@@ -1,13 +1,13 @@
 import Foundation
 internal import PublishStorage
 
-/// Lets links between texts lead to the reader's language.
+/// Resolves links between texts to the reader's language.
 ///
-/// A link names a text by its file (`../other.md`) or by its path on the site. It leads to the text in the language
-/// of the page that it is on; if there is none, to the original, whose language it then states. A link to another
-/// version of the page's own text stays.
+/// A link refers to a text by its file (`../other.md`) or by its path on the site. It is resolved to the version in the
+/// language of the page; if there is none, to the original, with a `hreflang` attribute. A link to another version of
+/// the page's own text is left alone.
 struct ArticleLinks<Site: Website> {
-    /// The pages, known by path.
+    /// The pages by path.
     private(set) var graph = TranslationGraph()
     /// The keys of texts by the path of their file without its language.
     private(set) var keys: [String: TranslationKey] = [:]
@@ -17,7 +17,7 @@ struct ArticleLinks<Site: Website> {
     let root: String
     let siteAddress: [UInt8]
 
-    /// Knows the pages that a folder's files become.
+    /// Makes the resolver for the files of a folder.
     init(
         site: Site,
         products: some Sequence<(file: SourceFile<Site>, product: ItemFactory<Site>.Product)>
@@ -54,14 +54,14 @@ struct ArticleLinks<Site: Website> {
 }
 
 extension ArticleLinks {
-    /// A text with its links resolved, nil when nothing changes, and the destinations that name no file.
+    /// Returns a text with its links resolved, nil if nothing changes, and the destinations that do not exist.
     func resolved(
         _ product: ItemFactory<Site>.Product,
         of file: SourceFile<Site>
     ) -> (product: ItemFactory<Site>.Product?, broken: [String]) {
         let key = product.key
         let content = product.content
-        // Most texts hold no link that changes, and need not be read through.
+        // Most texts have no link that changes, and need not be scanned.
         if let links = content.body.links, let localization = file.localization {
             let leadsOn = links.contains { link in
                 mayLeadToText(link.utf8)
@@ -82,9 +82,9 @@ extension ArticleLinks {
         return (product, body.broken)
     }
 
-    /// The HTML of a text with its links resolved, and the destinations that name no file.
+    /// Returns the HTML of a text with its links resolved, and the destinations that do not exist.
     ///
-    /// The HTML is nil when nothing changes.
+    /// The HTML is nil if nothing changes.
     func resolved(
         _ html: String,
         of file: SourceFile<Site>,
@@ -108,10 +108,10 @@ extension ArticleLinks {
         return (edits.result().map { String(decoding: $0, as: UTF8.self) }, broken)
     }
 
-    /// How many links of a text that lead nowhere are told of in one run.
+    /// The number of broken links reported in one run.
     static var mostWarnings: Int { 50 }
 
-    /// A warning for every place of a destination in a file.
+    /// Returns a warning for every place of a destination in a file.
     func warnings(for destination: String, in file: SourceFile<Site>) -> [Diagnostic] {
         func warning(line: Int?, column: Int?) -> Diagnostic {
             Diagnostic(

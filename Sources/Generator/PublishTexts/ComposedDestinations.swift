@@ -2,9 +2,9 @@ import Foundation
 internal import PublishStorage
 
 extension [UInt8] {
-    /// HTML whose links and pictures lead to composed names, as the files of a site are named.
+    /// The HTML with link and image destinations in composed Unicode form, like the file names of a site.
     ///
-    /// Editors on macOS write the names of files as the disk has them: an accent by itself behind its letter.
+    /// Editors on macOS insert file names in decomposed form, with an accent after its letter.
     var composingDestinations: [UInt8] {
         guard mayHaveDestinationsToCompose else { return self }
         var edits = HTMLEdits(self)
@@ -15,7 +15,7 @@ extension [UInt8] {
             let address = HTMLText.unescaped(text(value))
             let decoded = address.removingPercentEncoding ?? address
             let composed = decoded.precomposedStringWithCanonicalMapping
-            // Strings that differ in composition only are equal.
+            // Strings that differ only in composition are equal.
             guard !composed.utf8.elementsEqual(decoded.utf8) else { continue }
             let isEncoded = decoded.utf8.count != address.utf8.count
             let allowed = CharacterSet.urlFragmentAllowed.union(CharacterSet(charactersIn: "#"))
@@ -25,9 +25,9 @@ extension [UInt8] {
         return edits.result() ?? self
     }
 
-    /// Whether a destination may hold signs that have a composed form: asked of every text, so without reading tags.
+    /// Whether a destination may contain characters with a composed form; checked for every text without parsing tags.
     private var mayHaveDestinationsToCompose: Bool {
-        // Of 'href' and 'src'.
+        // The last letters of 'href' and 'src'.
         let lastLetters = [UInt8(ascii: "f"), UInt8(ascii: "c")]
         var index = 0
         while let sign = place(of: UInt8(ascii: "="), from: index) {
@@ -46,7 +46,7 @@ extension [UInt8] {
         return false
     }
 
-    /// Whether an address holds only signs that stay as they are in composed text, also in its escapes.
+    /// Whether a URL contains only characters that are unchanged by composition, including its escapes.
     private static func isComposed(_ address: ArraySlice<UInt8>) -> Bool {
         guard address.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "%") }) else {
             return true
@@ -55,7 +55,7 @@ extension [UInt8] {
         let decoded = text.removingPercentEncoding ?? text
         return decoded.unicodeScalars.allSatisfy { scalar in
             switch scalar.value {
-            // Latin, punctuation, kana, Han, Hangul and full-width signs.
+            // Latin, punctuation, kana, Han, Hangul and full-width characters.
             case ..<0x300, 0x2010...0x2027, 0x3000...0x3098, 0x309B...0x30FF, 0x3400...0x9FFF,
                 0xAC00...0xD7A3, 0xFF01...0xFF60:
                 true

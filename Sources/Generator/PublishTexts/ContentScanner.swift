@@ -3,30 +3,30 @@ internal import PublishFrontMatter
 internal import PublishLanguages
 internal import PublishStorage
 
-/// Finds the Markdown files of a content folder and decides what each becomes.
+/// Finds the Markdown files of a content folder and assigns their roles.
 struct ContentScanner<Site: Website> {
     /// The site.
     var site: Site
-    /// The content folder's absolute path, without a slash at its end.
+    /// The content folder's absolute path, without a trailing slash.
     var folder: String
     /// The content folder's path relative to the site's root.
     var displayFolder: String
-    /// Where links that lead nowhere are reported.
+    /// The collector for faults of links.
     var diagnostics: DiagnosticCollector
-    /// What looks after links that lead out of the site.
+    /// The checker of links that lead outside the site.
     var outsideLinks: OutsideLinks
 
-    /// What a content folder holds.
+    /// The contents of a content folder.
     struct Found {
-        /// The files in the order in which their pages are added.
+        /// The files, in the order in which their pages are added.
         var files: [SourceFile<Site>] = []
-        /// The files of what folders say of their texts, relative to the content folder.
+        /// The files with default metadata of folders, relative to the content folder.
         var defaults: [String] = []
     }
 
     /// Finds the files.
     ///
-    /// - Throws: `DiskError` when a folder cannot be read, or `PublishingError` for a link that the site refuses.
+    /// - Throws: `DiskError` if a folder cannot be read, or `PublishingError` for a link that the site refuses.
     func find() throws -> Found {
         let localizations = site.localizations
         let localizedFolders = Set(localizations.map(\.path))
@@ -76,7 +76,7 @@ private extension ContentScanner {
             )
         }
         let suffixes = LanguageSuffix(localizations: site.localizations)
-        // Pages in the root folder come last, so that they win over pages of folders.
+        // Pages in the root folder come last, so that they override pages of folders.
         let inFolders = tree.files.filter { $0.utf8.contains(UInt8(ascii: "/")) && isContent($0) }
         let inRoot = tree.files.filter { !$0.utf8.contains(UInt8(ascii: "/")) }
         let paths =
@@ -99,7 +99,7 @@ private extension ContentScanner {
                 || path.hasSuffix("/" + FolderDefaults.name))
     }
 
-    /// What the file at a path relative to a language's folder becomes; nil if nothing.
+    /// Returns the source file for a path relative to a language's folder; nil if it is not a text.
     func source(
         at path: String,
         in subfolder: String,
@@ -108,7 +108,7 @@ private extension ContentScanner {
     ) -> SourceFile<Site>? {
         let contentPath = subfolder.isEmpty ? path : subfolder + "/" + path
         let slash = UInt8(ascii: "/")
-        // macOS hands out decomposed names; addresses and links are composed.
+        // macOS returns decomposed names; URLs and links are composed.
         let composed =
             site.publicationFeatures.isEmpty ? path : path.precomposedStringWithCanonicalMapping
         var components = composed.utf8.split(separator: slash).map { String(Substring($0)) }
@@ -141,7 +141,7 @@ private extension ContentScanner {
         }
     }
 
-    /// Names that differ in case only are one file on macOS and Windows.
+    /// Warns about names that differ only in case, which are the same file on macOS and Windows.
     func warnOfCase(among files: [SourceFile<Site>]) {
         var known: [String: String] = [:]
         for file in files {
@@ -152,7 +152,8 @@ private extension ContentScanner {
         }
     }
 
-    /// Folders that are named like a language and hold sections were probably meant to be one.
+    /// Warns about folders that are named like a language and contain sections, because they were probably meant to be
+    /// one.
     func warnOfUndeclaredFolders(in tree: FileTree) {
         for folder in tree.folders where !folder.contains("/") {
             let tag = folder.lowercased().split(separator: "_").joined(separator: "-")
@@ -182,7 +183,7 @@ private extension ContentScanner {
         diagnostics.add(Diagnostic(sentence, file: "\(displayFolder)/\(path)"))
     }
 
-    /// What the file at a path relative to the language's folder becomes; nil if nothing.
+    /// Returns the role of the file at a path relative to the language's folder; nil if it has none.
     func role(of path: [String]) -> SourceFile<Site>.Role? {
         var components = path
         guard let name = components.popLast(), TextName.isText(name) else { return nil }
@@ -204,7 +205,7 @@ private extension ContentScanner {
         return .item(sectionID, Path((components.dropFirst() + [base]).joined(separator: "/")))
     }
 
-    /// The name of a file without its date, if the site wants that.
+    /// Returns a file name without its date, if the site drops dates.
     func dateless(_ name: String) -> String {
         guard site.fileNameDates == .dropped, let rest = DatedName(name)?.rest else {
             return name

@@ -1,102 +1,102 @@
 import Ink
 internal import PublishFrontMatter
 
-/// The headers of texts.
+/// Faults of front matter.
 extension Diagnostic.Identifier {
-    /// A value that the site needs is missing.
+    /// A required value is missing.
     package static let missingValue: Self = "front-matter.missing-value"
-    /// A value is not of the type that the site needs.
+    /// A value is not of the required type.
     package static let invalidValue: Self = "front-matter.invalid-value"
-    /// The path that the header gives the page cannot be one.
+    /// The path given in the front matter is invalid.
     package static let invalidPath: Self = "front-matter.invalid-path"
-    /// The address that the header or the site gives a text cannot be one.
+    /// The permalink given in the front matter or by the site is invalid.
     package static let invalidPermalink: Self = "front-matter.invalid-permalink"
-    /// Keys have the names of another generator.
+    /// Keys are named as in another generator.
     package static let foreignKey: Self = "front-matter.foreign-key"
-    /// A key that only the header of a text can have stands in the defaults of a folder.
+    /// A key for single texts is in the defaults of a folder.
     package static let keyOfOneText: Self = "front-matter.key-of-one-text"
-    /// The title stands in quotation marks, which belong to it.
+    /// The title has quotation marks, which are part of it.
     package static let quotedTitle: Self = "front-matter.quoted-title"
     /// An article has no date.
     package static let missingDate: Self = "front-matter.missing-date"
-    /// A text says that it is not to be published, and the site does not ask.
+    /// A text is marked as unpublished, but the site does not read the key.
     package static let publishedDraft: Self = "front-matter.published-draft"
 }
 
-/// The files of texts.
+/// Faults of text files.
 extension Diagnostic.Identifier {
-    /// The disk does not give the file.
+    /// The file cannot be read.
     package static let unreadableFile: Self = "content.unreadable-file"
-    /// A symbolic link leads nowhere or in a circle.
+    /// A symbolic link is broken or circular.
     package static let brokenSymbolicLink: Self = "content.broken-symbolic-link"
-    /// Quotes or lists are nested deeper than they are read.
+    /// Quotes or lists are nested too deeply.
     package static let deepNesting: Self = "content.deep-nesting"
-    /// A block of code cannot show the file that it names.
+    /// A code block cannot include its file.
     package static let codeNotIncluded: Self = "content.code-not-included"
-    /// A directive has a name that nothing is written for.
+    /// The name of a directive is unknown.
     package static let unknownDirective: Self = "content.unknown-directive"
-    /// A directive is to show something of another site, and does not say what.
+    /// A directive does not say what to embed.
     package static let unreadableEmbed: Self = "content.unreadable-embed"
-    /// Texts that are drafts, ahead or expired were left out.
+    /// Drafts, future or expired texts were left out.
     package static let unpublishedTexts: Self = "content.unpublished"
-    /// The name of a file looks like that of a text that is not read.
+    /// A file looks like a text, but is not read.
     package static let unreadText: Self = "content.unread-text"
-    /// A folder holds what looks like articles, and is no section.
+    /// A folder with articles is not a section.
     package static let folderWithoutSection: Self = "content.folder-without-section"
-    /// Two texts claim the same address.
+    /// Two texts have the same permalink.
     package static let samePermalink: Self = "content.same-permalink"
-    /// Tags share an address.
+    /// Tags have the same URL.
     package static let collidingTags: Self = "content.colliding-tags"
-    /// Spellings of one tag were merged.
+    /// Spellings of a tag were merged.
     package static let mergedTags: Self = "content.merged-tags"
-    /// Git does not know when texts were modified.
+    /// Git has no modification dates of texts.
     package static let missingHistory: Self = "content.no-git-history"
 }
 
-/// What is written to the site.
+/// Faults of the output.
 extension Diagnostic.Identifier {
-    /// Two files become the same page, and the later one is published.
+    /// Two files become the same page; the later one is published.
     package static let collision: Self = "output.collision"
 }
 
-/// Languages and translations.
+/// Faults of languages and translations.
 extension Diagnostic.Identifier {
-    /// The name of a file says another language than its folder.
+    /// The languages in a file name and of its folder differ.
     package static let contradictoryLanguage: Self = "languages.contradictory"
-    /// The name of a file ends in a language that the site does not declare.
+    /// A file name ends in an undeclared language.
     package static let undeclaredSuffix: Self = "languages.undeclared-suffix"
-    /// A folder is named like a language that the site does not declare.
+    /// A folder is named like an undeclared language.
     package static let undeclaredFolder: Self = "languages.undeclared-folder"
     /// Two files are the same page in the same language.
     package static let samePage: Self = "languages.same-page"
     /// Two files are the same text in the same language.
     package static let sameText: Self = "languages.same-text"
-    /// A text has no version in some languages.
+    /// A text is missing in some languages.
     package static let missingTranslation: Self = "translations.missing"
     /// The original of a translation has changed.
     package static let outdatedTranslation: Self = "translations.outdated"
-    /// A mark has lost its translation, or a marked translation its original.
+    /// A translation or an original of a mark is missing.
     package static let lostTwin: Self = "translations.lost-twin"
 }
 
-/// Links.
+/// Faults of links.
 extension Diagnostic.Identifier {
-    /// What was to be a link or a picture is text, because of its address.
+    /// A link or an image is shown as text, because of its URL.
     package static let lostAddress: Self = "links.lost-address"
-    /// A link between texts leads to no file of the content.
+    /// The target of a link between texts does not exist.
     package static let missingText: Self = "links.missing-text"
-    /// A name in double brackets fits several texts.
+    /// A name in double brackets is ambiguous.
     package static let ambiguousName: Self = "links.ambiguous-name"
 }
 
-/// What is said of headers.
+/// The messages about front matter.
 extension Diagnostic.Sentence {
     static func folderWithoutSection(_ folder: String) -> Self {
         Self(
             .warning,
             .folderWithoutSection,
-            "the texts with a date in '\(folder)' are pages, which no list and no feed has",
-            fix: "name the folder among the sections of the site, as a case of 'SectionID'"
+            "the dated texts in '\(folder)' are pages, so no list or feed includes them",
+            fix: "make the folder a section: add it as a case to 'SectionID'"
         )
     }
 
@@ -129,7 +129,7 @@ extension Diagnostic.Sentence {
         Self(
             .error,
             .invalidPermalink,
-            "'permalink' is \"\(pattern)\", but no text has '\(name)'",
+            "'permalink' is \"\(pattern)\", but '\(name)' is not a placeholder",
             fix: hint
         )
     }
@@ -138,7 +138,7 @@ extension Diagnostic.Sentence {
         Self(
             .error,
             .invalidPermalink,
-            "the address '\(pattern)' needs a date, and the text has none",
+            "the address '\(pattern)' needs a date, but the text has none",
             fix: "add a line 'date: yyyy-MM-dd' to the header"
         )
     }
@@ -147,8 +147,8 @@ extension Diagnostic.Sentence {
         Self(
             .warning,
             .keyOfOneText,
-            "'\(key)' says something of one text, and is not read for all of a folder",
-            fix: "write it into the header of the text"
+            "'\(key)' belongs to a single text and cannot be a default of a folder",
+            fix: "move it to the header of the text"
         )
     }
 
@@ -156,7 +156,7 @@ extension Diagnostic.Sentence {
         Self(
             .warning,
             .unknownKey,
-            "nothing reads the key '\(key)'",
+            "unknown key '\(key)'",
             fix: meant.map { "did you mean '\($0)'?" } ?? "remove it"
         )
     }
@@ -167,7 +167,7 @@ extension Diagnostic.Sentence {
             .foreignKey,
             "'\(key.name)' is read as '\(key.ours)'\(more)",
             fix: key.isOpposite
-                ? "ours is '\(key.ours)', which says the opposite" : "write '\(key.ours)'"
+                ? "write '\(key.ours)' with the opposite value" : "write '\(key.ours)'"
         )
     }
 
@@ -175,8 +175,8 @@ extension Diagnostic.Sentence {
         Self(
             .note,
             .quotedTitle,
-            "the quotation marks around the title belong to it\(more)",
-            fix: "remove them, or let the site read them as YAML does: "
+            "the title is shown with its quotation marks\(more)",
+            fix: "remove them, or have the site read them as YAML: "
                 + "var publicationFeatures: PublicationFeatures { .quotation }"
         )
     }
@@ -185,14 +185,14 @@ extension Diagnostic.Sentence {
         Self(
             .note,
             .missingDate,
-            "the article has no 'date', so it is as new as its file\(more)",
+            "the article has no 'date', so the date of its file is used\(more)",
             fix: "add a line 'date: yyyy-MM-dd HH:mm' to the header"
         )
     }
 
-    static let publishedDraft = unasked("the text is a draft, and the site publishes it")
+    static let publishedDraft = unasked("the text is a draft, but the site publishes it")
     static let publishedAhead = unasked(
-        "the date lies ahead, and the site publishes the text already"
+        "the date is in the future, but the site publishes the text already"
     )
 
     private static func unasked(_ reason: String) -> Self {
@@ -205,7 +205,7 @@ extension Diagnostic.Sentence {
     }
 }
 
-/// What is said of files and their bodies.
+/// The messages about files and their bodies.
 extension Diagnostic.Sentence {
     static func unreadable(_ reason: String) -> Self { Self(.error, .unreadableFile, reason) }
 
@@ -219,15 +219,15 @@ extension Diagnostic.Sentence {
     static let brokenSymbolicLink = Self(
         .warning,
         .brokenSymbolicLink,
-        "the symbolic link leads nowhere or back to a folder above it, so it is left out",
-        fix: "remove the link, or let it lead to a file"
+        "the symbolic link is broken or leads back to a folder above it, so it is skipped",
+        fix: "remove the link, or point it to a file"
     )
 
     static let unreadText = Self(
         .warning,
         .unreadText,
-        "the file looks like a text, but texts end in '.md', '.markdown', '.txt' or '.text'",
-        fix: "give it one of these endings if it is Markdown"
+        "the file looks like a text but is not read: texts end in '.md', '.markdown', '.txt' or '.text'",
+        fix: "give it one of these extensions if it is Markdown"
     )
 
     static let deepNesting = Self(
@@ -244,9 +244,9 @@ extension Diagnostic.Sentence {
         Self(
             .warning,
             .unknownDirective,
-            "nothing knows the directive ':\(name)[…]', so it stays as it is written",
+            "unknown directive ':\(name)[…]', so it is shown as written",
             fix: name.lookalike(among: known).map { "did you mean ':\($0)[…]'?" }
-                ?? "correct the name, write '\\:' for a colon, or give it a handler: options.inlineDirectives[\"\(name)\"] = .element"
+                ?? "correct the name, write '\\:' for a colon, or add a handler: options.inlineDirectives[\"\(name)\"] = .element"
         )
     }
 
@@ -254,9 +254,9 @@ extension Diagnostic.Sentence {
         Self(
             .warning,
             .unknownDirective,
-            "nothing knows the directive ':::\(name)', so it is a plain box",
+            "unknown directive ':::\(name)', so it is shown as a plain box",
             fix: name.lookalike(among: known).map { "did you mean ':::\($0)'?" }
-                ?? "correct the name, or give it a handler: options.directives[\"\(name)\"] = .division"
+                ?? "correct the name, or add a handler: options.directives[\"\(name)\"] = .division"
         )
     }
 
@@ -264,8 +264,8 @@ extension Diagnostic.Sentence {
         Self(
             .warning,
             .unreadableEmbed,
-            "':::\(name)' names nothing that it can show",
-            fix: "write the address or the identifier behind the name, as in " + example
+            "':::\(name)' does not say what to embed",
+            fix: "write the address or the identifier after the name, as in " + example
         )
     }
 
@@ -273,7 +273,7 @@ extension Diagnostic.Sentence {
         Self(
             .warning,
             .missingText,
-            "the link '\(destination)' leads to no file of the content",
+            "the link '\(destination)' leads to no file in the content folder",
             fix: "correct the path, which is relative to this file, or remove the link"
         )
     }
@@ -282,13 +282,13 @@ extension Diagnostic.Sentence {
         Self(
             .warning,
             .missingHistory,
-            "no dates of last modification from Git: " + error.localizedDescription,
+            "no modification dates from Git: " + error.localizedDescription,
             fix: "commit the site, fetch all of its history, or leave out the step"
         )
     }
 }
 
-/// What is said of texts that are in each other's way, or left out.
+/// The messages about texts that conflict or are left out.
 extension Diagnostic.Sentence {
     static func collision(with other: String, at path: Path) -> Self {
         Self(
@@ -303,7 +303,7 @@ extension Diagnostic.Sentence {
         Self(
             .warning,
             .collision,
-            "the name differs from '\(other)' in case only, which macOS and Windows do not tell apart",
+            "the name differs from '\(other)' only in case, which macOS and Windows ignore",
             fix: "rename one of them"
         )
     }
@@ -312,8 +312,8 @@ extension Diagnostic.Sentence {
         Self(
             .error,
             .invalidPath,
-            "the address '/\(path)' has the hidden name '\(name)', and texts cannot make hidden files",
-            fix: "choose another address; only '.well-known' may stand at its beginning"
+            "the address '/\(path)' contains the hidden name '\(name)', but texts cannot create hidden files",
+            fix: "choose another address; only '.well-known' is allowed, at its start"
         )
     }
 
@@ -327,7 +327,11 @@ extension Diagnostic.Sentence {
     }
 
     static func merged(_ tag: Tag, into meant: Tag) -> Self {
-        Self(.note, .mergedTags, "the tag '\(tag)' is '\(meant)', as most articles spell it")
+        Self(
+            .note,
+            .mergedTags,
+            "the tag '\(tag)' is merged into '\(meant)', the spelling of most articles"
+        )
     }
 
     static func colliding(
@@ -360,20 +364,20 @@ extension Diagnostic.Sentence {
             .note,
             .unpublishedTexts,
             "left out: " + counts.joined(separator: ", ") + " (" + names + ")"
-                + (due.isEmpty ? "" : "; due next, in the zone \(zone): ")
+                + (due.isEmpty ? "" : "; due next (time zone \(zone)): ")
                 + due.map { "'\($0.file)' on \($0.date)" }.joined(separator: ", "),
             fix: "see them with " + flags.map { "'\($0)'" }.joined(separator: " and ")
         )
     }
 }
 
-/// What is said of languages and translations.
+/// The messages about languages and translations.
 extension Diagnostic.Sentence {
     static func contradictoryLanguage(ofFolder folder: String, ofName name: String) -> Self {
         Self(
             .warning,
             .contradictoryLanguage,
-            "the folder says '\(folder)' but the name says '\(name)', which is believed",
+            "the folder says '\(folder)' but the file name says '\(name)', which takes precedence",
             fix: "move the file to '\(name)', or correct its name"
         )
     }
@@ -383,7 +387,7 @@ extension Diagnostic.Sentence {
             .warning,
             .undeclaredSuffix,
             "'.\(code)' is the code of a language that the site does not declare, "
-                + "so it is a part of the page's name",
+                + "so it is part of the page's name",
             fix: "declare the language in 'localizations', or rename the file"
         )
     }
@@ -403,8 +407,8 @@ extension Diagnostic.Sentence {
         Self(
             .warning,
             .ambiguousName,
-            "'\(link)' leads to '\(first)', and fits '\(other)', too",
-            fix: "name the folder as well, as in '[[folder/name]]'"
+            "'\(link)' is ambiguous: it leads to '\(first)', but could also mean '\(other)'",
+            fix: "add the folder, as in '[[folder/name]]'"
         )
     }
 
@@ -415,8 +419,10 @@ extension Diagnostic.Sentence {
         return Self(
             .warning,
             .lostAddress,
-            size.map { "this is no picture: '\($0)' behind its address means nothing here" }
-                ?? "this is no \(isPicture ? "picture" : "link"): its address '\(address)' has a space",
+            size.map {
+                "this is not shown as an image: '\($0)' after its address is not supported here"
+            }
+                ?? "this is not shown as \(isPicture ? "an image" : "a link"): its address '\(address)' contains a space",
             fix: size == nil
                 ? "write '%20' for each space, or '<' and '>' around the address"
                 : "leave it out, or write '<img src=\"…\" width=\"…\">'"
@@ -427,7 +433,7 @@ extension Diagnostic.Sentence {
         Self(
             .warning,
             .undeclaredFolder,
-            "the folder is not that of the language, so its texts are pages of the first language",
+            "the folder is not named like its language, so its texts are pages of the first language",
             fix: "rename it to '\(name)'"
         )
     }
@@ -468,7 +474,7 @@ extension Diagnostic.Sentence {
         Self(
             .warning,
             .lostTwin,
-            "the mark of '\(translation)' is there, and the translation is not",
+            "'\(translation)' is marked as a translation, but does not exist",
             fix: SourceName.movedHint(translation, nil)
                 + "; 'publish i18n mark --all' forgets it"
         )
@@ -478,7 +484,7 @@ extension Diagnostic.Sentence {
         Self(
             .warning,
             .lostTwin,
-            "this was marked as a translation, and its original is gone",
+            "this is marked as a translation, but its original is gone",
             fix: SourceName.movedHint("<old name of the original>", nil)
                 + "; 'publish i18n mark --all' forgets it"
         )

@@ -2,7 +2,7 @@ import Ink
 internal import PublishFrontMatter
 
 extension MarkdownOptions {
-    /// A warning that says what is wrong with a directive; nil if nothing is.
+    /// Returns a warning about a faulty directive; nil if there is no fault.
     func warning(about directive: Directive, in file: String) -> Diagnostic? {
         fault(of: directive).map { fault in
             let sentence: Diagnostic.Sentence =

@@ -2,13 +2,13 @@ import Foundation
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// What is to be said about the headers of many texts at once, so that a hundred texts are one line.
+/// Collects notes about front matter, so that a hundred texts are reported in one line.
 struct HeaderNotes {
-    /// What can be said of a text.
+    /// A remark about a text.
     enum Remark: Hashable {
-        /// A key of another generator was read as ours.
+        /// A key of another generator was read.
         case foreign(ForeignKey)
-        /// The title stands in quotation marks, which the site shows.
+        /// The title has quotation marks, which the site shows.
         case quotedTitle
         /// An article has no date.
         case noDate
@@ -16,11 +16,11 @@ struct HeaderNotes {
 
     private var files: [Remark: (count: Int, first: String)] = [:]
 
-    /// Notes what is to be said of a text.
+    /// Adds a remark about a text.
     ///
     /// - Parameters:
-    ///   - remark: What it is.
-    ///   - file: The text, as diagnostics name it.
+    ///   - remark: The remark.
+    ///   - file: The name of the text in diagnostics.
     mutating func add(_ remark: Remark, of file: String) {
         let known = files[remark]
         files[remark] = ((known?.count ?? 0) + 1, known.map { min($0.first, file) } ?? file)
@@ -43,12 +43,12 @@ struct HeaderNotes {
 }
 
 extension HeaderNotes.Remark {
-    /// What is to be said of a header as it was read.
+    /// Returns the remark about the title in front matter.
     ///
     /// - Parameters:
-    ///   - metadata: The header.
-    ///   - quotation: How the site reads quotation marks.
-    /// - Returns: The remark about its title, if there is one.
+    ///   - metadata: The metadata.
+    ///   - quotation: The site's reading of quoted values.
+    /// - Returns: The remark, if there is one.
     static func ofTitle(in metadata: MetadataNode, read quotation: Quotation) -> Self? {
         guard quotation == .literal, let title = metadata["title"]?.text, title.utf8.count > 2,
             let mark = title.first, mark == "\"" || mark == "'", title.last == mark

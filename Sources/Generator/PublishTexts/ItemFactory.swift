@@ -7,25 +7,25 @@ internal import PublishStorage
 struct ItemFactory<Site: Website> {
     /// The site.
     var site: Site
-    /// The parser with the modifiers of the plugins; it reads headers.
+    /// The parser with the modifiers of the plugins, which also reads front matter.
     var parser: MarkdownParser
-    /// Reads dates.
+    /// The parser of dates.
     var dates: DateParser
-    /// The date of a file that has none.
+    /// The date for files without one.
     var now: Date
     /// The sections with metadata of their own.
     var typedSections: TypedSections
-    /// What earlier runs made of the texts.
+    /// The cache of parsed texts.
     var articles: ArticleCache
-    /// What folders say of their texts.
+    /// The default metadata of folders.
     var defaults = FolderDefaults()
 
-    /// Reads what goes beyond the suite's keys.
+    /// The reader of metadata beyond the suite's keys.
     var publication: PublicationMetadata {
         PublicationMetadata(features: site.publicationFeatures)
     }
 
-    /// What a file became.
+    /// The result of a file.
     enum Product {
         case index(Content)
         case sectionIndex(Site.SectionID, Content)
@@ -33,23 +33,23 @@ struct ItemFactory<Site: Website> {
         case page(Page)
     }
 
-    /// What a file became, and what is to be said about it.
+    /// The result of a file, with its faults and remarks.
     ///
-    /// It is an object, since lists of all texts are made and gone through on one core.
+    /// A class, because lists of all texts are built and traversed on one core.
     final class Text {
         let file: SourceFile<Site>
         var product: Product
-        /// Faults that do not prevent the text.
+        /// Faults that do not prevent the text from being published.
         let faults: [Diagnostic]
-        /// What is said of many texts at once.
+        /// The remarks that are reported for many texts at once.
         let remarks: [HeaderNotes.Remark]
-        /// Metadata that the file left out and may have from its original.
+        /// Missing metadata that may be taken from the original.
         var missing: SharedMetadata
-        /// Whether the header says the path of the item.
+        /// Whether the front matter sets the path of the item.
         let hasOwnPath: Bool
-        /// The file as it was read; nil when the next run has to read it again.
+        /// The file as it was read; nil if the next run has to read it again.
         let source: ArticleCache.Source?
-        /// The keys that were asked for; empty where no folder says anything of its texts.
+        /// The keys that were read; empty if no folder has defaults.
         let askedKeys: Set<String>
 
         init(
@@ -73,13 +73,13 @@ struct ItemFactory<Site: Website> {
         }
     }
 
-    /// Reads a file and makes what its role says, with the faults that do not prevent it.
+    /// Reads a file and makes its result according to its role.
     ///
     /// - Throws: `SourceFault`.
     func make(from file: SourceFile<Site>) throws -> Text {
         if let untouched = untouched(file) {
             let text = try makeText(of: untouched)
-            // Faults may be about what stands behind the header.
+            // Faults may concern the text after the front matter.
             if text.faults.isEmpty { return text }
         }
         let text = try read(file)
@@ -88,7 +88,7 @@ struct ItemFactory<Site: Website> {
 }
 
 private extension ItemFactory {
-    /// Makes what the role of a file says.
+    /// Makes the result of a parsed file according to its role.
     func makeText(of parsed: ParsedText<Site>) throws -> Text {
         let header = parsed.header
         let (file, text, frontMatter) = (header.file, header.text, header.frontMatter)
@@ -179,19 +179,19 @@ private extension ItemFactory {
 }
 
 extension ItemFactory {
-    /// The keys that are read of every text, for suggestions.
+    /// The keys that are read from every text, for suggestions.
     var keys: Set<String> { publication.keys }
 
-    /// What the types of the site read of a header.
+    /// The metadata decoded by the types of the site.
     struct OwnMetadata {
         var item: Site.ItemMetadata
-        /// That of a section with a type of its own.
+        /// The metadata of a section with a type of its own.
         var section: AnyHashable?
     }
 
-    /// Reads what the site's own types want of an item.
+    /// Decodes the metadata of an item by the site's own types.
     ///
-    /// - Throws: `DecodingError` for metadata that lacks a value or has one that cannot be used.
+    /// - Throws: `DecodingError` for a missing or invalid value.
     func ownMetadata(
         of section: Site.SectionID,
         from decoder: MetadataDecoder
@@ -202,9 +202,9 @@ extension ItemFactory {
         )
     }
 
-    /// Makes what the role of a text says of its metadata and its body.
+    /// Makes the result of a text from its metadata and body.
     ///
-    /// - Throws: `DecodingError` for metadata that lacks a value or has one that cannot be used.
+    /// - Throws: `DecodingError` for a missing or invalid value.
     func product(
         of body: MarkdownBody,
         in file: SourceFile<Site>,
@@ -258,7 +258,8 @@ extension ItemFactory {
 }
 
 private extension ItemFactory {
-    /// The date in the name of a file, or of the folder of which it is the index; nil where there is none that is read.
+    /// Returns the date in the name of a file, or of the folder whose index it is; nil if there is none, or dates are
+    /// not read.
     func date(inNameOf file: SourceFile<Site>) -> String? {
         guard site.fileNameDates != .ignored, case .item = file.role else { return nil }
         let name = SourceName.base(of: file.name)
@@ -312,19 +313,19 @@ private extension ItemFactory {
 }
 
 extension MetadataDecoder {
-    /// Whether a key of ours is there and true.
+    /// Returns whether a built-in key is present and true.
     func isTrue(_ key: String) throws -> Bool {
         guard node[key] != nil else { return false }
         return try child(MetadataKey(stringValue: key)).decodeWrittenBool()
     }
 
-    /// The absolute address of the web that a built-in key has, if it is there.
+    /// Decodes an absolute HTTP URL of a built-in key, if present.
     func decodeWebAddress(_ key: String) throws -> URL? {
         guard node[key] != nil else { return nil }
         return try child(MetadataKey(stringValue: key)).decodeWebAddress()
     }
 
-    /// Decodes what lies below a built-in key, if anything does.
+    /// Decodes the value of a built-in key, if present.
     func decodeIfPresent<T: Decodable>(_ key: String) throws -> T? {
         guard node[key] != nil else { return nil }
         return try child(MetadataKey(stringValue: key)).decode(T.self)

@@ -4,16 +4,16 @@ internal import PublishFrontMatter
 internal import PublishLanguages
 internal import PublishStorage
 
-/// The texts of a folder in several languages: what they share, and where they are in each other's way.
+/// The texts of a folder in several languages: shares their metadata and detects conflicts.
 ///
-/// Texts are objects, so that what is done to them here is done to them everywhere.
+/// Texts are reference types, so changes here are visible everywhere.
 struct LanguageTwins<Site: Website> {
     /// The site.
     var site: Site
-    /// What the files became, in the order in which they are added.
+    /// The results of the files, in the order in which they are added.
     var texts: [ItemFactory<Site>.Text] = []
 
-    /// Gives texts the date, image and tags of their original where they have none of their own.
+    /// Copies date, image and tags from originals to translations without their own.
     func shareMetadata() {
         guard let original = site.localizations.first?.id else { return }
         var originals: [TranslationKey: ItemFactory<Site>.Text] = [:]
@@ -30,7 +30,7 @@ struct LanguageTwins<Site: Website> {
         }
     }
 
-    /// Finds translations whose original has changed since they were marked, and says so.
+    /// Reports translations whose original has changed since they were marked.
     func compare(
         with records: TranslationRecords,
         _ parser: MarkdownParser,
@@ -52,7 +52,7 @@ struct LanguageTwins<Site: Website> {
             guard let marked = records.digests[text.file.displayPath],
                 let original = text.product.translationKey.flatMap({ originals[$0] }),
                 original !== text,
-                // A file that vanished a moment ago is the business of the next run.
+                // A file that has just vanished is left to the next run.
                 let bytes = try? Disk.read(original.file.absolutePath),
                 let changes = TranslationMark(of: bytes, parser, keptIn: cache)
                     .changes(since: marked, in: bytes, parser)
@@ -68,13 +68,13 @@ struct LanguageTwins<Site: Website> {
         return warnings
     }
 
-    /// Warnings for marks without their text, and for marked translations without their original.
+    /// Returns warnings for marks without their text, and for marked translations without their original.
     private func lost(
         _ records: TranslationRecords,
         _ originals: [TranslationKey: ItemFactory<Site>.Text]
     ) -> [Diagnostic] {
         let known = Set(texts.map(\.file.displayPath))
-        // The files stand in one folder, whose path the first of them tells.
+        // The files are in one folder, whose path is taken from the first of them.
         guard let file = texts.first?.file, file.absolutePath.hasSuffix(file.displayPath) else {
             return []
         }
@@ -90,7 +90,7 @@ struct LanguageTwins<Site: Website> {
             + lonely.map { Diagnostic(.lostOriginal, file: $0.file.displayPath) }
     }
 
-    /// Replaces the names of tags by the tags' identifiers.
+    /// Replaces names of tags by their identifiers.
     func unifyTags(_ names: TagNames) {
         if names.isEmpty { return }
         for text in texts {
@@ -100,7 +100,7 @@ struct LanguageTwins<Site: Website> {
         }
     }
 
-    /// Errors for files that claim the same page, or the same text in the same language.
+    /// Errors for files that are the same page, or the same text in the same language.
     var conflicts: [Diagnostic] {
         var claims: [Claim: String] = [:]
         var conflicts: [Diagnostic] = []
@@ -128,9 +128,9 @@ struct LanguageTwins<Site: Website> {
     }
 
     private struct Claim: Hashable {
-        /// What only one file may be in a language.
+        /// A subject that is unique in a language.
         enum Subject: Hashable {
-            /// The page at a place.
+            /// The page at a path.
             case page(TranslationKey)
             /// The version of a text.
             case text(TranslationKey)
@@ -141,7 +141,7 @@ struct LanguageTwins<Site: Website> {
     }
 }
 
-/// Metadata that a translation may leave to its original.
+/// Metadata that a translation can take from its original.
 struct SharedMetadata: OptionSet {
     let rawValue: Int
 
@@ -154,7 +154,7 @@ struct SharedMetadata: OptionSet {
         self.rawValue = rawValue
     }
 
-    /// What a text's metadata lacks.
+    /// Makes the set of values missing in a text's metadata.
     init(missingIn metadata: MetadataNode) {
         self = []
         if metadata["date"] == nil { insert(.date) }
@@ -165,7 +165,7 @@ struct SharedMetadata: OptionSet {
 }
 
 extension ItemFactory.Product {
-    /// What the text shares with its translations.
+    /// The key shared with the translations.
     var key: TranslationKey {
         switch self {
         case .index, .sectionIndex: place
@@ -174,7 +174,7 @@ extension ItemFactory.Product {
         }
     }
 
-    /// The same; nil for pages that exist once in every language.
+    /// The key shared with the translations; nil for pages that exist once in every language.
     var translationKey: TranslationKey? {
         switch self {
         case .index, .sectionIndex: nil
@@ -182,7 +182,7 @@ extension ItemFactory.Product {
         }
     }
 
-    /// The page that the text becomes, by its path with its language.
+    /// The page of the text, by its path including the language.
     var place: TranslationKey {
         switch self {
         case .index: .index
@@ -192,7 +192,7 @@ extension ItemFactory.Product {
         }
     }
 
-    /// What the text says.
+    /// The content of the text.
     var content: Content {
         get {
             switch self {
@@ -215,7 +215,7 @@ extension ItemFactory.Product {
         }
     }
 
-    /// Notes that the original has changed.
+    /// Records that the original has changed.
     mutating func note(_ changes: OriginalChanges) {
         switch self {
         case .index, .sectionIndex: break
@@ -228,7 +228,7 @@ extension ItemFactory.Product {
         }
     }
 
-    /// Takes over metadata of another text.
+    /// Copies metadata of another text.
     mutating func share(_ metadata: SharedMetadata, of other: Self) {
         if metadata.contains(.date) { content.date = other.content.date }
         if metadata.contains(.image) { content.imagePath = other.content.imagePath }
@@ -243,25 +243,25 @@ extension ItemFactory.Product {
     }
 }
 
-/// The language in a file's name: `en` of `article.en.md`.
+/// The language in a file name: `en` in `article.en.md`.
 struct LanguageSuffix {
     /// The languages of the site.
     var localizations: [SiteLocalization]
 
-    /// What a name says of its language.
+    /// The language found in a name.
     enum Finding: Equatable {
-        /// Nothing; every name in a site without languages.
+        /// No language; always so in a site without languages.
         case none
-        /// A language of the site; `name` is without it.
+        /// A language of the site; `name` is the rest.
         case declared(SiteLocalization, name: String)
-        /// The code of a language that the site does not declare.
+        /// The code of an undeclared language.
         case undeclared(String)
     }
 
-    /// Looks at the last part of a name before its extension.
+    /// Finds the language in the last part of a name before its extension.
     func finding(in name: some StringProtocol) -> Finding {
         guard !localizations.isEmpty else { return .none }
-        // Most names have nothing but their extension.
+        // Most names have no further dots.
         guard name.utf8.count(where: { $0 == UInt8(ascii: ".") }) > 1 else { return .none }
         let pieces = name.split(separator: ".")
         guard pieces.count > 2 else { return .none }
@@ -273,7 +273,7 @@ struct LanguageSuffix {
         return LanguageTag.isLikely(code) ? .undeclared(String(code)) : .none
     }
 
-    /// The language of the site with a code: its path or its tag.
+    /// Returns the language of the site with a code: its path or its tag.
     func localization(for code: some StringProtocol) -> SiteLocalization? {
         let code = code.lowercased()
         return localizations.first {

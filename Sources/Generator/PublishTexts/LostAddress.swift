@@ -1,18 +1,18 @@
 import Foundation
 internal import PublishStorage
 
-/// The address of what was to be a link or a picture, and is text because there is a space in it.
+/// The URL of a link or image that is shown as text because it contains a space.
 struct LostAddress: Equatable {
-    /// The address as it is shown.
+    /// The URL, as shown.
     var text: String
-    /// Whether it was to be a picture.
+    /// Whether it is an image.
     var isPicture: Bool
-    /// Where it stands in the text, from 1; nil if it is not written as it is shown.
+    /// The line in the text, starting at 1; nil if the source differs from what is shown.
     var line: Int?
-    /// The column in bytes, from 1.
+    /// The column in bytes, starting at 1.
     var column: Int?
 
-    /// Finds those that the HTML of a text shows outside of code: a link that is one leaves no brackets.
+    /// Finds them in the HTML of a text outside code: working links leave no brackets.
     static func all(in html: [UInt8], of source: String) -> [LostAddress] {
         guard mayStand(in: html) else { return [] }
         var scanner = HTMLScanner(html)
@@ -34,10 +34,10 @@ struct LostAddress: Equatable {
         return found.isEmpty ? [] : found.map { $0.placed(in: Array(source.utf8)) }
     }
 
-    /// Whether HTML could show such an address: asked of every text, so without reading tags, and rather too often than too seldom.
+    /// A fast check without parsing tags, with false positives but no false negatives.
     private static func mayStand(in html: [UInt8]) -> Bool {
         var index = 0
-        // Whether the last bracket of the line begins a picture.
+        // Whether the last bracket of the line begins an image.
         var isPicture = false
         while let middle = html.place(of: "](", from: index) {
             let between = html[index..<middle]
@@ -66,7 +66,7 @@ struct LostAddress: Equatable {
             let isPicture = opening.map { $0 > start && line[$0 - 1] == UInt8(ascii: "!") } ?? false
             let address = line.text(middle + 2..<end).trimmingCharacters(in: .whitespaces)
             start = end + 1
-            // Texts about code have brackets, too.
+            // Brackets also occur in texts about code.
             let isAddress =
                 isPicture || ["/", "./", "../", "http"].contains { address.hasPrefix($0) }
             if opening != nil, isAddress, !address.contains("`"),
@@ -79,7 +79,7 @@ struct LostAddress: Equatable {
     }
 
     private func placed(in source: [UInt8]) -> LostAddress {
-        // Escapes and references in the rest are not shown as they are written.
+        // Escapes and references in the rest are shown differently from the source.
         let word = String(text.prefix { $0 != " " })
         let place = ["](" + text, "](" + word, "]( " + word].lazy
             .compactMap { source.place(of: $0, from: 0) }.first
@@ -92,7 +92,7 @@ struct LostAddress: Equatable {
         )
     }
 
-    /// A warning at the place of the address in its text.
+    /// Makes a warning at the place of the URL in its text.
     func warning(in file: String) -> Diagnostic {
         Diagnostic(
             .lostAddress(text, isPicture: isPicture),

@@ -1,22 +1,22 @@
 import Ink
 internal import PublishStorage
 
-/// What became of the body of a Markdown text.
+/// The rendered body of a Markdown text.
 struct MarkdownBody {
     /// The HTML.
     var html: Content.Body
-    /// The text of the first heading of level 1; nil when there is none.
+    /// The text of the first level-1 heading; nil if there is none.
     var title: String?
-    /// What is known beyond; nil unless the parser's options ask for anchors.
+    /// Facts about the text; only if the parser's options enable anchors.
     var facts = LazyFacts.none
-    /// The directives that something is wrong with; none unless the parser's options ask for anchors.
+    /// The faulty directives; only if the parser's options enable anchors.
     var faultyDirectives: [Directive] = []
-    /// The addresses of what was to be a link or a picture, and is text because of a space; none in the plain dialect.
+    /// The URLs of links and images shown as text because of a space; empty in the plain dialect.
     var lostAddresses: [LostAddress] = []
-    /// The blocks that show files; none in the plain dialect.
+    /// The code blocks that include files; empty in the plain dialect.
     var inclusions: [MarkdownInclusion] = []
 
-    /// Renders the body that begins at an offset in bytes.
+    /// Renders the body at an offset in bytes.
     init(of text: String, from start: Int, parser: MarkdownParser) {
         guard parser.options.headingAnchors != .none else {
             let body = parser.body(of: text, from: start)
@@ -40,7 +40,7 @@ struct MarkdownBody {
         )
     }
 
-    /// Takes what a cache kept of a body.
+    /// Makes a body from the cache.
     init(
         html: Content.Body,
         title: String?,
@@ -55,7 +55,7 @@ struct MarkdownBody {
 }
 
 extension MarkdownLabels {
-    /// The words that `word` has for the English ones.
+    /// Makes the labels that `word` returns for the English ones.
     init(_ word: (String) -> String) {
         self = .english
         alerts = alerts.mapValues(word)
@@ -69,13 +69,13 @@ extension MarkdownLabels {
 
 /// The parsers of a site's texts: one for each language, because parsers write words of their own.
 struct ArticleParsers: Sendable {
-    /// The parser as the plugins left it.
+    /// The parser as configured by plugins.
     let common: MarkdownParser
     private let parsers: [String: (parser: MarkdownParser, digest: Digest)]
 
-    /// Takes the parser of a context, and the words of its site.
+    /// Makes the parsers from that of a context, with the words of its site.
     ///
-    /// Words that a plugin chose stay, and so does the plain HTML of parsers that write none.
+    /// Words chosen by a plugin are kept, and so is the plain HTML of parsers that write none.
     init<Site: Website>(_ context: PublishingContext<Site>) {
         let common = context.markdownParser
         let (site, strings) = (context.site, context.strings)
@@ -93,12 +93,12 @@ struct ArticleParsers: Sendable {
         parsers = Dictionary(known, uniquingKeysWith: { $1 })
     }
 
-    /// The parser of texts in a language; of all texts in a site without languages.
+    /// Returns the parser of texts in a language; the common one in a site without languages.
     func parser(for localization: SiteLocalization?) -> MarkdownParser {
         parsers[localization?.id ?? ""]?.parser ?? common
     }
 
-    /// The digest of what that parser does.
+    /// Returns the digest of that parser's behaviour.
     func digest(for localization: SiteLocalization?) -> Digest {
         parsers[localization?.id ?? ""]?.digest ?? .zero
     }

@@ -3,18 +3,18 @@ import Ink
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// The folder of a text with the files that belong to it: `trip/index.md` with images beside it.
+/// A page bundle: the folder of a text with its files, `trip/index.md` with images next to it.
 struct PageBundle {
-    /// The absolute path of the folder, without a slash at its end.
+    /// The absolute path of the folder, without a trailing slash.
     private var folder: String
     /// The paths of its files relative to the folder, in order.
     private var files: [String]
 
-    /// The bundle of a Markdown file; nil if the file is none's index, or alone.
+    /// Makes the bundle of a Markdown file; nil if the file is not the index of a folder, or has no other files.
     ///
-    /// Folders inside that hold Markdown files are bundles or sections of their own.
+    /// Subfolders with Markdown files are bundles or sections of their own.
     ///
-    /// - Throws: `DiskError` when the folder cannot be read.
+    /// - Throws: `DiskError` if the folder cannot be read.
     init?<Site: Website>(of file: SourceFile<Site>) throws {
         guard SourceName.base(of: file.name) == "index", TextName.isText(file.absolutePath)
         else { return nil }
@@ -32,7 +32,7 @@ struct PageBundle {
 
     /// Copies the files to the folder of a page.
     ///
-    /// - Throws: `PublishingError` when the disk refuses.
+    /// - Throws: `PublishingError` if a file cannot be copied.
     func copy(to page: Path, through output: OutputWriter) throws {
         for file in files {
             let target = try OutputPath(Self.folder(of: page).appendingComponent(Self.name(file)))
@@ -40,30 +40,31 @@ struct PageBundle {
         }
     }
 
-    /// What a file is called on the site: macOS takes letters apart from their marks in names of files, browsers ask for both in one.
+    /// Returns the name of a file on the site in composed Unicode form: macOS decomposes file names, but browsers
+    /// request composed ones.
     private static func name(_ file: String) -> String {
         file.precomposedStringWithCanonicalMapping
     }
 
-    /// Where the files of a page are: `a/b` for the page `a/b`, and for that in the file `a/b.html`.
+    /// Returns the folder for the files of a page: `a/b` for the page `a/b`, also if its file is `a/b.html`.
     private static func folder(of page: Path) -> Path {
         page.namesFile ? Path(String(page.string.dropLast(".html".count))) : page
     }
 
-    /// Where a file of the bundle is on the site.
+    /// Returns the path of a bundle file on the site.
     ///
     /// - Parameters:
     ///   - name: The file, relative to the folder.
     ///   - page: The path of the page.
-    /// - Returns: The path; nil for what is no file of the bundle.
+    /// - Returns: The path; nil if the file is not in the bundle.
     func file(_ name: Path, ofPageAt page: Path) -> Path? {
         files.contains(name.string)
             ? Self.folder(of: page).appendingComponent(Self.name(name.string)) : nil
     }
 
-    /// The HTML of a text whose links to files of the bundle lead to them from anywhere: pages, lists and feeds.
+    /// Returns the HTML of a text with links to files of the bundle that work from pages, lists and feeds.
     func resolvingLinks(in html: String, ofPageAt page: Path) -> String {
-        // Names are the same in whatever form their letters are composed.
+        // Names are equal in any Unicode form.
         let known = Dictionary(files.map { ($0, $0) }, uniquingKeysWith: { first, _ in first })
         let bytes = Array(html.utf8)
         var edits = HTMLEdits(bytes)
@@ -82,7 +83,7 @@ struct PageBundle {
                 let address = Self.folder(of: page).appendingComponent(Self.name(file))
                     .absoluteString
                 let encoded = address.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
-                // Its author may have given it one.
+                // Its author may have given it a size.
                 let isUnsized = !scanner.attributes.contains { bytes.isName("width", in: $0.name) }
                 let size = isSource && isUnsized ? ImageSize(ofFileAt: folder + "/" + file) : nil
                 let sizes = size.map { " width=\"\($0.width)\" height=\"\($0.height)\"" }

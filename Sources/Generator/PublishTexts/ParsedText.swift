@@ -2,29 +2,29 @@ import Ink
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// A file whose header is known.
+/// A file with its front matter.
 struct FileText<Site: Website> {
     /// The file.
     var file: SourceFile<Site>
-    /// What it holds; its header at least.
+    /// The text, or at least the front matter.
     var text: String
-    /// The header.
+    /// The front matter.
     var frontMatter: FrontMatter
-    /// The file as it was read; nil when the next run has to read it again.
+    /// The file as it was read; nil if the next run has to read it again.
     var source: ArticleCache.Source?
 }
 
-/// A file whose header and body are known, however these were come by.
+/// A file with its front matter and body, parsed or from the cache.
 struct ParsedText<Site: Website> {
-    /// The header.
+    /// The file with its front matter.
     var header: FileText<Site>
     /// The body.
     var body: MarkdownBody
 }
 
-/// The ways from a file to its parsed text, the cheapest first.
+/// The ways to get the parsed text of a file, the cheapest first.
 extension ItemFactory {
-    /// The text of a file that is as the last run left it, and need not be read.
+    /// Returns the text of a file that has not changed since the last run, without reading it.
     func untouched(_ file: SourceFile<Site>) -> ParsedText<Site>? {
         guard let source = articles.source(at: file.absolutePath),
             let (header, body) = articles.article(of: source, in: file.localization)
@@ -40,9 +40,9 @@ extension ItemFactory {
         )
     }
 
-    /// Reads a file and its header.
+    /// Reads a file and its front matter.
     ///
-    /// - Throws: `SourceFault` when that cannot be done.
+    /// - Throws: `SourceFault` if it cannot be read.
     func read(_ file: SourceFile<Site>) throws -> FileText<Site> {
         let bytes: [UInt8]
         do {
@@ -65,7 +65,7 @@ extension ItemFactory {
         )
     }
 
-    /// The text of a file with bytes that some earlier run has parsed.
+    /// Returns the cached text of a file with the same bytes.
     func parsedBefore(_ text: FileText<Site>) -> ParsedText<Site>? {
         guard let source = text.source, text.frontMatter.fault == nil,
             let (_, body) = articles.article(of: source, in: text.file.localization)
@@ -73,7 +73,7 @@ extension ItemFactory {
         return ParsedText(header: text, body: body)
     }
 
-    /// The text of a file that is new, or that nothing may be kept of.
+    /// Parses the text of a file that is not in the cache.
     func parsed(_ text: FileText<Site>) -> ParsedText<Site> {
         let start = text.frontMatter.bodyStart
         let body = articles.keeping(

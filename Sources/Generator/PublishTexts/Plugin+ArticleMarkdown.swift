@@ -3,18 +3,19 @@ import Highlighter
 public import Ink
 
 extension Plugin {
-    /// Turns on what technical articles need: heading anchors and tables of contents, coloured
-    /// code, alerts, figures with sizes, and the rules for Chinese, Japanese and Korean text.
+    /// Turns on the Markdown dialect for technical articles: heading anchors and tables of contents, highlighted code,
+    /// alerts, figures with sizes, and rules for Chinese, Japanese and Korean text.
     ///
-    /// Sites of the edition `.v1` have it without installing it; there it is needed to change options. Install it before the
-    /// Markdown files are added. Without either, Markdown becomes the plain HTML that existing sites and their styles know.
+    /// Sites of the edition `.v1` have it without the plugin, which is only needed to change options. Install it before
+    /// the Markdown files are added. Without either, Markdown is rendered as the plain HTML of existing sites and their
+    /// styles.
     ///
-    /// Dollar signs are dollars, unless the site has the step `.renderFormulas()`. Where a script of the site draws formulas instead,
-    /// say so:
+    /// Dollar signs are literal, unless the site has the step `.renderFormulas()`. If a script of the site renders
+    /// formulas instead, add the extension:
     ///
     ///     .installPlugin(.articleMarkdown { $0.extensions.insert(.math) })
     ///
-    /// - Parameter configure: Changes the options that are about to be used.
+    /// - Parameter configure: Changes the options.
     /// - Returns: The plugin.
     @_disfavoredOverload
     public static func articleMarkdown(
@@ -23,14 +24,14 @@ extension Plugin {
         var plugin = Plugin(name: "Article Markdown") { context in
             context.useArticleMarkdown(configure: configure)
         }
-        // What the site puts into the options may hold code that counts what it sees.
+        // The site's options may contain code with state.
         plugin.code = configure == nil ? .ours : .oursWithTheSites
         return plugin
     }
 }
 
 extension PublishingContext {
-    /// Lets texts be read and rendered as articles, if the site says so.
+    /// Uses the site's dialect for reading and rendering texts.
     package mutating func useDialectOfSite() {
         if site.markdownDialect == .article { useArticleMarkdown(configure: nil) }
     }
@@ -47,14 +48,14 @@ extension PublishingContext {
             return isKnown ? html : nil
         }
         let resources = workspace.root.path + "Resources"
-        // Elsewhere it is text, as it was.
+        // In other sites it is text, as before.
         options.images.readsSizes = site.edition != .suite
         options.readsAttributes = site.edition != .suite
         options.recognizesWikiLinks = site.edition != .suite
         options.images.size = { ImageSize(ofResource: $0, in: resources) }
         if let host = site.url.host { options.externalLinks?.ownHosts.insert(host) }
         if !run.promises.contains(.formulas) { options.extensions.remove(.math) }
-        // Steps before this one may have named folders.
+        // Earlier steps may have set folders.
         options.inclusion = markdownParser.options.inclusion
         options.hidesCodeLines = site.edition != .suite || options.inclusion != nil
         configure?(&options)
@@ -62,15 +63,15 @@ extension PublishingContext {
     }
 }
 
-/// Finds out whether code is coloured by our own highlighter, whose answers depend on nothing but the code.
+/// Detects whether code is highlighted by Publish's own highlighter, whose output depends only on the code.
 final class HighlighterProbe: @unchecked Sendable {
-    // SAFETY: Set and read on the one thread that asks.
+    // SAFETY: Used only on the thread that asks.
     fileprivate(set) var hasAnswered = false
 
-    /// The question, while it is asked.
+    /// The probe that is currently asking.
     @TaskLocal fileprivate static var current: HighlighterProbe?
 
-    /// Whether a highlighter is our own.
+    /// Returns whether a highlighter is Publish's own.
     static func recognizes(_ highlighter: Ink.CodeHighlighter) -> Bool {
         let probe = HighlighterProbe()
         $current.withValue(probe) {

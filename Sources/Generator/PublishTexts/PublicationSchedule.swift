@@ -2,26 +2,26 @@ import Foundation
 import Ink
 internal import PublishFrontMatter
 
-/// Which texts are not part of the site today, and how many that are.
+/// Decides which texts are published today, and counts the others.
 struct PublicationSchedule {
-    /// What the run lets in.
+    /// The options of the run.
     var options: RunOptions
-    /// The moment of the run.
+    /// The date of the run.
     var now: Date
-    /// How many texts were left out, by reason.
+    /// The number of texts left out, by reason.
     private(set) var counts: [Reason: Int] = [:]
-    /// The texts that wait for their date.
+    /// The texts with a future date.
     private var waiting: [(date: Date, file: String)] = []
-    /// The first of these texts, as people find them.
+    /// The first of these texts, by the names for people.
     private var names: [String] = []
-    /// The texts that are part of the site because of a flag only, by the flag.
+    /// The texts that are included only because of a flag, by flag.
     private(set) var letIn: [String: [String]] = [:]
 
-    /// Why a text is left out.
+    /// The reason why a text is left out.
     enum Reason: String, CaseIterable {
         case draft, future, expired
 
-        /// The flag that lets such texts in.
+        /// The flag that includes such texts.
         var flag: String { self == .draft ? "--drafts" : "--\(rawValue)" }
     }
 
@@ -30,12 +30,12 @@ struct PublicationSchedule {
         self.now = now
     }
 
-    /// Why a text is not part of the site; nil for one that is.
+    /// Returns the reason why a text is not published; nil if it is.
     func reason(for content: Content) -> Reason? {
         reasons(for: content).first { !isLetIn($0) }
     }
 
-    /// Why a text would not be part of the site that readers get.
+    /// Returns the reasons why a text would not be published without flags.
     private func reasons(for content: Content) -> [Reason] {
         var reasons: [Reason] = []
         if content.publication.isDraft { reasons.append(.draft) }
@@ -52,15 +52,15 @@ struct PublicationSchedule {
         }
     }
 
-    /// How many texts the summary names.
+    /// The number of texts named in the summary.
     private static let mostNames = 3
 
-    /// Whether a text is part of the site; notes it if not, and if only flags let it in.
+    /// Returns whether a text is published; records it if not, or if only because of a flag.
     ///
     /// - Parameters:
-    ///   - content: What the text says.
-    ///   - file: The text, as diagnostics name it.
-    /// - Returns: Whether it is.
+    ///   - content: The content of the text.
+    ///   - file: The name of the text in diagnostics.
+    /// - Returns: Whether it is published.
     mutating func admits(_ content: Content, of file: String) -> Bool {
         guard let reason = reason(for: content) else {
             for reason in reasons(for: content) { letIn[reason.flag, default: []].append(file) }
@@ -72,9 +72,9 @@ struct PublicationSchedule {
         return false
     }
 
-    /// One line about what was left out, and about when that will be part of the site; nil if nothing was.
+    /// Returns a note about the texts left out and the dates on which they will be published; nil if there are none.
     ///
-    /// - Parameter formatter: Writes dates as the site does, in its zone.
+    /// - Parameter formatter: The formatter of dates, in the site's time zone.
     /// - Returns: A note.
     func summary(_ formatter: DateFormatter) -> Diagnostic? {
         let parts = Reason.allCases.compactMap { reason in
@@ -84,7 +84,7 @@ struct PublicationSchedule {
         let words = parts.map { reason, count in
             switch reason {
             case .draft: count == 1 ? "1 draft" : "\(count) drafts"
-            case .future: "\(count) with a date ahead"
+            case .future: "\(count) with a future date"
             case .expired: "\(count) expired"
             }
         }
@@ -105,20 +105,20 @@ struct PublicationSchedule {
     }
 }
 
-/// Texts that say that they are not to be published, in a site that publishes everything as the suite does.
+/// Finds texts marked as unpublished in a site of the suite, which publishes everything.
 struct UnaskedSchedule {
-    /// What the site's own metadata reads; there a key means what the site makes of it.
+    /// The keys of the site's own metadata, whose meaning is up to the site.
     var ownKeys: Set<String>
-    /// The moment of the run.
+    /// The date of the run.
     var now: Date
 
-    /// A warning about a text; nil if it is to be published.
+    /// Returns a warning about a text; nil if it is to be published.
     ///
     /// - Parameters:
-    ///   - metadata: The header.
-    ///   - date: The date in the header.
+    ///   - metadata: The metadata.
+    ///   - date: The date in the metadata.
     ///   - text: The text, for the line.
-    ///   - file: Its name, as diagnostics have it.
+    ///   - file: The name of the text in diagnostics.
     /// - Returns: The warning.
     func warning(
         about metadata: MetadataNode,

@@ -3,11 +3,11 @@ internal import PublishFrontMatter
 internal import PublishLanguages
 internal import PublishStorage
 
-/// What is done to texts once they are parsed, in this order.
+/// The operations on parsed texts, in this order.
 extension PublishingContext {
-    /// Gives texts their addresses.
+    /// Sets the paths of texts.
     ///
-    /// - Throws: `PublishingError` for the first that cannot have its own; all are reported.
+    /// - Throws: `PublishingError` for the first invalid path; all faults are reported.
     func place(_ texts: [ItemFactory<Site>.Text]) throws {
         let faults = try TextPermalinks(of: site).place(texts)
         for fault in faults { report(fault) }
@@ -16,9 +16,9 @@ extension PublishingContext {
         }
     }
 
-    /// Brings the texts of several languages together.
+    /// Connects the language versions of texts.
     ///
-    /// - Throws: `PublishingError` when two files are in each other's way; all of them are reported.
+    /// - Throws: `PublishingError` if two files conflict; all conflicts are reported.
     func join(_ twins: LanguageTwins<Site>) throws {
         let conflicts = twins.conflicts
         for conflict in conflicts { report(conflict) }
@@ -41,16 +41,16 @@ extension PublishingContext {
         }
         for (text, (product, broken)) in zip(twins.texts, resolved) {
             if let product { text.product = product }
-            // Each is looked for in the whole text.
+            // Each is searched for in the whole text.
             for destination in broken.prefix(ArticleLinks<Site>.mostWarnings) {
                 for warning in links.warnings(for: destination, in: text.file) { report(warning) }
             }
         }
     }
 
-    /// Lets `[[Name]]` lead to the text with that name.
+    /// Resolves wiki links.
     ///
-    /// - Throws: `DiskError` when the resources cannot be read.
+    /// - Throws: `DiskError` if the resources cannot be read.
     func linkNames(in texts: [ItemFactory<Site>.Text]) throws {
         let linking = texts.filter { WikiLinks<Site>.areIn($0.product.content.body) }
         guard !linking.isEmpty else { return }
@@ -63,10 +63,10 @@ extension PublishingContext {
         }
     }
 
-    /// Says what many headers have in common.
+    /// Reports the remarks about front matter.
     func noteHeaders(of texts: [ItemFactory<Site>.Text]) {
         var notes = HeaderNotes()
-        // Projects, say, have no dates by nature; an article among others that have one lacks it.
+        // Sections such as projects may have no dates at all; in others, an article without one lacks it.
         var datedSections: Set<Site.SectionID> = []
         for text in texts where !text.missing.contains(.date) {
             if case .item(let item) = text.product { datedSections.insert(item.sectionID) }
@@ -82,7 +82,7 @@ extension PublishingContext {
         for note in notes.diagnostics { report(note) }
     }
 
-    /// Tells of folders of articles that the site does not name among its sections.
+    /// Reports folders with articles that are not among the site's sections.
     func noteFolders(of texts: [ItemFactory<Site>.Text]) {
         guard !site.publicationFeatures.isEmpty else { return }
         var told: Set<String> = []
@@ -91,7 +91,7 @@ extension PublishingContext {
             let names = text.file.contentPath.split(separator: "/")
             let isInLanguage = site.localizations.contains { $0.path == names[0] }
             let depth = isInLanguage ? 2 : 1
-            // The text of a folder is the page itself.
+            // The index of a folder is the page itself.
             guard names.count > depth, names.count > depth + 1 || !names[depth].hasPrefix("index.")
             else { continue }
             let rest = names.dropFirst(depth).joined(separator: "/")
@@ -101,7 +101,7 @@ extension PublishingContext {
         }
     }
 
-    /// Merges spellings of tags where the site asks for it, and tells of tags that share a page.
+    /// Merges spellings of tags if the site has the feature, and reports tags with the same page.
     func noteTags(of texts: [ItemFactory<Site>.Text]) {
         let spellings = TagSpellings(site: site, texts: texts)
         if site.publicationFeatures.contains(.taxonomies) {
@@ -111,7 +111,7 @@ extension PublishingContext {
         for warning in spellings.collisions { report(warning) }
     }
 
-    /// Adds the texts that are part of the site today.
+    /// Adds the texts that are published today.
     mutating func addTexts(of twins: LanguageTwins<Site>) throws {
         var paths = [Path: String](minimumCapacity: twins.texts.count)
         var items: [Item<Site>] = []
@@ -119,7 +119,7 @@ extension PublishingContext {
         var schedule = PublicationSchedule(options: options, now: Date())
         let isScheduled = site.publicationFeatures.contains(.schedule)
         let hasBundles = site.publicationFeatures.contains(.bundles)
-        // A list is changed once, since everything that is known of it is then worked out again.
+        // Each list is changed once, because changes discard everything derived from it.
         defer {
             for (id, items) in Dictionary(grouping: items, by: \.sectionID) {
                 sections[id].addItems(items)
@@ -147,7 +147,8 @@ extension PublishingContext {
 }
 
 private extension ItemFactory.Text {
-    /// Notes with which version of Swift the code of the text compiles, if it is recorded and still the same.
+    /// Records the Swift version with which the code of the text compiles, if it is recorded and the code has not
+    /// changed.
     ///
     /// - Throws: `DiskError`.
     func note(_ compiled: CompiledCode) throws {
@@ -160,7 +161,7 @@ private extension ItemFactory.Text {
 }
 
 private extension PublishingContext {
-    /// Copies the files beside a text to its page, and lets the text's links lead to them.
+    /// Copies the files of a text's bundle to its page, and resolves its links to them.
     func withBundle(
         _ product: ItemFactory<Site>.Product,
         of file: SourceFile<Site>
@@ -182,7 +183,7 @@ private extension PublishingContext {
         return product
     }
 
-    /// Adds what a file became; items only to a list.
+    /// Adds the result of a file; items only to a list.
     mutating func add(
         _ product: ItemFactory<Site>.Product,
         from file: SourceFile<Site>,
@@ -208,7 +209,7 @@ private extension PublishingContext {
         }
     }
 
-    /// The later file wins, as it always did; its author should know.
+    /// Warns that the later of two files is published, which is easily overlooked.
     func warnOfCollision(
         at path: Path,
         _ file: SourceFile<Site>,

@@ -3,22 +3,22 @@ import Ink
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// A Markdown file that cannot be published: the error that ends the step, and its place in the file.
+/// A Markdown file that cannot be published: the error that ends the step, and the diagnostic with its place.
 struct SourceFault: Error {
-    /// The error as the contract of the import names it.
+    /// The error, as required by the contract.
     var error: any Error
     /// The fault with its place.
     var diagnostic: Diagnostic
 }
 
 extension SourceFault {
-    /// A file that the disk does not give.
+    /// Makes the fault of a file that cannot be read.
     init<Site>(unreadable file: SourceFile<Site>, message: String) {
         error = FileError(path: Self.path(of: file), reason: .fileUnreadable)
         diagnostic = Diagnostic(.unreadable(message), file: file.displayPath)
     }
 
-    /// A file that is no text.
+    /// Makes the fault of a file that is not UTF-8.
     init<Site>(notUTF8 file: SourceFile<Site>, bytes: [UInt8]) {
         error = FileError(path: Self.path(of: file), reason: .fileUnreadable)
         let place = Self.firstInvalidByte(in: bytes)
@@ -30,7 +30,7 @@ extension SourceFault {
         )
     }
 
-    /// A header that cannot be read.
+    /// Makes the fault of invalid front matter.
     init<Site>(
         header fault: FrontMatter.Fault,
         _ file: SourceFile<Site>,
@@ -41,13 +41,13 @@ extension SourceFault {
         self.diagnostic = diagnostic
     }
 
-    /// A block of code that cannot show its file.
+    /// Makes the fault of a code block that cannot include its file.
     init<Site>(_ diagnostic: Diagnostic, _ file: SourceFile<Site>) {
         error = PublishingError(path: Self.path(of: file), infoMessage: diagnostic.message)
         self.diagnostic = diagnostic
     }
 
-    /// Metadata that lacks a value or has one that cannot be used.
+    /// Makes the fault of metadata with a missing or invalid value.
     init<Site>(
         decodingError: DecodingError,
         file: SourceFile<Site>,
@@ -87,7 +87,7 @@ extension SourceFault {
         )
     }
 
-    /// The path that the error names: relative to the content folder, but absolute for the front page.
+    /// Returns the path for the error: relative to the content folder, but absolute for the front page.
     private static func path<Site>(of file: SourceFile<Site>) -> Path {
         if case .index = file.role { Path(file.absolutePath) } else { Path(file.contentPath) }
     }
@@ -104,9 +104,9 @@ extension SourceFault {
 }
 
 extension SourceFile {
-    /// What is wrong with the path that the metadata of this file gives its page, with its line.
+    /// Returns the fault of the page's path given in the metadata of this file, with its line.
     ///
-    /// The run ends when the page is rendered; a plugin may give the page another path before.
+    /// The run ends when the page is rendered; a plugin may change the path before.
     func pathFault(of product: ItemFactory<Site>.Product, text: String) -> Diagnostic? {
         let path: Path
         switch product {
@@ -114,7 +114,7 @@ extension SourceFile {
         case .item(let item): path = item.path
         case .page(let page): path = page.path
         }
-        // `TextPermalinks` finds hidden names, wherever they stand.
+        // `TextPermalinks` reports hidden names.
         if SitePath.hiddenName(in: path.string) != nil { return nil }
         do {
             _ = try HTMLFileMode.indexFile(in: path)
@@ -131,7 +131,7 @@ extension SourceFile {
         }
     }
 
-    /// Where the text of this file is nested deeper than it is read; nil where it is not.
+    /// Returns a warning if the text of this file is nested too deeply; nil if not.
     func nestingFault(in text: String, from frontMatter: FrontMatter) -> Diagnostic? {
         MarkdownParser.excessiveNesting(in: text, from: frontMatter.bodyStart).map { place in
             Diagnostic(.deepNesting, file: displayPath, line: place.line, column: place.column)

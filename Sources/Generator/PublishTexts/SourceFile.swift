@@ -1,22 +1,22 @@
 import Foundation
 internal import PublishFrontMatter
 
-/// A Markdown file and what it will become.
+/// A Markdown file with its role.
 struct SourceFile<Site: Website> {
     /// The absolute path.
     var absolutePath: String
-    /// The path relative to the content folder, as errors name it.
+    /// The path relative to the content folder, for errors.
     var contentPath: String
-    /// The path relative to the site's root, as diagnostics name it.
+    /// The path relative to the site's root, for diagnostics.
     var displayPath: String
-    /// The file's name without its language.
+    /// The file name without its language.
     var name: String
-    /// The language of its name or of the folder it is in; nil in a site without languages.
+    /// The language of its name or folder; nil in a site without languages.
     var localization: SiteLocalization?
-    /// What it will become.
+    /// The role of the file.
     var role: Role
 
-    /// What a file becomes.
+    /// The role of a file.
     enum Role {
         /// The content of the front page.
         case index
@@ -29,18 +29,18 @@ struct SourceFile<Site: Website> {
     }
 }
 
-/// Reads the metadata of `PublicationFeatures`.
+/// Reads the metadata for `PublicationFeatures`.
 struct PublicationMetadata {
-    /// What the site turns on.
+    /// The features of the site.
     var features: PublicationFeatures
 
-    /// The keys that every text may have.
+    /// The keys that every text can have.
     private static let keysOfAllTexts: Set<String> = [
         "title", "description", "date", "tags", "path", "image", "audio", "video", "rss",
         "translationKey", "taxonomies",
     ]
 
-    /// The keys that are read of every text, for suggestions.
+    /// The keys that are read from every text, for suggestions.
     var keys: Set<String> {
         var keys = Self.keysOfAllTexts
         if features.contains(.schedule) { keys.formUnion(["draft", "expires", "expiry"]) }
@@ -55,34 +55,34 @@ struct PublicationMetadata {
         return keys
     }
 
-    /// Our keys that may be written with the names of other generators; none in a site that asks for nothing beyond the suite.
+    /// The built-in keys that can be written as in other generators; empty in a site without publication features.
     var adoptedKeys: Set<String> { features.isEmpty ? [] : keys }
 
-    /// How values in quotation marks are read.
+    /// The reading of quoted values.
     var quotation: Quotation { features.contains(.quotation) ? .yaml : .literal }
 
-    /// Whether headers are read that the suite does not know.
+    /// The forms of front matter to recognize.
     var reading: HeaderReading { features.isEmpty ? .strict : .lenient }
 
-    /// The names of a list, such as tags; Chinese punctuation separates them where a site asks for more than the suite.
+    /// Returns the names of a list, such as tags; with publication features also separated by Chinese punctuation.
     func names(in node: MetadataNode?) -> [String]? {
         reading == .lenient ? node?.names : node?.list
     }
 
-    /// The details of a text.
+    /// Reads the details of a text.
     ///
-    /// - Throws: `DecodingError` for a value of another kind than its key asks for.
+    /// - Throws: `DecodingError` for a value of the wrong type.
     func details(from decoder: MetadataDecoder) throws -> PublicationDetails {
         var details = PublicationDetails()
         if features.contains(.schedule) {
-            // Nobody means a text to be public who writes 'Draft: true'.
+            // A text with 'Draft: true' is certainly not meant to be public.
             details.isDraft = try ["draft", "Draft", "DRAFT"].contains(where: decoder.isTrue)
             details.expires =
                 try decoder.decodeIfPresent("expires") ?? decoder.decodeIfPresent("expiry")
         }
         if features.contains(.addresses) {
             details.aliases = (decoder.node["aliases"]?.list ?? []).map { alias in
-                // A whole URL has slashes that mean something.
+                // In a whole URL, slashes are significant.
                 alias.contains("://")
                     ? Path(alias) : Path(alias.split(separator: "/").joined(separator: "/"))
             }
@@ -118,7 +118,7 @@ struct PublicationMetadata {
         return details
     }
 
-    /// The path of an item with its `slug` in place of the file's name.
+    /// Returns the path of an item with its `slug` in place of the file name.
     func path(_ path: Path, from metadata: MetadataNode) -> Path {
         guard features.contains(.addresses), let slug = metadata["slug"]?.text, !slug.isEmpty
         else { return path }

@@ -3,16 +3,16 @@ internal import PublishFrontMatter
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Makes an item of each record of a file below `Content/_data`, or of one that `.loadData` has loaded.
+    /// Adds an item for each record of a data file in `Content/_data`, or of one loaded by `.loadData`.
     ///
-    /// A record has the keys of a header, those of the site's and the section's metadata included, and its text in
-    /// Markdown under `body`. Its path in the section is `path`, `slug`, or made of its `title`. In a site with languages the
-    /// file's name says the language, as `projects.zh.yaml` does; without one it is the first.
+    /// A record has the keys of front matter, including those of the site's and the section's metadata, and its text in
+    /// Markdown under `body`. Its path in the section is `path`, `slug`, or derived from its `title`. In a site with
+    /// languages the file name contains the language, as in `projects.zh.yaml`; without one it is the first.
     ///
     /// - Parameters:
     ///   - section: The section of the items.
-    ///   - file: The path of the file below `Content/_data`.
-    /// - Returns: The step. It ends the run when a record lacks what the metadata needs; every fault is reported with its line.
+    ///   - file: The path of the file in `Content/_data`.
+    /// - Returns: The step. A missing or invalid value ends the run; every fault is reported with its line.
     @_disfavoredOverload
     public static func addItems(in section: Site.SectionID, fromData file: Path) -> Self {
         generation(
@@ -24,12 +24,12 @@ extension PublishingStep {
         }
     }
 
-    /// Makes a page of each record of a file below `Content/_data`, or of one that `.loadData` has loaded.
+    /// Adds a page for each record of a data file in `Content/_data`, or of one loaded by `.loadData`.
     ///
     /// Records are like those of items; their paths are relative to the root of the language.
     ///
-    /// - Parameter file: The path of the file below `Content/_data`.
-    /// - Returns: The step. It ends the run when a record cannot be read; every fault is reported with its line.
+    /// - Parameter file: The path of the file in `Content/_data`.
+    /// - Returns: The step. An invalid record ends the run; every fault is reported with its line.
     @_disfavoredOverload
     public static func addPages(fromData file: Path) -> Self {
         generation(
@@ -41,15 +41,15 @@ extension PublishingStep {
         }
     }
 
-    /// Makes an item of each record of a file of data by code of the site.
+    /// Adds an item for each record of a data file, made by a closure.
     ///
     ///     .addItems(fromData: "talks.csv") { (talk: Talk) in
     ///         Item(path: talk.path, sectionID: .talks, metadata: .init(), content: Content(title: talk.title))
     ///     }
     ///
     /// - Parameters:
-    ///   - file: The path of the file below `Content/_data`; a list of records.
-    ///   - makeItem: Makes the item. Its errors end the run.
+    ///   - file: The path of the file in `Content/_data`; a list of records.
+    ///   - makeItem: Returns the item of a record. Its errors end the run.
     /// - Returns: The step.
     @_disfavoredOverload
     public static func addItems<Record: Decodable>(
@@ -64,11 +64,11 @@ extension PublishingStep {
         }
     }
 
-    /// Makes a page of each record of a file of data by code of the site.
+    /// Adds a page for each record of a data file, made by a closure.
     ///
     /// - Parameters:
-    ///   - file: The path of the file below `Content/_data`; a list of records.
-    ///   - makePage: Makes the page. Its errors end the run.
+    ///   - file: The path of the file in `Content/_data`; a list of records.
+    ///   - makePage: Returns the page of a record. Its errors end the run.
     /// - Returns: The step.
     @_disfavoredOverload
     public static func addPages<Record: Decodable>(
@@ -87,7 +87,7 @@ extension PublishingStep {
 private extension PublishingContext {
     /// Adds a text for each record of a file.
     ///
-    /// - Throws: `PublishingError` for the first record that cannot be read; all of them are reported.
+    /// - Throws: `PublishingError` for the first invalid record; all faults are reported.
     mutating func addTexts(
         fromData file: Path,
         _ role: (Path) -> SourceFile<Site>.Role
@@ -98,7 +98,7 @@ private extension PublishingContext {
         if case .declared(let named, _) = suffixes.finding(in: file.string) { localization = named }
         let parsers = ArticleParsers(self)
         var parser = parsers.parser(for: localization)
-        // The names of texts are those of files.
+        // Wiki links refer to texts in files.
         parser.options.recognizesWikiLinks = false
         let factory = RecordFactory(
             texts: ItemFactory(

@@ -2,13 +2,13 @@ import Foundation
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Takes the date of a text's last modification from the history of the site's Git repository.
+    /// Sets the modification dates of texts from the history of the site's Git repository.
     ///
-    /// File systems only know when a file was copied or checked out. Texts that say `updated` themselves keep that date;
-    /// files without history keep theirs. An article that was changed a day or more after its date counts as `updated`, so that
-    /// readers, feeds and search engines are told. A commit that adds a file or only renames it is no change, nor is one that
-    /// `.git-blame-ignore-revs` names. Outside a repository, without Git, and in a clone that holds only the newest commits
-    /// there is a warning, and nothing else.
+    /// File systems know only when a file was copied or checked out. Texts with their own `updated` keep that date;
+    /// files without history keep theirs. An article that was changed a day or more after its date gets `updated`,
+    /// which is shown to readers, feeds and search engines. A commit that adds a file or only renames it does not
+    /// count, nor does one listed in `.git-blame-ignore-revs`. Outside a repository, without Git, and in a shallow
+    /// clone the step only warns.
     @_disfavoredOverload
     public static func useGitModificationDates() -> Self {
         generation(named: "Use Git modification dates", effects: [.needsItems, .changesTexts]) {
@@ -45,50 +45,51 @@ extension PublishingStep {
     }
 }
 
-/// The repository lacks the older part of its history.
+/// The error of a shallow clone, which lacks a part of the history.
 private struct ShallowClone: LocalizedError {
     var errorDescription: String? { "the clone holds only the newest commits" }
 }
 
-/// When the files of a repository were changed, under whatever names they had then.
+/// The dates of changes to the files of a repository, under all their former names.
 private struct GitDates {
-    /// What the commits say of a file.
+    /// The history of a file.
     struct History {
-        /// When it was added.
+        /// The date on which it was added.
         var added: Date?
-        /// When it was changed last; nil for a file that was only added and renamed.
+        /// The date of the last change; nil for a file that was only added and renamed.
         var changed: Date?
 
-        /// Gives a text the date of its last modification: that of its publication, if it was never changed.
+        /// Sets the modification date of a text: that of its publication, if it was never changed.
         func date(_ content: inout Content) {
             let published = content.date == content.fileDate ? added : content.date
             if let date = changed ?? published { content.lastModified = date }
         }
     }
 
-    /// What a commit does to a file.
+    /// A change of a file in a commit.
     private struct Change {
-        /// A letter of `git log --name-status`; after one for renames, how much of the file has stayed, in percent.
+        /// A letter of `git log --name-status`; for renames followed by the similarity in per cent.
         var status: String
         var path: String
-        /// The name before.
+        /// The former name.
         var oldPath = ""
 
         var isRename: Bool { status.hasPrefix("R") }
-        /// Whether readers see another text.
+        /// Whether the text has changed for readers.
         var isUpdate: Bool { !"ADR".contains(status.prefix(1)) || isRename && status != "R100" }
     }
 
-    /// The histories by path relative to the folder that was asked for.
+    /// The histories by path relative to the requested folder.
     private(set) var files: [String: History] = [:]
-    /// The names that files have today, by those of the time that is looked at; nil for what is another file today.
+    /// The current names of files, by those at the time of the commit being read; nil for what is another file now.
     private var names: [String: String?] = [:]
 
-    /// Asks Git once for the whole history.
+    /// Reads the whole history with a single call of Git.
     ///
-    /// Commits in `.git-blame-ignore-revs`, where projects name those that reformat everything, change nothing.
+    /// Commits listed in `.git-blame-ignore-revs`, such as reformatting, are ignored.
     ///
-    /// - Throws: `CommandError` when there is no repository, `ProgramFault` when there is no Git; `ShallowClone` when commits are missing.
+    /// - Throws: `CommandError` outside a repository, `ProgramFault` if Git is not installed, `ShallowClone` if commits
+    ///   are missing.
     init(repository folder: String) throws {
         let about = try Command(
             "git",
@@ -104,7 +105,7 @@ private struct GitDates {
                 "-z", "--", "Content",
             ]
         ).run(in: folder)
-        // With `-z` everything ends in a zero byte; before the first change there may be line feeds.
+        // With `-z` everything ends in a zero byte; line feeds may precede the first change.
         var fields = log.split(separator: 0).lazy.map {
             String(decoding: $0.drop { $0 == UInt8(ascii: "\n") }, as: UTF8.self)
         }.makeIterator()
@@ -130,7 +131,7 @@ private struct GitDates {
         note(changes, at: commit.date, areUpdates: !commit.isIgnored)
     }
 
-    /// Notes the changes of a commit, the newest commit first.
+    /// Adds the changes of a commit; the newest commit comes first.
     private mutating func note(_ changes: [Change], at date: Date, areUpdates: Bool) {
         let today = changes.map { names[$0.path] ?? $0.path }
         for (change, name) in zip(changes, today) {

@@ -2,20 +2,20 @@ import Ink
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Lets empty blocks of code show files below some folders, so that an article shows what the build of these folders compiles.
+    /// Lets empty code blocks include files of some folders, so that an article shows code that the build compiles.
     ///
-    /// It belongs before the steps that read texts, and texts have to be read as articles.
+    /// Place the step before those that read texts; it requires the Markdown dialect for articles.
     ///
     ///     .includeCode(from: "Snippets"),
     ///     .addMarkdownFiles(),
     ///
-    /// A fence with nothing below it shows what stands in the file that it names between the comments `#region brew` and
-    /// `#endregion brew`; without `region` it shows the file. What cannot be shown is an error with its line.
+    /// An empty code block shows the part of its file between the comments `#region brew` and `#endregion brew`;
+    /// without `region` the whole file. A block that cannot be shown is an error with its line.
     ///
     ///     ```swift file="Snippets/Tea.swift" region="brew"
     ///     ```
     ///
-    /// - Parameter folders: The folders, relative to the site's root; none is hidden.
+    /// - Parameter folders: The folders, relative to the site's root; they must not be hidden.
     /// - Returns: The step.
     @_disfavoredOverload
     public static func includeCode(from folders: Path...) -> Self {
@@ -38,7 +38,7 @@ extension PublishingStep {
 }
 
 extension [MarkdownInclusion] {
-    /// The first block that cannot show its file; nil where all can.
+    /// Returns the error of the first block that cannot include its file; nil if there is none.
     func firstDiagnostic(in file: String) -> Diagnostic? {
         lazy.compactMap { inclusion in
             inclusion.fault.map {

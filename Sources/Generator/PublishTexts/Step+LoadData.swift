@@ -4,11 +4,11 @@ internal import PublishFrontMatter
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Loads data from the network, once: later runs take what `.publish` keeps, until one is asked to `--refresh` it.
+    /// Downloads data once with a closure: later runs use the copy in `.publish`, until a run has the flag `--refresh`.
     ///
-    /// Runs that are `--offline` load nothing.
+    /// Runs with `--offline` download nothing.
     ///
-    /// What is loaded is read like a file below `Content/_data`: by `context.data(_:from:)` and the steps that add items and
+    /// The data are read like a file in `Content/_data`, with `context.data(_:from:)` and the steps that add items and
     /// pages.
     ///
     ///     .loadData("repositories.json") {
@@ -16,8 +16,8 @@ extension PublishingStep {
     ///     }
     ///
     /// - Parameters:
-    ///   - name: The name of the data; its ending says its form: `.yaml`, `.json` or `.csv`.
-    ///   - load: Loads it. Its errors end the run, and what was loaded before stays for runs without `--refresh`.
+    ///   - name: The name of the data; its extension is the format: `.yaml`, `.json` or `.csv`.
+    ///   - load: Downloads the data. Its errors end the run; earlier data are kept for runs without `--refresh`.
     /// - Returns: The step.
     @_disfavoredOverload
     public static func loadData(_ name: Path, _ load: @escaping () async throws -> Data) -> Self {
@@ -26,14 +26,14 @@ extension PublishingStep {
         }
     }
 
-    /// Loads data from an address by `curl`, once: later runs take what `.publish` keeps, until one is asked to
-    /// `--refresh` it.
+    /// Downloads data from a URL with `curl`, once: later runs use the copy in `.publish`, until a run has the flag
+    /// `--refresh`.
     ///
     /// - Parameters:
-    ///   - name: The name of the data; its ending says its form: `.yaml`, `.json` or `.csv`.
-    ///   - url: Its address. A server that asks for a key is for the form with a closure, because arguments of programs can
-    ///     be seen.
-    /// - Returns: The step. It ends the run when the server does not give the data.
+    ///   - name: The name of the data; its extension is the format: `.yaml`, `.json` or `.csv`.
+    ///   - url: The URL. For a server that requires a key, use the form with a closure, because arguments of programs
+    ///     are visible to other users.
+    /// - Returns: The step. It ends the run if the download fails.
     @_disfavoredOverload
     public static func loadData(_ name: Path, from url: URL) -> Self {
         loadData(name) {
@@ -50,32 +50,32 @@ extension PublishingStep {
     }
 }
 
-/// Makes items and pages of the records of a file of data: a record says what the header of a text would, and its text
-/// under the key `body`.
+/// Makes items and pages from the records of a data file: a record has the keys of front matter, and its text under the
+/// key `body`.
 struct RecordFactory<Site: Website> {
-    /// Makes the products.
+    /// The factory of the results.
     var texts: ItemFactory<Site>
-    /// Renders Markdown.
+    /// The parser of Markdown.
     var parser: MarkdownParser
     /// The file.
     var source: DataSource
     /// The language of the texts; nil in a site without languages.
     var localization: SiteLocalization?
 
-    /// What becomes of the file.
+    /// The result of a file.
     struct Result {
         /// The texts that could be made.
         var texts: [ItemFactory<Site>.Text] = []
-        /// Records that could not be read.
+        /// The faults of invalid records.
         var faults: [DataFault] = []
-        /// Keys that nothing reads.
+        /// Unused keys.
         var misspelt: [MisspeltKey] = []
     }
 
     /// Makes a text of each record.
     ///
-    /// - Parameter role: What a text becomes, by its path.
-    /// - Returns: The texts, and what is wrong with the others.
+    /// - Parameter role: Returns the role of a text by its path.
+    /// - Returns: The texts, and the faults of the others.
     /// - Throws: An error of the site's own types.
     func make(_ role: (Path) -> SourceFile<Site>.Role) throws -> Result {
         var result = Result()
@@ -129,12 +129,15 @@ struct RecordFactory<Site: Website> {
 }
 
 private extension PublishingContext {
-    /// Takes what is kept of some data, or loads it.
+    /// Reads the stored copy of data, or downloads it.
     ///
-    /// - Throws: `PublishingError` when it cannot be loaded, or is not what its name says.
+    /// - Throws: `PublishingError` if it cannot be downloaded, or does not have the format of its name.
     func loadData(_ name: Path, _ load: () async throws -> Data) async throws {
         guard SitePath.isSafe(name.string) else {
-            throw PublishingError(path: name, infoMessage: "The name of data cannot lead elsewhere")
+            throw PublishingError(
+                path: name,
+                infoMessage: "The name of data must be a relative path without '..'"
+            )
         }
         let path = workspace.hidden.path + "Data/" + name.string
         let kept = options.refreshesData && options.mayAskNetwork ? nil : keptData(at: path)
@@ -146,7 +149,7 @@ private extension PublishingContext {
             try Disk.replace(path, with: bytes)
         }
         run.dataFiles[name.string] = DataSource(name: name.string, path: path, content: content)
-        // Pages may show it, and it is no file of the site.
+        // Pages may show the data, which are not in a file of the site.
         run.pageConditions = run.pageConditions.map { conditions in
             Digest { builder in
                 builder.add(conditions)
@@ -156,7 +159,7 @@ private extension PublishingContext {
         }
     }
 
-    /// What an earlier run has kept; nil if it is not there or damaged.
+    /// Returns data stored by an earlier run; nil if there is none, or it is damaged.
     func keptData(at path: String) -> (bytes: [UInt8], content: DataFile)? {
         guard let format = DataFile.Format(fileName: path), Disk.isFile(path),
             let bytes = try? Disk.read(path),
@@ -165,9 +168,9 @@ private extension PublishingContext {
         return (bytes, content)
     }
 
-    /// Loads data.
+    /// Downloads data.
     ///
-    /// - Throws: `PublishingError` that says whether there is older data.
+    /// - Throws: `PublishingError` that mentions older data, if there are any.
     func loaded(
         _ name: Path,
         keptAt path: String,
@@ -186,7 +189,7 @@ private extension PublishingContext {
             throw PublishingError(
                 path: name,
                 infoMessage: "The data could not be loaded"
-                    + (isKept ? "; without '--refresh' that of an earlier run is used" : ""),
+                    + (isKept ? "; without '--refresh' the data of an earlier run is used" : ""),
                 underlyingError: error
             )
         }

@@ -4,8 +4,8 @@ internal import PublishFrontMatter
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Reads the Markdown files of a folder, which is relative to the site's root: folders named like sections
-    /// hold items, everything else becomes pages.
+    /// Adds the Markdown files of a folder, which is relative to the site's root: files in folders named like sections
+    /// become items, everything else becomes pages.
     public static func addMarkdownFiles(at path: Path = "Content") -> Self {
         generation(
             named: "Add Markdown files from '\(path)' folder",
@@ -18,7 +18,7 @@ extension PublishingStep {
 }
 
 private extension PublishingContext {
-    /// From the files of a folder to items and pages.
+    /// Adds items and pages from the files of a folder.
     mutating func addMarkdownFiles(at path: Path) throws {
         // All files are read before the first fault ends the step, so that one run shows every fault.
         let (results, defaults) = try parseFiles(below: path)
@@ -39,7 +39,7 @@ private extension PublishingContext {
         dispose(of: consume twins)
     }
 
-    /// Parses the Markdown files of a folder, or finds what earlier runs have parsed.
+    /// Parses the Markdown files of a folder, or reads the results of earlier runs.
     func parseFiles(
         below path: Path
     ) throws -> (results: [Result<ItemFactory<Site>.Text, any Error>], defaults: FolderDefaults) {
@@ -68,7 +68,7 @@ private extension PublishingContext {
             articles: articles,
             defaults: defaults
         )
-        // The beginning and the body of each.
+        // The head and the body of each.
         cache.expect(2 * files.count)
         let results = try parallelMap(count: files.count) { index in
             Result { try factory.make(from: files[index]) }
@@ -77,9 +77,9 @@ private extension PublishingContext {
         return (results, defaults)
     }
 
-    /// What folders say of their texts.
+    /// Returns the default metadata of folders.
     ///
-    /// - Throws: `PublishingError` for the first file that cannot be read; all faults are reported.
+    /// - Throws: `PublishingError` for the first invalid file; all faults are reported.
     func folderDefaults(
         _ files: [String],
         below path: Path,
@@ -112,7 +112,7 @@ private extension PublishingContext {
         return defaults
     }
 
-    /// Tells of keys for all texts of a folder that none of them reads.
+    /// Reports keys in folder defaults that none of the folder's texts uses.
     func noteUnknownKeys(
         of defaults: FolderDefaults,
         below path: Path,
@@ -135,9 +135,9 @@ private extension PublishingContext {
         }
     }
 
-    /// The folder of the texts.
+    /// Returns the folder of the texts.
     ///
-    /// - Throws: `FileError`, in new sites `PublishingError` that says what belongs there.
+    /// - Throws: `FileError`, in new sites `PublishingError` with an explanation.
     func folderOfTexts(at path: Path) throws -> Folder {
         do {
             return try folder(at: path)
@@ -150,7 +150,7 @@ private extension PublishingContext {
         }
     }
 
-    /// The texts that were read, and the first fault that ends the step; all faults are reported.
+    /// Returns the texts, or throws the first fault that ends the step; all faults are reported.
     ///
     /// - Throws: Any other error.
     func texts(

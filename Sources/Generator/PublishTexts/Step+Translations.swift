@@ -3,11 +3,11 @@ internal import PublishLanguages
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Records that every translation matches its original as it is now.
+    /// Marks every translation as matching the current version of its original.
     ///
-    /// From then on a change of the original is reported as long as the translation is not marked again. A site offers
-    /// it on request: `.if(CommandLine.arguments.contains("--mark-translations"), .markTranslations())`; the command
-    /// `publish i18n mark` needs no such step.
+    /// From then on a change of the original is reported until the translation is marked again. A site can offer it as
+    /// a flag: `.if(CommandLine.arguments.contains("--mark-translations"), .markTranslations())`; the command `publish
+    /// i18n mark` does not need the step.
     @_disfavoredOverload
     public static func markTranslations() -> Self {
         generation(named: "Mark translations") { context in
@@ -18,11 +18,11 @@ extension PublishingStep {
             if let unknown = asked.first(where: { !known.contains($0) }) {
                 throw PublishingError(
                     path: Path(unknown),
-                    infoMessage: "The file is no translation of another text of the site"
+                    infoMessage: "The file is not a translation of another text of the site"
                 )
             }
             var records = try TranslationRecords(ofSiteAt: root)
-            // Drafts are not known to every run, but their marks are worth as much.
+            // Not every run reads drafts, but their marks are kept.
             let texts = Set(context.sourcesOfTexts.map(\.1.file))
             let orphans = records.digests.keys.sorted().filter { file in
                 asked.isEmpty && !known.contains(file)
@@ -39,7 +39,7 @@ extension PublishingStep {
             guard context.options.task.isQuestion else { return }
             let count = Amount.text(marked.count, "translation")
             let forgotten = orphans.map {
-                "Forgot the mark of '\($0)', which is no translation any more.\n"
+                "Removed the mark of '\($0)', which is no longer a translation.\n"
             }
             try context.answer(
                 "Marked \(count) in '\(TranslationRecords.fileName)'.\n" + forgotten.joined()
@@ -47,7 +47,7 @@ extension PublishingStep {
         }
     }
 
-    /// Notes which texts are missing in which languages of the site.
+    /// Reports the texts that are missing in some languages of the site.
     @_disfavoredOverload
     public static func reportMissingTranslations() -> Self {
         generation(named: "Report missing translations", reach: .files) { context in
@@ -71,9 +71,9 @@ extension PublishingStep {
 }
 
 extension PublishingContext {
-    /// Whether the original has changed since the translation was marked as matching it.
+    /// Returns whether the original has changed since the translation was marked as matching it.
     ///
-    /// False for originals and for translations that were never marked.
+    /// False for originals and for unmarked translations.
     @_disfavoredOverload
     public func isOutdatedTranslation(_ location: any Location) -> Bool {
         changes(ofOriginalOf: location) != nil
@@ -97,9 +97,9 @@ extension PublishingContext {
 }
 
 extension TranslationRecords {
-    /// Reads the records of a site; none if there is no file.
+    /// Reads the records of a site; empty if there is no file.
     ///
-    /// - Throws: `PublishingError` when the file is no list of records.
+    /// - Throws: `PublishingError` if the file is invalid.
     init(ofSiteAt root: String) throws {
         do {
             try self.init(root: root)

@@ -1,15 +1,15 @@
 internal import PublishFrontMatter
 
-/// The tags of all texts: spellings of one, and those that share an address.
+/// The tags of all texts, with different spellings and clashing URLs.
 struct TagSpellings<Site: Website> {
     /// The site.
     var site: Site
     /// The texts, in the order of their files.
     var texts: [ItemFactory<Site>.Text]
 
-    /// Gives spellings of one tag, such as `swift` and `SWIFT`, the one that most articles have.
+    /// Replaces the spellings of a tag, such as `swift` and `SWIFT`, by the most frequent one.
     ///
-    /// - Returns: A note for each tag that was spelt differently.
+    /// - Returns: A note for each tag with several spellings.
     func merge() -> [Diagnostic] {
         var groups: [String: [Tag: Use]] = [:]
         for (tag, use) in uses(in: texts) { groups[key(of: tag), default: [:]][tag] = use }
@@ -39,7 +39,7 @@ struct TagSpellings<Site: Website> {
         return notes.sorted()
     }
 
-    /// Warnings for tags whose pages have the same address, so that one of them shows.
+    /// Warnings for tags with the same URL, of which only one is shown.
     var collisions: [Diagnostic] {
         var warnings: [Diagnostic] = []
         let languages = Dictionary(grouping: texts) { $0.file.localization?.id }
@@ -68,12 +68,12 @@ struct TagSpellings<Site: Website> {
 }
 
 private extension TagSpellings {
-    /// How a tag is used.
+    /// The use of a tag.
     struct Use {
         var count: Int
-        /// Its place among all tags, in the order of the texts.
+        /// Its index among all tags, in the order of the texts.
         var number: Int
-        /// The first text that has it.
+        /// The first text with the tag.
         var file: String
     }
 
@@ -89,7 +89,7 @@ private extension TagSpellings {
         return uses
     }
 
-    /// What spellings of one tag have in common: everything but the case of letters and the kind of white space.
+    /// Returns the key shared by spellings of a tag, which ignores case and kinds of white space.
     func key(of tag: Tag) -> String {
         tag.string.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }

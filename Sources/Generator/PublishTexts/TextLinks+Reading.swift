@@ -2,7 +2,7 @@ import Foundation
 internal import PublishStorage
 
 extension PublishingContext {
-    /// Keeps where links between files lead, for steps that take the Markdown of texts elsewhere.
+    /// Records the targets of links between files, for steps that export the Markdown of texts.
     mutating func keepLinks(of twins: LanguageTwins<Site>) {
         guard needsTextLinks else { return }
         let links = ArticleLinks(

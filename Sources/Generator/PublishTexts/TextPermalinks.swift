@@ -2,17 +2,17 @@ import Foundation
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// Gives texts the addresses that their headers and the site's patterns ask for.
+/// Assigns the permalinks given in front matter and by the site's patterns.
 struct TextPermalinks<Site: Website> {
     private let site: Site
     private let pattern: PermalinkPattern?
     private let patterns: [String: PermalinkPattern]
     private let zone: TimeZone
 
-    /// Reads the site's patterns.
+    /// Parses the site's patterns.
     ///
     /// - Parameter site: The site.
-    /// - Throws: `PublishingError` for a pattern or a section that does not exist.
+    /// - Throws: `PublishingError` for an invalid pattern or an unknown section.
     init(of site: Site) throws {
         self.site = site
         let permalinks = site.permalinks
@@ -23,16 +23,16 @@ struct TextPermalinks<Site: Website> {
         }) {
             throw PublishingError(
                 infoMessage:
-                    "The site's 'permalinks' name the section '\(name)', which it does not have"
+                    "The site's 'permalinks' contain the unknown section '\(name)'"
             )
         }
         zone = site.contentTimeZone
     }
 
-    /// Moves texts to their addresses.
+    /// Sets the paths of texts.
     ///
-    /// - Parameter texts: All texts, with the dates that they have from their originals.
-    /// - Returns: Errors for addresses that cannot be, whoever named them, and for texts that claim the same one.
+    /// - Parameter texts: All texts, with the dates shared by their originals.
+    /// - Returns: Errors for invalid paths from any source, and for texts with the same path.
     func place(_ texts: [ItemFactory<Site>.Text]) -> [Diagnostic] {
         var faults: [Diagnostic] = []
         var isPlaced = site.permalinks != SitePermalinks.none
@@ -40,7 +40,7 @@ struct TextPermalinks<Site: Website> {
             do throws(Fault) {
                 if try place(text) { isPlaced = true }
             } catch .noDate where text.product.content.publication.isDraft {
-                // A draft gets its date, and with it its address, when it is finished.
+                // A draft gets its date, and with it its path, when it is finished.
                 continue
             } catch {
                 faults.append(error.diagnostic(in: text.file.displayPath))
@@ -52,7 +52,7 @@ struct TextPermalinks<Site: Website> {
 }
 
 private extension TextPermalinks {
-    /// Why a text cannot have the address that it should have.
+    /// The reason why a text cannot have its permalink.
     enum Fault: Error {
         case unknownName(String, pattern: String)
         case noDate(pattern: String)
@@ -71,7 +71,7 @@ private extension TextPermalinks {
     }
 
     static var namesHint: String {
-        "the names are "
+        "the placeholders are "
             + PermalinkPattern.Placeholder.allCases.map { ":" + $0.rawValue }
             .joined(separator: ", ")
     }
@@ -82,13 +82,13 @@ private extension TextPermalinks {
         } catch {
             throw PublishingError(
                 infoMessage:
-                    "The pattern '\(text)' of the site's 'permalinks' names '\(error.name)'; "
+                    "The pattern '\(text)' of the site's 'permalinks' has the unknown placeholder '\(error.name)'; "
                     + namesHint
             )
         }
     }
 
-    /// Moves a text; says whether it has an address of its own.
+    /// Sets the path of a text; returns whether it has a permalink of its own.
     func place(_ text: ItemFactory<Site>.Text) throws(Fault) -> Bool {
         switch text.product {
         case .index, .sectionIndex: return false
@@ -134,11 +134,13 @@ private extension TextPermalinks {
         categories: [String]
     ) throws(Fault) -> Path {
         if own.contains("://") || own.hasPrefix("//") || own.allSatisfy({ "/ ".contains($0) }) {
-            throw .noPath("'permalink' is \"\(own)\", which is no path; write one such as '/a/b/'")
+            throw .noPath(
+                "'permalink' is \"\(own)\", which is not a path; write one such as '/a/b/'"
+            )
         }
         if let sign = own.first(where: { "?#".contains($0) }) {
             throw .noPath(
-                "'permalink' is \"\(own)\", and servers never see what follows '\(sign)'; leave it out"
+                "'permalink' is \"\(own)\", but servers never see the part after '\(sign)'; leave it out"
             )
         }
         // A path copied from a browser is percent-encoded already.
@@ -174,7 +176,7 @@ private extension TextPermalinks {
         } catch {
             throw .noDate(pattern: pattern.text)
         }
-        // That has an error of its own, for whoever named the address.
+        // It has an error of its own, regardless of the source of the path.
         if SitePath.hiddenName(in: place.string) != nil { return place }
         do {
             _ = try OutputPath(place)
@@ -184,12 +186,13 @@ private extension TextPermalinks {
         return place
     }
 
-    /// An error for a text that would put files where web servers, Git and build servers look for their settings.
+    /// Returns an error for a text whose path would put files where web servers, Git and build servers look for
+    /// settings.
     func hiddenPathFault(of text: ItemFactory<Site>.Text) -> Diagnostic? {
         guard let path = text.path, let name = SitePath.hiddenName(in: path.string) else {
             return nil
         }
-        // Files of this name are not read, so it stands in the header, or in a record of data.
+        // Files with such names are not read, so the path comes from front matter or a data record.
         let lines = (try? Disk.read(text.file.absolutePath)).map {
             String(decoding: $0, as: UTF8.self)
                 .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -201,7 +204,7 @@ private extension TextPermalinks {
         )
     }
 
-    /// Errors for texts at the address of another text, or of a page that the site has anyway.
+    /// Returns errors for texts with the path of another text, or of a page of the site.
     func collisions(among texts: [ItemFactory<Site>.Text]) -> [Diagnostic] {
         var owners = reserved
         return texts.compactMap { text in
@@ -219,10 +222,10 @@ private extension TextPermalinks {
         }
     }
 
-    /// A page at its address introduces it.
+    /// A page at its path is its introduction.
     static var tagList: String { "the list of tags" }
 
-    /// What is at an address in any case.
+    /// The paths of generated pages.
     var reserved: [Path: String] {
         var owners: [Path: String] = [:]
         let prefixes = site.localizations.map(site.pathPrefix(for:)) + [""]
@@ -239,7 +242,7 @@ private extension TextPermalinks {
 }
 
 private extension ItemFactory.Text {
-    /// The path of the page that the text becomes; nil for a text that a list shows.
+    /// The path of the text's page; nil for a text shown on a list page.
     var path: Path? {
         switch product {
         case .index, .sectionIndex: nil
@@ -248,7 +251,7 @@ private extension ItemFactory.Text {
         }
     }
 
-    /// Whether the text is in no section.
+    /// Whether the text is outside sections.
     var isPage: Bool {
         if case .page = product { true } else { false }
     }

@@ -4,19 +4,19 @@ internal import PublishPairs
 internal import PublishSite
 internal import PublishStorage
 
-/// What an original said when its translation was marked: short digests of its title, its description and its blocks.
+/// The mark of an original at the time of its translation: short digests of its title, its description and its blocks.
 ///
-/// Marks of earlier versions are one digest of the whole file, and count as long as that is the same.
+/// Marks of earlier versions are a single digest of the whole file, and are valid while it has not changed.
 struct TranslationMark {
-    /// As the records hold it: digests with a space between them.
+    /// The mark as stored: digests separated by spaces.
     let text: String
 
-    /// Makes the mark of an original as it is now, or reads it from the cache.
+    /// Makes the mark of the current original, or reads it from the cache.
     ///
     /// - Parameters:
     ///   - file: The file of the original.
     ///   - parser: The parser of the site.
-    ///   - cache: Keeps marks by the digests of files.
+    ///   - cache: The cache, by the digests of files.
     init(of file: [UInt8], _ parser: MarkdownParser, keptIn cache: BuildCache) {
         let key = Digest(file)
         if let known = cache.value(for: key, in: Self.part) {
@@ -29,7 +29,7 @@ struct TranslationMark {
 
     private static let part: StaticString = "marks"
 
-    /// Which sections of an original have changed since a mark was made; nil if none has.
+    /// Returns the sections of an original that have changed since a mark was made; nil if there are none.
     func changes(
         since marked: String,
         in file: [UInt8],
@@ -52,14 +52,14 @@ struct TranslationMark {
 }
 
 extension MarkedText {
-    /// The headings that begin sections, which a title is not.
+    /// Returns the headings that begin sections, without the title.
     fileprivate func headings(_ parser: MarkdownParser) -> [MarkdownHeading] {
         let text = String(decoding: bytes, as: UTF8.self)
         let headings = parser.article(from: text, bodyStart: bodyStart).headings
         return headings.first?.level == 1 ? Array(headings.dropFirst()) : headings
     }
 
-    /// The section in which a part is; 0 before the first heading.
+    /// Returns the index of the section that contains a part; 0 before the first heading.
     fileprivate func section(ofDigest index: Int, below headings: [MarkdownHeading]) -> Int {
         guard let block = block(ofDigest: index) else { return 0 }
         return headings.count { $0.line <= blocks[block].line }
@@ -67,7 +67,7 @@ extension MarkedText {
 }
 
 extension MarkedText.Difference {
-    /// The digests that are new; where something has gone, that before it.
+    /// The indices of new digests; for a deletion, that of the digest before it.
     fileprivate var changed: [Int] {
         new.isEmpty ? [Swift.max(0, new.lowerBound - 1)] : Array(new)
     }

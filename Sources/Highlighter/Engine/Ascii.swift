@@ -1,4 +1,4 @@
-/// The bytes that rules talk about.
+/// The bytes used by rules.
 enum Ascii {
     static let tab: UInt8 = 0x09
     static let newline: UInt8 = 0x0A

@@ -1,5 +1,5 @@
 extension Grammar {
-    /// Takes a number: prefix, digits, fraction, exponent and whatever letters follow as its suffix.
+    /// Reads a number: prefix, digits, fraction, exponent and any letters after it as its suffix.
     func scanNumber(_ lexer: inout Lexer) {
         let start = lexer.position
         var next = start + 1

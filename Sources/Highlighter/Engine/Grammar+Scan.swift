@@ -1,5 +1,5 @@
 extension Grammar {
-    /// The main loop: one look at the byte's class decides what to try.
+    /// The main loop, which chooses by the class of each byte what to try.
     func scanTable(_ lexer: inout Lexer) {
         while lexer.position < lexer.end {
             let byte = lexer.source[lexer.position]
@@ -20,7 +20,7 @@ extension Grammar {
         }
     }
 
-    /// Passes a run of white space; a line with pending here-documents is followed by their bodies.
+    /// Reads white space; after a line with pending here-documents, also their bodies.
     @inline(__always)
     private func scanSpace(_ lexer: inout Lexer) {
         var next = lexer.position
@@ -68,7 +68,7 @@ extension Grammar {
         return false
     }
 
-    /// The offset after the name that starts at an offset.
+    /// Returns the end of the name at an offset.
     @inline(__always)
     func wordEnd(_ lexer: borrowing Lexer, from offset: Int) -> Int {
         var next = offset + 1
@@ -78,13 +78,13 @@ extension Grammar {
         return next
     }
 
-    /// The number of a word of the text.
+    /// Returns the number of a word of the text.
     @inline(__always)
     func wordNumber(_ lexer: borrowing Lexer, from start: Int, to end: Int) -> UInt8 {
         words.value(at: lexer.source + start, count: end - start)
     }
 
-    /// Takes a name or keyword.
+    /// Reads a name or keyword.
     @inline(__always)
     func scanWord(_ lexer: inout Lexer) {
         let end = wordEnd(lexer, from: lexer.position)
@@ -98,7 +98,7 @@ extension Grammar {
         lexer.takeWord(kind, to: end, word: number)
     }
 
-    /// What a word is by the table alone.
+    /// Returns the kind of a word according to the table alone.
     func defaultKind(_ lexer: borrowing Lexer, end: Int, word: UInt8) -> TokenKind {
         let isMember =
             hasMembers && lexer.last.byte == "." && !lexer.isAfterNewline
@@ -125,7 +125,7 @@ extension Grammar {
             || byte == "'"
     }
 
-    /// Takes a run of operator bytes, stopping where a rule (a comment) may start.
+    /// Reads a run of operator bytes, up to where a rule (a comment) may start.
     @inline(__always)
     private func scanOperator(_ lexer: inout Lexer) {
         var next = lexer.position + 1
@@ -137,7 +137,7 @@ extension Grammar {
         lexer.take(.operator, to: next)
     }
 
-    /// Takes one byte of punctuation and keeps count of the brackets of an interpolation.
+    /// Reads one byte of punctuation and counts the brackets of an interpolation.
     @inline(__always)
     private func scanPunctuation(_ lexer: inout Lexer, byte: UInt8) {
         if let frame = lexer.frames.last, let code = strings[frame.rule].interpolation {

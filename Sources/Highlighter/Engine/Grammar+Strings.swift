@@ -1,16 +1,16 @@
 extension Grammar {
-    /// Takes a string from its opening mark on, up to its end or its first interpolation.
+    /// Reads a string from its opening mark up to its end or its first interpolation.
     func openString(_ lexer: inout Lexer, rule: Int, hashes: Int = 0, openLength: Int? = nil) {
         lexer.frames.append(StringFrame(rule: rule, hashes: hashes, outerDepth: lexer.depth))
         scanString(&lexer, from: lexer.position + (openLength ?? strings[rule].open.count + hashes))
     }
 
-    /// Goes on with the innermost string after an interpolation.
+    /// Continues the innermost string after an interpolation.
     func continueString(_ lexer: inout Lexer) {
         scanString(&lexer, from: lexer.position)
     }
 
-    /// Scans the innermost string from an offset; what lies before it is the string's opening mark.
+    /// Scans the innermost string from an offset, which is after the opening mark.
     private func scanString(_ lexer: inout Lexer, from offset: Int) {
         guard let frame = lexer.frames.last else { return }
         let rule = strings[frame.rule]
@@ -92,7 +92,7 @@ extension Grammar {
 }
 
 extension Lexer {
-    /// Whether so many hashes stand at an offset.
+    /// Whether there is a number of hashes at an offset.
     @inline(__always)
     func hasHashes(_ count: Int, at offset: Int) -> Bool {
         guard count > 0 else { return true }
@@ -105,10 +105,10 @@ extension Lexer {
         return true
     }
 
-    /// The offset after an escape whose sign ends at an offset.
+    /// Returns the end of an escape whose first character ends at an offset.
     ///
-    /// `\u{…}` and `\x…` take what belongs to them; every other escape is one character, of which the bytes beyond the
-    /// first follow it into the token.
+    /// `\u{…}` and `\x…` include their digits; every other escape is a single character, whose remaining bytes are
+    /// added to the token.
     func escapeEnd(from offset: Int) -> Int {
         guard offset < end else { return end }
         let mark = source[offset]

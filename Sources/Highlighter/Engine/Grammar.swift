@@ -1,41 +1,41 @@
-/// The table that the engine runs for one language.
+/// The table for one language, which the engine interprets.
 struct Grammar: Sendable {
-    /// The language's canonical name in lower case, as it is written after a code fence.
+    /// The language's canonical name in lower case, as written after a code fence.
     let name: String
-    /// The language's name as people write it.
+    /// The language's name for people.
     let title: String
-    /// Other names for it, in lower case.
+    /// Alternative names, in lower case.
     let aliases: [String]
 
-    /// The words with a meaning of their own; see ``Words``.
+    /// The keywords; see ``Words``.
     var words = WordTable([])
     /// Bytes besides letters, digits and `_` that may start a name.
     var nameStarts = ""
-    /// Bytes besides letters, digits and `_` that may stand inside a name.
+    /// Bytes besides letters, digits and `_` that may be part of a name.
     var nameParts = ""
     /// Bytes that are operators; runs of them become one token.
     var operators = "+-*/%=<>!&|^~?"
-    /// What is tried, in order, at a byte before anything else.
+    /// The rules to try at a byte before anything else, in order.
     var rules: [Rule] = []
     /// The strings that frames refer to by index.
     var strings: [StringRule] = []
-    /// What names that start with a capital letter are.
+    /// The kind of names that start with a capital letter.
     var capitalised = TokenKind.type
     /// Whether a name before `(` is the name of a function.
     var hasCalls = true
     /// Whether a keyword after a dot is an ordinary member.
     var hasMembers = true
-    /// The byte that may separate digits, or 0.
+    /// The byte that may separate digits, or 0 for none.
     var digitSeparator = UInt8(ascii: "_")
-    /// Overrides how a word is classified; it is called with the offset after the word and its number.
+    /// A custom classification of words, called with the offset after the word and its number.
     var classifyWord: (@Sendable (inout Lexer, _ end: Int, _ word: UInt8) -> TokenKind)?
-    /// Overrides the whole run, for languages made of lines.
+    /// A custom scanner for the whole text, for line-based languages.
     var scanAll: (@Sendable (inout Lexer, Grammar) -> Void)?
-    /// What each byte may start; computed by ``compiled()``.
+    /// The tokens that each byte may start; computed by ``compiled()``.
     private(set) var classes = [UInt8](repeating: 0, count: 256)
     /// The rules in the order of their first bytes.
     private(set) var sortedRules: [Rule] = []
-    /// Where each byte's rules start in `sortedRules`; one longer than there are bytes.
+    /// The start of each byte's rules in `sortedRules`; has one more element than there are bytes.
     private(set) var ruleStarts: [UInt16] = []
 
     init(name: String, title: String, aliases: [String] = []) {
@@ -44,7 +44,7 @@ struct Grammar: Sendable {
         self.aliases = aliases
     }
 
-    /// Runs the table from the lexer's position to its end.
+    /// Scans from the lexer's position to its end.
     func scan(_ lexer: inout Lexer) {
         if let scanAll {
             scanAll(&lexer, self)
@@ -54,7 +54,7 @@ struct Grammar: Sendable {
     }
 }
 
-/// What a byte may be, as bits of `Grammar.classes`.
+/// The possible roles of a byte, as bits of `Grammar.classes`.
 enum ByteClass {
     static let nameStart: UInt8 = 1
     static let namePart: UInt8 = 2
@@ -65,15 +65,15 @@ enum ByteClass {
     static let rule: UInt8 = 64
 }
 
-/// One thing that may start at a byte.
+/// A rule for a construct that starts at a byte.
 enum Rule: Sendable {
     /// From a prefix to the end of the line.
     case toLineEnd(prefix: [UInt8], TokenKind)
-    /// From one mark to another over any number of lines; `nests` if it may hold itself.
+    /// From one mark to another, possibly over several lines; `nests` if it can be nested.
     case between(open: [UInt8], close: [UInt8], TokenKind, nests: Bool)
-    /// A string of the grammar's `strings` by index.
+    /// A string by its index in the grammar's `strings`.
     case string(Int)
-    /// Code that looks at the text and returns whether it took something.
+    /// Code that inspects the text and returns whether it has read something.
     case hook(first: [UInt8], @Sendable (inout Lexer, Grammar) -> Bool)
 
     /// A comment to the end of the line.
@@ -91,7 +91,7 @@ enum Rule: Sendable {
         .between(open: Array(open.utf8), close: Array(close.utf8), kind, nests: nests)
     }
 
-    /// Code for some first bytes.
+    /// Code for constructs with certain first bytes.
     static func at(
         _ first: String,
         _ hook: @escaping @Sendable (inout Lexer, Grammar) -> Bool
@@ -101,7 +101,7 @@ enum Rule: Sendable {
 }
 
 extension Grammar {
-    /// The grammar with its byte classes and rules sorted by first byte, ready to run.
+    /// Returns the grammar with byte classes and sorted rules, ready to run.
     func compiled() -> Grammar {
         var grammar = self
         grammar.fillClasses()
@@ -154,15 +154,15 @@ extension Grammar {
     }
 }
 
-/// The bits of a word's number in a ``WordTable`` of a grammar without `classifyWord`.
+/// The bits of a word's number in the ``WordTable`` of a grammar without `classifyWord`.
 ///
 /// The lower five bits are the raw value of a ``TokenKind``.
 enum Words {
-    /// The name that follows is a function's.
+    /// The next name is a function's.
     static let definesFunction: UInt8 = 0x20
-    /// The name that follows is a type's.
+    /// The next name is a type's.
     static let definesType: UInt8 = 0x40
-    /// A keyword only where a name, number or string follows on the same line.
+    /// A keyword only if a name, number or string follows on the same line.
     static let isPrefix: UInt8 = 0x80
 
     static let keyword = TokenKind.keyword.rawValue

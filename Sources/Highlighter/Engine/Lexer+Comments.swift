@@ -1,12 +1,12 @@
 extension Lexer {
-    /// Takes the rest of the line; a third slash or an exclamation mark makes a comment documentation.
+    /// Reads the rest of the line; a third slash or an exclamation mark makes a comment documentation.
     mutating func takeLine(_ kind: TokenKind) {
         var next = lineEnd(from: position)
         if next > position, source[next - 1] == Ascii.carriageReturn { next -= 1 }
         take(isDocumentation(kind, mark: "/") ? .documentation : kind, to: next)
     }
 
-    /// Takes everything up to a closing mark, or to the end of the text when there is none.
+    /// Reads everything up to a closing mark, or to the end of the text if there is none.
     mutating func takeBlock(open: [UInt8], close: [UInt8], kind: TokenKind, nests: Bool) {
         var next = position + open.count
         var level = 1
@@ -26,7 +26,7 @@ extension Lexer {
         take(!isEmpty && isDocumentation(kind, mark: "*") ? .documentation : kind, to: next)
     }
 
-    /// Whether a comment that starts with a slash goes on as a documentation comment does.
+    /// Whether a comment that starts with a slash continues like a documentation comment.
     private func isDocumentation(_ kind: TokenKind, mark: Unicode.Scalar) -> Bool {
         guard kind == .comment, source[position] == "/" else { return false }
         let third = byte(position + 2)
@@ -34,7 +34,7 @@ extension Lexer {
         return third == mark && byte(position + 3) != mark
     }
 
-    /// Takes the bodies of the here-documents whose line has ended.
+    /// Reads the bodies of the here-documents whose line has ended.
     mutating func takePendingBodies() {
         let bodies = pendingBodies
         pendingBodies = []
@@ -62,9 +62,9 @@ extension Lexer {
 }
 
 extension Lexer {
-    /// The offset after the bracket that closes the one at an offset, or the end of the line or text that lacks it.
+    /// Returns the offset after the matching closing bracket, or the end of the line or text without one.
     ///
-    /// Brackets inside quotes on one line do not count.
+    /// Brackets inside quotes on one line are ignored.
     func bracketEnd(from offset: Int, open: Unicode.Scalar, close: Unicode.Scalar) -> Int {
         var next = offset
         var level = 0

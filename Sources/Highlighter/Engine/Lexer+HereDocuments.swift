@@ -1,8 +1,8 @@
 extension Lexer {
-    /// Takes `<<MARK`, `<<-MARK`, `<<~MARK` with or without quotes, and expects its body after the line.
+    /// Reads `<<MARK`, `<<-MARK`, `<<~MARK` with or without quotes; the body is read after the line.
     ///
-    /// - Parameter allowsBlanks: Whether blanks may stand before the mark, and a backslash in place of quotes.
-    /// - Returns: False, having taken nothing, when no mark stands at the position.
+    /// - Parameter allowsBlanks: Whether blanks may precede the mark, and a backslash may replace quotes.
+    /// - Returns: False if there is no mark at the position; then nothing was read.
     mutating func takeHereMark(allowsBlanks: Bool = false) -> Bool {
         guard matches("<<", at: position) else { return false }
         var next = position + 2

@@ -1,9 +1,9 @@
-/// The state of one run over a text: where it is, what it has found, and what came last.
+/// The state of a scan: the position, the tokens found, and the last significant token.
 ///
-/// Only ``take(_:to:)`` moves the position, and it records what it passes; so the tokens always cover the text, whatever
-/// a language's rules do.
+/// Only ``take(_:to:)`` moves the position, and it records the passed range; so the tokens always cover the text,
+/// whatever the rules of a language do.
 ///
-/// SAFETY: `source` is valid for `end` bytes while the lexer lives; it is only made inside
+/// SAFETY: `source` is valid for `end` bytes while the lexer is alive; it is only created inside
 /// `withUnsafeBufferPointer` (see `CodeLanguage.tokens(in:)`), and every read is guarded by `end`.
 struct Lexer {
     let source: UnsafePointer<UInt8>
@@ -17,17 +17,17 @@ struct Lexer {
     private(set) var isAfterNewline = true
     /// The open strings and interpolations, innermost last.
     var frames: [StringFrame] = []
-    /// How many brackets are open; for languages that look at it.
+    /// The number of open brackets, for languages that use it.
     var depth = 0
-    /// The bodies that start at the next line (here-documents).
+    /// The bodies of here-documents that start at the next line.
     var pendingBodies: [HereDocument] = []
-    /// Where a search for a regular expression's end last failed; nothing before it is tried again.
+    /// The offset up to which a search for the end of a regular expression has failed; it is not repeated before.
     var failedRegexEnd = 0
-    /// Where the statement that was last looked through ends, for style sheets.
+    /// The end of the last inspected statement, for style sheets.
     var statementEnd = 0
     /// Whether that statement is a selector.
     var isSelector = false
-    /// Whether this text is a part of another language's; a document inside a document is not opened again.
+    /// Whether this text is part of another language's; nested documents are not opened again.
     var isEmbedded = false
 
     init(source: UnsafePointer<UInt8>, count: Int) {
@@ -36,16 +36,16 @@ struct Lexer {
         tokens.reserveCapacity(count / 4 + 8)
     }
 
-    /// A significant token as later rules see it.
+    /// A significant token, for later rules.
     struct Significant {
         var kind = TokenKind.text
         /// Its last byte, or 0 at the start of the text.
         var byte: UInt8 = 0
-        /// The number its grammar gives to it if it is a word, else 0.
+        /// The number of the word in its grammar's table, or 0 for other tokens.
         var word: UInt8 = 0
         var start = 0
         var end = 0
-        /// The index of the recorded token that holds it.
+        /// The index of the recorded token that contains it.
         var token = -1
     }
 }
@@ -57,7 +57,7 @@ extension Lexer {
     @inline(__always)
     func byte(_ offset: Int) -> UInt8 { offset < end ? source[offset] : 0 }
 
-    /// Whether the text goes on with these bytes at an offset.
+    /// Whether the text at an offset is these bytes.
     @inline(__always)
     func matches(_ bytes: [UInt8], at offset: Int) -> Bool {
         guard bytes.count <= end - offset else { return false }
@@ -69,12 +69,12 @@ extension Lexer {
         return true
     }
 
-    /// Whether the text goes on with this ASCII literal at an offset.
+    /// Whether the text at an offset is this ASCII literal.
     @inline(__always)
     func matches(_ literal: StaticString, at offset: Int) -> Bool {
         let count = literal.utf8CodeUnitCount
         guard count <= end - offset else { return false }
-        // SAFETY: a StaticString's pointer is valid for its `utf8CodeUnitCount` bytes for ever.
+        // SAFETY: the pointer of a StaticString is always valid for its `utf8CodeUnitCount` bytes.
         let bytes = literal.utf8Start
         var index = 0
         while index < count {
@@ -100,7 +100,7 @@ extension Lexer {
         return next
     }
 
-    /// The offset of the first byte that is not white space of any sort.
+    /// Returns the offset of the first byte that is not white space.
     @inline(__always)
     func skipSpace(_ offset: Int) -> Int {
         var next = offset
@@ -108,7 +108,7 @@ extension Lexer {
         return next
     }
 
-    /// The offset of the first byte at or after another that the test refuses.
+    /// Returns the offset of the first byte at or after another that fails the test.
     @inline(__always)
     func skip(from offset: Int, while test: (UInt8) -> Bool) -> Int {
         var next = offset
@@ -116,7 +116,7 @@ extension Lexer {
         return next
     }
 
-    /// The offset of the first match at or after another, before a limit, or nil.
+    /// Returns the offset of the first match at or after another and before a limit, or nil.
     func find(_ bytes: [UInt8], from offset: Int, before limit: Int) -> Int? {
         guard let first = bytes.first else { return nil }
         var next = offset
@@ -132,9 +132,9 @@ extension Lexer {
 // MARK: - Writing
 
 extension Lexer {
-    /// Classifies everything from the position to an offset and moves there.
+    /// Classifies everything from the position to an offset, and moves there.
     ///
-    /// Inlined at each of its hundreds of calls, it takes a quarter of the module's time to compile, and runs no faster.
+    /// Not inlined: that would take a quarter of the module's compile time, and run no faster.
     @inline(never)
     mutating func take(_ kind: TokenKind, to offset: Int) {
         let next = offset < end ? offset : end
@@ -154,14 +154,14 @@ extension Lexer {
         position = next
     }
 
-    /// Classifies a word and remembers the number its grammar gives to it.
+    /// Classifies a word and stores its number.
     @inline(__always)
     mutating func takeWord(_ kind: TokenKind, to offset: Int, word: UInt8) {
         take(kind, to: offset)
         last.word = word
     }
 
-    /// Passes white space.
+    /// Skips white space.
     @inline(__always)
     mutating func takeSpace(to offset: Int) {
         let next = offset < end ? offset : end
@@ -170,14 +170,14 @@ extension Lexer {
         position = next
     }
 
-    /// Passes white space of which at least one byte is a line feed.
+    /// Skips white space with at least one line feed.
     @inline(__always)
     mutating func takeNewline(to offset: Int) {
         takeSpace(to: offset)
         isAfterNewline = true
     }
 
-    /// Says that the position is at the start of a line, after a token that took the line feed itself.
+    /// Marks the position as the start of a line, after a token that includes the line feed.
     mutating func startLine() {
         isAfterNewline = true
     }
@@ -192,13 +192,13 @@ extension Lexer {
         }
     }
 
-    /// The tokens, once the grammar has come to the end of the text.
+    /// Returns the tokens, once the grammar has reached the end of the text.
     mutating func finished() -> [Token] {
         takeSpace(to: end)
         return tokens
     }
 
-    /// Changes the kind of the last significant token, cutting it free from neighbours it grew together with.
+    /// Changes the kind of the last significant token, separating it from neighbours it was merged with.
     mutating func reclassifyLast(_ kind: TokenKind) {
         guard last.token >= 0 else { return }
         let whole = tokens[last.token]
@@ -214,7 +214,7 @@ extension Lexer {
         last.kind = kind
     }
 
-    /// Runs a grammar on the text up to a limit and comes back with a clean slate.
+    /// Runs another grammar on the text up to a limit, and resets the state afterwards.
     mutating func embed(_ grammar: Grammar, to limit: Int) {
         let outer = (end, frames, depth, pendingBodies, isEmbedded)
         end = min(limit, end)

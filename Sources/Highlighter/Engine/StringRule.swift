@@ -1,19 +1,19 @@
-/// How one sort of string is written.
+/// The syntax of one kind of string.
 struct StringRule: Sendable {
     var open: [UInt8]
     var close: [UInt8]
-    /// The byte that starts an escape, or 0.
+    /// The byte that starts an escape, or 0 for none.
     var escape: UInt8 = Ascii.backslash
-    /// Whether the string may go on after the end of the line.
+    /// Whether the string may continue after the end of the line.
     var isMultiline = false
-    /// Whether the closing mark written twice stands for itself.
+    /// Whether a doubled closing mark is a literal one.
     var doublesClose = false
-    /// What starts and ends code inside the string.
+    /// The marks of code inside the string.
     var interpolation: Interpolation?
-    /// A sign that makes the name after it a variable (`$name`), or 0.
+    /// The byte that starts a variable (`$name`), or 0 for none.
     var variableSign: UInt8 = 0
     var kind = TokenKind.string
-    /// What an escape is; in a raw string, no more than text that keeps a quote from closing it.
+    /// The kind of an escape; in a raw string it is text that keeps a quote from closing it.
     var escapeKind = TokenKind.escape
 
     init(
@@ -30,7 +30,7 @@ struct StringRule: Sendable {
         self.kind = kind
     }
 
-    /// The same string with code between two marks.
+    /// Returns the string with code between two marks.
     func interpolating(_ open: String, nests: Unicode.Scalar, until close: Unicode.Scalar) -> Self {
         var copy = self
         copy.interpolation = Interpolation(
@@ -41,7 +41,7 @@ struct StringRule: Sendable {
         return copy
     }
 
-    /// The same string with one property changed.
+    /// Returns the string with one property changed.
     func with<Value>(_ property: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
         var copy = self
         copy[keyPath: property] = value
@@ -51,10 +51,9 @@ struct StringRule: Sendable {
 
 /// Code inside a string.
 struct Interpolation: Sendable {
-    /// The mark that starts it.
+    /// The opening mark.
     ///
-    /// The hashes of a raw string stand after its first byte. A mark of one byte stands for itself
-    /// when it is doubled.
+    /// The hashes of a raw string come after its first byte. A mark of one byte is a literal one if it is doubled.
     var open: [UInt8]
     /// The bracket that nests inside it.
     var nest: UInt8
@@ -62,21 +61,21 @@ struct Interpolation: Sendable {
     var close: UInt8
 }
 
-/// A string that is open, or whose interpolation the engine is in.
+/// An open string, possibly inside its interpolation.
 struct StringFrame: Sendable {
     /// The index of its rule.
     var rule: Int
-    /// How many hashes surround it.
+    /// The number of surrounding hashes.
     var hashes = 0
-    /// How many brackets are open inside its interpolation.
+    /// The number of open brackets inside its interpolation.
     var depth = 0
-    /// The brackets of the surrounding code, restored when the interpolation ends.
+    /// The number of open brackets in the surrounding code, restored when the interpolation ends.
     var outerDepth = 0
 }
 
 /// A body that starts at the next line and ends at a line with its mark.
 struct HereDocument: Sendable {
     var mark: [UInt8]
-    /// Whether blanks before the closing mark are allowed.
+    /// Whether the closing mark may be indented.
     var allowsIndent: Bool
 }

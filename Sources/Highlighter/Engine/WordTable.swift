@@ -1,4 +1,4 @@
-/// A set of words with a small number for each, looked up without allocating.
+/// A set of words with a small number for each, looked up without allocation.
 ///
 /// A word of up to 16 bytes is packed into two integers and found by open addressing; longer words are never found.
 struct WordTable: Sendable {
@@ -15,7 +15,7 @@ struct WordTable: Sendable {
     private let shift: UInt64
     private let foldsCase: Bool
 
-    /// A table of blank-separated words, with the number for each group; a later group wins.
+    /// Makes a table of blank-separated words with a number for each group; later groups take precedence.
     init(_ groups: [(value: UInt8, words: String)], foldsCase: Bool = false) {
         let entries = groups.flatMap { group in
             group.words.split(whereSeparator: \.isWhitespace).map { (group.value, Array($0.utf8)) }
@@ -28,13 +28,13 @@ struct WordTable: Sendable {
         for (value, word) in entries {
             precondition(
                 word.count <= Self.longestWord,
-                "A table of words holds one of more than 16 bytes."
+                "A word table contains a word of more than 16 bytes."
             )
             insert(word, value: value)
         }
     }
 
-    /// The number of a word, or 0 when the table does not hold it.
+    /// Returns the number of a word, or 0 if it is not in the table.
     ///
     /// SAFETY: the caller guarantees that `count` bytes from `start` can be read.
     @inline(__always)

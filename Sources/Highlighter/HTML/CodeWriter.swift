@@ -1,10 +1,10 @@
-/// Writes tokens as HTML, through a block of memory so that a byte costs no more than a store.
+/// Writes tokens as HTML, through a fixed block of memory for speed.
 struct CodeWriter {
-    /// SAFETY: the writer lives only inside the call that was given the buffer.
+    /// SAFETY: the writer is used only inside the call that was given the buffer.
     let source: UnsafeBufferPointer<UInt8>
 
     private static let blockSize = 8192
-    /// The room kept free in the block: the longest tag and the longest escape fit into it.
+    /// The number of bytes kept free in the block, enough for the longest tag and the longest escape.
     private static let reserve = 64
     private static let openTags: [[UInt8]] = TokenKind.allCases.map { kind in
         kind.className.map { Array("<span class=\"\($0)\">".utf8) } ?? []
@@ -14,13 +14,14 @@ struct CodeWriter {
         self.source = source
     }
 
-    /// Appends the tokens, which must lie inside the source.
+    /// Appends the HTML of tokens, which must be inside the source.
     func write(_ tokens: [Token], to output: inout [UInt8]) {
         let openTags = Self.openTags
         output.reserveCapacity(output.count + source.count * 2 + 64)
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.blockSize + Self.reserve) {
             memory in
-            // SAFETY: `used` is below `blockSize` after each byte, and a byte writes less than `reserve` with its tags.
+            // SAFETY: `used` is below `blockSize` after each byte, and a byte writes less than `reserve` including its
+            // tags.
             guard let block = memory.baseAddress else { return }
             var pen = Pen(block: block, used: 0)
             for token in tokens {
@@ -42,7 +43,7 @@ struct CodeWriter {
         }
     }
 
-    /// Appends a token with one span per line, none around an empty line.
+    /// Appends a token with one span per line, and none around an empty line.
     private func writeSpans(
         _ token: Token,
         openTag: [UInt8],
@@ -64,9 +65,10 @@ struct CodeWriter {
     }
 }
 
-/// A place in a block of memory.
+/// A position in a block of memory.
 ///
-/// SAFETY: it is made and used only inside `CodeWriter.write`, which owns the memory and keeps room before each write.
+/// SAFETY: it is created and used only inside `CodeWriter.write`, which owns the memory and reserves space before each
+/// write.
 private struct Pen {
     let block: UnsafeMutablePointer<UInt8>
     var used: Int
@@ -83,7 +85,7 @@ private struct Pen {
 
     @inline(__always)
     mutating func write(_ literal: StaticString) {
-        // SAFETY: a StaticString's pointer is valid for its `utf8CodeUnitCount` bytes for ever.
+        // SAFETY: the pointer of a StaticString is always valid for its `utf8CodeUnitCount` bytes.
         (block + used).update(from: literal.utf8Start, count: literal.utf8CodeUnitCount)
         used += literal.utf8CodeUnitCount
     }

@@ -1,5 +1,5 @@
 extension Grammar {
-    /// Bash, which serves zsh and POSIX shells as well.
+    /// Bash, also used for zsh and POSIX shells.
     static let bash: Grammar = {
         var grammar = Grammar(
             name: "bash",
@@ -36,7 +36,7 @@ extension Grammar {
     }()
 }
 
-/// How a word of a shell behaves; the value of its table.
+/// The role of a word in a shell; its number in the table.
 private enum BashWord: UInt8 {
     case plain = 0
     /// A keyword after which a command starts.
@@ -45,9 +45,9 @@ private enum BashWord: UInt8 {
     case builtin
 }
 
-/// What shells write in their own way.
+/// Rules for shells.
 enum BashRules {
-    /// Takes a comment: a `#` at the start of a word.
+    /// Reads a comment: a `#` at the start of a word.
     @Sendable
     static func takeComment(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let start = lexer.position
@@ -59,7 +59,7 @@ enum BashRules {
         return true
     }
 
-    /// Takes `$name`, `${…}`, `$1`, `$?`; the sign alone before `(`.
+    /// Reads `$name`, `${…}`, `$1`, `$?`; before `(` only the sign.
     @Sendable
     static func takeVariable(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let next = lexer.position + 1
@@ -79,7 +79,7 @@ enum BashRules {
         return true
     }
 
-    /// Takes a backslash and the character after it.
+    /// Reads a backslash and the character after it.
     @Sendable
     static func takeEscape(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         var next = lexer.position + 2
@@ -88,18 +88,18 @@ enum BashRules {
         return true
     }
 
-    /// Takes the mark of a here-document; `<<<` is a string's and no mark.
+    /// Reads the mark of a here-document; `<<<` is not one.
     @Sendable
     static func takeRedirection(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         if lexer.matches("<<<", at: lexer.position) {
             lexer.take(.operator, to: lexer.position + 3)
             return true
         }
-        // Inside brackets `a << b` may be a shift; the lone brackets of `case` make the depth negative.
+        // Inside brackets `a << b` may be a shift; the unbalanced brackets of `case` make the depth negative.
         return lexer.takeHereMark(allowsBlanks: lexer.depth <= 0)
     }
 
-    /// Tells commands, options and assignments from other words.
+    /// Classifies words as commands, options, assignments or others.
     @Sendable
     static func classify(_ lexer: inout Lexer, end: Int, number: UInt8) -> TokenKind {
         let first = lexer.source[lexer.position]
@@ -134,7 +134,7 @@ enum BashRules {
 }
 
 extension Lexer {
-    /// The offset after `{…}` at an offset, which ends at the next quote, sign or line at the latest.
+    /// Returns the end of `{…}` at an offset, at the latest the next quote, special character or line end.
     func bracedVariableEnd(from offset: Int) -> Int {
         let next = skip(from: offset + 1) {
             $0 != "}" && $0 != "$" && $0 != "\"" && $0 != "\n" && $0 != "{"

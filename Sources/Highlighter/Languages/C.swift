@@ -24,7 +24,7 @@ extension Grammar {
         int32_t int64_t uint8_t uint16_t uint32_t uint64_t wchar_t char8_t char16_t char32_t FILE va_list
         """
 
-    /// The comments, strings and directives that C, C++ and Objective-C share.
+    /// Adds the comments, strings and directives shared by C, C++ and Objective-C.
     mutating func useCLiterals() {
         digitSeparator = UInt8(ascii: "'")
         operators = "+-*/%=<>!&|^~?"
@@ -36,9 +36,9 @@ extension Grammar {
     }
 }
 
-/// Lines of the C preprocessor.
+/// Directives of the C preprocessor.
 enum CDirective {
-    /// Takes `#name` at the start of a line, and the file of an `#include` as a string.
+    /// Reads `#name` at the start of a line, and the file of an `#include` as a string.
     @Sendable
     static func take(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         guard lexer.isAfterNewline else { return false }

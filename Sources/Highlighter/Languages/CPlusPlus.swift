@@ -38,7 +38,7 @@ enum CPlusPlusString {
     /// The longest delimiter that C++ allows.
     private static let longestDelimiter = 16
 
-    /// Takes `R"mark(…)mark"` with its prefix.
+    /// Reads `R"mark(…)mark"` with its prefix.
     @Sendable
     static func takeRaw(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         var open = lexer.position

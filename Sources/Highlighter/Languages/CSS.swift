@@ -1,5 +1,5 @@
 extension Grammar {
-    /// CSS with nesting; SCSS and Less as far as they look alike.
+    /// CSS with nesting; also SCSS and Less as far as they are similar.
     static let css: Grammar = {
         var grammar = Grammar(name: "css", title: "CSS", aliases: ["scss", "less", "sass"])
         grammar.nameStarts = "-"
@@ -20,9 +20,9 @@ extension Grammar {
     }()
 }
 
-/// What style sheets write in their own way.
+/// Rules for style sheets.
 enum CSSRules {
-    /// Takes `@media` and its like.
+    /// Reads `@media` and similar keywords.
     @Sendable
     static func takeAt(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let end = lexer.skip(from: lexer.position + 1) { Ascii.isName($0) || $0 == "-" }
@@ -33,7 +33,7 @@ enum CSSRules {
         return true
     }
 
-    /// Takes `.class`, `#id` and `:pseudo` where a selector stands.
+    /// Reads `.class`, `#id` and `:pseudo` in selectors.
     @Sendable
     static func takeSelector(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         guard isSelector(&lexer) else { return false }
@@ -46,7 +46,7 @@ enum CSSRules {
         return true
     }
 
-    /// Takes `#1a2b3c`.
+    /// Reads `#1a2b3c`.
     @Sendable
     static func takeColor(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let end = lexer.skip(from: lexer.position + 1, while: Ascii.isHexDigit)
@@ -55,7 +55,7 @@ enum CSSRules {
         return true
     }
 
-    /// Takes `!important`.
+    /// Reads `!important`.
     @Sendable
     static func takeImportant(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let end = lexer.skip(from: lexer.position + 1, while: Ascii.isLetter)
@@ -64,7 +64,7 @@ enum CSSRules {
         return true
     }
 
-    /// Takes a variable of SCSS.
+    /// Reads a variable of SCSS.
     @Sendable
     static func takeVariable(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let end = lexer.skip(from: lexer.position + 1) { Ascii.isName($0) || $0 == "-" }
@@ -73,7 +73,7 @@ enum CSSRules {
         return true
     }
 
-    /// Takes `-1.5em` as a number and a lone `-` as an operator; `--name` is left to be a word.
+    /// Reads `-1.5em` as a number and a single `-` as an operator; `--name` is left to be a word.
     @Sendable
     static func takeSigned(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let next = lexer.byte(lexer.position + 1)
@@ -87,14 +87,14 @@ enum CSSRules {
         return true
     }
 
-    /// Takes `12px`, `1.5`, `50%`.
+    /// Reads `12px`, `1.5`, `50%`.
     @Sendable
     static func takeNumber(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         takeNumber(&lexer, from: lexer.position)
         return true
     }
 
-    /// Takes the percent sign after an interpolation or a space.
+    /// Reads the percent sign after an interpolation or a space.
     @Sendable
     static func takePercent(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         lexer.take(.operator, to: lexer.position + 1)
@@ -112,7 +112,7 @@ enum CSSRules {
         )
     }
 
-    /// Tells selectors, properties, functions and values apart.
+    /// Classifies words as selectors, properties, functions or values.
     @Sendable
     static func classify(_ lexer: inout Lexer, end: Int, number: UInt8) -> TokenKind {
         if lexer.source[lexer.position] == "-", lexer.byte(lexer.position + 1) == "-" {
@@ -130,7 +130,7 @@ enum CSSRules {
         return sign == ":" || isFeature ? .key : .text
     }
 
-    /// Whether the statement around the position ends in `{`; each statement is looked through once.
+    /// Whether the statement around the position ends in `{`; each statement is inspected once.
     private static func isSelector(_ lexer: inout Lexer) -> Bool {
         if lexer.position >= lexer.statementEnd { lookAhead(&lexer) }
         return lexer.isSelector

@@ -1,17 +1,17 @@
-/// A language that code can be highlighted in.
+/// A programming language that can be highlighted.
 public struct CodeLanguage: Sendable {
     let grammar: Grammar
 
-    /// The canonical name in lower case, as it is written after a code fence (`swift`, `objective-c`).
+    /// The canonical name in lower case, as written after a code fence (`swift`, `objective-c`).
     public var name: String { grammar.name }
 
-    /// The language's name as people write it (`Swift`, `Objective-C`).
+    /// The language's name for people (`Swift`, `Objective-C`).
     public var title: String { grammar.title }
 
-    /// Other names for the language, in lower case.
+    /// Alternative names, in lower case.
     public var aliases: [String] { grammar.aliases }
 
-    /// Every language, in the order of their names.
+    /// All languages, sorted by name.
     public static let all: [CodeLanguage] = Grammar.all.map(CodeLanguage.init(grammar:))
         .sorted { $0.name < $1.name }
 
@@ -25,9 +25,9 @@ public struct CodeLanguage: Sendable {
         return languages
     }()
 
-    /// Finds a language by its name or an alias, whatever the case of the letters.
+    /// Finds a language by its name or an alias, ignoring case.
     ///
-    /// Only the name itself is looked up: cut the rest of an info string (`swift {3,7}`) off before.
+    /// Only the name itself is accepted: remove the rest of an info string (`swift {3,7}`) before.
     public init?(named name: String) {
         guard let language = Self.byName[name] ?? Self.byName[name.lowercased()] else { return nil }
         self = language
@@ -39,9 +39,9 @@ public struct CodeLanguage: Sendable {
 }
 
 extension CodeLanguage {
-    /// Classifies code given as UTF-8 bytes; bytes that are no UTF-8 are kept as they are.
+    /// Classifies code given as UTF-8 bytes; invalid UTF-8 is kept unchanged.
     ///
-    /// The tokens cover every byte in order. The time is linear in the length of the code, whatever it holds.
+    /// The tokens cover every byte in order. The time is linear in the length of the code.
     ///
     /// SAFETY: the buffer is read only during the call.
     public func tokens(in code: UnsafeBufferPointer<UInt8>) -> [Token] {
@@ -56,7 +56,7 @@ extension CodeLanguage {
         code.withUnsafeBufferPointer(tokens(in:))
     }
 
-    /// Classifies code; the tokens' offsets count UTF-8 bytes.
+    /// Classifies code; the tokens' offsets are in UTF-8 bytes.
     public func tokens(in code: String) -> [Token] {
         var code = code
         return code.withUTF8(tokens(in:))

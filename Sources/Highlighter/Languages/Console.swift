@@ -1,5 +1,5 @@
 extension Grammar {
-    /// Transcripts of a shell: prompts, commands and what they printed.
+    /// Shell transcripts: prompts, commands and their output.
     static let console: Grammar = {
         var grammar = Grammar(
             name: "console",
@@ -13,7 +13,7 @@ extension Grammar {
 
 /// The lines of a transcript.
 private enum ConsoleRules {
-    /// Takes lines with a prompt as commands and the others as output; without any prompt, everything is a command.
+    /// Reads lines with a prompt as commands and others as output; without any prompt, everything is a command.
     @Sendable
     static func scan(_ lexer: inout Lexer, _ grammar: Grammar) {
         guard hasPrompt(lexer) else { return lexer.embed(.bash, to: lexer.end) }
@@ -29,7 +29,7 @@ private enum ConsoleRules {
         }
     }
 
-    /// The offset after a command that backslashes carry over lines.
+    /// Returns the end of a command that continues over lines with backslashes.
     private static func commandEnd(_ lexer: borrowing Lexer, lineEnd: Int) -> Int {
         var end = lineEnd
         while end < lexer.end, end > lexer.position, lexer.source[end - 1] == "\\" {
@@ -48,7 +48,7 @@ private enum ConsoleRules {
         return false
     }
 
-    /// The offset after `$ `, `% `, `> ` or `user@host:~$ `.
+    /// Returns the offset after `$ `, `% `, `> ` or `user@host:~$ `.
     private static func promptEnd(_ lexer: Lexer, from line: Int, before end: Int) -> Int? {
         var sign = line
         while sign < end,

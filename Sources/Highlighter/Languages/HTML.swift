@@ -1,5 +1,5 @@
 extension Grammar {
-    /// HTML with the scripts and style sheets inside it.
+    /// HTML with embedded scripts and style sheets.
     static let html: Grammar = {
         var grammar = Grammar(
             name: "html",
@@ -22,9 +22,9 @@ extension Grammar {
     }()
 }
 
-/// Elements, text and what may stand between them.
+/// Rules for elements, text and markup in between.
 enum MarkupRules {
-    /// Runs over the whole text; `embeds` opens what `<script>` and `<style>` hold.
+    /// Scans the whole text; `embeds` also scans the content of `<script>` and `<style>`.
     static func scan(_ lexer: inout Lexer, embeds: Bool) {
         while lexer.position < lexer.end {
             switch lexer.source[lexer.position] {
@@ -36,7 +36,7 @@ enum MarkupRules {
         }
     }
 
-    /// Takes one thing that starts with `<`, without the text after it.
+    /// Reads a construct that starts with `<`, without the text after it.
     static func takeAngle(_ lexer: inout Lexer, embeds: Bool) {
         let start = lexer.position
         if lexer.matches("<!--", at: start) {
@@ -68,7 +68,7 @@ enum MarkupRules {
         lexer.take(kind, to: next + close.utf8CodeUnitCount)
     }
 
-    /// Takes `&name;` and `&#123;`; a lone ampersand is text.
+    /// Reads `&name;` and `&#123;`; a single ampersand is text.
     private static func takeReference(_ lexer: inout Lexer) {
         let limit = min(lexer.end, lexer.position + 34)
         var next = lexer.position + 1
@@ -141,7 +141,7 @@ enum MarkupRules {
         to end: Int
     ) -> Bool {
         guard end - start == name.utf8CodeUnitCount else { return false }
-        // SAFETY: a StaticString's pointer is valid for its `utf8CodeUnitCount` bytes for ever.
+        // SAFETY: the pointer of a StaticString is always valid for its `utf8CodeUnitCount` bytes.
         let bytes = name.utf8Start
         for index in 0..<(end - start) where lexer.source[start + index] | 0x20 != bytes[index] {
             return false
@@ -149,7 +149,7 @@ enum MarkupRules {
         return true
     }
 
-    /// The offset of `</name`, in any case, or the end.
+    /// Returns the offset of `</name`, ignoring case, or the end.
     private static func closingTag(_ name: StaticString, _ lexer: borrowing Lexer) -> Int {
         let count = name.utf8CodeUnitCount
         var next = lexer.position

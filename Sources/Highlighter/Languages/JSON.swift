@@ -1,5 +1,5 @@
 extension Grammar {
-    /// JSON, with the comments and trailing commas of JSON with comments.
+    /// JSON, including the comments and trailing commas of JSONC.
     static let json: Grammar = {
         var grammar = Grammar(
             name: "json",
@@ -18,9 +18,9 @@ extension Grammar {
     }()
 }
 
-/// Keys that the sign after them gives away.
+/// Rules for keys that are recognized by the character after them.
 enum KeyRules {
-    /// Takes a colon and makes the name or string before it a key.
+    /// Reads a colon and makes the name or string before it a key.
     @Sendable
     static func takeColon(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         if lexer.last.kind == .string || lexer.last.kind == .text { lexer.reclassifyLast(.key) }
@@ -28,7 +28,7 @@ enum KeyRules {
         return true
     }
 
-    /// Takes an equals sign and makes the name or string before it a key.
+    /// Reads an equals sign and makes the name or string before it a key.
     @Sendable
     static func takeEquals(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         if lexer.last.kind == .string || lexer.last.kind == .text || lexer.last.kind == .number {

@@ -31,9 +31,9 @@ extension Grammar {
         """
 }
 
-/// What Java and Kotlin share.
+/// Rules shared by Java and Kotlin.
 enum JavaRules {
-    /// Takes `@Name` and `@site:Name`; `@interface` is a keyword.
+    /// Reads `@Name` and `@site:Name`; `@interface` is a keyword.
     @Sendable
     static func takeAnnotation(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let next = lexer.position + 1

@@ -1,5 +1,5 @@
 extension Grammar {
-    /// ECMAScript 2025, with JSX left as operators and names.
+    /// ECMAScript 2025; JSX is read as operators and names.
     static let javaScript: Grammar = {
         var grammar = Grammar(
             name: "javascript",
@@ -11,7 +11,7 @@ extension Grammar {
         return grammar.compiled()
     }()
 
-    /// The words of JavaScript, on which TypeScript builds.
+    /// The keywords of JavaScript, which TypeScript extends.
     static let javaScriptWords: [(value: UInt8, words: String)] = [
         (
             Words.keyword,
@@ -26,7 +26,7 @@ extension Grammar {
         (Words.literal, "true false null undefined NaN Infinity"),
     ]
 
-    /// The strings, comments and expressions that JavaScript and TypeScript share.
+    /// Adds the strings, comments and regular expressions shared by JavaScript and TypeScript.
     mutating func useJavaScriptLiterals() {
         nameStarts = "$#"
         strings = [
@@ -41,9 +41,9 @@ extension Grammar {
     }
 }
 
-/// What JavaScript writes in its own way.
+/// Rules for JavaScript.
 enum JavaScriptRules {
-    /// Takes `/…/flags` where an operand may stand and the expression ends on the same line.
+    /// Reads `/…/flags` in place of an operand, if the expression ends on the same line.
     @Sendable
     static func takeRegex(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         guard lexer.position >= lexer.failedRegexEnd, isBeforeOperand(lexer.last) else {
@@ -80,7 +80,7 @@ enum JavaScriptRules {
         }
     }
 
-    /// Takes `@name` and `@name.of`.
+    /// Reads `@name` and `@name.of`.
     @Sendable
     static func takeDecorator(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let next = lexer.position + 1
@@ -92,7 +92,7 @@ enum JavaScriptRules {
         return true
     }
 
-    /// Takes `#!` at the start of the text.
+    /// Reads `#!` at the start of the text.
     @Sendable
     static func takeShebang(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         guard lexer.position == 0, lexer.byte(1) == "!" else { return false }

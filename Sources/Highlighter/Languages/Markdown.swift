@@ -70,7 +70,7 @@ private enum MarkdownBlocks {
         MarkdownInlines.scan(&lexer, to: end)
     }
 
-    /// Takes a fence with its info string, and the code up to the fence that closes it.
+    /// Reads a fence with its info string, and the code up to the closing fence.
     private static func takeFence(_ lexer: inout Lexer, lineEnd: Int) -> Bool {
         let start = lexer.position
         let mark = lexer.source[start]
@@ -117,7 +117,7 @@ private enum MarkdownBlocks {
     }
 }
 
-/// What stands inside a line of Markdown.
+/// Rules for the inlines of a Markdown line.
 private enum MarkdownInlines {
     /// Takes the rest of a line; a mark that finds no partner is not looked for again on that line.
     static func scan(_ lexer: inout Lexer, to end: Int) {

@@ -25,7 +25,7 @@ extension Grammar {
         """
 }
 
-/// What `@` starts in Objective-C.
+/// Constructs of Objective-C that start with `@`.
 enum ObjectiveCAt {
     private static let defining = WordTable([
         (Words.keyword | Words.definesType, "interface implementation protocol class")

@@ -31,7 +31,7 @@ extension Grammar {
         """
 }
 
-/// What Python writes in its own way.
+/// Rules for Python.
 enum PythonRules {
     /// For each quote and each length: plain, formatted, raw, raw and formatted.
     static let strings: [StringRule] = ["\"\"\"", "'''", "\"", "'"].flatMap {

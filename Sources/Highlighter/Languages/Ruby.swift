@@ -34,7 +34,7 @@ extension Grammar {
         """
 }
 
-/// What Ruby writes in its own way.
+/// Rules for Ruby.
 enum RubyRules {
     /// Takes `=begin … =end` when both stand at the start of a line.
     @Sendable
@@ -47,7 +47,7 @@ enum RubyRules {
         return true
     }
 
-    /// Takes `:symbol`, and makes the name before `: ` a key.
+    /// Reads `:symbol`, and makes the name before `: ` a key.
     @Sendable
     static func takeSymbol(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let next = lexer.position + 1
@@ -68,7 +68,7 @@ enum RubyRules {
         return true
     }
 
-    /// Takes `@name`, `@@name`, `$name`.
+    /// Reads `@name`, `@@name`, `$name`.
     @Sendable
     static func takeVariable(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         var next = lexer.position + 1
@@ -79,7 +79,7 @@ enum RubyRules {
         return true
     }
 
-    /// Takes `%w[…]`, `%i(…)`, `%q{…}` and their like up to the bracket that closes them.
+    /// Reads `%w[…]`, `%i(…)`, `%q{…}` and similar literals up to the closing bracket.
     @Sendable
     static func takePercent(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         var next = lexer.position + 1
@@ -97,7 +97,7 @@ enum RubyRules {
         return true
     }
 
-    /// Takes `/…/flags` where an operand may stand.
+    /// Reads `/…/flags` in place of an operand.
     @Sendable
     static func takeRegex(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let first = lexer.byte(lexer.position + 1)
@@ -105,7 +105,7 @@ enum RubyRules {
         return JavaScriptRules.takeRegex(&lexer, grammar)
     }
 
-    /// Takes the mark of a here-document; its body follows the line.
+    /// Reads the mark of a here-document, whose body follows the line.
     @Sendable
     static func takeHereDocument(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let third = lexer.byte(lexer.position + 2)

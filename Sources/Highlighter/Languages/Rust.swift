@@ -34,9 +34,9 @@ extension Grammar {
     private static let letters = "abcdefghijklmnopqrstuvwxyz_"
 }
 
-/// What Rust writes in its own way.
+/// Rules for Rust.
 enum RustRules {
-    /// Takes `r"…"`, `r#"…"#`, `b"…"`, `br"…"`, `c"…"`.
+    /// Reads `r"…"`, `r#"…"#`, `b"…"`, `br"…"`, `c"…"`.
     @Sendable
     static func takePrefixedString(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         var next = lexer.position + 1
@@ -57,7 +57,7 @@ enum RustRules {
         return true
     }
 
-    /// Takes a character, or the name of a lifetime.
+    /// Reads a character, or the name of a lifetime.
     @Sendable
     static func takeQuote(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         if let end = characterEnd(lexer, from: lexer.position) {
@@ -69,7 +69,7 @@ enum RustRules {
         return true
     }
 
-    /// The offset after the character literal at an offset, or nil when there is none.
+    /// Returns the end of the character literal at an offset, or nil if there is none.
     private static func characterEnd(_ lexer: borrowing Lexer, from quote: Int) -> Int? {
         var next = quote + 1
         guard next < lexer.end, lexer.source[next] != "\n", lexer.source[next] != "'" else {
@@ -84,7 +84,7 @@ enum RustRules {
         return lexer.byte(next) == "'" ? next + 1 : nil
     }
 
-    /// Takes `#[…]` and `#![…]` up to the bracket that closes it, on as many lines as it needs.
+    /// Reads `#[…]` and `#![…]` up to the closing bracket, possibly on several lines.
     @Sendable
     static func takeAttribute(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         var next = lexer.position + 1
@@ -94,7 +94,7 @@ enum RustRules {
         return true
     }
 
-    /// Takes `name!` before a bracket or a name.
+    /// Reads `name!` before a bracket or a name.
     @Sendable
     static func takeMacro(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let end = lexer.skip(from: lexer.position, while: Ascii.isName)

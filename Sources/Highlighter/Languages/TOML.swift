@@ -27,9 +27,9 @@ extension Grammar {
     }()
 }
 
-/// What TOML and INI files write in their own way.
+/// Rules for TOML and INI files.
 enum TOMLRules {
-    /// Takes `[table]` and `[[table]]` when they stand alone on a line.
+    /// Reads `[table]` and `[[table]]` alone on a line.
     @Sendable
     static func takeHeader(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         guard lexer.isAfterNewline, lexer.depth == 0 else { return false }
@@ -41,7 +41,7 @@ enum TOMLRules {
         return true
     }
 
-    /// Takes the comment of an INI file.
+    /// Reads the comment of an INI file.
     @Sendable
     static func takeSemicolon(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         guard lexer.isAfterNewline else { return false }
@@ -49,7 +49,7 @@ enum TOMLRules {
         return true
     }
 
-    /// Takes `2026-01-02T03:04:05Z` as one number.
+    /// Reads `2026-01-02T03:04:05Z` as one number.
     @Sendable
     static func takeDate(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let digits = lexer.skip(from: lexer.position, while: Ascii.isDigit)

@@ -15,7 +15,7 @@ extension Grammar {
     }()
 }
 
-/// The lines of a YAML document.
+/// Rules for the lines of a YAML document.
 private enum YAMLRules {
     @Sendable
     static func scan(_ lexer: inout Lexer, _ grammar: Grammar) {
@@ -85,11 +85,11 @@ private enum YAMLRules {
     }
 
     private static func takeIndicator(_ lexer: inout Lexer) {
-        // An indicator is no content: what follows may be a key or a document mark as at the start of the line.
+        // An indicator is not content: a key or a document marker may follow as at the start of the line.
         lexer.take(.punctuation, to: lexer.position + 1)
     }
 
-    /// Takes an anchor, alias or tag.
+    /// Reads an anchor, alias or tag.
     private static func takeNamed(_ lexer: inout Lexer, _ kind: TokenKind) {
         lexer.take(
             kind,
@@ -104,7 +104,7 @@ private enum YAMLRules {
         if isColon(lexer, at: lexer.skipBlanks(lexer.position)) { lexer.reclassifyLast(.key) }
     }
 
-    /// Takes a key, a number, a literal word or plain text up to a comment, a colon or the end of the line.
+    /// Reads a key, a number, a literal word or plain text up to a comment, a colon or the end of the line.
     private static func takePlain(_ lexer: inout Lexer, _ grammar: Grammar) {
         let start = lexer.position
         let isFlow = lexer.depth > 0
@@ -145,7 +145,7 @@ private enum YAMLRules {
             || lexer.depth > 0 && (next == "," || next == "[" || next == "{")
     }
 
-    /// Takes `|` or `>` with its signs, and the lines below that are indented deeper than the key.
+    /// Reads `|` or `>` with its indicators, and the following lines that are indented deeper than the key.
     private static func takeBlock(_ lexer: inout Lexer, indent: Int) {
         let head = lexer.skip(from: lexer.position + 1) {
             Ascii.isDigit($0) || $0 == "-" || $0 == "+"

@@ -1,18 +1,18 @@
 /// The colours of highlighted code on one background.
 ///
-/// Colours are written `#rrggbb`. Every text colour of ``light`` and ``dark`` has a contrast of at least 4.5 : 1 to what
-/// lies behind it (WCAG 2.2, success criterion 1.4.3, level AA).
+/// Colours are written `#rrggbb`. Every text colour of ``light`` and ``dark`` has a contrast of at least 4.5 : 1 to its
+/// background (WCAG 2.2, success criterion 1.4.3, level AA).
 public struct CodePalette: Sendable {
-    /// What code lies on.
+    /// The background of code.
     public var background: String
     /// The colour of text without a class.
     public var foreground: String
-    /// The colour of each kind; a kind that is not listed has the foreground's.
+    /// The colour of each kind; kinds that are not listed have the foreground colour.
     public var colors: [TokenKind: String]
-    /// The backgrounds of the kinds that have one of their own.
+    /// The backgrounds of kinds with one of their own.
     public var backgrounds: [TokenKind: String]
 
-    /// Makes a palette of a site's own.
+    /// Makes a palette.
     public init(
         background: String,
         foreground: String,
@@ -25,10 +25,10 @@ public struct CodePalette: Sendable {
         self.backgrounds = backgrounds
     }
 
-    /// The colour of a kind.
+    /// Returns the colour of a kind.
     public func color(of kind: TokenKind) -> String { colors[kind] ?? foreground }
 
-    /// What lies behind a kind.
+    /// Returns the background of a kind.
     public func background(of kind: TokenKind) -> String { backgrounds[kind] ?? background }
 }
 

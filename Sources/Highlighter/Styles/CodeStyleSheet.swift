@@ -1,24 +1,24 @@
 /// The style sheet for highlighted code.
 ///
-/// Each class gets its colour from a custom property of the same name (`.hl-k` from `--hl-k`), so a theme that wants
-/// other colours sets properties and repeats no rule.
+/// Each class gets its colour from a custom property of the same name (`.hl-k` from `--hl-k`), so a theme can change
+/// colours by setting properties.
 public struct CodeStyleSheet: Sendable {
-    /// The colours in light surroundings.
+    /// The colours for light schemes.
     public var light: CodePalette
-    /// The colours in dark surroundings.
+    /// The colours for dark schemes.
     public var dark: CodePalette
 
-    /// Makes a style sheet of two palettes.
+    /// Makes a style sheet from two palettes.
     public init(light: CodePalette = .light, dark: CodePalette = .dark) {
         self.light = light
         self.dark = dark
     }
 
-    /// The CSS: light colours, dark ones where the reader's system asks for them, and the rules.
+    /// The CSS: light colours, dark ones for readers with a dark scheme, and the rules.
     ///
-    /// A page that lets the reader choose sets `data-theme="light"` or `data-theme="dark"` on the root element, which
-    /// wins over the system. The background and the colour of plain code are `--hl-background` and `--hl-foreground`,
-    /// set on `pre` elements that hold code.
+    /// A page that lets readers choose sets `data-theme="light"` or `data-theme="dark"` on the root element, which
+    /// overrides the system's scheme. The background and the colour of plain code are `--hl-background` and
+    /// `--hl-foreground`, set on `pre` elements with code.
     public var css: String {
         """
         :root{\(variables(of: light))}

@@ -1,8 +1,8 @@
 /// A classified piece of code.
 ///
-/// The tokens of a text lie side by side in order and cover every byte of it.
+/// The tokens of a text are in order and cover every byte of it.
 public struct Token: Equatable, Sendable {
-    /// What the piece is.
+    /// The kind of the piece.
     public internal(set) var kind: TokenKind
     /// The offset of the first byte, in UTF-8 bytes from the start of the code.
     public internal(set) var start: Int

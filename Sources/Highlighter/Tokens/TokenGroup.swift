@@ -1,4 +1,4 @@
-/// The broad groups of ``TokenKind``; the letter after `hl-` in a class name is the group's or the name's own.
+/// The groups of ``TokenKind``, with the letters after `hl-` in the class names.
 ///
 /// | Group | Classes |
 /// |---|---|
@@ -14,15 +14,15 @@
 /// | changes | `hl-i` inserted, `hl-d` deleted |
 /// | console | `hl-p` prompt, `hl-po` output |
 public enum TokenGroup: String, CaseIterable, Sendable {
-    /// Text without a tag.
+    /// Plain text, written without a tag.
     case plain
-    /// Comments of every sort.
+    /// Comments of every kind.
     case comments
-    /// String literals and what is special inside them.
+    /// String literals and their special parts.
     case strings
     /// Numbers.
     case numbers
-    /// Keywords and constants that are words.
+    /// Keywords, and constants written as words.
     case keywords
     /// Attributes, directives and macros.
     case attributes

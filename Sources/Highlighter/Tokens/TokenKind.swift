@@ -1,9 +1,9 @@
-/// What a piece of code is, as far as colours are concerned.
+/// The kind of a piece of code, which determines its colour.
 ///
-/// Every kind but ``text`` and ``punctuation`` has a class in the HTML (``className``); kinds that a style sheet may
-/// want to treat alike share a ``TokenGroup``.
+/// Every kind except ``text`` and ``punctuation`` has a class in the HTML (``className``); kinds that style sheets may
+/// treat alike share a ``TokenGroup``.
 public enum TokenKind: UInt8, CaseIterable, Sendable {
-    /// White space and names that nothing is known about; written without a tag.
+    /// White space and names of unknown kind; written without a tag.
     case text
     /// Brackets, commas, semicolons and member dots; written without a tag.
     case punctuation
@@ -21,9 +21,9 @@ public enum TokenKind: UInt8, CaseIterable, Sendable {
     case regex
     /// A number with its prefix, exponent and suffix.
     case number
-    /// A reserved word, or a contextual one where it acts as a keyword.
+    /// A reserved word, or a contextual one used as a keyword.
     case keyword
-    /// A constant that the language spells as a word (`true`, `nil`, `None`).
+    /// A constant written as a word (`true`, `nil`, `None`).
     case literal
     /// An attribute, annotation or decorator with its sign (`@State`, `#[derive]`).
     case attribute
@@ -35,7 +35,7 @@ public enum TokenKind: UInt8, CaseIterable, Sendable {
     case type
     /// The name of a function where it is declared or called.
     case function
-    /// A variable that its sign gives away (`$0`, `$HOME`, `@name`).
+    /// A variable marked by a sign (`$0`, `$HOME`, `@name`).
     case variable
     /// The key of a key-value pair, the name of a property or of a tag's attribute.
     case key
@@ -57,7 +57,7 @@ public enum TokenKind: UInt8, CaseIterable, Sendable {
     case deleted
     /// The prompt of a console transcript.
     case prompt
-    /// What a program printed in a console transcript.
+    /// The output of a program in a console transcript.
     case output
 }
 

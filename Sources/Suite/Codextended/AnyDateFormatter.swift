@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Anything that turns dates into text and back.
+/// A type that converts dates to text and back.
 public protocol AnyDateFormatter {
-    /// The date a text stands for, nil when the text has another form.
+    /// Returns the date for a text, nil if the text has another format.
     func date(from string: String) -> Date?
-    /// The text for a date.
+    /// Returns the text for a date.
     func string(from date: Date) -> String
 }
 

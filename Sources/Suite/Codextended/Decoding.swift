@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Anything that turns data into decodable values.
+/// A type that decodes values from data.
 public protocol AnyDecoder {
-    /// The decoded value.
+    /// Decodes a value.
     func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T
 }
 
@@ -10,7 +10,7 @@ extension JSONDecoder: AnyDecoder {}
 extension PropertyListDecoder: AnyDecoder {}
 
 extension Data {
-    /// The value that this data encodes, read as JSON unless another decoder is given.
+    /// Decodes a value from this data, as JSON unless another decoder is given.
     public func decoded<T: Decodable>(
         as type: T.Type = T.self,
         using decoder: any AnyDecoder = JSONDecoder()
@@ -20,17 +20,17 @@ extension Data {
 }
 
 extension Decoder {
-    /// Decodes the whole of this decoder's input as one value.
+    /// Decodes the whole input of this decoder as a single value.
     public func decodeSingleValue<T: Decodable>(as type: T.Type = T.self) throws -> T {
         try singleValueContainer().decode(T.self)
     }
 
-    /// Decodes the value under a key.
+    /// Decodes the value for a key.
     public func decode<T: Decodable>(_ key: String, as type: T.Type = T.self) throws -> T {
         try decode(StringKey(stringValue: key), as: T.self)
     }
 
-    /// Decodes the value under a key.
+    /// Decodes the value for a key.
     public func decode<T: Decodable, K: CodingKey>(
         _ key: K,
         as type: T.Type = T.self
@@ -38,7 +38,7 @@ extension Decoder {
         try container(keyedBy: K.self).decode(T.self, forKey: key)
     }
 
-    /// Decodes the value under a key; nil when the key is absent or null.
+    /// Decodes the value for a key; nil if the key is absent or null.
     public func decodeIfPresent<T: Decodable>(
         _ key: String,
         as type: T.Type = T.self
@@ -46,7 +46,7 @@ extension Decoder {
         try decodeIfPresent(StringKey(stringValue: key), as: T.self)
     }
 
-    /// Decodes the value under a key; nil when the key is absent or null.
+    /// Decodes the value for a key; nil if the key is absent or null.
     public func decodeIfPresent<T: Decodable, K: CodingKey>(
         _ key: K,
         as type: T.Type = T.self
@@ -54,14 +54,16 @@ extension Decoder {
         try container(keyedBy: K.self).decodeIfPresent(T.self, forKey: key)
     }
 
-    /// Decodes the date under a key from text that a formatter understands.
-    /// - Throws: `DecodingError.dataCorrupted` when the formatter rejects the text.
+    /// Decodes the date for a key from text, using a formatter.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` if the formatter rejects the text.
     public func decode<F: AnyDateFormatter>(_ key: String, using formatter: F) throws -> Date {
         try decode(StringKey(stringValue: key), using: formatter)
     }
 
-    /// Decodes the date under a key from text that a formatter understands.
-    /// - Throws: `DecodingError.dataCorrupted` when the formatter rejects the text.
+    /// Decodes the date for a key from text, using a formatter.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` if the formatter rejects the text.
     public func decode<K: CodingKey, F: AnyDateFormatter>(
         _ key: K,
         using formatter: F

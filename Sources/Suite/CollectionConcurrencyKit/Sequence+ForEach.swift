@@ -1,12 +1,12 @@
 extension Sequence {
-    /// Runs an operation for one element after the other; the first error ends it.
+    /// Runs an operation for each element in turn; stops at the first error.
     public func asyncForEach(_ operation: (Element) async throws -> Void) async rethrows {
         for element in self {
             try await operation(element)
         }
     }
 
-    /// Runs an operation for all elements at once and waits for all of them.
+    /// Runs an operation for all elements concurrently and waits for all of them.
     public func concurrentForEach(
         withPriority priority: TaskPriority? = nil,
         _ operation: @escaping (Element) async -> Void
@@ -14,8 +14,9 @@ extension Sequence {
         _ = await concurrentValues(priority: priority, operation)
     }
 
-    /// Runs an operation for all elements at once and waits for all of them.
-    /// - Throws: the first error to occur; the remaining work is cancelled.
+    /// Runs an operation for all elements concurrently and waits for all of them.
+    ///
+    /// - Throws: The first error to occur; the remaining work is cancelled.
     public func concurrentForEach(
         withPriority priority: TaskPriority? = nil,
         _ operation: @escaping (Element) async throws -> Void

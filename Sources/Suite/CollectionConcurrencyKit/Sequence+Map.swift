@@ -1,5 +1,5 @@
 extension Sequence {
-    /// Transforms one element after the other; the first error ends it.
+    /// Transforms each element in turn; stops at the first error.
     public func asyncMap<T>(
         _ transform: (Element) async throws -> T
     ) async rethrows -> [T] {
@@ -10,7 +10,7 @@ extension Sequence {
         return values
     }
 
-    /// Transforms all elements at once; the results are in the order of the elements.
+    /// Transforms all elements concurrently; the results are in the order of the elements.
     public func concurrentMap<T>(
         withPriority priority: TaskPriority? = nil,
         _ transform: @escaping (Element) async -> T
@@ -18,8 +18,9 @@ extension Sequence {
         await concurrentValues(priority: priority, transform)
     }
 
-    /// Transforms all elements at once; the results are in the order of the elements.
-    /// - Throws: the error of the earliest element that failed.
+    /// Transforms all elements concurrently; the results are in the order of the elements.
+    ///
+    /// - Throws: The error of the earliest element that failed.
     public func concurrentMap<T>(
         withPriority priority: TaskPriority? = nil,
         _ transform: @escaping (Element) async throws -> T
@@ -27,14 +28,14 @@ extension Sequence {
         try await concurrentResults(priority: priority, transform).map { try $0.get() }
     }
 
-    /// Transforms one element after the other and drops nil; the first error ends it.
+    /// Transforms each element in turn and drops nil; stops at the first error.
     public func asyncCompactMap<T>(
         _ transform: (Element) async throws -> T?
     ) async rethrows -> [T] {
         try await asyncMap(transform).compactMap { $0 }
     }
 
-    /// Transforms all elements at once and drops nil; the rest keeps its order.
+    /// Transforms all elements concurrently and drops nil; the order is kept.
     public func concurrentCompactMap<T>(
         withPriority priority: TaskPriority? = nil,
         _ transform: @escaping (Element) async -> T?
@@ -42,8 +43,9 @@ extension Sequence {
         await concurrentMap(withPriority: priority, transform).compactMap { $0 }
     }
 
-    /// Transforms all elements at once and drops nil; the rest keeps its order.
-    /// - Throws: the error of the earliest element that failed.
+    /// Transforms all elements concurrently and drops nil; the order is kept.
+    ///
+    /// - Throws: The error of the earliest element that failed.
     public func concurrentCompactMap<T>(
         withPriority priority: TaskPriority? = nil,
         _ transform: @escaping (Element) async throws -> T?
@@ -51,14 +53,14 @@ extension Sequence {
         try await concurrentMap(withPriority: priority, transform).compactMap { $0 }
     }
 
-    /// Transforms one element after the other and joins the results; the first error ends it.
+    /// Transforms each element in turn and joins the results; stops at the first error.
     public func asyncFlatMap<T: Sequence>(
         _ transform: (Element) async throws -> T
     ) async rethrows -> [T.Element] {
         try await asyncMap(transform).flatMap { $0 }
     }
 
-    /// Transforms all elements at once and joins the results in the order of the elements.
+    /// Transforms all elements concurrently and joins the results in the order of the elements.
     public func concurrentFlatMap<T: Sequence>(
         withPriority priority: TaskPriority? = nil,
         _ transform: @escaping (Element) async -> T
@@ -66,8 +68,9 @@ extension Sequence {
         await concurrentMap(withPriority: priority, transform).flatMap { $0 }
     }
 
-    /// Transforms all elements at once and joins the results in the order of the elements.
-    /// - Throws: the error of the earliest element that failed.
+    /// Transforms all elements concurrently and joins the results in the order of the elements.
+    ///
+    /// - Throws: The error of the earliest element that failed.
     public func concurrentFlatMap<T: Sequence>(
         withPriority priority: TaskPriority? = nil,
         _ transform: @escaping (Element) async throws -> T

@@ -1,14 +1,12 @@
-/// Carries a value into or out of a child task.
+/// A wrapper to pass a value into or out of a child task.
 struct Unchecked<Value>: @unchecked Sendable {
-    // SAFETY: the callers of this module promised nothing about their elements and closures (the
-    // source-compatible signatures ask for no `Sendable`); keeping shared state safe is up to
-    // them, as it was before. This module itself hands every value to one task at a time.
+    // SAFETY: the source-compatible signatures of this module do not require `Sendable`; as before, its callers are
+    // responsible for shared state. This module itself passes every value to one task at a time.
     let value: Value
 }
 
 extension Sequence {
-    /// Runs an operation for every element in a child task each, and gives the outcomes in the
-    /// order of the elements.
+    /// Runs an operation for every element in a child task, and returns the results in the order of the elements.
     func concurrentResults<T>(
         priority: TaskPriority?,
         _ operation: @escaping (Element) async throws -> T
@@ -37,7 +35,7 @@ extension Sequence {
         }
     }
 
-    /// The same for an operation that cannot fail.
+    /// Runs an operation that cannot fail for every element in a child task.
     func concurrentValues<T>(
         priority: TaskPriority?,
         _ operation: @escaping (Element) async -> T

@@ -6,17 +6,17 @@ internal import AppKit
 
 /// A file that exists on disk.
 public struct File: Location, Sendable {
-    /// The place this value points at, shared by all its copies.
+    /// The storage of the location, shared by all copies.
     public let storage: Storage<File>
 
-    /// Makes a file that points at a place.
+    /// Makes a file from its storage.
     public init(storage: Storage<File>) {
         self.storage = storage
     }
 }
 
 extension File {
-    /// Always a file.
+    /// The kind `file`.
     public static var kind: LocationKind { .file }
 
     /// Replaces the content.
@@ -29,13 +29,13 @@ extension File {
         }
     }
 
-    /// Replaces the content by a text.
+    /// Replaces the content with a text.
     /// - Throws: ``WriteError``: `stringEncodingFailed` or `writeFailed`.
     public func write(_ string: String, encoding: String.Encoding = .utf8) throws {
         try write(data(of: string, encoding: encoding))
     }
 
-    /// Adds to the end of the content.
+    /// Appends data to the content.
     /// - Throws: ``WriteError``: `writeFailed`.
     public func append(_ data: Data) throws {
         do {
@@ -48,13 +48,13 @@ extension File {
         }
     }
 
-    /// Adds a text to the end of the content.
+    /// Appends a text to the content.
     /// - Throws: ``WriteError``: `stringEncodingFailed` or `writeFailed`.
     public func append(_ string: String, encoding: String.Encoding = .utf8) throws {
         try append(data(of: string, encoding: encoding))
     }
 
-    /// The content.
+    /// Reads the content.
     /// - Throws: ``ReadError``: `readFailed`.
     public func read() throws -> Data {
         do {
@@ -64,9 +64,8 @@ extension File {
         }
     }
 
-    /// The content as text.
-    /// - Throws: ``ReadError``: `readFailed`, or `stringDecodingFailed` for bytes that are not
-    ///   valid in the encoding.
+    /// Reads the content as text.
+    /// - Throws: ``ReadError``: `readFailed`, or `stringDecodingFailed` for bytes that are invalid in the encoding.
     public func readAsString(encodedAs encoding: String.Encoding = .utf8) throws -> String {
         guard let string = String(data: try read(), encoding: encoding) else {
             throw ReadError(path: path, reason: .stringDecodingFailed)
@@ -74,8 +73,8 @@ extension File {
         return string
     }
 
-    /// The content as an integer; the whole text has to be one, blanks included.
-    /// - Throws: ``ReadError``: `notAnInt`, or what reading the text throws.
+    /// Reads the content as an integer, which must be the whole text without blanks.
+    /// - Throws: ``ReadError``: `notAnInt`, or an error of reading the text.
     public func readAsInt() throws -> Int {
         let string = try readAsString()
         guard let int = Int(string) else {

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The rules by which paths are read, as functions on strings.
+/// Functions for the strings of paths.
 enum FilePaths {
-    /// The path a location keeps: home and parent references resolved, folders with their slash.
+    /// Returns the normalized path of a location: home and parent references resolved, folders with a trailing slash.
     static func resolve(
         _ path: String,
         kind: LocationKind,
@@ -30,7 +30,7 @@ enum FilePaths {
         return resolved
     }
 
-    /// The absolute path of the folder around a path, with its slash; nil for the root.
+    /// Returns the absolute path of the parent folder, with a trailing slash; nil for the root.
     static func parent(of path: String, in fileManager: FileManager) -> String? {
         let components = absolute(path, in: fileManager).split(separator: "/")
         guard !components.isEmpty else { return nil }
@@ -38,7 +38,7 @@ enum FilePaths {
         return parents.isEmpty ? "/" : "/" + parents.joined(separator: "/") + "/"
     }
 
-    /// An absolute path without empty, `.` and `..` components and without a trailing slash.
+    /// Returns an absolute path without empty, `.` and `..` components and without a trailing slash.
     static func absolute(_ path: String, in fileManager: FileManager) -> String {
         let full = path.hasPrefix("/") ? path : fileManager.currentDirectoryPath + "/" + path
         var components: [Substring] = []
@@ -52,7 +52,7 @@ enum FilePaths {
         return "/" + components.joined(separator: "/")
     }
 
-    /// The path of a child, given relative to a folder; one leading slash is dropped.
+    /// Returns the path of a child, given relative to a folder; one leading slash is dropped.
     static func child(_ path: String, of folderPath: String) -> String {
         path.hasPrefix("/") ? folderPath + path.dropFirst() : folderPath + path
     }
@@ -75,7 +75,7 @@ enum FilePaths {
         ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
     }
 
-    /// The first `../` that is a component of its own (`a../b` holds none).
+    /// Returns the first `../` that is a whole component (`a../b` has none).
     private static func parentReference(in path: String) -> Range<String.Index>? {
         var start = path.startIndex
         while let range = path.range(of: "../", range: start..<path.endIndex) {

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// What went wrong with a path, and why.
+/// An error about a path, with its reason.
 public struct FilesError<Reason>: Error, @unchecked Sendable {
-    // SAFETY: the reasons of this module are Sendable enums and the value is never shared by
-    // reference; the contract leaves `Reason` unconstrained, so the compiler cannot see it.
+    // SAFETY: the reasons of this module are Sendable enums and the value is never shared by reference; the contract
+    // leaves `Reason` unconstrained, so the compiler cannot check it.
 
     /// The path of the location concerned.
     public var path: String
-    /// Why it failed.
+    /// The reason.
     public var reason: Reason
 
     /// Makes an error about a path.
@@ -27,13 +27,13 @@ extension FilesError: CustomStringConvertible {
     }
 }
 
-/// Why a location could not be found or changed.
+/// The reason why a location could not be found or changed.
 public enum LocationErrorReason: Sendable {
-    /// Nothing of that kind exists there.
+    /// The location does not exist, or is of another kind.
     case missing
-    /// The path of a file was empty.
+    /// The path of a file is empty.
     case emptyFilePath
-    /// The root folder has no name to change.
+    /// The root folder cannot be renamed.
     case cannotRenameRoot
     /// Renaming failed.
     case renameFailed(any Error)
@@ -43,16 +43,16 @@ public enum LocationErrorReason: Sendable {
     case copyFailed(any Error)
     /// Deleting failed.
     case deleteFailed(any Error)
-    /// The system names no folder for that purpose.
+    /// The system has no folder for the purpose.
     case unresolvedSearchPath(
         FileManager.SearchPathDirectory,
         domain: FileManager.SearchPathDomainMask
     )
 }
 
-/// Why something could not be written.
+/// The reason why something could not be written.
 public enum WriteErrorReason: Sendable {
-    /// The path of a folder was empty.
+    /// The path of a folder is empty.
     case emptyPath
     /// The folder could not be created.
     case folderCreationFailed(any Error)
@@ -60,15 +60,15 @@ public enum WriteErrorReason: Sendable {
     case fileCreationFailed
     /// The content could not be written.
     case writeFailed(any Error)
-    /// The text cannot be expressed in the encoding.
+    /// The text cannot be represented in the encoding.
     case stringEncodingFailed(String)
 }
 
-/// Why something could not be read.
+/// The reason why something could not be read.
 public enum ReadErrorReason: Sendable {
     /// The content could not be read.
     case readFailed(any Error)
-    /// The bytes are not text in the encoding.
+    /// The bytes are invalid in the encoding.
     case stringDecodingFailed
     /// The text is not an integer.
     case notAnInt(String)

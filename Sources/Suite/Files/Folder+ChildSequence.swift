@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension Folder {
-    /// The children of one kind of a folder; every iteration reads the disk anew.
+    /// The children of one kind of a folder, read from disk in every iteration.
     public struct ChildSequence<Child: Location>: Sequence {
         let folder: Folder
         var isRecursive: Bool
@@ -13,18 +13,18 @@ extension Folder {
         }
     }
 
-    /// Walks through the children of a folder, and on demand through those of its subfolders.
+    /// An iterator over the children of a folder, optionally including those of its subfolders.
     ///
-    /// The names in a folder are read once, when the walk arrives there, so that children may be
-    /// moved or deleted on the way.
+    /// The names in a folder are read once, when the iterator reaches it, so children may be moved or deleted
+    /// meanwhile.
     public struct ChildIterator<Child: Location>: IteratorProtocol {
         private let sequence: ChildSequence<Child>
         private var current: Storage<Folder>?
         private var names: [String] = []
         private var position = 0
-        /// Folders still to visit, the next one last.
+        /// The folders still to visit, the next one last.
         private var pending: [Storage<Folder>] = []
-        /// Subfolders met in the current folder, in order.
+        /// The subfolders found in the current folder, in order.
         private var subfolders: [Storage<Folder>] = []
 
         init(_ sequence: ChildSequence<Child>) {
@@ -32,7 +32,7 @@ extension Folder {
             pending = [sequence.folder.storage]
         }
 
-        /// The next child, nil at the end.
+        /// Returns the next child, nil at the end.
         public mutating func next() -> Child? {
             while true {
                 if let current {
@@ -58,7 +58,7 @@ extension Folder.ChildIterator {
     private mutating func enter(_ folder: Storage<Folder>) {
         current = folder
         position = 0
-        // A folder that is gone or may not be read has no children.
+        // A folder that has vanished or cannot be read has no children.
         let all = (try? folder.fileManager.contentsOfDirectory(atPath: folder.path)) ?? []
         let isShown = { (name: String) in name.utf8.first != UInt8(ascii: ".") }
         names = (sequence.includesHidden ? all : all.filter(isShown)).sorted()
@@ -75,59 +75,60 @@ extension Folder.ChildIterator {
             subfolder = found
         }
         guard kind == Child.kind else { return nil }
-        // Sharing the storage lets the walk follow a subfolder that the caller renames.
+        // Sharing the storage lets the iterator follow a subfolder that the caller renames.
         if let storage = subfolder as? Storage<Child> { return Child(storage: storage) }
         return Child(storage: Storage(existingPath: path, fileManager: fileManager))
     }
 }
 
 extension Folder.ChildSequence: CustomStringConvertible {
-    /// The children's descriptions, one a line.
+    /// The descriptions of the children, one a line.
     public var description: String {
         map(\.description).joined(separator: "\n")
     }
 }
 
 extension Folder.ChildSequence {
-    /// The same children, followed by those of every subfolder.
+    /// The same children, followed by those of all subfolders.
     ///
-    /// All children of a folder come first, then its subfolders are entered in order. Hidden
-    /// subfolders are entered only when hidden children are included.
+    /// All children of a folder come first, then those of its subfolders in order. Hidden subfolders are entered only
+    /// if hidden children are included.
     public var recursive: Folder.ChildSequence<Child> {
         var copy = self
         copy.isRecursive = true
         return copy
     }
 
-    /// The same children together with hidden ones, whose names start with a dot.
+    /// The same children, including hidden ones, whose names start with a dot.
     public var includingHidden: Folder.ChildSequence<Child> {
         var copy = self
         copy.includesHidden = true
         return copy
     }
 
-    /// The first child, nil when there is none.
+    /// The first child, nil if there is none.
     public var first: Child? {
         var iterator = makeIterator()
         return iterator.next()
     }
 
-    /// The number of children; walks through all of them.
+    /// Returns the number of children, after visiting all of them.
     public func count() -> Int {
         reduce(0) { count, _ in count + 1 }
     }
 
-    /// The names of the children, in order.
+    /// Returns the names of the children, in order.
     public func names() -> [String] {
         map(\.name)
     }
 
-    /// The last child, nil when there is none; walks through all of them.
+    /// Returns the last child, nil if there is none, after visiting all of them.
     public func last() -> Child? {
         reduce(nil) { _, child in child }
     }
 
     /// Moves every child into a folder.
+    ///
     /// - Throws: ``LocationError``: `moveFailed` for the first that cannot be moved.
     public func move(to folder: Folder) throws {
         for child in self { try child.move(to: folder) }

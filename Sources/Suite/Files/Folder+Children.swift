@@ -1,59 +1,59 @@
 extension Folder {
-    /// The folders directly inside, sorted by name, without hidden ones.
+    /// The direct subfolders, sorted by name, without hidden ones.
     public var subfolders: ChildSequence<Folder> {
         ChildSequence(folder: self, isRecursive: false, includesHidden: false)
     }
 
-    /// The files directly inside, sorted by name, without hidden ones.
+    /// The direct files, sorted by name, without hidden ones.
     public var files: ChildSequence<File> {
         ChildSequence(folder: self, isRecursive: false, includesHidden: false)
     }
 
-    /// The folder at a path relative to this one.
+    /// Returns the folder at a path relative to this one.
     /// - Throws: ``LocationError``: `missing`.
     public func subfolder(at path: String) throws -> Folder {
         try Folder(storage: child(at: path))
     }
 
-    /// The folder of that name.
+    /// Returns the subfolder with a name.
     /// - Throws: ``LocationError``: `missing`.
     public func subfolder(named name: String) throws -> Folder {
         try subfolder(at: name)
     }
 
-    /// Whether a folder exists at a path relative to this one.
+    /// Returns whether a folder exists at a path relative to this one.
     public func containsSubfolder(at path: String) -> Bool {
         (try? subfolder(at: path)) != nil
     }
 
-    /// Whether there is a folder of that name.
+    /// Returns whether there is a subfolder with a name.
     public func containsSubfolder(named name: String) -> Bool {
         containsSubfolder(at: name)
     }
 
-    /// The file at a path relative to this folder.
+    /// Returns the file at a path relative to this folder.
     /// - Throws: ``LocationError``: `missing`.
     public func file(at path: String) throws -> File {
         try File(storage: child(at: path))
     }
 
-    /// The file of that name.
+    /// Returns the file with a name.
     /// - Throws: ``LocationError``: `missing`.
     public func file(named name: String) throws -> File {
         try file(at: name)
     }
 
-    /// Whether a file exists at a path relative to this folder.
+    /// Returns whether a file exists at a path relative to this folder.
     public func containsFile(at path: String) -> Bool {
         (try? file(at: path)) != nil
     }
 
-    /// Whether there is a file of that name.
+    /// Returns whether there is a file with a name.
     public func containsFile(named name: String) -> Bool {
         containsFile(at: name)
     }
 
-    /// Whether a direct child has the same name and kind as a location.
+    /// Returns whether a direct child has the same name and kind as a location.
     public func contains<T: Location>(_ location: T) -> Bool {
         switch T.kind {
         case .file: containsFile(named: location.name)
@@ -63,23 +63,23 @@ extension Folder {
 
     /// Moves the direct children, files first, into another folder.
     ///
-    /// Hidden children stay unless asked for.
+    /// Hidden children are kept unless included.
     /// - Throws: ``LocationError``: `moveFailed` for the first that cannot be moved.
     public func moveContents(to folder: Folder, includeHidden: Bool = false) throws {
         try children(of: File.self, includingHidden: includeHidden).move(to: folder)
         try children(of: Folder.self, includingHidden: includeHidden).move(to: folder)
     }
 
-    /// Deletes the direct children, files first, and everything in them.
+    /// Deletes the direct children with all their contents, files first.
     ///
-    /// Hidden direct children stay unless asked for.
+    /// Hidden direct children are kept unless included.
     /// - Throws: ``LocationError``: `deleteFailed` for the first that cannot be deleted.
     public func empty(includingHidden includeHidden: Bool = false) throws {
         try children(of: File.self, includingHidden: includeHidden).delete()
         try children(of: Folder.self, includingHidden: includeHidden).delete()
     }
 
-    /// Whether the folder has no direct children; hidden ones count only if asked for.
+    /// Returns whether the folder has no direct children; hidden ones count only if included.
     public func isEmpty(includingHidden includeHidden: Bool = false) -> Bool {
         children(of: File.self, includingHidden: includeHidden).first == nil
             && children(of: Folder.self, includingHidden: includeHidden).first == nil

@@ -1,9 +1,9 @@
 public import Foundation
 
 extension Folder {
-    /// Creates a folder at a path relative to this one, with the folders on the way.
+    /// Creates a folder at a path relative to this one, with missing parents.
     ///
-    /// A folder that exists already is returned.
+    /// An existing folder is returned.
     /// - Throws: ``WriteError``: `emptyPath` or `folderCreationFailed`.
     @discardableResult
     public func createSubfolder(at path: String) throws -> Folder {
@@ -19,14 +19,14 @@ extension Folder {
         }
     }
 
-    /// Creates a folder of that name, or returns the one that exists.
+    /// Creates a folder with a name, or returns the existing one.
     /// - Throws: ``WriteError``: `emptyPath` or `folderCreationFailed`.
     @discardableResult
     public func createSubfolder(named name: String) throws -> Folder {
         try createSubfolder(at: name)
     }
 
-    /// The folder at a path relative to this one, created when it is missing.
+    /// Returns the folder at a path relative to this one, created if it is missing.
     /// - Throws: ``WriteError``: `emptyPath` or `folderCreationFailed`.
     @discardableResult
     public func createSubfolderIfNeeded(at path: String) throws -> Folder {
@@ -36,18 +36,18 @@ extension Folder {
         return existing
     }
 
-    /// The folder of that name, created when it is missing.
+    /// Returns the folder with a name, created if it is missing.
     /// - Throws: ``WriteError``: `emptyPath` or `folderCreationFailed`.
     @discardableResult
     public func createSubfolderIfNeeded(withName name: String) throws -> Folder {
         try createSubfolderIfNeeded(at: name)
     }
 
-    /// Creates a file at a path relative to this folder, with the folders on the way.
+    /// Creates a file at a path relative to this folder, with missing parents.
     ///
-    /// A file that exists already is overwritten; without contents the file is empty.
-    /// - Throws: ``WriteError``: `fileCreationFailed`, or `folderCreationFailed` with the path of
-    ///   the folder around the file.
+    /// An existing file is overwritten; without contents the file is empty.
+    ///
+    /// - Throws: ``WriteError``: `fileCreationFailed`, or `folderCreationFailed` with the path of the file's folder.
     @discardableResult
     public func createFile(at path: String, contents: Data? = nil) throws -> File {
         let target = FilePaths.child(path, of: self.path)
@@ -71,16 +71,16 @@ extension Folder {
         return File(storage: created)
     }
 
-    /// Creates a file of that name; one that exists already is overwritten.
+    /// Creates a file with a name; an existing one is overwritten.
     /// - Throws: ``WriteError``: `fileCreationFailed` or `folderCreationFailed`.
     @discardableResult
     public func createFile(named fileName: String, contents: Data? = nil) throws -> File {
         try createFile(at: fileName, contents: contents)
     }
 
-    /// The file at a path relative to this folder, created when it is missing.
+    /// Returns the file at a path relative to this folder, created if it is missing.
     ///
-    /// The contents are made only when the file has to be created.
+    /// The contents are evaluated only if the file has to be created.
     /// - Throws: ``WriteError``: `fileCreationFailed` or `folderCreationFailed`.
     @discardableResult
     public func createFileIfNeeded(
@@ -93,9 +93,9 @@ extension Folder {
         return existing
     }
 
-    /// The file of that name, created when it is missing.
+    /// Returns the file with a name, created if it is missing.
     ///
-    /// The contents are made only when the file has to be created.
+    /// The contents are evaluated only if the file has to be created.
     /// - Throws: ``WriteError``: `fileCreationFailed` or `folderCreationFailed`.
     @discardableResult
     public func createFileIfNeeded(

@@ -2,8 +2,8 @@
 public import Foundation
 
 extension Folder {
-    /// The first folder that the system names for a purpose.
-    /// - Throws: ``LocationError``: `unresolvedSearchPath`, or `missing` when it does not exist.
+    /// Returns the first folder that the system has for a purpose.
+    /// - Throws: ``LocationError``: `unresolvedSearchPath`, or `missing` if it does not exist.
     public static func matching(
         _ searchPath: FileManager.SearchPathDirectory,
         in domain: FileManager.SearchPathDomainMask = .userDomainMask,
@@ -18,12 +18,12 @@ extension Folder {
         return try Folder(storage: Storage(path: url.path, fileManager: fileManager))
     }
 
-    /// The user's documents, nil when there is no such folder.
+    /// The user's documents folder, nil if there is none.
     public static var documents: Folder? {
         try? .matching(.documentDirectory)
     }
 
-    /// The user's library, nil when there is no such folder.
+    /// The user's library folder, nil if there is none.
     public static var library: Folder? {
         try? .matching(.libraryDirectory)
     }

@@ -2,20 +2,20 @@ internal import Foundation
 
 /// A folder that exists on disk.
 public struct Folder: Location, Sendable {
-    /// The place this value points at, shared by all its copies.
+    /// The storage of the location, shared by all copies.
     public let storage: Storage<Folder>
 
-    /// Makes a folder that points at a place.
+    /// Makes a folder from its storage.
     public init(storage: Storage<Folder>) {
         self.storage = storage
     }
 }
 
 extension Folder {
-    /// Always a folder.
+    /// The kind `folder`.
     public static var kind: LocationKind { .folder }
 
-    /// The folder the process works in.
+    /// The current working folder of the process.
     public static var current: Folder {
         wellKnown(FileManager.default.currentDirectoryPath)
     }

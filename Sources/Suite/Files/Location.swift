@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The kinds of things a file system holds.
+/// The kinds of locations in a file system.
 public enum LocationKind: Sendable {
     /// A file.
     case file
@@ -8,29 +8,29 @@ public enum LocationKind: Sendable {
     case folder
 }
 
-/// Something that exists on disk: a ``File`` or a ``Folder``.
+/// A file or folder that exists on disk: a ``File`` or a ``Folder``.
 public protocol Location: Equatable, CustomStringConvertible {
-    /// Whether locations of this type are files or folders.
+    /// The kind of locations of this type.
     static var kind: LocationKind { get }
-    /// The place this value points at, shared by all its copies.
+    /// The storage of the location, shared by all copies.
     var storage: Storage<Self> { get }
-    /// Makes a value that points at a place.
+    /// Makes a location from its storage.
     init(storage: Storage<Self>)
 }
 
 extension Location {
-    /// Two locations are equal when their paths are the same string.
+    /// Returns whether two locations have the same path.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.path == rhs.path
     }
 
-    /// The type, the name and the path, for people.
+    /// The type, the name and the path.
     public var description: String {
         let type = Self.kind == .file ? "File" : "Folder"
         return "\(type)(name: \(name), path: \(path))"
     }
 
-    /// The path as it was given; that of a folder ends with `/`.
+    /// The path as given; that of a folder ends with `/`.
     public var path: String {
         storage.path
     }
@@ -52,49 +52,50 @@ extension Location {
 
     /// The name without its last dot-separated piece.
     ///
-    /// Empty pieces are dropped and the others are joined without dots: `v1.2.md` gives `v12` and
-    /// `.h.txt` gives `h`. A name of a single piece is returned whole.
+    /// Empty pieces are dropped and the others are joined without dots: `v1.2.md` becomes `v12` and `.h.txt` becomes
+    /// `h`. A name of a single piece is returned unchanged.
     public var nameExcludingExtension: String {
         let name = name
         let pieces = name.split(separator: ".")
         return pieces.count < 2 ? name : pieces.dropLast().joined()
     }
 
-    /// The last dot-separated piece of the name, nil when the name has just one.
+    /// The last dot-separated piece of the name, nil if there is only one.
     public var `extension`: String? {
         let pieces = name.split(separator: ".")
         return pieces.count < 2 ? nil : pieces.last.map(String.init)
     }
 
-    /// The folder that holds this location, nil for the root folder.
+    /// The folder that contains this location, nil for the root folder.
     public var parent: Folder? {
         storage.parentPath.flatMap { path in
             try? Folder(storage: Storage(path: path, fileManager: storage.fileManager))
         }
     }
 
-    /// When the location was created; nil once it is gone or where the system does not know.
+    /// The creation date; nil if the location has vanished or the system does not record it.
     public var creationDate: Date? {
         storage.attribute(.creationDate) as? Date
     }
 
-    /// When the location was last changed; nil once it is gone.
+    /// The date of the last change; nil if the location has vanished.
     public var modificationDate: Date? {
         storage.attribute(.modificationDate) as? Date
     }
 
     /// Finds an existing location.
     ///
-    /// A leading `~` stands for the home folder and every `../` is resolved; apart from that the
-    /// path is kept as given, so that a relative one stays relative.
-    /// - Throws: ``LocationError`` when nothing of this kind exists there.
+    /// A leading `~` is replaced by the home folder and every `../` is resolved; otherwise the path is kept as given,
+    /// so a relative one remains relative.
+    ///
+    /// - Throws: ``LocationError`` if there is nothing of this kind.
     public init(path: String) throws {
         try self.init(storage: Storage(path: path, fileManager: .default))
     }
 
-    /// The rest of the path after a folder's path, without a trailing slash.
+    /// Returns the rest of the path after a folder's path, without a trailing slash.
     ///
-    /// Gives the whole path when the location is not below the folder.
+    /// Returns the whole path if the location is not inside the folder.
     public func path(relativeTo folder: Folder) -> String {
         let path = path
         let folderPath = folder.path
@@ -104,9 +105,9 @@ extension Location {
         return String(decoding: isSlashed ? rest.dropLast() : rest, as: UTF8.self)
     }
 
-    /// Gives the location another name in the same folder.
+    /// Renames the location in its folder.
     ///
-    /// With `keepExtension` the present extension is appended unless the new name ends with it.
+    /// With `keepExtension` the current extension is appended unless the new name ends with it.
     /// - Throws: ``LocationError``: `cannotRenameRoot` or `renameFailed`.
     public func rename(to newName: String, keepExtension: Bool = true) throws {
         guard let parentPath = storage.parentPath else {
@@ -134,7 +135,7 @@ extension Location {
     }
 
     /// Copies the location into a folder under its own name, and returns the copy.
-    /// - Throws: ``LocationError``: `copyFailed`, also when something of that name exists there.
+    /// - Throws: ``LocationError``: `copyFailed`, also if the name is taken.
     @discardableResult
     public func copy(to folder: Folder) throws -> Self {
         do {
@@ -144,7 +145,7 @@ extension Location {
         }
     }
 
-    /// Removes the location; a folder goes with everything in it.
+    /// Deletes the location; a folder with all its contents.
     /// - Throws: ``LocationError``: `deleteFailed`.
     public func delete() throws {
         do {
@@ -154,8 +155,8 @@ extension Location {
         }
     }
 
-    /// The same location, whose further operations (and children) go through another manager.
-    /// - Throws: ``LocationError`` when that manager finds nothing there.
+    /// Returns the location with another file manager for further operations and children.
+    /// - Throws: ``LocationError`` if that manager does not find it.
     public func managedBy(_ manager: FileManager) throws -> Self {
         try Self(storage: Storage(path: path, fileManager: manager))
     }

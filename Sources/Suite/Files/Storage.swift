@@ -1,14 +1,13 @@
 internal import Foundation
 
-/// The place a location points at; all copies of the location share it.
+/// The path of a location, shared by all copies of the location.
 public final class Storage<LocationType: Location>: @unchecked Sendable {
-    // SAFETY: `currentPath` is the only mutable state and is only touched under `lock`;
-    // file managers may be used from several threads.
+    // SAFETY: `currentPath` is the only mutable state and is used only under `lock`; file managers are thread-safe.
     private let lock = NSLock()
     private var currentPath: String
     let fileManager: FileManager
 
-    /// Finds an existing location and normalises its path.
+    /// Finds an existing location and normalizes its path.
     init(path: String, fileManager: FileManager) throws {
         let resolved = try FilePaths.resolve(path, kind: LocationType.kind, in: fileManager)
         guard fileManager.kind(at: resolved) == LocationType.kind else {
@@ -18,7 +17,7 @@ public final class Storage<LocationType: Location>: @unchecked Sendable {
         self.fileManager = fileManager
     }
 
-    /// Takes a normalised path of something that is known to exist.
+    /// Makes the storage of an existing location from its normalized path.
     init(existingPath: String, fileManager: FileManager) {
         currentPath = existingPath
         self.fileManager = fileManager
@@ -30,7 +29,7 @@ extension Storage {
         lock.withLock { currentPath }
     }
 
-    /// The absolute path of the folder around this location, nil for the root.
+    /// The absolute path of the parent folder, nil for the root.
     var parentPath: String? {
         FilePaths.parent(of: path, in: fileManager)
     }
@@ -53,14 +52,14 @@ extension Storage {
     }
 
     func delete() throws {
-        // Without its slash a linked folder is removed as a link; with it the system would go
-        // through the link and empty the folder behind.
+        // Without its slash a linked folder is removed as a link; with it the system would follow the link and empty
+        // its target.
         try fileManager.removeItem(atPath: FilePaths.withoutSlash(path))
     }
 }
 
 extension FileManager {
-    /// What exists at a path, links followed; nil for nothing.
+    /// Returns the kind of what exists at a path, following links; nil for nothing.
     func kind(at path: String) -> LocationKind? {
         var isFolder: ObjCBool = false
         guard fileExists(atPath: path, isDirectory: &isFolder) else { return nil }

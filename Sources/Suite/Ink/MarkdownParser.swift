@@ -4,7 +4,7 @@
 /// once (its modifiers are then called from several threads, too). Parsing never fails; every
 /// string gives some HTML.
 public struct MarkdownParser: Sendable {
-    /// What the parser recognizes beyond the plain dialect, and how it writes it.
+    /// The syntax beyond the plain dialect, and how it is written as HTML.
     @_disfavoredOverload
     public var options: MarkdownOptions {
         get { storage.options }
@@ -14,14 +14,14 @@ public struct MarkdownParser: Sendable {
         }
     }
 
-    /// Shared by copies until one of them is changed, since sites hand parsers on with every page.
+    /// Shared by copies until one of them changes, because sites pass a parser on with every page.
     private var storage: Storage
 
     private var modifiers: ModifierTable { storage.modifiers }
 
     /// Makes a parser of the plain dialect.
     ///
-    /// - Parameter modifiers: Closures that replace the HTML of fragments, in order.
+    /// - Parameter modifiers: The modifiers of the HTML of fragments, in the order in which they are called.
     public init(modifiers: [Modifier] = []) {
         self.init(options: .compatible, modifiers: modifiers)
     }
@@ -29,15 +29,15 @@ public struct MarkdownParser: Sendable {
     /// Makes a parser of a dialect.
     ///
     /// - Parameters:
-    ///   - options: What the parser recognizes and how it writes it.
-    ///   - modifiers: Closures that replace the HTML of fragments, in order.
+    ///   - options: The syntax to recognize, and how it is written as HTML.
+    ///   - modifiers: The modifiers of the HTML of fragments, in the order in which they are called.
     public init(options: MarkdownOptions, modifiers: [Modifier] = []) {
         storage = Storage(options, ModifierTable(modifiers))
     }
 
-    /// Adds a modifier behind those that are there.
+    /// Adds a modifier after the existing ones.
     ///
-    /// - Parameter modifier: The modifier; it sees the HTML that earlier ones for its target returned.
+    /// - Parameter modifier: The modifier; it receives the HTML returned by earlier ones of the same target.
     public mutating func addModifier(_ modifier: Modifier) {
         makeUnique()
         storage.modifiers.append(modifier)
@@ -49,7 +49,7 @@ public struct MarkdownParser: Sendable {
         }
     }
 
-    // SAFETY: Only a parser that has it alone changes it.
+    // SAFETY: Only a parser that owns it uniquely changes it.
     private final class Storage: @unchecked Sendable {
         var options: MarkdownOptions
         var modifiers: ModifierTable
@@ -60,15 +60,15 @@ public struct MarkdownParser: Sendable {
         }
     }
 
-    /// Whether HTML depends on closures that nobody can compare, so that caches must not keep it.
+    /// Whether the HTML depends on closures, which cannot be compared, so that it must not be cached.
     @_disfavoredOverload
     public var hasModifiers: Bool { !modifiers.isEmpty }
 
-    /// Whether there are modifiers of metadata, which take keys and values as the plain header has them.
+    /// Whether any modifier changes metadata keys or values, as the plain header has them.
     @_disfavoredOverload
     public var changesMetadata: Bool { modifiers.changesMetadata }
 
-    /// The HTML of a text.
+    /// Returns the HTML of a text.
     ///
     /// - Parameter markdown: Markdown, with or without a metadata header.
     /// - Returns: The HTML of the body.
@@ -89,7 +89,7 @@ public struct MarkdownParser: Sendable {
         return parseBody(of: source, from: header.bodyStart, metadata: metadata(of: header))
     }
 
-    /// The metadata of a header, changed by the modifiers of keys and values.
+    /// Returns the metadata of a header, changed by the modifiers of keys and values.
     ///
     /// - Parameter header: A valid header between hyphens; others have no metadata.
     /// - Returns: The values by key.
@@ -98,12 +98,12 @@ public struct MarkdownParser: Sendable {
         modifiers.apply(to: header.metadata)
     }
 
-    /// Parses the body of a text whose header somebody else has read.
+    /// Parses the body of a text whose header has been read already.
     ///
     /// - Parameters:
     ///   - markdown: The whole text.
     ///   - start: The byte offset of the body in the text's UTF-8, on a character boundary.
-    ///   - metadata: What the result holds as its metadata; metadata modifiers are not called.
+    ///   - metadata: The metadata of the result; metadata modifiers are not called.
     /// - Returns: The HTML of the body, the title and the metadata.
     @_disfavoredOverload
     public func parseBody(
@@ -119,7 +119,7 @@ public struct MarkdownParser: Sendable {
         )
     }
 
-    /// Parses the body of a text for readers of bytes.
+    /// Parses the body of a text into bytes.
     ///
     /// - Parameters:
     ///   - markdown: The whole text.
@@ -133,13 +133,13 @@ public struct MarkdownParser: Sendable {
         }
     }
 
-    /// Parses the body of a text, and gathers what a site wants to know about it.
+    /// Parses the body of a text and collects its headings, links, excerpt and statistics.
     ///
     /// - Parameters:
     ///   - markdown: The whole text.
     ///   - start: The byte offset of the body in the text's UTF-8, on a character boundary; for
     ///     instance `MetadataHeader.bodyStart`.
-    /// - Returns: The HTML and everything about it; lines are those of the whole text.
+    /// - Returns: The article; its line numbers are those of the whole text.
     @_disfavoredOverload
     public func article(from markdown: String, bodyStart start: Int = 0) -> MarkdownArticle {
         var source = markdown
@@ -163,7 +163,7 @@ public struct MarkdownParser: Sendable {
         _ result: (inout HTMLRenderer, borrowing MarkdownDocument) -> Result
     ) -> Result {
         source.makeContiguousUTF8()
-        // A constant for the closure, which must not capture the parameter.
+        // A copy for the closure, which cannot capture the parameter.
         let text = source
         return source.withUTF8 { bytes in
             let start = min(max(start, 0), bytes.count)

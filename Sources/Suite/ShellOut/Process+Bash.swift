@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Foundation
 
 extension Process {
-    /// Runs a command line and collects what it writes.
+    /// Runs a command line and collects its output.
     func runBash(
         _ line: String,
         outputHandle: FileHandle?,
@@ -20,8 +20,7 @@ extension Process {
         standardError = errorPipe
         try run()
 
-        // Both at once: a command that fills one pipe while the other is being waited for would
-        // never end.
+        // Both at once: a command that fills one pipe while the other is being read would block forever.
         let group = DispatchGroup()
         let error = PipeReader(errorPipe, forwardingTo: errorHandle)
         DispatchQueue(label: "ShellOut.error").async(group: group) { error.readToEnd() }
@@ -41,10 +40,9 @@ extension Process {
     }
 }
 
-/// Reads one of a process's outputs.
+/// A reader of one of a process's outputs.
 private final class PipeReader: @unchecked Sendable {
-    // SAFETY: `data` is written by the one thread that calls `readToEnd()` and read after that
-    // thread was waited for.
+    // SAFETY: `data` is written by the single thread that calls `readToEnd()` and read after waiting for that thread.
     private(set) var data = Data()
     private let source: FileHandle
     private let target: FileHandle?
@@ -64,7 +62,7 @@ private final class PipeReader: @unchecked Sendable {
             do {
                 try target?.write(contentsOf: chunk)
             } catch {
-                // The command goes on when nobody listens any more; its output is still kept.
+                // The command continues if the reader has closed its end; its output is still collected.
                 isForwarding = false
             }
         }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Runs a command in Bash and returns what it wrote to its standard output.
+/// Runs a command in Bash and returns its standard output.
 ///
-/// The arguments are appended as they are, so that they may hold shell syntax; quoting is up to
-/// the caller. The command runs in the folder at `path`, where spaces need no escaping and `~`
-/// stands for the home folder. A given `process` lets the caller end the command early. Given
-/// handles receive the output as it arrives and are closed at the end, unless they are standard
-/// handles of this process.
-/// - Throws: ``ShellOutError`` when the command ends with a status other than 0.
+/// The arguments are appended unchanged, so they may contain shell syntax; the caller has to quote them. The command
+/// runs in the folder at `path`, where spaces need no escaping and `~` is the home folder. With a `process` the caller
+/// can end the command early. Handles receive the output as it arrives and are closed at the end, unless they are
+/// standard handles of this process.
+///
+/// - Throws: ``ShellOutError`` if the command ends with a status other than 0.
 @discardableResult
 public func shellOut(
     to command: String,
@@ -26,8 +26,9 @@ public func shellOut(
     )
 }
 
-/// Runs commands in Bash, each if the one before it worked.
-/// - Throws: ``ShellOutError`` when a command ends with a status other than 0.
+/// Runs commands in Bash, each only if the one before it succeeded.
+///
+/// - Throws: ``ShellOutError`` if a command ends with a status other than 0.
 @discardableResult
 public func shellOut(
     to commands: [String],
@@ -46,7 +47,8 @@ public func shellOut(
 }
 
 /// Runs a predefined command in Bash.
-/// - Throws: ``ShellOutError`` when the command ends with a status other than 0.
+///
+/// - Throws: ``ShellOutError`` if the command ends with a status other than 0.
 @discardableResult
 public func shellOut(
     to command: ShellOutCommand,

@@ -39,7 +39,7 @@ extension ShellOutCommand {
         ShellOutCommand("open", path.quoted)
     }
 
-    /// Prints a file.
+    /// Prints the content of a file.
     public static func readFile(at path: String) -> ShellOutCommand {
         ShellOutCommand("cat", path.quoted)
     }
@@ -52,7 +52,7 @@ extension ShellOutCommand {
         ShellOutCommand("ln -s", targetPath.quoted, linkPath.quoted)
     }
 
-    /// Prints where a symbolic link leads.
+    /// Prints the target of a symbolic link.
     public static func expandSymlink(at path: String) -> ShellOutCommand {
         ShellOutCommand("readlink", path.quoted)
     }

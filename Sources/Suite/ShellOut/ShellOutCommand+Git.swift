@@ -1,7 +1,7 @@
 public import Foundation
 
 extension ShellOutCommand {
-    /// Makes the current folder a repository.
+    /// Creates a repository in the current folder.
     public static func gitInit() -> ShellOutCommand {
         ShellOutCommand("git init")
     }
@@ -64,7 +64,7 @@ extension ShellOutCommand {
         )
     }
 
-    /// Brings submodules up to date.
+    /// Updates submodules.
     public static func gitSubmoduleUpdate(
         initializeIfNeeded: Bool = true,
         recursive: Bool = true,

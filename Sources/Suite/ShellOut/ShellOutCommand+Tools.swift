@@ -1,5 +1,5 @@
 extension ShellOutCommand {
-    /// What a new Swift package is to hold.
+    /// The kind of a new Swift package.
     public enum SwiftPackageType: String, Sendable {
         /// A library.
         case library
@@ -7,11 +7,11 @@ extension ShellOutCommand {
         case executable
     }
 
-    /// How to build a Swift package.
+    /// The build configuration of a Swift package.
     public enum SwiftBuildConfiguration: String, Sendable {
-        /// Without optimisation.
+        /// Without optimization.
         case debug
-        /// With optimisation.
+        /// With optimization.
         case release
     }
 
@@ -27,7 +27,7 @@ extension ShellOutCommand {
         ShellOutCommand("swift package update")
     }
 
-    /// Makes an Xcode project for a Swift package.
+    /// Generates an Xcode project for a Swift package.
     public static func generateSwiftPackageXcodeProject() -> ShellOutCommand {
         ShellOutCommand("swift package generate-xcodeproj")
     }

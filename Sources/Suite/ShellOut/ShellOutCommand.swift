@@ -10,13 +10,13 @@ public struct ShellOutCommand: Sendable {
 }
 
 extension ShellOutCommand {
-    /// Joins the parts of a command line and leaves out those that are nil.
+    /// Joins the parts of a command line, skipping nil.
     init(_ parts: String?...) {
         string = parts.compactMap { $0 }.joined(separator: " ")
     }
 }
 
 extension String {
-    /// The text between double quotes, not escaped otherwise.
+    /// The text in double quotes, without further escaping.
     var quoted: String { "\"\(self)\"" }
 }

@@ -2,11 +2,11 @@ public import Foundation
 
 /// A command that ended with a status other than 0.
 public struct ShellOutError: Swift.Error {
-    /// The status the command ended with.
+    /// The exit status of the command.
     public let terminationStatus: Int32
-    /// All the command wrote to its standard error.
+    /// The standard error of the command.
     public let errorData: Data
-    /// All the command wrote to its standard output.
+    /// The standard output of the command.
     public let outputData: Data
 
     /// The standard error as text.
@@ -14,7 +14,7 @@ public struct ShellOutError: Swift.Error {
     /// The standard output as text.
     public var output: String { outputData.shellOutput }
 
-    /// Makes an error from what a command left behind.
+    /// Makes an error from the result of a command.
     public init(terminationStatus: Int32, errorData: Data, outputData: Data) {
         self.terminationStatus = terminationStatus
         self.errorData = errorData
@@ -35,12 +35,12 @@ extension ShellOutError: CustomStringConvertible {
 }
 
 extension ShellOutError: LocalizedError {
-    /// The same as the description.
+    /// The same text as `description`.
     public var errorDescription: String? { description }
 }
 
 extension Data {
-    /// The bytes as UTF-8 without one newline at the end, empty when they are not UTF-8.
+    /// The bytes as UTF-8 without one trailing newline, empty if they are not UTF-8.
     var shellOutput: String {
         guard let output = String(data: self, encoding: .utf8) else { return "" }
         return output.hasSuffix("\n") ? String(output.dropLast()) : output

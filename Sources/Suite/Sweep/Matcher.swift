@@ -1,16 +1,15 @@
-/// What to look for in a string, and what to do with every match.
+/// A search in a string, with a handler for every match.
 public struct Matcher {
-    /// Receives a match, and its range from the first character of the identifier to the last
-    /// one of the terminator.
+    /// Receives a match, and its range from the first character of the identifier to the last one of the terminator.
     public typealias Handler = (Substring, ClosedRange<String.Index>) -> Void
 
-    /// The texts after which a match begins.
+    /// The texts before a match.
     public var identifiers: [Identifier]
-    /// The texts before which a match ends.
+    /// The texts after a match.
     public var terminators: [Terminator]
-    /// Whether to go on looking after the first match.
+    /// Whether to continue after the first match.
     public var allowMultipleMatches: Bool
-    /// What to do with a match.
+    /// The handler of a match.
     public var handler: Handler
 
     /// Makes a matcher for several identifiers and terminators.

@@ -1,18 +1,18 @@
-/// A string cut into characters as far as they were asked for, with the way back to its indices.
+/// A string split into characters on demand, with their indices.
 struct ScannedText {
     let slice: Substring
     private(set) var characters: [Character] = []
     private(set) var indices: [String.Index] = []
-    /// Where the characters begin that nobody has asked for.
+    /// The index of the first character not read yet.
     private var next: String.Index
 
-    /// Begins before the first character.
+    /// Starts before the first character.
     init(_ slice: Substring) {
         self.slice = slice
         next = slice.startIndex
     }
 
-    /// The position of the next character; nil at the end.
+    /// Reads the next character and returns its position; nil at the end.
     mutating func advance() -> Int? {
         guard next < slice.endIndex else { return nil }
         characters.append(slice[next])
@@ -21,13 +21,12 @@ struct ScannedText {
         return characters.count - 1
     }
 
-    /// Whether no character follows.
+    /// Whether all characters were read.
     var isAtEnd: Bool { next == slice.endIndex }
 
-    /// Whether the characters up to and including a position end with a text that starts at or
-    /// after a bound.
+    /// Whether the characters up to and including a position end with a text that starts at or after a bound.
     func ends(with text: [Character], at position: Int, notBefore bound: Int) -> Bool {
-        // Nearly always the last one differs.
+        // The last character nearly always differs.
         guard let last = text.last else { return position + 1 >= bound }
         let start = position + 1 - text.count
         return characters[position] == last && start >= bound
@@ -39,12 +38,12 @@ struct ScannedText {
     }
 }
 
-/// How far one matcher has come in the text.
+/// The progress of one matcher in the text.
 struct MatchingSession {
     private enum State {
-        /// Looks for an identifier that begins at or after a position.
+        /// Searching for an identifier that starts at or after a position.
         case waiting(from: Int)
-        /// Looks for a terminator.
+        /// Searching for a terminator.
         case matching(identifierStart: Int, contentStart: Int)
         case finished
     }
@@ -66,13 +65,13 @@ struct MatchingSession {
         if case .finished = state { true } else { false }
     }
 
-    /// Takes the next character into account.
+    /// Processes the next character.
     mutating func advance(to position: Int, in text: ScannedText) {
         if case .matching(let identifierStart, let contentStart) = state {
             guard
                 let contentEnd = self.contentEnd(from: contentStart, at: position, in: text)
             else { return }
-            // The last character of a terminator may begin the next identifier.
+            // The last character of a terminator may start the next identifier.
             state = .waiting(from: position)
             if contentEnd > contentStart {
                 if !matcher.allowMultipleMatches { state = .finished }
@@ -93,7 +92,7 @@ struct MatchingSession {
         }
     }
 
-    /// Where the content ends if a terminator ends at the position.
+    /// Returns the end of the content if a terminator ends at the position.
     private func contentEnd(
         from contentStart: Int,
         at position: Int,
@@ -101,7 +100,7 @@ struct MatchingSession {
     ) -> Int? {
         let isLast = text.isAtEnd
         for terminator in terminators where isLast || !terminator.isSuffix {
-            // A terminator that is the very first character of the text belongs to the match.
+            // A terminator at the very start of the text is part of the match.
             let isOpening = position == 0 && !terminator.characters.isEmpty
             if !isOpening,
                 text.ends(with: terminator.characters, at: position, notBefore: contentStart)

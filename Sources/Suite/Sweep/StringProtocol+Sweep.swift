@@ -5,7 +5,7 @@ internal import Darwin
 #endif
 
 extension StringProtocol where SubSequence == Substring {
-    /// The first text between an identifier and a terminator, nil when there is none.
+    /// Returns the first text between an identifier and a terminator, nil if there is none.
     public func firstSubstring(
         between identifier: Identifier,
         and terminator: Terminator
@@ -13,7 +13,7 @@ extension StringProtocol where SubSequence == Substring {
         firstSubstring(between: [identifier], and: [terminator])
     }
 
-    /// The first text between any of the identifiers and any of the terminators.
+    /// Returns the first text between any of the identifiers and any of the terminators.
     public func firstSubstring(
         between identifiers: [Identifier],
         and terminators: [Terminator]
@@ -29,7 +29,7 @@ extension StringProtocol where SubSequence == Substring {
         return first
     }
 
-    /// All texts between an identifier and a terminator, in order.
+    /// Returns all texts between an identifier and a terminator, in order.
     public func substrings(
         between identifier: Identifier,
         and terminator: Terminator
@@ -37,7 +37,7 @@ extension StringProtocol where SubSequence == Substring {
         substrings(between: [identifier], and: [terminator])
     }
 
-    /// All texts between any of the identifiers and any of the terminators, in order.
+    /// Returns all texts between any of the identifiers and any of the terminators, in order.
     public func substrings(
         between identifiers: [Identifier],
         and terminators: [Terminator]
@@ -52,11 +52,11 @@ extension StringProtocol where SubSequence == Substring {
         return all
     }
 
-    /// Reads the string once and reports every match of every matcher.
+    /// Scans the string once and reports every match of every matcher.
     ///
-    /// The matchers do not influence each other. Handlers are called in the order in which the
-    /// matches end; empty matches are not reported. The handlers get slices of the string as it
-    /// was when the scan began, whatever they do to the variable it came from.
+    /// The matchers are independent. Handlers are called in the order in which the matches end; empty matches are not
+    /// reported. Handlers receive slices of the string as it was when the scan began, even if they change the variable
+    /// it came from.
     public func scan(using matchers: [Matcher]) {
         var text = ScannedText(self[...].droppingWhatBeginsNothing(for: matchers))
         var sessions = matchers.map { MatchingSession(matcher: $0) }
@@ -72,9 +72,10 @@ extension StringProtocol where SubSequence == Substring {
 }
 
 extension Substring {
-    /// The text from where an identifier may begin; the C library looks for bytes many times as fast as a loop for characters.
+    /// Returns the text from the first place where an identifier may start; the C library searches for bytes many times
+    /// as fast as a loop over characters.
     ///
-    /// Only for identifiers in ASCII, of which all characters but three are never written in another way.
+    /// Only for ASCII identifiers, whose characters have no other Unicode representation, with three exceptions.
     fileprivate func droppingWhatBeginsNothing(for matchers: [Matcher]) -> Substring {
         let identifiers = matchers.flatMap(\.identifiers)
         let areSimple = identifiers.allSatisfy { identifier in
@@ -87,18 +88,18 @@ extension Substring {
             identifiers.map { Self.place(of: Array($0.string.utf8), in: text) }.min() ?? 0
         }
         let start = offset.map { utf8.index(startIndex, offsetBy: $0) }
-        // What begins within a character is none of its own.
+        // A match that starts inside a character does not count.
         guard let start, start == endIndex || String.Index(start, within: self) != nil else {
             return self
         }
         return self[start...]
     }
 
-    /// The offset of the first place where a text stands; the end where it stands nowhere.
+    /// Returns the offset of the first occurrence of a text; the end if there is none.
     private static func place(of wanted: [UInt8], in text: UnsafeBufferPointer<UInt8>) -> Int {
         guard let base = text.baseAddress else { return 0 }
         var offset = 0
-        // SAFETY: What is wanted fits between a place and the end.
+        // SAFETY: The searched bytes fit between an offset and the end.
         while offset + wanted.count <= text.count,
             let found = memchr(base + offset, Int32(wanted[0]), text.count - offset)
         {

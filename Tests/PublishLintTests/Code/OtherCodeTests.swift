@@ -135,7 +135,7 @@ struct OtherCodeTests {
         }
         #expect(try messages() == [])
         settings.takeCode(from: ["Snippets"], of: site.folder.path)
-        let other = "a block that shows 'Snippets/Tea.swift' has to be empty"
+        let other = "a block that includes 'Snippets/Tea.swift' must be empty"
         #expect(try messages() == ["there is no file 'Snippets/Tea.swift'", other])
         try site.folder.write(["Snippets/Tea.swift": "let x = 1\n"])
         #expect(try messages() == [other])

@@ -56,7 +56,7 @@ struct ExternalLinkTests {
         #expect(lines.count == 2)
         #expect(
             lines.first?.hasPrefix(
-                "Content/posts/a.md:4:5: warning: the link '\(address)/gone?x=1' leads nowhere: the answer is 404"
+                "Content/posts/a.md:4:5: warning: the link '\(address)/gone?x=1' leads nowhere: the server answers 404"
             ) == true
         )
         #expect(lines.last?.hasPrefix("Content/posts/a.md:6:5: warning: ") == true)

@@ -75,7 +75,7 @@ struct TranslationStatusTests {
                 """
         )
         let strict = try await ask("--publish-task=i18n-status", "--strict", in: root)
-        #expect(strict.error?.infoMessage == "There are texts to translate")
+        #expect(strict.error?.infoMessage == "Some texts are not translated")
         #expect(strict.answer == status.answer)
     }
 
@@ -135,7 +135,7 @@ struct TranslationStatusTests {
         #expect(
             marked.answer == """
                 Marked 0 translations in 'translations.json'.
-                Forgot the mark of 'Content/en/posts/b.md', which is no translation any more.
+                Removed the mark of 'Content/en/posts/b.md', which is no longer a translation.
 
                 """
         )

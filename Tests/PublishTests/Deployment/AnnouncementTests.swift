@@ -148,7 +148,7 @@ struct AnnouncementTests {
         }
         #expect(
             error?.infoMessage
-                == "'\(key)' is no key for IndexNow: 8 to 128 letters, digits and hyphens"
+                == "'\(key)' is not a key for IndexNow: write 8 to 128 letters, digits and hyphens"
         )
     }
 
@@ -174,7 +174,7 @@ struct AnnouncementTests {
         arguments: [
             (
                 401, #"{"error":401,"message":"token baidu-s3cr3t is not valid"}"#,
-                "the answer is 401: token *** is not valid"
+                "the server answers 401: token *** is not valid"
             ),
             (
                 200, #"{"success":0,"not_same_site":["https://example.com/new.html"]}"#,
@@ -219,7 +219,7 @@ struct AnnouncementTests {
         ]
         try site.write(["a.html": "1", "b.html": "1", "page/2/index.html": "1"])
         let failure = try await site.run(steps, ["-d"])
-        #expect(failure.contains("what was not told is told then"))
+        #expect(failure.contains("deploy again, which repeats the announcement"))
         // One goes before anybody has heard of it, one comes, and the rest is as it was.
         try site.write(["a.html": "1", "c.html": "1", "page/2/index.html": "1"])
         try await site.run(steps, ["-d"])

@@ -40,7 +40,9 @@ struct GitSafetyTests {
         let error = await #expect(throws: PublishingError.self) {
             try await deploy(.git(remote, branch: name))
         }
-        #expect(error?.underlyingErrorMessage?.contains("'\(name)' is no name of a branch") == true)
+        #expect(
+            error?.underlyingErrorMessage?.contains("'\(name)' is not a valid branch name") == true
+        )
         #expect(try root.files().allSatisfy { !$0.hasSuffix("ran") })
     }
 
@@ -117,7 +119,7 @@ struct GitSafetyTests {
                 environment: try environment(settings)
             )
         }
-        #expect("\(try #require(error))".contains("Maybe a hook refuses it: '\(hook)'"))
+        #expect("\(try #require(error))".contains("A hook may have rejected it: '\(hook)'"))
     }
 
     @Test(
@@ -126,7 +128,10 @@ struct GitSafetyTests {
     )
     func remotes(address: String) async throws {
         let error = await #expect(throws: PublishingError.self) { try await deploy(.git(address)) }
-        #expect(error?.underlyingErrorMessage?.contains("is no address of a repository") == true)
+        #expect(
+            error?.underlyingErrorMessage?.contains("is not a valid address of a repository")
+                == true
+        )
     }
 
     @Test(

@@ -46,10 +46,13 @@ struct NamedDeploymentTests {
                 ["production", "staging"], "stagin",
                 "The site has no deployment named 'stagin'; it has 'production', 'staging'"
             ),
-            ([], "staging", "The site has no deployment named 'staging'; '.named' names one"),
+            (
+                [], "staging",
+                "The site has no deployment named 'staging'; '.named(_:)' gives a deployment its name"
+            ),
             (
                 ["production", "staging"], nil,
-                "The site has several deployments: 'production', 'staging'; say which is meant, as in "
+                "The site has several deployments: 'production', 'staging'; choose one, as in "
                     + "'publish deploy production'"
             ),
         ] as [([String], String?, String)]
@@ -206,7 +209,8 @@ struct NamedDeploymentTests {
             )
         }
         #expect(
-            error?.infoMessage == "What changes is known when the site is deployed as 'staging'"
+            error?.infoMessage
+                == "Changes are known only in a run that deploys the site as 'staging'"
         )
     }
 }

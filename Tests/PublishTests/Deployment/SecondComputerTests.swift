@@ -78,7 +78,7 @@ struct SecondComputerTests {
             let commit = try #require(SourceCommit(of: home.folder))
             #expect(
                 error?.infoMessage == """
-                    What is published was made from the commit \(commit.hash.prefix(10)) of \(commit.date), which is not \
+                    The published site was made from the commit \(commit.hash.prefix(10)) of \(commit.date), which is not \
                     part of what is checked out here, and 3 files of it would change or go: a.html, index.html, \
                     written-at-home.html; pull, or deploy with '--accept-older'
                     """

@@ -186,7 +186,7 @@ struct TransportTests {
         let error = await #expect(throws: PublishingError.self) { try await site.deploy(method) }
         #expect(
             error?.infoMessage
-                == "Another deployment to this target began meanwhile; deploy again when it has ended"
+                == "Another deployment to this target has begun in the meantime; deploy again when it has ended"
         )
         try await site.deploy(method)
         #expect(try site.content(of: "target") == ["index.html": "1", "style.css": "1"])
@@ -269,7 +269,7 @@ struct TransportTests {
             let error = await #expect(throws: PublishingError.self) {
                 try await site.deploy(method)
             }
-            #expect(error?.infoMessage == "'\(address)' is no place to deploy to")
+            #expect(error?.infoMessage == "'\(address)' is not a valid deployment target")
         }
     }
 

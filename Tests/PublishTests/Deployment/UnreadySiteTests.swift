@@ -51,13 +51,13 @@ struct UnreadySiteTests {
     @Test(
         "A text that only a flag has let in is not sent, nor said to be, and all are named",
         arguments: [
-            (["--drafts"], "it has 'Content/posts/draft.md' because of '--drafts'. "),
-            (["--expired"], "it has 'Content/posts/past.md' because of '--expired'. "),
+            (["--drafts"], "it includes 'Content/posts/draft.md' because of '--drafts'. "),
+            (["--expired"], "it includes 'Content/posts/past.md' because of '--expired'. "),
             (
                 ["--future", "-D"],
                 """
-                it has 'Content/posts/draft.md', 'Content/posts/future.md' because of '--drafts'; \
-                it has 'Content/posts/future.md' because of '--future'. 
+                it includes 'Content/posts/draft.md', 'Content/posts/future.md' because of '--drafts'; \
+                it includes 'Content/posts/future.md' because of '--future'. 
                 """
             ),
         ]
@@ -118,7 +118,7 @@ struct UnreadySiteTests {
         try await run(["--drafts"])
         try root.write([".publish/unready.json": "{"])
         let words = try await run(["--deploy"]).refusal
-        #expect(words == "The note is damaged; call 'publish generate' before you deploy")
+        #expect(words == "The file is damaged; call 'publish generate' before you deploy")
         try await run([])
         #expect(try await run(["--deploy"]).refusal == nil)
     }

@@ -322,7 +322,7 @@ struct SiteFeedsTests {
         #expect(try await run().isEmpty)
         site.url = try #require(URL(string: "https://new.example"))
         let line =
-            "write 'var identityURL: URL? { URL(string: \"https://example.com\") }' in the site"
+            "add 'var identityURL: URL? { URL(string: \"https://example.com\") }' to the site"
         #expect(try await run().contains(line))
         #expect(try await run().isEmpty)
     }

@@ -86,8 +86,8 @@ struct DiagramStepTests {
             let notes = run.faults.split(separator: "\n").filter { $0.hasPrefix("note: ") }
             #expect(
                 notes == [
-                    "note: 1 plantuml diagram stays code, because the program 'plantuml' is not installed",
-                    "note: 2 dot diagrams stay code, because the program 'dot' is not installed",
+                    "note: 1 plantuml diagram is shown as code, because the program 'plantuml' is not installed",
+                    "note: 2 dot diagrams are shown as code, because the program 'dot' is not installed",
                 ],
                 "\(run.faults)"
             )
@@ -106,7 +106,7 @@ struct DiagramStepTests {
         let run = try await Self.run(files, in: root)
         #expect(
             run.faults.contains(
-                "note: 1 mermaid diagram is left as written"
+                "note: 1 mermaid diagram is shown as written"
             ),
             "\(run.faults)"
         )

@@ -130,7 +130,7 @@ struct FontStepTests {
         #expect(bad.error == nil)
         #expect(
             bad.faults.contains(
-                "Resources/fonts/none.ttf: warning: the font is not used: it is no TTF"
+                "Resources/fonts/none.ttf: warning: the font is not used: it is not TTF"
             )
         )
         #expect(bad.faults.contains("Resources/fonts/gone.ttf: warning: the font does not exist"))
@@ -139,7 +139,7 @@ struct FontStepTests {
             ["Content/posts/a.md": "# 茶\n\n𬺰\u{2FA1D}\u{31350}\n"],
             in: root
         )
-        #expect(lacking.faults.contains("note: pages show characters that their font lacks"))
+        #expect(lacking.faults.contains("note: the font lacks characters"))
         try await MediaProgram.$searchPath.withValue("/nowhere") {
             let absent = try await run(in: root)
             #expect(absent.error == nil)

@@ -80,7 +80,7 @@ struct ImageStepTests {
         #expect(run.error == nil)
         #expect(
             run.faults.hasPrefix(
-                "Resources/here.jpg: warning: the picture tells where it was taken"
+                "Resources/here.jpg: warning: the picture contains the location where it was taken"
             ),
             "\(run.faults)"
         )
@@ -309,7 +309,7 @@ struct ImageStepTests {
         let offline = try await Self.run(files, in: root, ["--offline"])
         #expect(
             offline.faults.contains(
-                "note: the sizes of 3 images of other sites cannot be asked for, because the run is offline"
+                "note: the sizes of 3 images on other sites cannot be requested, because the run is offline"
             ),
             "\(offline.faults)"
         )
@@ -323,7 +323,7 @@ struct ImageStepTests {
         let saved = try await Self.run(in: root, environment: change)
         #expect(
             saved.faults.contains(
-                "cannot be asked for, because a saved file asks the network for nothing"
+                "cannot be requested, because runs after a saved file do not use the network"
             ),
             "\(saved.faults)"
         )
@@ -331,13 +331,13 @@ struct ImageStepTests {
         let first = try await Self.run(in: root)
         #expect(
             first.faults.contains(
-                "Content/posts/a.md:4:9: warning: the image '\(address)/gone.png' has no size: the answer is 404"
+                "Content/posts/a.md:4:9: warning: the image '\(address)/gone.png' has no size: the server answers 404"
             ),
             "\(first.faults)"
         )
         #expect(
             first.faults.contains(
-                "Content/posts/a.md:6:9: warning: the image '\(address)/text.txt' has no size: it is no image"
+                "Content/posts/a.md:6:9: warning: the image '\(address)/text.txt' has no size: it is not an image of a supported format"
             )
         )
         #expect(
@@ -364,7 +364,7 @@ struct ImageStepTests {
         let last = try await Self.run(in: root)
         #expect(
             last.faults.contains(
-                "note: the size of 1 image of other sites cannot be asked for, such as that of '\(address)/b.svg': "
+                "note: the size of 1 image on other sites cannot be requested, such as that of '\(address)/b.svg': "
             ),
             "\(last.faults)"
         )

@@ -83,7 +83,7 @@ struct JournalNavigationTests {
             ("abuot", "write 'about' in place of 'abuot'"),
             ("tgas", "write 'tags' in place of 'tgas'"),
             ("posts", "a section is '.section(.posts)'"),
-            ("friends", "add the page, or take the entry out of the menu"),
+            ("friends", "add the page, or remove the entry from the menu"),
         ]
     )
     func missingPage(name: String, fix: String) throws {

@@ -80,8 +80,8 @@ struct TaxonomyTests {
         #expect(run.website.sections[.posts].items.allSatisfy { $0.tags == ["Swift"] })
         #expect(
             found.faults.map(\.description) == [
-                "Content/posts/a.md: note: the tag 'SWIFT' is 'Swift', as most articles spell it",
-                "Content/posts/a.md: note: the tag 'swift' is 'Swift', as most articles spell it",
+                "Content/posts/a.md: note: the tag 'SWIFT' is merged into 'Swift', the spelling of most articles",
+                "Content/posts/a.md: note: the tag 'swift' is merged into 'Swift', the spelling of most articles",
             ]
         )
     }

@@ -72,14 +72,14 @@ struct CopyingTests {
                 .step(named: "Look") { warnings = $0.diagnostics.sorted.map(\.description) },
             ]
         )
-        let hidden = "hidden files directly in 'Resources' stay behind"
-        let link = "the symbolic link leads to no file or folder"
+        let hidden = "hidden files directly in 'Resources' are not published"
+        let link = "the symbolic link is broken"
         #expect(
             warnings
                 == [
                     (".htaccess", hidden), (".well-known", hidden),
-                    ("d/.git", "a repository is no part of a site"), ("d/dangling", link),
-                    ("d/e/.Git", "a repository is no part of a site"), ("dangling", link),
+                    ("d/.git", "a repository cannot be part of a site"), ("d/dangling", link),
+                    ("d/e/.Git", "a repository cannot be part of a site"), ("dangling", link),
                     ("pipe", "only regular files can be part of a site"),
                 ].map { "Resources/\($0): warning: the file is not copied: \($1)" }
         )

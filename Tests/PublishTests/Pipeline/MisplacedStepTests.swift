@@ -124,9 +124,9 @@ struct MisplacedStepTests {
         try root.write(["Package.swift": "", "Content/posts/tea.md": "# Tea"])
         let steps = [texts, html, .addSearchPages()]
         let sentence = """
-            warning: the step "Add search pages" has no effect: it changes what the pages show, but they have been \
+            warning: the step "Add search pages" has no effect: it changes what the pages show, but they were \
             rendered by "Generate HTML"
-                put it in front of that one
+                move it before that step
             """
         let check = ["--publish-task=check", "--answer-to=" + root.path + "/answer"]
         #expect(await said(of: steps, by: edition, check, in: root).contains(sentence))

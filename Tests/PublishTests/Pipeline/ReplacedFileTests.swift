@@ -33,7 +33,7 @@ struct ReplacedFileTests {
         )
         #expect(
             words.contains(
-                "Resources/about/index.html: warning: what was generated for 'about/index.html' takes the place of "
+                "Resources/about/index.html: warning: the generated file 'about/index.html' replaces "
                     + "'Resources/about/index.html' at '/about/index.html' [output.replaced-file]"
             )
         )
@@ -78,7 +78,7 @@ struct ReplacedFileTests {
         )
         #expect(
             warnings.map(\.description) == [
-                "Resources/a.txt: warning: what a plugin has made takes the place of 'Resources/a.txt' at '/a.txt'"
+                "Resources/a.txt: warning: what a plugin has made replaces 'Resources/a.txt' at '/a.txt'"
             ]
         )
         #expect(try root.read("Output/a.txt") == "plugin")

@@ -140,18 +140,18 @@ struct LedgerTests {
             warnings.map { $0.trimmingCharacters(in: .whitespaces) }.filter {
                 $0.contains("warning:")
             } == [
-                "Content/addresses.csv:2: warning: '/about/' was published, and nothing answers there any more",
-                "Content/addresses.csv:3: warning: '/posts/a%20b/' was published, and nothing answers there any more",
-                "Content/addresses.csv:4: warning: '/posts/tea/' was published, and nothing answers there any more",
+                "Content/addresses.csv:2: warning: '/about/' was published, but does not exist any more",
+                "Content/addresses.csv:3: warning: '/posts/a%20b/' was published, but does not exist any more",
+                "Content/addresses.csv:4: warning: '/posts/tea/' was published, but does not exist any more",
             ]
         )
         for fix in [
-            "moved? 'publish move --done /posts/tea/ Content/posts/cup.md' does the rest\n",
-            "moved? 'publish move --done /posts/a%20b/ \"Content/notes/a b.md\"' does the rest\n",
+            "moved? 'publish move --done /posts/tea/ Content/posts/cup.md' updates links and addresses\n",
+            "moved? 'publish move --done /posts/a%20b/ \"Content/notes/a b.md\"' updates links and addresses\n",
         ] {
             #expect(result.faults.contains(fix), "\(fix)")
         }
-        #expect(result.faults.contains("accept that with '--accept-removed'"))
+        #expect(result.faults.contains("or accept the loss with '--accept-removed'"))
         let deployment = try await run("--deploy", in: root)
         #expect(
             deployment.error?.infoMessage.hasPrefix("'/about/' and 2 others would be lost; ")

@@ -162,7 +162,7 @@ struct RedirectTableTests {
         "Lines that lead in a circle or to nothing are faults, however long the way",
         arguments: [
             ("/a, /b\n/b, /c\n/c, /a", "and leads back"),
-            ("/a, /b\n/b, /nothing", "where nothing is"),
+            ("/a, /b\n/b, /nothing", "which does not exist"),
             ("/a, /x/1\n/x/*, /x/*", "and leads back"),
         ]
     )

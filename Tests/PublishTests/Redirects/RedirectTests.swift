@@ -68,13 +68,13 @@ struct RedirectTests {
         ])
         #expect(
             messages == [
-                "Content/posts/a.md:2:14: error: the old address '/posts/b' leads away from '/posts/b', where the site still answers",
-                "Content/posts/b.md:4:5: error: the old address '/x' leads to '/posts/a', too",
+                "Content/posts/a.md:2:14: error: the old address '/posts/b' cannot redirect, because the site still has '/posts/b'",
+                "Content/posts/b.md:4:5: error: the old address '/x' is redirected to '/posts/a' as well",
                 "Content/posts/b.md:5:5: error: the old address '/posts/b' is that of the page itself",
-                "Content/redirects.csv:1:1: error: the old address '/x' leads to '/posts/a', too",
+                "Content/redirects.csv:1:1: error: the old address '/x' is redirected to '/posts/a' as well",
                 "Content/redirects.csv:2:1: error: the redirect from '/y' leads to '/Y', which is an old address itself and leads back",
                 "Content/redirects.csv:3:1: error: the line is not an old address, a comma and a new one",
-                "Content/redirects.csv:4:1: error: the redirect from '/z' leads to '/nowhere', where nothing is",
+                "Content/redirects.csv:4:1: error: the redirect from '/z' leads to '/nowhere', which does not exist",
             ]
         )
     }
@@ -82,22 +82,25 @@ struct RedirectTests {
     @Test("Every fault says how to mend it, but those that say it already")
     func fixes() {
         let reasons: [(RedirectFault.Reason, String?)] = [
-            (.unreadableLine, "write '/old/, /new/', or '/old/,' for what is gone"),
+            (.unreadableLine, "write '/old/, /new/', or '/old/,' for a page that is gone"),
             (.invalidAddress(.query), "write it without '?' and '#'"),
             (.invalidAddress(.noPath), nil),
             (
                 .invalidTarget("/../x"),
                 "write an address of the site; a folder can only move within it"
             ), (.ownAddress, "remove it"),
-            (.occupied(by: "/x"), "remove it, or move what is there"),
-            (.claimedTwice(.gone), "remove one of both"),
-            (.chain(to: "/x"), "write the address to which that one leads"),
-            (.followed("/x", to: .gone), "write the address to which that one leads"),
+            (.occupied(by: "/x"), "remove it, or move the page or file"),
+            (.claimedTwice(.gone), "remove one of them"),
+            (.chain(to: "/x"), "write the final address"),
+            (.followed("/x", to: .gone), "write the final address"),
             (
                 .leftOutTarget("/x", "x.md"),
-                "it is back when the text is; if the text is to stay away, write another address, or nothing for what is gone"
+                "the redirect returns with the text; if the text stays away, write another address, or nothing for a page that is gone"
             ),
-            (.missingTarget("/x"), "write the address of a page, or nothing for what is gone"),
+            (
+                .missingTarget("/x"),
+                "write the address of a page, or nothing for a page that is gone"
+            ),
             (.misspeltTarget("/X", "/x"), "write '/x'"),
         ]
         for (reason, fix) in reasons {
@@ -153,10 +156,10 @@ struct RedirectTests {
         let said = run.faults.split(separator: "\n").filter { $0.contains("warning:") }
         #expect(
             said == [
-                "Content/redirects.csv:2:1: warning: the redirect from '/2' is left out, because 'Content/posts/b.md', to whose address '/posts/b' it leads, is",
-                "Content/redirects.csv:3:1: warning: the redirect from '/3' is left out, because 'Content/posts/b.md', to whose address '/b' it leads, is",
-                "Content/redirects.csv:4:1: warning: the redirect from '/4' is left out, because 'Content/notes/c.md', to whose address '/notes/c' it leads, is",
-                "Content/redirects.csv:6:1: warning: the redirect from '/6/*' is left out, because 'Content/notes/c.md', to whose address '/notes/c' it leads, is",
+                "Content/redirects.csv:2:1: warning: the redirect from '/2' to '/posts/b' is left out, because 'Content/posts/b.md' is not published",
+                "Content/redirects.csv:3:1: warning: the redirect from '/3' to '/b' is left out, because 'Content/posts/b.md' is not published",
+                "Content/redirects.csv:4:1: warning: the redirect from '/4' to '/notes/c' is left out, because 'Content/notes/c.md' is not published",
+                "Content/redirects.csv:6:1: warning: the redirect from '/6/*' to '/notes/c' is left out, because 'Content/notes/c.md' is not published",
             ]
         )
         let rules = try root.read(".publish/redirects.nginx.conf")
@@ -223,8 +226,8 @@ struct RedirectTests {
         #expect(run.hasOutput("old/index.html"))
         #expect(
             warnings.map(\.description) == [
-                "Content/posts/b.md:3:5: warning: servers send readers of the link '/old/' on",
-                "Content/posts/b.md:3:16: warning: servers send readers of the link '/posts/a' on",
+                "Content/posts/b.md:3:5: warning: servers redirect the link '/old/'",
+                "Content/posts/b.md:3:16: warning: servers redirect the link '/posts/a'",
             ]
         )
     }

@@ -36,12 +36,12 @@ struct FaultTests {
             ),
             (
                 ["Content/zh/posts/x.en.md": ""], .contradictoryLanguage,
-                "Content/zh/posts/x.en.md: warning: the folder says 'zh' but the name says 'en', which is believed",
+                "Content/zh/posts/x.en.md: warning: the folder says 'zh' but the file name says 'en', which takes precedence",
                 "move the file to 'en', or correct its name"
             ),
             (
                 ["Content/posts/x.fr.md": ""], .undeclaredSuffix,
-                "Content/posts/x.fr.md: warning: '.fr' is the code of a language that the site does not declare, so it is a part of the page's name",
+                "Content/posts/x.fr.md: warning: '.fr' is the code of a language that the site does not declare, so it is part of the page's name",
                 "declare the language in 'localizations', or rename the file"
             ),
             (
@@ -67,7 +67,7 @@ struct FaultTests {
         "Addresses that lead nowhere are named as the page has them",
         arguments: [
             ("<a href='/gone'>", .missingPage, "the link '/gone' leads nowhere"),
-            ("<a href='#no'>", .missingAnchor, "the link '#no' names an anchor that is not there"),
+            ("<a href='#no'>", .missingAnchor, "the anchor of the link '#no' does not exist"),
             ("<img src='/i.png'>", .missingFile, "the file '/i.png' does not exist"),
         ] as [(String, Diagnostic.Identifier, String)]
     )

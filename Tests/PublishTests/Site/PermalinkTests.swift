@@ -107,11 +107,11 @@ struct PermalinkTests {
             ),
             (
                 ["Content/posts/b.md": "/:yera/"],
-                "'permalink' is \"/:yera/\", but no text has ':yera'"
+                "'permalink' is \"/:yera/\", but ':yera' is not a placeholder"
             ),
             (
                 ["Content/posts/b.md": "/:year/x/"],
-                "the address '/:year/x/' needs a date, and the text has none"
+                "the address '/:year/x/' needs a date, but the text has none"
             ),
         ]
     )
@@ -131,9 +131,9 @@ struct PermalinkTests {
         arguments: [
             (
                 "/:yera/",
-                "The pattern '/:yera/' of the site's 'permalinks' names ':yera'; the names are"
+                "The pattern '/:yera/' of the site's 'permalinks' has the unknown placeholder ':yera'; the placeholders are"
             ),
-            (["pots": "/:slug/"], "The site's 'permalinks' name the section 'pots', which"),
+            (["pots": "/:slug/"], "The site's 'permalinks' contain the unknown section 'pots'"),
         ] as [(SitePermalinks, String)]
     )
     func siteFaults(permalinks: SitePermalinks, beginning: String) throws {

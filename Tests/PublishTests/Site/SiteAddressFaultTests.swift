@@ -47,10 +47,13 @@ struct SiteAddressFaultTests {
             ("localhost:8000", "warning: the site's 'url' is 'localhost:8000', which does not"),
             (
                 "http://localhost:8000",
-                "warning: the site's 'url' is 'http://localhost:8000', which"
+                "warning: the site's 'url' is 'http://localhost:8000', a local address"
             ),
-            ("https://127.0.0.1/blog", "warning: the site's 'url' is 'https://127.0.0.1/blog', wh"),
-            ("http://[::1]/", "warning: the site's 'url' is 'http://[::1]/', which every reader's"),
+            (
+                "https://127.0.0.1/blog",
+                "warning: the site's 'url' is 'https://127.0.0.1/blog', a local"
+            ),
+            ("http://[::1]/", "warning: the site's 'url' is 'http://[::1]/', a local address"),
         ]
     )
     func unusable(url: String, sentence: String) async throws {

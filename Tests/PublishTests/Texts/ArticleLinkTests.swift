@@ -76,8 +76,8 @@ struct ArticleLinkTests {
         #expect(diagnostics.map(\.identifier) == [.missingText, .missingText])
         #expect(
             diagnostics.map { "\($0)" } == [
-                "Content/en/posts/page.md:3:8: warning: the link 'gone.md' leads to no file of the content",
-                "Content/en/posts/page.md:4:3: warning: the link '../../../up.md' leads to no file of the content",
+                "Content/en/posts/page.md:3:8: warning: the link 'gone.md' leads to no file in the content folder",
+                "Content/en/posts/page.md:4:3: warning: the link '../../../up.md' leads to no file in the content folder",
             ]
         )
     }
@@ -140,7 +140,7 @@ struct CheckingTests {
         arguments: [
             (
                 "<link rel=alternate hreflang=en href='/a'>",
-                "the alternate 'en' is no absolute URL: '/a'",
+                "the alternate 'en' is not an absolute URL: '/a'",
                 .relativeAlternate
             ),
             (
@@ -150,7 +150,7 @@ struct CheckingTests {
             ),
             (
                 "<link rel='alternate' hreflang='zh' href='https://example.com/silent'>",
-                "the alternate 'zh' does not lead back: 'https://example.com/silent'",
+                "the alternate 'zh' does not link back: 'https://example.com/silent'",
                 .unansweredAlternate
             ),
             (

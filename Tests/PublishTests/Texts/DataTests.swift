@@ -143,7 +143,10 @@ struct DataTests {
                     "add 'title' to the record",
                 ]
             ),
-            ("a: [", ["projects.yaml:2:1: error: the file is no YAML: did not find expected node"]),
+            (
+                "a: [",
+                ["projects.yaml:2:1: error: the file is not valid YAML: did not find expected node"]
+            ),
         ]
     )
     func faults(text: String, messages: [String]) async throws {
@@ -168,7 +171,7 @@ struct DataTests {
         #expect(run.error == nil)
         #expect(
             run.faults.hasPrefix(
-                "Content/_data/p.yaml:1:23: warning: nothing reads the key 'stras'"
+                "Content/_data/p.yaml:1:23: warning: unknown key 'stras'"
             )
         )
         #expect(run.faults.contains("did you mean 'stars'?"))
@@ -178,12 +181,12 @@ struct DataTests {
     @Test(
         "A file that is not there, leads elsewhere or has no known form ends the run",
         arguments: [
-            ("none.yaml", "There is no such file of data, and no step has loaded one of that name"),
+            ("none.yaml", "There is no such data file, and no step has loaded data of that name"),
             (
                 "../posts/a.md",
-                "There is no such file of data, and no step has loaded one of that name"
+                "There is no such data file, and no step has loaded data of that name"
             ),
-            ("a.txt", "The names of files of data end in '.yaml', '.json' or '.csv'"),
+            ("a.txt", "The names of data files end in '.yaml', '.json' or '.csv'"),
         ]
     )
     func unusable(file: Path, message: String) async throws {

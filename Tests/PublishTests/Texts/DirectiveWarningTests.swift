@@ -41,7 +41,7 @@ struct DirectiveWarningTests {
             ),
             (
                 ":::recipe\na\n:::", 6, "recipe",
-                "correct the name, or give it a handler: options.directives[\"recipe\"] = .division"
+                "correct the name, or add a handler: options.directives[\"recipe\"] = .division"
             ),
         ]
     )
@@ -49,7 +49,7 @@ struct DirectiveWarningTests {
         let faults = try faults(of: text)
         #expect(
             faults.map(\.description) == [
-                "Content/posts/a.md:\(line): warning: nothing knows the directive ':::\(name)', so it is a plain box"
+                "Content/posts/a.md:\(line): warning: unknown directive ':::\(name)', so it is shown as a plain box"
             ]
         )
         #expect(faults.map(\.identifier) == ["content.unknown-directive"])
@@ -62,7 +62,7 @@ struct DirectiveWarningTests {
             ("kdb", "did you mean ':kbd[…]'?"),
             (
                 "smile",
-                #"correct the name, write '\:' for a colon, or give it a handler: options.inlineDirectives["smile"] = .element"#
+                #"correct the name, write '\:' for a colon, or add a handler: options.inlineDirectives["smile"] = .element"#
             ),
         ]
     )
@@ -70,7 +70,7 @@ struct DirectiveWarningTests {
         let faults = try faults(of: "a\n\nb\n:\(name)[c] :kbd[d]")
         #expect(
             faults.map(\.description) == [
-                "Content/posts/a.md:8: warning: nothing knows the directive ':\(name)[…]', so it stays as it is written"
+                "Content/posts/a.md:8: warning: unknown directive ':\(name)[…]', so it is shown as written"
             ]
         )
         #expect(faults.map(\.fix) == [fix])
@@ -81,13 +81,13 @@ struct DirectiveWarningTests {
         let faults = try faults(of: ":::youtube\n:::")
         #expect(
             faults.map(\.description) == [
-                "Content/posts/a.md:6: warning: ':::youtube' names nothing that it can show"
+                "Content/posts/a.md:6: warning: ':::youtube' does not say what to embed"
             ]
         )
         #expect(faults.map(\.identifier) == ["content.unreadable-embed"])
         #expect(
             faults.map(\.fix) == [
-                "write the address or the identifier behind the name, as in :::youtube M7lc1UVf-VE"
+                "write the address or the identifier after the name, as in :::youtube M7lc1UVf-VE"
             ]
         )
     }

@@ -46,7 +46,7 @@ struct DueTextTests {
         let faults = try await site.run([.addMarkdownFiles()], [], site: website)
         #expect(
             faults.contains(
-                "left out: 1 draft, 2 with a date ahead (Content/posts/draft.md, Content/posts/later.md, Content/posts/next.md); due next, in the zone \(TimeZone.current.identifier): 'Content/posts/next.md' on 2998-01-02 09:30, 'Content/posts/later.md' on 2999-01-01 10:00"
+                "left out: 1 draft, 2 with a future date (Content/posts/draft.md, Content/posts/later.md, Content/posts/next.md); due next (time zone \(TimeZone.current.identifier)): 'Content/posts/next.md' on 2998-01-02 09:30, 'Content/posts/later.md' on 2999-01-01 10:00"
             )
         )
         #expect(
@@ -64,12 +64,12 @@ struct DueTextTests {
         #expect(faults.hasPrefix("::notice::left out: "))
         #expect(
             faults.contains(
-                "in the zone America/New_York: 'Content/posts/a.md' on 2999-01-01 10:00"
+                "(time zone America/New_York): 'Content/posts/a.md' on 2999-01-01 10:00"
             )
         )
         // A text may name a zone of its own.
         try root.write(["Content/posts/a.md": "---\ndate: 2999-01-01 10:00+08:00\n---\n# A"])
         let own = try await DistantSite().faults(in: root)
-        #expect(own.contains("America/New_York: 'Content/posts/a.md' on 2998-12-31 21:00"))
+        #expect(own.contains("America/New_York): 'Content/posts/a.md' on 2998-12-31 21:00"))
     }
 }

@@ -154,7 +154,7 @@ struct GitDateTests {
         #expect(warnings.map(\.identifier) == [.missingHistory])
         #expect(
             warnings.first?.message
-                == "no dates of last modification from Git: the clone holds only the newest commits"
+                == "no modification dates from Git: the clone holds only the newest commits"
         )
         let items = site.sections[.posts].items
         #expect(items.count == 1 && items[0].publication.updated == nil)

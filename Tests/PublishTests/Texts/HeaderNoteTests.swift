@@ -65,7 +65,7 @@ struct HeaderNoteTests {
             "Content/posts/a.md": dated,
         ]
         let faults = try diagnostics(of: files, .all).faults.map(\.description)
-        let told = faults.filter { $0.contains("are pages, which no list and no feed has") }
+        let told = faults.filter { $0.contains("are pages, so no list or feed includes them") }
         #expect(told.count == 2 && told[0].contains("'Content/projects'"), "\(faults)")
         #expect(told[1].contains("'Content/talks'"))
         #expect(try diagnostics(of: files, []).faults.isEmpty)
@@ -106,7 +106,7 @@ struct HeaderNoteTests {
         #expect(plain.website.sections[.posts].items.first?.title == "\"A: b\"")
         #expect(faults.map(\.identifier) == [.quotedTitle])
         #expect(
-            faults.first?.message == "the quotation marks around the title belong to it"
+            faults.first?.message == "the title is shown with its quotation marks"
         )
         let (none, modern) = try diagnostics(of: files, .all)
         #expect(none.isEmpty)
@@ -116,9 +116,12 @@ struct HeaderNoteTests {
     @Test(
         "A text that is not to be published is a warning where the site did not ask, at its line",
         arguments: [
-            ("draft: true", "the text is a draft, and the site publishes it"),
-            ("published: false", "the text is a draft, and the site publishes it"),
-            ("date: 2999-01-01", "the date lies ahead, and the site publishes the text already"),
+            ("draft: true", "the text is a draft, but the site publishes it"),
+            ("published: false", "the text is a draft, but the site publishes it"),
+            (
+                "date: 2999-01-01",
+                "the date is in the future, but the site publishes the text already"
+            ),
         ]
     )
     func unaskedDrafts(line: String, message: String) throws {
@@ -150,7 +153,7 @@ struct HeaderNoteTests {
         let (faults, _) = try diagnostics(of: files, .all)
         #expect(
             faults.map(\.description) == [
-                "Content/posts/a.md: note: the article has no 'date', so it is as new as its file"
+                "Content/posts/a.md: note: the article has no 'date', so the date of its file is used"
             ]
         )
         #expect(try diagnostics(of: files, []).faults.isEmpty)

@@ -16,7 +16,7 @@ struct HeaderWarningTests {
                 "---\ntitle: x\n",
                 .unterminatedHeader,
                 "a.md:1: warning: the metadata header is never closed, so it is shown as text",
-                "add a line '---' behind the last key"
+                "add a line '---' after the last key"
             ),
             (
                 "+++\na b\n+++\n",
@@ -29,25 +29,25 @@ struct HeaderWarningTests {
                 .invalidYAML,
                 "a.md:3:1: warning: the header is neither 'key: value' lines nor YAML: "
                     + "did not find expected key",
-                "quote values that hold ':' or '#', or remove the lists"
+                "quote values that contain ':' or '#', or remove the lists"
             ),
             (
                 "---\n\(String(repeating: "a.", count: 32))a: x\n---\n",
                 .tooLargeHeader,
-                "a.md:2:1: error: a key or value of the header lies in more than 32 others",
+                "a.md:2:1: error: the header is nested more than 32 levels deep",
                 nil
             ),
             (
                 "---\na: x\n\((0..<1_000).map { "k\($0): v\n" }.joined())---\n",
                 .tooLargeHeader,
                 "a.md:1002:1: error: the header has more than 1000 keys",
-                "close the header with a line '---' in front of the text, or move data into a file"
+                "close the header with a line '---' before the text, or move data to a file"
             ),
             (
                 "---\na: \(String(repeating: "x", count: 65_536))\n---\n",
                 .tooLargeHeader,
                 "a.md:2: error: the header has more than 64 KB",
-                "close the header with a line '---' in front of the text, or move data into a file"
+                "close the header with a line '---' before the text, or move data to a file"
             ),
         ] as [(String, Diagnostic.Identifier, String, String?)]
     )
@@ -76,7 +76,7 @@ struct HeaderWarningTests {
         )
         let warning = key.warning(in: "a.md")
         #expect(
-            warning.description == "a.md:3:1: warning: nothing reads the key 'desciption'"
+            warning.description == "a.md:3:1: warning: unknown key 'desciption'"
         )
         #expect(warning.identifier == .unknownKey)
         #expect(warning.fix == "did you mean 'description'?")

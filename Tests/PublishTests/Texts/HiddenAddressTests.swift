@@ -59,7 +59,7 @@ struct HiddenAddressTests {
         if let address, let name {
             #expect(
                 faults.contains(
-                    "error: the address '/\(address)' has the hidden name '\(name)', and texts cannot make hidden files"
+                    "error: the address '/\(address)' contains the hidden name '\(name)', but texts cannot create hidden files"
                 )
             )
         }
@@ -81,7 +81,7 @@ struct HiddenAddressTests {
         let alias = try await run(["Content/posts/a.md": "---\naliases: .git/hooks\n---\n# A"])
         #expect(!alias.isPublished)
         #expect(alias.faults.contains("Content/posts/a.md:2:"))
-        #expect(alias.faults.contains("'/.git/hooks' cannot be an address"))
+        #expect(alias.faults.contains("'/.git/hooks' is not a valid address"))
         let redirects = try await run([
             "Content/posts/a.md": "# A", "Content/redirects.csv": "/.git/HEAD, /posts/a\n",
         ])

@@ -53,7 +53,7 @@ struct InvalidInputTests {
             (
                 "Content/posts/path.md", [UInt8]("---\npath: ../../../etc/x\n---\n# A".utf8),
                 "posts/../../../etc/x/index.html",
-                "The path leads out of the Output folder; "
+                "The path leads outside the Output folder; "
                     + "remove its '..' components and control characters"
             ),
         ]

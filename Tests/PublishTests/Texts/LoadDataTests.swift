@@ -75,14 +75,14 @@ struct LoadDataTests {
         source.error = OwnError()
         #expect(
             try await publish(source, in: root, "--refresh").run.error?.infoMessage
-                == "The data could not be loaded; without '--refresh' that of an earlier run is used"
+                == "The data could not be loaded; without '--refresh' the data of an earlier run is used"
         )
         #expect(try await publish(source, in: root).run.error == nil)
         source.error = nil
         source.answer = "a,a"
         let bad = try await publish(source, in: root, "--refresh").run
         #expect(
-            bad.faults.hasPrefix("talks.csv:1:3: error: the file is no CSV: 'a' is there twice")
+            bad.faults.hasPrefix("talks.csv:1:3: error: the file is not valid CSV: 'a' is repeated")
         )
         #expect(try await publish(source, in: root).run.error == nil)
         #expect(try root.read("Output/index.html").contains("One"))
@@ -114,7 +114,9 @@ struct LoadDataTests {
             in: root,
             .loadData("../x.json") { Data() }
         )
-        #expect(outside.error?.infoMessage == "The name of data cannot lead elsewhere")
+        #expect(
+            outside.error?.infoMessage == "The name of data must be a relative path without '..'"
+        )
         try root.write([".publish/Data/left.csv": "title\nA"])
         let left = try await TypedWebsite().run(in: root, .addPages(fromData: "left.csv"))
         #expect(left.error?.path == "Content/_data/left.csv")

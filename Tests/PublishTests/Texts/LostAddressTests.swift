@@ -27,16 +27,22 @@ struct LostAddressTests {
     @Test(
         "A space in an address is told by every run, with its place",
         arguments: [
-            ("![图](/images/my pic.png)", "1:8", "its address '/images/my pic.png' has a space"),
-            ("见 ![](my pic.png) 后", "1:9", "its address 'my pic.png' has a space"),
-            ("[a](/posts/my post/)", "1:5", "no link: its address '/posts/my post/' has a space"),
+            (
+                "![图](/images/my pic.png)", "1:8",
+                "its address '/images/my pic.png' contains a space"
+            ),
+            ("见 ![](my pic.png) 后", "1:9", "its address 'my pic.png' contains a space"),
+            (
+                "[a](/posts/my post/)", "1:5",
+                "a link: its address '/posts/my post/' contains a space"
+            ),
             ("[a](./my post.md)", "1:5", "'./my post.md'"),
             ("- x\n- ![a](/b c.png \"T\")", "2:8", "'/b c.png \"T\"'"),
             ("| a |\n|---|\n| ![a](/b c.png) |", "3:8", "'/b c.png'"),
             ("> ![a](../b c.png)", "1:8", "'../b c.png'"),
             ("![a](https://x.example/b c.png)", "1:6", "'https://x.example/b c.png'"),
-            ("![a](/b.png =50%)", "1:6", "no picture: '=50%' behind its address means"),
-            ("![a](/b.png width=300)", "1:6", "no picture: 'width=300' behind its address"),
+            ("![a](/b.png =50%)", "1:6", "an image: '=50%' after its address is not"),
+            ("![a](/b.png width=300)", "1:6", "an image: 'width=300' after its address"),
             ("a\n\n[b]( /c d \\*e )", "3:5", "'/c d *e'"),
             ("a\n\n[b](/c d \\*e)", "3:5", "'/c d *e'"),
             ("![a](/b.png =100xb)", "1:6", "'=100xb'"),
@@ -52,7 +58,7 @@ struct LostAddressTests {
                 site: Self.site,
                 steps: Self.steps()
             )
-            #expect(run.faults.hasPrefix("Content/a.md:\(place): warning: this is no "))
+            #expect(run.faults.hasPrefix("Content/a.md:\(place): warning: this is not shown as "))
             #expect(run.faults.contains(words))
         }
     }

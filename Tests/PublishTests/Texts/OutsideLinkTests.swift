@@ -54,7 +54,7 @@ struct OutsideLinkTests {
             guard let warning = warnings.first else { continue }
             #expect(
                 warning.description
-                    == "Content/out: warning: the symbolic link leads out of the site, to '\(root.path)/secret'"
+                    == "Content/out: warning: the symbolic link leads outside the site, to '\(root.path)/secret'"
             )
             #expect(warning.identifier == .outsideLink)
             #expect(
@@ -81,7 +81,7 @@ struct OutsideLinkTests {
             )
         }
         #expect(error?.path == (step == 0 ? "Resources/out.txt" : "Content/out"))
-        #expect(error?.infoMessage.contains("leads out of the site") == true)
+        #expect(error?.infoMessage.contains("leads outside the site") == true)
     }
 
     @Test("A folder of texts that is itself a link is the author's will")

@@ -104,8 +104,8 @@ struct SiteWikiLinkTests {
         #expect(try run.output("en/posts/page/index.html").contains("href=\"/en/posts/a/tea/\""))
         #expect(
             diagnostics.map { "\($0)" } == [
-                "Content/en/posts/page.md:3: warning: '[[tea]]' leads to 'Content/en/posts/a/tea.md', and fits "
-                    + "'Content/en/posts/b/tea.md', too"
+                "Content/en/posts/page.md:3: warning: '[[tea]]' is ambiguous: it leads to "
+                    + "'Content/en/posts/a/tea.md', but could also mean 'Content/en/posts/b/tea.md'"
             ]
         )
     }

@@ -63,7 +63,7 @@ struct TypedSectionTests {
                 "year: old", "2:7: error: 'year' is invalid: 'old' is not a value of type Int", nil
             ),
             (
-                "year: 2019\nstar: 3", "3:1: warning: nothing reads the key 'star'",
+                "year: 2019\nstar: 3", "3:1: warning: unknown key 'star'",
                 "did you mean 'stars'?"
             ),
         ] as [(String, String, String?)]

@@ -48,9 +48,15 @@ struct WrittenTextTests {
                 "zh/posts/a.md", "---\ntags: x\ntitle：甲\n---\n二",
                 "a.md:3: warning: the line has a full-width"
             ),
-            ("ZH/posts/a.md", "文", "Content/ZH: warning: the folder is not that of the language"),
-            ("zH/posts/a.md", "文", "Content/zH: warning: the folder is not that of the language"),
-            ("EN/about.md", "x", "Content/EN: warning: the folder is not that of the language"),
+            (
+                "ZH/posts/a.md", "文",
+                "Content/ZH: warning: the folder is not named like its language"
+            ),
+            (
+                "zH/posts/a.md", "文",
+                "Content/zH: warning: the folder is not named like its language"
+            ),
+            ("EN/about.md", "x", "Content/EN: warning: the folder is not named like its language"),
             ("zh/posts/OLD.md", "文", "differs from"),
         ]
     )
@@ -87,7 +93,7 @@ struct WrittenTextTests {
         let (diagnostics, _) = Self.site().faults([
             "Content/zh/posts/a.md": "---\npermalink: \(permalink)\n---\n文"
         ])
-        #expect(diagnostics.contains { "\($0)".contains("is no path") }, "\(diagnostics)")
+        #expect(diagnostics.contains { "\($0)".contains("is not a path") }, "\(diagnostics)")
     }
 
     @Test(
@@ -99,7 +105,7 @@ struct WrittenTextTests {
             "Content/zh/posts/a.md": "---\npermalink: \"/a\(sign)b\"\n---\n文"
         ])
         #expect(
-            diagnostics.contains { "\($0)".contains("what follows '\(sign)'") },
+            diagnostics.contains { "\($0)".contains("the part after '\(sign)'") },
             "\(diagnostics)"
         )
     }

@@ -1,11 +1,11 @@
-/// Checks what pages say of their translations: search engines ignore all of it if a part is wrong.
+/// Checks the alternates of pages: search engines ignore all of them if one is wrong.
 ///
 /// Source: Google Search Central, localized versions of pages.
 struct AlternateChecker {
     /// The pages.
     var pages: SitePages
 
-    /// What is wrong.
+    /// The faults found.
     var faults: [PageFault] {
         pages.pages.flatMap(faults)
     }
@@ -27,19 +27,19 @@ struct AlternateChecker {
                 add(.repeatedAlternate, "\(name) is listed twice")
             }
             guard url.hasPrefix("https://") || url.hasPrefix("http://") else {
-                add(.relativeAlternate, "\(name) is no absolute URL: '\(url)'")
+                add(.relativeAlternate, "\(name) is not an absolute URL: '\(url)'")
                 continue
             }
             switch pages.target(of: url, on: page.file) {
             case .elsewhere: continue
             case .nothing: add(.missingAlternate, "\(name) does not exist: '\(url)'")
             case .file(let file, _):
-                // The default stands beside the languages, and may be a page that only lets readers choose.
+                // `x-default` is independent of the languages, and may be a page for choosing one.
                 if hreflang == "x-default" { continue }
                 if file == page.file {
                     namesItself = true
                 } else if !isAnswered(page.file, by: file) {
-                    add(.unansweredAlternate, "\(name) does not lead back: '\(url)'")
+                    add(.unansweredAlternate, "\(name) does not link back: '\(url)'")
                 }
             }
         }

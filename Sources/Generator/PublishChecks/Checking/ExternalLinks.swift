@@ -2,10 +2,10 @@ import Foundation
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Checks the links of the pages written so far to other sites, where the run is asked for it.
+    /// Checks the external links of the pages written so far, if the run is asked to.
     ///
-    /// What is missing is a warning at the place in the text where the link is written, also in a check: nobody can mend
-    /// the site of somebody else.
+    /// A broken link is a warning at its place in the text, also in `publish check`, because the author cannot fix
+    /// another site.
     package static func checkExternalLinks() -> Self {
         rendering(named: "Check links to other sites") { context in
             guard context.options.checksExternalLinks, context.options.mayAskNetwork,
@@ -44,24 +44,24 @@ extension PublishingStep {
     }
 }
 
-/// Asks other sites whether the pages are there to which links lead.
+/// Checks whether the targets of external links exist.
 ///
-/// `curl` asks for heads, eight at once and never more than two of one host; what refuses that is asked for as readers do.
-/// What was found is not asked for again for a day.
+/// `curl` sends HEAD requests, eight at once and at most two to the same host; a server that refuses HEAD is sent GET.
+/// A result is kept for a day.
 struct ExternalLinks {
-    /// Where it is kept what was found, by address, as seconds since 1970.
+    /// The path of the cache of pages found, by URL, as seconds since 1970.
     var cacheFile: String
-    /// The moment of the check.
+    /// The time of the check.
     var now = Date()
 
-    /// How long a page that was found counts as found, in seconds.
+    /// The time for which a page counts as found, in seconds.
     private static let day = 86_400.0
 
-    /// What is wrong with addresses; those that answer, or do not tell machines, are left out.
+    /// Returns the faults of URLs; those that answer, or answer only to browsers, are left out.
     ///
     /// - Parameter addresses: Absolute URLs.
-    /// - Returns: A sentence by address.
-    /// - Throws: `ProgramFault` when curl cannot be run, `DiskError` when the cache cannot be written.
+    /// - Returns: The faults as sentences, by URL.
+    /// - Throws: `ProgramFault` if curl cannot be run, `DiskError` if the cache cannot be written.
     func faults(of addresses: Set<String>) throws -> [String: String] {
         var found = known.filter { addresses.contains($0.key) }
         var answers: [String: Answer] = [:]
@@ -81,26 +81,26 @@ struct ExternalLinks {
 }
 
 private extension ExternalLinks {
-    /// What a server says.
+    /// The answer of a server.
     struct Answer {
-        /// The status; 0 when there is none.
+        /// The status; 0 if there is no answer.
         var status: Int
-        /// Why there is none.
+        /// The reason why there is no answer.
         var error: String
 
         var isGood: Bool { (200..<400).contains(status) || status == 416 }
 
-        /// What is wrong; nil where only people are let in.
+        /// The fault; nil also if the server answers only to browsers.
         var fault: String? {
             switch status {
-            case 0: error.isEmpty ? "nobody answers" : error
-            case 404, 410, 500...599: "the answer is \(status)"
+            case 0: error.isEmpty ? "the server does not answer" : error
+            case 404, 410, 500...599: "the server answers \(status)"
             default: nil
             }
         }
     }
 
-    /// The addresses found within a day.
+    /// The URLs found within a day.
     var known: [String: Double] {
         guard let bytes = try? Disk.read(cacheFile),
             let times = try? JSONDecoder().decode([String: Double].self, from: Data(bytes))
@@ -108,7 +108,7 @@ private extension ExternalLinks {
         return times.filter { now.timeIntervalSince1970 - $0.value < Self.day }
     }
 
-    /// The addresses in lists that hold at most two of each host.
+    /// Groups URLs into lists with at most two of each host.
     static func rounds(_ addresses: [String]) -> [[String]] {
         let hosts = Dictionary(grouping: addresses) { URL(string: $0)?.host ?? "" }
         let count = hosts.values.map { ($0.count + 1) / 2 }.max() ?? 0

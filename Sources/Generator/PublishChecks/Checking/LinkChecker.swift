@@ -1,13 +1,13 @@
-/// Checks that links and resources of the site's own exist.
+/// Checks that the targets of internal links and resources exist.
 struct LinkChecker {
     /// The pages.
     var pages: SitePages
-    /// How they are addressed.
+    /// The form of page URLs.
     var addresses = PageAddresses.suite
-    /// The files of those at old addresses.
+    /// The files of pages at old addresses.
     var oldPages: Set<String> = []
 
-    /// What leads nowhere.
+    /// The broken links.
     var faults: [PageFault] {
         var faults: [PageFault] = []
         for page in pages.pages {
@@ -29,14 +29,14 @@ struct LinkChecker {
                 case .nothing: add(.missingPage, link, "the link '\(link)' leads nowhere")
                 case .file(let file, let anchor):
                     if isDetour(link, to: file) {
-                        add(.detour, link, "servers send readers of the link '\(link)' on")
+                        add(.detour, link, "servers redirect the link '\(link)'")
                     }
                     let isKnown = pages.page(file)?.anchors.contains(anchor) ?? true
                     if anchor.isEmpty || anchor == "top" || isKnown { continue }
                     add(
                         .missingAnchor,
                         link,
-                        "the link '\(link)' names an anchor that is not there"
+                        "the anchor of the link '\(link)' does not exist"
                     )
                 }
             }
@@ -49,7 +49,7 @@ struct LinkChecker {
         return faults
     }
 
-    /// Whether a link leads to a page by another address than its own, or to an old one.
+    /// Whether a link uses another URL than the page's own, or an old one.
     private func isDetour(_ link: String, to file: String) -> Bool {
         if oldPages.contains(file) { return true }
         let address = link.prefix { $0 != "#" && $0 != "?" }

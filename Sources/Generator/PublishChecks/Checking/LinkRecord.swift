@@ -1,20 +1,20 @@
 internal import PublishStorage
 
-/// What the last check of links has found, and on which pages.
+/// The result of the last link check.
 ///
-/// As long as no page says anything else of its links, anchors and languages, and no file comes or goes, there is nothing to
-/// check: a sentence in a text changes none of it.
+/// Nothing has to be checked again until the links, anchors or languages of a page change, or a file is added or
+/// removed; changing a sentence of a text has no effect.
 struct LinkRecord {
-    /// The digests of what pages say, by those of their bytes.
+    /// The digests of the links, anchors and languages of pages, by the digests of their bytes.
     var pages: [Digest: Digest]
     /// The digest of everything that the faults depend on.
     var site: Digest
-    /// What was wrong.
+    /// The faults found.
     var faults: [PageFault]
 
     private static let part: StaticString = "links"
 
-    /// Remembers a check.
+    /// Makes a record of a check.
     init(pages: [(bytes: Digest, statement: Digest)], site: Digest, faults: [PageFault]) {
         self.pages = Dictionary(
             pages.map { ($0.bytes, $0.statement) },
@@ -24,7 +24,7 @@ struct LinkRecord {
         self.faults = faults
     }
 
-    /// Reads what the last run has stored; nil if there is nothing.
+    /// Reads the record of the last run; nil if there is none.
     init?(in cache: BuildCache) {
         guard let bytes = cache.value(for: .zero, in: Self.part) else { return nil }
         var reader = ByteReader(bytes)
@@ -52,7 +52,7 @@ struct LinkRecord {
         self.faults = faults
     }
 
-    /// Leaves it for the next run.
+    /// Stores the record for the next run.
     func store(in cache: BuildCache) {
         var writer = ByteWriter()
         writer.add(site)
@@ -70,20 +70,20 @@ struct LinkRecord {
     }
 }
 
-/// What is wrong with a written page.
+/// A fault of a written page.
 struct PageFault: Equatable {
     /// The file of the page, relative to `Output`.
     var file: String
-    /// The address that is at fault, as the page has it; nil for faults that no text can have made.
+    /// The faulty destination as written in the page; nil for faults that cannot come from a text.
     var destination: String?
-    /// Which kind of fault it is.
+    /// The kind of fault.
     var identifier: Diagnostic.Identifier
-    /// What is wrong, in one sentence without a full stop.
+    /// The fault, as one sentence without a full stop.
     var message: String
 }
 
 extension PageFault {
-    /// A warning at the page itself.
+    /// Makes a warning at the page itself.
     var warning: Diagnostic {
         Diagnostic(.warning, identifier, file: "Output/" + file, message: message)
     }

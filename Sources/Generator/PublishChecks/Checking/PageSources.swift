@@ -1,15 +1,15 @@
 import Foundation
 internal import PublishStorage
 
-/// The texts that pages were made of, to name the line of a fault.
+/// The source texts of pages, for the line of a fault.
 struct PageSources {
     private var files: [String: String] = [:]
     private let root: String
-    /// Where texts are: the folder of all, then those of the languages.
+    /// The folders of texts: the one of all, then those of the languages.
     private let folders: [String]
     private var texts: [String: (bytes: [UInt8], lines: SourceLines)] = [:]
 
-    /// Knows the files of all items and pages.
+    /// Makes the sources of all items and pages.
     init<Site>(context: PublishingContext<Site>) {
         root = context.workspace.root.path
         folders = ["Content"] + context.site.localizations.map { "Content/" + $0.path }
@@ -23,14 +23,15 @@ struct PageSources {
         for page in context.pages.values { add(page.path, page.source) }
     }
 
-    /// A warning for every line where a destination is written; one for the page if it is not the text's.
+    /// Returns a warning for every line where a destination is written, or one for the page if it does not come from a
+    /// text.
     mutating func diagnostics(for fault: PageFault) -> [Diagnostic] {
         guard let destination = fault.destination,
             let file = files[fault.file] ?? introduction(of: fault.file),
             let text = text(of: file)
         else { return [fault.warning] }
         var lines: Set<Int> = []
-        // A text has many links, and each of them may be at fault.
+        // A text has many links, and any of them may be the faulty one.
         let found = Self.spellings(of: destination).flatMap { spelling -> [Diagnostic] in
             var found: [Diagnostic] = []
             var offset = 0
@@ -54,11 +55,11 @@ struct PageSources {
         return found.isEmpty ? [fault.warning] : found
     }
 
-    /// The ways in which texts write a destination, with what stands before it.
+    /// Returns the ways in which texts write a destination, including what precedes it.
     private static func spellings(of destination: String) -> [String] {
         var forms = [destination]
         if let decoded = destination.removingPercentEncoding, !decoded.isEmpty {
-            // Strings that differ in composition only are equal.
+            // Strings that differ only in Unicode composition are equal.
             for form in [
                 decoded, decoded.precomposedStringWithCanonicalMapping,
                 decoded.decomposedStringWithCanonicalMapping,
@@ -69,7 +70,7 @@ struct PageSources {
         return forms.flatMap { form in ["(", "\"", "'", "<", ": "].map { $0 + form } }
     }
 
-    /// The text of a front page, a section or a list of tags, which is found by the path of the page.
+    /// Returns the text of a front page, a section or a tag list, located by the path of the page.
     private func introduction(of page: String) -> String? {
         guard page.hasSuffix("index.html") else { return nil }
         let path = page.dropLast("index.html".count)

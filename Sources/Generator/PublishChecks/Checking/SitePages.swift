@@ -1,21 +1,21 @@
 import Foundation
 internal import PublishStorage
 
-/// The pages of a site as they were written, with what links lead to and from.
+/// The written pages of a site with their links and anchors.
 struct SitePages {
     /// A page.
     struct Page {
         /// The path of its file.
         var file: String
-        /// Where its links lead, as written.
+        /// The destinations of its links, as written.
         var links: [String] = []
-        /// Where its images, scripts and styles are, as written.
+        /// The URLs of its images, scripts and styles, as written.
         var resources: [String] = []
-        /// What its links may name behind `#`.
+        /// The anchors that links can name after `#`.
         var anchors: Set<String> = []
-        /// The languages in which it says that it is found, in order.
+        /// The alternates that it lists, in order.
         var alternates: [(hreflang: String, url: String)] = []
-        /// Whether search engines are told not to list it.
+        /// Whether it is `noindex`.
         var isHidden = false
     }
 
@@ -24,10 +24,10 @@ struct SitePages {
     /// The positions of pages by file.
     private var positions: [String: Int] = [:]
     private var files: Set<String>
-    /// The address of the site, without a slash at its end.
+    /// The URL of the site, without a trailing slash.
     private let rootText: String
 
-    /// Reads the pages of a site at an address.
+    /// Reads the pages of a site.
     ///
     /// `read` returns the bytes of a file; it is called from several threads.
     init(files: [String], siteURL: URL, read: (String) throws -> [UInt8]) throws {
@@ -39,7 +39,7 @@ struct SitePages {
         )
     }
 
-    /// Knows the pages of a site at an address, and the paths of all of its files.
+    /// Makes pages from their parts, with the paths of all files of the site.
     init(_ pages: [Page], files: [String], siteURL: URL) {
         let text = siteURL.absoluteString
         rootText = text.hasSuffix("/") ? String(text.dropLast()) : text
@@ -48,17 +48,17 @@ struct SitePages {
         for (position, page) in pages.enumerated() { positions[page.file] = position }
     }
 
-    /// What a link on a page leads to.
+    /// The target of a link.
     enum Target: Equatable {
-        /// Somewhere outside the site.
+        /// A URL outside the site.
         case elsewhere
-        /// A file, and what is behind `#`.
+        /// A file, with the anchor after `#`.
         case file(String, anchor: String)
-        /// Nothing.
+        /// No page or file of the site.
         case nothing
     }
 
-    /// What a link on a page leads to.
+    /// Returns the target of a link on a page.
     func target(of link: String, on page: String) -> Target {
         let bytes = link.utf8
         let end = bytes.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") }
@@ -73,14 +73,14 @@ struct SitePages {
         return file.map { .file($0, anchor: anchor ?? "") } ?? .nothing
     }
 
-    /// The page in a file.
+    /// Returns the page of a file.
     func page(_ file: String) -> Page? {
         positions[file].map { pages[$0] }
     }
 }
 
 private extension SitePages {
-    /// The path on the site that an address names, decoded; nil for other sites and schemes.
+    /// Returns the decoded path on the site of a URL; nil for other sites and schemes.
     func sitePath(of address: Substring, on page: String) -> String? {
         var address = address
         if address.hasPrefix(rootText) {
@@ -104,7 +104,7 @@ private extension SitePages {
         return components.joined(separator: "/")
     }
 
-    /// Text without percent encoding, as it is where that is broken.
+    /// Decodes percent-encoded text; invalid encoding is left unchanged.
     static func decoded(_ text: Substring) -> String {
         let isEncoded = text.utf8.contains(UInt8(ascii: "%"))
         return isEncoded ? text.removingPercentEncoding ?? String(text) : String(text)
@@ -112,7 +112,7 @@ private extension SitePages {
 }
 
 extension SitePages.Page {
-    /// The digest of all that it says.
+    /// The digest of its links, resources, anchors and alternates.
     var digest: Digest {
         Digest { builder in
             builder.add(file)
@@ -124,7 +124,7 @@ extension SitePages.Page {
         }
     }
 
-    /// Reads a page.
+    /// Parses a page.
     init(_ file: String, _ bytes: [UInt8]) {
         self.file = file
         var tag = HTMLScanner(bytes)

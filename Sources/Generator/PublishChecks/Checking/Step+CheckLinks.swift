@@ -3,11 +3,11 @@ internal import PublishRedirects
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Checks the pages written so far: links, images and anchors that lead nowhere on the site or by a detour, and alternates
-    /// that are not absolute, missing, listed twice or not reciprocal.
+    /// Checks the pages written so far for broken links, images and anchors, for links that are redirected, and for
+    /// alternates that are not absolute, missing, repeated or not reciprocal.
     ///
-    /// Faults are warnings at the place in the text where the link is written, if there is one; the site is published.
-    /// In a run of `publish check` they are errors. Put it behind everything that writes files.
+    /// Faults are warnings at the link's place in the text, if there is one; the site is published. In `publish check`
+    /// they are errors. Place the step after all steps that write files.
     @_disfavoredOverload
     public static func checkLinks() -> Self {
         rendering(named: "Check links", reach: .files, promise: .checkedLinks) { context in
@@ -17,7 +17,7 @@ extension PublishingStep {
             let icon = context.site.favicon?.path.absoluteString
             for fault in faults {
                 if let icon, fault.destination == icon {
-                    // Every page names it; the site lacks it once.
+                    // Every page links to it; one fault is enough.
                     context.report(
                         Diagnostic(
                             .warning,
@@ -25,7 +25,7 @@ extension PublishingStep {
                             file: "",
                             message: "the site's icon '\(icon)' does not exist",
                             fix:
-                                "put it into 'Resources', or give the site another 'favicon' or none"
+                                "put it into 'Resources', or set another 'favicon', or none"
                         )
                     )
                     continue
@@ -39,14 +39,14 @@ extension PublishingStep {
 }
 
 private extension PublishingContext {
-    /// What is wrong with the links and alternates of the pages written so far.
+    /// Returns the broken links and alternates of the pages written so far.
     ///
     /// - Throws: The error of the disk.
     func linkFaults(in output: OutputWriter) throws -> [PageFault] {
         let files = try output.producedFiles()
         let record = LinkRecord(in: cache)
         let names = files.filter { $0.hasSuffix(".html") }
-        // Pages of which the last check knows what they say are not read.
+        // Pages recorded by the last check are not read.
         let known = try parallelMap(count: names.count) { number in
             let name = names[number]
             let digest = try output.digest(of: name) ?? Digest(output.read(name))
@@ -59,7 +59,7 @@ private extension PublishingContext {
         let state = Digest { builder in
             builder.add(site.url.absoluteString)
             builder.add("\(site.pageAddresses)")
-            // The names of the search's data change with every text, and no page leads to them.
+            // The names of the search's data files change with every text, and no page links to them.
             for file in files where !file.hasSuffix(".bin") || isCopied(file, output) {
                 builder.add(file)
             }
@@ -95,10 +95,10 @@ private extension PublishingContext {
 }
 
 extension PublishingContext {
-    /// Tells of pictures of texts and headers that do not exist; where a step of the site tells of all that leads nowhere, of those
-    /// in headers.
+    /// Reports missing images of texts and front matter; if a step of the site checks links, only those of front
+    /// matter.
     ///
-    /// Sites of the suite hear of them in `publish check` only. Where links lead is kept with the texts, so no page is read.
+    /// Sites of the suite are checked only by `publish check`. Links are recorded with the texts, so no page is read.
     ///
     /// - Throws: The error of the disk.
     package func reportMissingPictures() throws {
@@ -111,7 +111,7 @@ extension PublishingContext {
             let image = content.imagePath?.string
             let links = readsBodies ? content.body.links ?? content.body.utf8.destinations : []
             return ((image.map { [$0] } ?? []) + links).filter { link in
-                // Most pictures of many sites are elsewhere.
+                // Many sites have most of their images elsewhere.
                 if link.hasPrefix("http"), !link.hasPrefix(root) { return false }
                 let name = link.prefix { $0 != "?" && $0 != "#" }.suffix(5).lowercased()
                 return Self.pictureSuffixes.contains { name.hasSuffix($0) }
@@ -125,7 +125,7 @@ extension PublishingContext {
             else { continue }
             var seen: Set<String> = []
             for link in links.map({ HTMLText.unescaped($0) }) where seen.insert(link).inserted {
-                // That of a header is meant from the root.
+                // An image in front matter is relative to the root.
                 let isOfHeader = link == text.content.imagePath?.string && !link.hasPrefix("http")
                 let address = isOfHeader ? Path(link).absoluteString : link
                 guard known.target(of: address, on: page) == .nothing else { continue }
@@ -142,7 +142,8 @@ extension PublishingContext {
         }
     }
 
-    /// What people wrote, and the path of the page that shows it: of articles, pages, front pages and sections.
+    /// The contents written by authors, with the paths of the pages that show them: articles, pages, front pages and
+    /// sections.
     private var contentsWithPaths: [(path: Path, content: Content)] {
         let articles = sections.flatMap(\.itemsWithPages).map {
             (path: $0.path, content: $0.content)
@@ -168,10 +169,10 @@ extension PublishingContext {
         [".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".svg", ".bmp", ".apng"]
     }
 
-    /// Reports a fault of the written pages, which a check is there to find.
+    /// Reports a fault of the written pages, as an error in a check.
     func reportFaultOfOutput(_ fault: Diagnostic) {
         var fault = fault
-        // Readers arrive after a detour.
+        // Readers still arrive, after a redirect.
         if options.task == .question("check"), fault.identifier != .detour {
             fault.severity = .error
         }

@@ -2,8 +2,8 @@ import Foundation
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Answers with what the command has to know before it moves a file: where everything is found that a file or a name of the
-    /// site becomes, an object a line whatever the format.
+    /// Answers which addresses depend on which files and names of the site, for the command that moves files; one JSON
+    /// object a line in any format.
     package static func listAddresses() -> Self {
         generation(named: "List addresses") { context in
             let rows =
@@ -13,55 +13,56 @@ extension PublishingStep {
     }
 }
 
-/// Where something of the site is found.
+/// An address of the site.
 private struct AddressRow: Encodable {
-    /// What it is.
+    /// The kind of the address.
     enum Kind: String, Encodable {
-        /// The site itself; its address is that of its root.
+        /// The site itself; its address is the URL of its root.
         case site
         /// An article or a page of a text.
         case text
-        /// A page that lists texts by a name: that of a series, say.
+        /// A list of texts with a name, such as a series.
         case list
         case tag, category
-        /// A file that is copied as it is.
+        /// A file that is copied.
         case file
     }
 
     var kind: Kind
-    /// From the site's root, percent-encoded, as `Content/addresses.csv` has it; of the site the whole URL.
+    /// The address from the site's root, percent-encoded, as in `Content/addresses.csv`; for the site, the whole URL.
     var address: String
     /// The file, relative to the site's root.
     var file: String?
     /// The name of a list, a tag or a category.
     var name: String?
-    /// What else names in double brackets may call a text.
+    /// The other name of a text in wiki links.
     var title: String?
     var aliases: [String]?
     /// The code of the language.
     var language: String?
-    /// What the translations of a text have in common.
+    /// The key that the translations of a text share.
     var key: String?
-    /// The path by which feeds and comments know an article, and the one that they would know it by if its header said nothing.
+    /// The path that identifies an article in feeds and comments, and the default one without a key in the front
+    /// matter.
     var identity: String?
     var path: String?
-    /// The addresses of the feeds beside the page.
+    /// The URLs of the feeds next to the page.
     var feeds: [String]?
-    /// Whether readers find the text today.
+    /// Whether the text is published today.
     var isPublished: Bool?
-    /// Whether the original has changed since the text was marked as its translation.
+    /// Whether the original has changed since the translation was marked as matching.
     var isOutdated: Bool?
-    /// The languages of the site, the first one in front: the folder, the code that names of files may have, too, and the folder
-    /// in addresses.
+    /// The languages of the site, the first one first: the folder, the code that file names may contain, and the folder
+    /// in URLs.
     var languages: [[String]]?
     /// The names of the sections.
     var sections: [String]?
-    /// Whether old addresses can lead to new ones, and whether articles can say what they are known by.
+    /// Whether the site reads aliases and identities of articles.
     var hasAddresses: Bool?
     var hasDetails: Bool?
-    /// Whether dates in names of files are those of their texts.
+    /// Whether dates in file names are those of the texts.
     var readsNameDates: Bool?
-    /// The addresses that tags have by code of the site, by tag.
+    /// The URL components of tags set in code, by tag.
     var tagSlugs: [String: String]?
 }
 
@@ -79,12 +80,13 @@ private extension PublishingContext {
         return row
     }
 
-    /// The address of a page from the site's root; a comma would end it in the files that name it.
+    /// Returns the address of a page from the site's root; commas are encoded, because they separate columns in address
+    /// files.
     func address(ofPageAt path: Path) -> String {
         "/" + site.place(ofPageAt: path).replacingOccurrences(of: ",", with: "%2C")
     }
 
-    /// The texts that people wrote, and the lists that have a name.
+    /// The texts of authors, and the lists with a name.
     var textRows: [AddressRow] {
         let unready = Set(run[UnreadyParts.self].texts.values.joined())
         func row(
@@ -110,7 +112,7 @@ private extension PublishingContext {
         }
         let pages = pages.values.filter { !$0.isSearch }.ordered { $0.path < $1.path }.map { page in
             var row = row(page, page.source, in: page.language)
-            // A list is made of no file.
+            // A list has no file.
             if page.isList { (row.kind, row.name, row.file) = (.list, page.title, nil) }
             return row
         }
@@ -155,7 +157,7 @@ private extension PublishingContext {
         return tags + categories
     }
 
-    /// The files that the run has copied.
+    /// The files copied by the run.
     var fileRows: [AddressRow] {
         get throws {
             guard let output else { return [] }

@@ -1,7 +1,7 @@
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Answers how much was checked and what was found.
+    /// Answers with the number of pages and files checked and of faults found.
     package static func summarizeCheck() -> Self {
         generation(named: "Sum up the check") { context in
             let files = try context.output?.producedFiles() ?? []
@@ -21,11 +21,11 @@ extension PublishingStep {
     }
 }
 
-/// What a check looked at and found.
+/// The summary of a check.
 struct CheckSummary: Encodable {
-    /// HTML files.
+    /// The number of HTML files.
     var pages: Int
-    /// All files, pages included.
+    /// The number of all files, including pages.
     var files: Int
     var errors: Int
     var warnings: Int

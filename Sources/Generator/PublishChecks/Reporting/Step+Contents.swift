@@ -3,9 +3,9 @@ internal import Ink
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Answers what other outlets show of texts: their HTML and Markdown, with addresses that lead somewhere from everywhere.
+    /// Answers with the HTML and Markdown of texts for other outlets, with URLs that work from anywhere.
     ///
-    /// An object a line, told apart by `kind`: the dialect of the texts, then each text of a file that was named, and its
+    /// One JSON object a line, distinguished by `kind`: the dialect of the texts, then each requested text with its
     /// translations, in the order of the site's languages.
     package static func listContents() -> Self {
         generation(named: "List the contents") { context in
@@ -25,62 +25,63 @@ extension PublishingStep {
     }
 }
 
-/// How the site's texts are read.
+/// The dialect of the site's texts.
 struct ContentDialect: Encodable {
     var kind = "dialect"
     /// The bits of the extensions.
     var extensions: Int
     /// The bits of the rules for Chinese, Japanese and Korean.
     var cjk: Int
-    /// Whether the texts have all that articles have beyond the extensions, such as alerts.
+    /// Whether the texts use the article features beyond the extensions, such as alerts.
     var isArticle: Bool
-    /// Whether images may have a size after their address.
+    /// Whether images may have a size after their URL.
     var readsSizes: Bool
 }
 
-/// A text as other outlets show it.
+/// A text for other outlets.
 struct PortableContent: Encodable {
-    /// A destination that nobody can tell how it is written.
+    /// A destination whose source could not be located.
     struct Destination: Encodable {
         var destination: String
-        /// In the file.
+        /// The line in the file.
         var line: Int
     }
 
     var kind = "content"
-    /// Relative to the site's root.
+    /// The file, relative to the site's root.
     var file: String
-    /// What the translations of the text have in common.
+    /// The key that the translations of the text share.
     var key: String
     var title: String
     var description: String
     /// The code of its language.
     var language: String
     var state: DeskText.State
-    /// `yyyy-MM-dd` in the site's zone.
+    /// The date as `yyyy-MM-dd` in the site's time zone.
     var date: String
-    /// The same of the day on which it was changed for readers; nil where its header says nothing.
+    /// The date of the last change given in the front matter, in the same form; nil if there is none.
     var updated: String?
     var authors: [String]
     var tags: [String]
-    /// The address at which it was published first, and that of its page.
+    /// The URL of first publication, and that of the page.
     var address: String
     var page: String
-    /// The address of the picture for lists.
+    /// The URL of the image for lists.
     var image: String?
     /// The name of the site.
     var site: String
-    /// The body, and its beginning.
+    /// The body and the excerpt.
     var html: String
     var excerpt: String?
-    /// The body as its author wrote it, the line of the file with which it begins, and what in it only leads somewhere from the page.
+    /// The body as written, the line of the file at which it starts, and the destinations in it that work only from the
+    /// page.
     var markdown: String
     var firstLine: Int
     var left: [Destination]
 }
 
 private extension PublishingContext {
-    /// The texts that were named, with their translations.
+    /// The requested texts, with their translations.
     var contents: [PortableContent] {
         get throws {
             let named = Set(options.files)

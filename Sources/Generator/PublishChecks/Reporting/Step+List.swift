@@ -3,7 +3,7 @@ internal import PublishRedirects
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Answers what the content consists of.
+    /// Answers with a list of the content.
     package static func list(_ content: ListedContent) -> Self {
         generation(named: "List \(content.rawValue)") { context in
             switch content {
@@ -20,13 +20,12 @@ extension PublishingStep {
         }
     }
 
-    /// Answers with the address of every page that was written, but those that say that there is none and
-    /// those at old addresses.
+    /// Answers with the URLs of the written pages, except the "not found" page and pages at old addresses.
     package static func listURLs() -> Self {
         generation(named: "List URLs") { context in
             let files = try context.output?.producedFiles() ?? []
             let old = context.run[RedirectState.self].pages
-            // Sites of the suite have their own way to name it.
+            // Sites of the suite name the page as they like.
             let isOld = context.site.pageAddresses == .suite
             let pages = files.filter {
                 $0.hasSuffix(".html") && !$0.hasSuffix("404.html") && !old.contains($0)
@@ -41,11 +40,11 @@ extension PublishingStep {
     }
 }
 
-/// What can be listed of a site's content.
+/// The content that can be listed.
 package enum ListedContent: String {
     /// Articles, the newest first.
     case items
-    /// Texts that are not finished, those whose date lies ahead, and those that have expired, by date.
+    /// Drafts, future and expired texts, by date.
     case drafts, future, expired
     /// Pages outside sections.
     case pages
@@ -54,7 +53,7 @@ package enum ListedContent: String {
 
 /// A line of a list.
 package protocol ListedRow: Encodable {
-    /// What people want to know of it.
+    /// The columns for people.
     var cells: [String] { get }
 }
 
@@ -64,7 +63,7 @@ struct ListedItem: ListedRow {
     var file: String?
     var language: String?
     var path: String
-    /// Nil for a page.
+    /// The section; nil for a page.
     var section: String?
     var tags: [String]
     var title: String
@@ -86,7 +85,7 @@ struct ListedPage: ListedRow {
 
 /// A tag in a list.
 struct ListedTag: ListedRow {
-    /// How many articles have it.
+    /// The number of its articles.
     var count: Int
     var language: String?
     var name: String
@@ -98,7 +97,7 @@ struct ListedTag: ListedRow {
 
 /// The address of a page in a list.
 struct ListedURL: ListedRow {
-    /// Relative to `Output`.
+    /// The path relative to `Output`.
     var file: String
     var url: String
 
@@ -106,7 +105,7 @@ struct ListedURL: ListedRow {
 }
 
 private extension PublishingContext {
-    /// Writes rows as a table, or as an object a line.
+    /// Writes rows as a table, or as one JSON object a line.
     func answer(_ rows: [some ListedRow]) throws {
         switch options.format {
         case .json: try answer(rows.map { JSONText.line(of: $0) + "\n" }.joined())
@@ -114,9 +113,9 @@ private extension PublishingContext {
         }
     }
 
-    /// Writes the texts that are not published today for a reason, by date.
+    /// Writes the texts that are unpublished for a reason, by date.
     ///
-    /// - Throws: `PublishingError` when the site publishes all texts whatever their metadata says.
+    /// - Throws: `PublishingError` if the site publishes all texts regardless of their metadata.
     func answerScheduled(
         _ isMeant: (PublicationDetails, Date, _ now: Date) -> Bool
     ) throws {
@@ -179,7 +178,7 @@ private extension PublishingContext {
         }
     }
 
-    /// The tags of every language, those with the most articles first.
+    /// The tags of every language, by number of articles.
     var listedTags: [ListedTag] {
         let localizations = site.localizations
         guard !localizations.isEmpty else { return listedTags(in: nil) }

@@ -1,7 +1,7 @@
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Answers how much was written in which language and month, under which tag, and how long nothing appeared.
+    /// Answers with the number of articles and words by language, month and tag, and with the longest gaps.
     package static func reportStatistics() -> Self {
         generation(named: "Report statistics") { context in
             let rows = context.statistics
@@ -20,7 +20,7 @@ extension PublishingStep {
 
 /// A line of the statistics.
 struct StatisticsRow: ListedRow, Equatable {
-    /// What a line is about, in the order of the answer.
+    /// The kind of a line, in the order of the answer.
     enum Kind: String, Encodable, CaseIterable {
         case language, month, tag, gap
     }
@@ -28,17 +28,17 @@ struct StatisticsRow: ListedRow, Equatable {
     var kind: Kind
     /// The code of the language; nil in a site without languages.
     var language: LanguageCode?
-    /// The month, the tag, or the day on which the gap began.
+    /// The month, the tag, or the first day of a gap.
     var name: String?
-    /// The day on which a gap ended.
+    /// The last day of a gap.
     var until: String?
-    /// The length of a gap.
+    /// The length of a gap in days.
     var days: Int?
-    /// How many articles there are.
+    /// The number of articles.
     var texts: Int?
-    /// Words of articles, and Han characters, each as a word; those of code do not count.
+    /// The words of articles, with each Han character as a word; code is not counted.
     var words: Int?
-    /// How many articles and pages the language lacks.
+    /// The number of articles and pages missing in the language.
     var untranslated: Int?
 
     var cells: [String] {
@@ -60,10 +60,10 @@ extension StatisticsRow.Kind {
 }
 
 private extension PublishingContext {
-    /// How many gaps of a language are told.
+    /// The number of gaps listed for a language.
     private static var gapLimit: Int { 5 }
 
-    /// All lines: languages in the site's order, months by date, tags by their number of articles, gaps by their length.
+    /// The lines: languages in the site's order, months by date, tags by number of articles, gaps by length.
     var statistics: [StatisticsRow] {
         let languages = site.localizations.map { Optional($0.id) }
         let gaps = site.localizations.isEmpty ? [] : articleGaps

@@ -2,9 +2,10 @@ import Foundation
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Answers what the desk of `publish run` shows: the languages, every text that comes from a file, and the pairs.
+    /// Answers with the data for the desk of `publish run`: the languages, every text that comes from a file, and the
+    /// translation pairs.
     ///
-    /// An object a line, told apart by `kind`; the pairs are those of ``listTranslationPairs()``.
+    /// One JSON object a line, distinguished by `kind`; the pairs are those of ``listTranslationPairs()``.
     package static func listTexts() -> Self {
         generation(named: "List the texts") { context in
             let languages = DeskLanguages(codes: context.site.localizations.map(\.language.code))
@@ -18,33 +19,33 @@ extension PublishingStep {
 /// The languages of a site.
 struct DeskLanguages: Encodable {
     var kind = "languages"
-    /// Their codes in the site's order; none in a site without languages.
+    /// The language codes in the site's order; empty in a site without languages.
     var codes: [String]
 }
 
 /// A text as the desk lists it.
 struct DeskText: Encodable {
-    /// Whether readers have it.
+    /// The publication state of a text.
     enum State: String, Encodable {
         case published, draft, scheduled, expired
     }
 
     var kind = "text"
-    /// Relative to the site's root.
+    /// The file, relative to the site's root.
     var file: String
-    /// The path of its page, with a slash in front.
+    /// The path of its page, with a leading slash.
     var page: String
     var title: String
     /// The code of its language; empty in a site without languages.
     var language: String
     var state: State
-    /// `yyyy-MM-dd` in the site's zone.
+    /// The date as `yyyy-MM-dd` in the site's time zone.
     var date: String
-    /// Whether it is an article, and no page.
+    /// Whether it is an article rather than a page.
     var isArticle: Bool
-    /// Whether lists, feeds and search engines leave it out.
+    /// Whether lists, feeds and search engines omit it.
     var isHidden: Bool
-    /// Words, and Han characters, each as a word; those of code do not count.
+    /// The words, with each Han character as a word; code is not counted.
     var words: Int
 }
 
@@ -88,7 +89,7 @@ private extension PublishingContext {
 }
 
 extension PublishingContext {
-    /// Whether readers have a text.
+    /// Returns the publication state of a text.
     func state(of details: PublicationDetails, _ date: Date) -> DeskText.State {
         guard site.publicationFeatures.contains(.schedule) else { return .published }
         let now = Date()

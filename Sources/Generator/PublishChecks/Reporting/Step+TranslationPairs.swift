@@ -3,9 +3,10 @@ internal import PublishLanguages
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Answers which files are translations of which, and which are missing, with what it takes to read them as the site does.
+    /// Answers which files are translations of which and which are missing, with the options needed to parse them like
+    /// the site.
     ///
-    /// An object a line: one of the dialect, then one for each language of each text but that of its original.
+    /// One JSON object a line: the dialect, then one line for each language of each text except that of its original.
     package static func listTranslationPairs() -> Self {
         generation(named: "List the pairs of texts") { context in
             try context.requireLanguages()
@@ -14,36 +15,36 @@ extension PublishingStep {
     }
 }
 
-/// How the site's texts are read.
+/// The dialect of the site's texts.
 struct PairedDialect: Encodable {
     var kind = "dialect"
     /// The bits of the extensions.
     var extensions: Int
     /// The bits of the rules for Chinese, Japanese and Korean.
     var cjk: Int
-    /// The folders of the site's languages, in its order.
+    /// The folders of the languages, in the site's order.
     var languages: [String]
 }
 
 /// A text and a language other than that of its original.
 struct PairedText: Encodable {
-    /// How far the translation is.
+    /// The state of the translation.
     enum State: String, Encodable {
-        /// There is none.
+        /// The translation is missing.
         case missing
-        /// There is none, and there is to be none.
+        /// The text is in one language on purpose.
         case none
-        /// It was never marked.
+        /// The translation was never marked as matching.
         case unmarked
-        /// The original has changed since it was marked.
+        /// The original has changed since the translation was marked.
         case stale
-        /// It matches its original.
+        /// The translation matches its original.
         case current
     }
 
     var kind = "pair"
     var state: State
-    /// The code of the original's language, and that of the translation.
+    /// The language codes of the original and the translation.
     var from: String
     var to: String
     /// The folders of the languages.
@@ -51,21 +52,22 @@ struct PairedText: Encodable {
     var toPath: LanguageCode
     /// The file of the original.
     var original: String
-    /// The path of the original's page, with a slash in front.
+    /// The path of the original's page, with a leading slash.
     var page: String
-    /// The file of the translation, or where it belongs if there is none.
+    /// The file of the translation, or its future path if it is missing.
     var translation: String
     /// Whether the original is a draft.
     var isDraft: Bool
-    /// Whether the translation is a machine's, and nobody has said that it is right.
+    /// Whether it is a machine translation that nobody has confirmed yet.
     var isMachine: Bool
-    /// How many sections of the original have changed, and how many it has; nil where nothing has, or nobody knows.
+    /// The number of changed sections of the original, and of all its sections; nil if nothing has changed or it is not
+    /// known.
     var changedSections: Int?
     var sections: Int?
 }
 
 extension PublishingContext {
-    /// The dialect and the pairs, an object a line.
+    /// The dialect and the pairs, one JSON object a line.
     var pairLines: String {
         get throws {
             let options = markdownParser.options
@@ -81,7 +83,7 @@ extension PublishingContext {
 }
 
 private extension PublishingContext {
-    /// The texts with every language of the site but that of their original, in the order of the originals' files.
+    /// The texts with every other language of the site, in the order of the originals' files.
     var pairedTexts: [PairedText] {
         get throws {
             let (graph, publications) = (translationGraph, publications)
@@ -125,7 +127,8 @@ private extension PublishingContext {
 }
 
 extension SiteLocalization {
-    /// Where the translation of a text belongs: in the folder of this language, or beside it with the language in its name.
+    /// Returns the path for the translation of a text: in the folder of this language, or next to it with the language
+    /// in its name.
     ///
     /// - Parameters:
     ///   - file: The text, relative to the site's root.

@@ -2,7 +2,8 @@ internal import PublishLanguages
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Answers which articles and strings the languages of the site lack, and which translations are stale.
+    /// Answers which articles and strings are missing in the languages of the site, and which translations are
+    /// outdated.
     ///
     /// In a strict run, any of them is an error.
     package static func reportTranslationStatus() -> Self {
@@ -15,7 +16,7 @@ extension PublishingStep {
                 try context.answer(context.table(of: gaps) + context.summary(of: gaps))
             }
             if context.options.isStrict, !gaps.isEmpty {
-                throw PublishingError(infoMessage: "There are texts to translate")
+                throw PublishingError(infoMessage: "Some texts are not translated")
             }
         }
     }
@@ -31,29 +32,29 @@ extension PublishingContext {
     }
 }
 
-/// Something that a language of the site lacks.
+/// A missing or outdated translation.
 struct TranslationGap: Encodable {
     enum Kind: String, Encodable {
         case article, string
     }
 
     var kind: Kind
-    /// What the language lacks.
+    /// The kind of gap.
     var state: CatalogTexts.Gap
-    /// The code of the language that lacks it.
+    /// The code of the language with the gap.
     var language: LanguageCode
-    /// The translation that is stale, or the catalog that should have the string; relative to the site's root.
+    /// The outdated translation, or the catalog that lacks the string; relative to the site's root.
     var file: String?
-    /// The text that is to be translated, relative to the site's root.
+    /// The text to translate, relative to the site's root.
     var original: String?
     /// The key of a string.
     var key: String?
-    /// How many sections of the original have changed since it was translated; nil if that is not known.
+    /// The number of sections of the original that have changed since it was translated; nil if that is not known.
     var changedSections: Int?
-    /// How many sections the original has.
+    /// The number of sections of the original.
     var sections: Int?
 
-    /// What it is, for people.
+    /// The columns for people.
     var cells: [String] {
         switch kind {
         case .article:
@@ -65,7 +66,7 @@ struct TranslationGap: Encodable {
         }
     }
 
-    /// How much of the original has changed, for people.
+    /// The extent of the changes to the original, for people.
     private var extent: String? {
         guard let changedSections, let sections else { return nil }
         return "\(changedSections) of \(Amount.text(sections, "section"))"
@@ -73,7 +74,7 @@ struct TranslationGap: Encodable {
 }
 
 extension PublishingContext {
-    /// The articles and pages that languages lack, the translations whose original has changed, and those by a machine.
+    /// The articles and pages that are missing in some language, outdated, or translated by a machine.
     var articleGaps: [TranslationGap] {
         let (graph, publications) = (translationGraph, publications)
         let texts = sourcesOfTexts.ordered { $0.1.file < $1.1.file }
@@ -125,9 +126,9 @@ extension PublishingContext {
         }
     }
 
-    /// The strings of the site's catalogs and the theme's that are missing or unfinished.
+    /// Returns the strings of the site's and the theme's catalogs that are missing or unfinished.
     ///
-    /// - Throws: `PublishingError` for a catalog that cannot be read.
+    /// - Throws: `PublishingError` if a catalog cannot be read.
     func stringGaps() throws -> [TranslationGap] {
         var gaps: [TranslationGap] = []
         func add(
@@ -171,7 +172,7 @@ private extension PublishingContext {
         return TextTable(rows: [header] + gaps.map(\.cells)).text + "\n"
     }
 
-    /// A line for each language.
+    /// Returns a summary line for each language.
     func summary(of gaps: [TranslationGap]) -> String {
         site.localizations.map { localization in
             let own = gaps.filter { $0.language == localization.id }

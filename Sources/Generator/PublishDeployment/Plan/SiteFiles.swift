@@ -1,20 +1,20 @@
 internal import Foundation
 internal import PublishStorage
 
-/// The files of a site with the digests of their bytes: of the one that is deployed, or of the one that a target has.
+/// The files of a site with their digests: of the one being deployed, or of the one on the target.
 package struct SiteFiles: Equatable, Sendable {
-    /// The digests by path, relative to the site; nil for a file of which nobody knows what it holds.
+    /// The digests by path, relative to the site; nil for a file of unknown content.
     package var digests: [String: String?]
 
-    /// Takes files.
+    /// Makes a list of files.
     package init(digests: [String: String?] = [:]) {
         self.digests = digests
     }
 
-    /// Reads all files of a site; what makes its folder a repository does not belong to it.
+    /// Reads all files of a site, except those of a repository in its folder.
     ///
     /// - Parameter folder: The absolute path of `Output`.
-    /// - Throws: `DiskError`, or `DeploymentFault` for a name that no list can hold.
+    /// - Throws: `DiskError`, or `DeploymentFault` for a file name that the manifest cannot contain.
     package init(in folder: String) throws {
         let paths = try SiteListing(of: folder).files.keys.sorted()
         if let path = paths.first(where: { $0.contains { $0.isNewline } }) {
@@ -26,14 +26,14 @@ package struct SiteFiles: Equatable, Sendable {
         digests = Dictionary(uniqueKeysWithValues: zip(paths, found.map { $0 }))
     }
 
-    /// The files while a deployment works: of those that it sends nobody knows which version is there.
+    /// Returns the files while a deployment runs: the content of those it sends is unknown.
     package func changing(by plan: DeploymentPlan) -> SiteFiles {
         var files = self
         for path in plan.added + plan.changed { files.digests.updateValue(nil, forKey: path) }
         return files
     }
 
-    /// The folders in which a site has files.
+    /// The folders that contain files of the site.
     var folders: Set<String> {
         var folders: Set<String> = []
         for path in digests.keys {
@@ -46,18 +46,18 @@ package struct SiteFiles: Equatable, Sendable {
     }
 }
 
-/// What a file of a site is for, which says when it is deployed and who has to hear of it.
+/// The kind of a file, which decides when it is deployed and who is notified.
 package enum FileKind: String, Sendable {
-    /// What readers see.
+    /// A page for readers.
     case page
-    /// What programs read to learn of pages: feeds and site maps.
+    /// A feed or sitemap, by which programs find pages.
     case feed
-    /// The index of the search and its client.
+    /// The index or the client of the search.
     case search
-    /// Everything else: style sheets, scripts, images.
+    /// A style sheet, script, image or any other file.
     case asset
 
-    /// Tells the kind of a file by its path, relative to the site.
+    /// Detects the kind of a file by its path, relative to the site.
     package init(of path: String) {
         let name = path.split(separator: "/").last ?? ""
         if path.hasPrefix("search/"), !name.hasSuffix(".html") {
@@ -75,23 +75,24 @@ package enum FileKind: String, Sendable {
         }
     }
 
-    /// Whether files of this kind refer to others, which have to be there first.
+    /// Whether files of this kind refer to others, which have to be deployed first.
     package var refersToOthers: Bool { self == .page || self == .feed }
 }
 
-/// What a target has that cannot say so itself, kept on this machine by whoever deploys there.
+/// A manifest kept on this machine, for targets that cannot store one.
 package struct LocalRecord {
     /// The absolute path of the file.
     private let path: String
 
-    /// Names the file.
+    /// Makes a record at a path.
     ///
-    /// - Parameter path: The absolute path; a text as targets have it, which may be kept under version control.
+    /// - Parameter path: The absolute path of a file in the format of manifests, which may be kept under version
+    ///   control.
     package init(at path: String) {
         self.path = path
     }
 
-    /// Names the file of a method by the method's name.
+    /// Makes the record of a method, named after it.
     ///
     /// - Parameters:
     ///   - name: The name of the target or method.
@@ -102,21 +103,21 @@ package struct LocalRecord {
                 && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "-")
         }
         let plain = String(String.UnicodeScalarView(name.unicodeScalars.filter(isPlain)))
-        // What was left out may be all that tells two names apart.
+        // The dropped characters may be the only difference between two names.
         let suffix = plain == name ? "" : "-" + Digest(Array(name.utf8)).hexadecimal.prefix(8)
         path = folder + "/" + plain.prefix(60) + suffix
     }
 
-    /// What the target has; nil before the first deployment.
+    /// Returns the manifest; nil before the first deployment.
     ///
     /// - Throws: `DeploymentFault` for a damaged file, or `DiskError`.
     package func manifest() throws -> TargetManifest? {
         Disk.isFile(path) ? try TargetManifest(Disk.read(path)) : nil
     }
 
-    /// Notes what the target has.
+    /// Writes the manifest.
     ///
-    /// - Throws: `DiskError` when the file cannot be written.
+    /// - Throws: `DiskError` if the file cannot be written.
     package func write(_ manifest: TargetManifest) throws {
         try Disk.createFolder(Disk.folder(of: path))
         try Disk.replace(path, with: manifest.bytes)

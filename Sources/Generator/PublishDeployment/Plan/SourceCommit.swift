@@ -1,15 +1,16 @@
 internal import PublishStorage
 
-/// The commit of the repository with the texts from which a site was made.
+/// The commit of the content repository that a site was made from.
 package struct SourceCommit: Equatable, Sendable {
     /// The commit's hash.
     package let hash: String
-    /// When it was made, as `yyyy-MM-ddTHH:mm:ss±HH:mm`.
+    /// The commit's date, as `yyyy-MM-ddTHH:mm:ss±HH:mm`.
     package let date: String
 
-    /// The commit that is checked out.
+    /// Reads the commit that is checked out.
     ///
-    /// - Parameter folder: The absolute path of the site's folder; nil where it is in no repository, or Git is missing.
+    /// - Parameter folder: The absolute path of the site's folder; the result is nil outside a repository, or without
+    ///   Git.
     package init?(of folder: String) {
         guard let log = try? Command("git", ["log", "-1", "--format=%H %cI"]).run(in: folder) else {
             return nil
@@ -17,7 +18,7 @@ package struct SourceCommit: Equatable, Sendable {
         self.init(String(decoding: log, as: UTF8.self))
     }
 
-    /// Reads what ``text`` gives; nil for anything else.
+    /// Parses the form of ``text``; nil for anything else.
     package init?(_ text: some StringProtocol) {
         let words = text.split(whereSeparator: \.isWhitespace)
         guard words.count == 2, words[0].utf8.count >= 40, words[0].allSatisfy(\.isHexDigit) else {
@@ -29,14 +30,14 @@ package struct SourceCommit: Equatable, Sendable {
     /// The hash, a space, and the date.
     package var text: String { "\(hash) \(date)" }
 
-    /// Whether what is checked out was made with this commit, so that nothing of it is missing.
+    /// Returns whether the checkout contains this commit, so that nothing of it is missing.
     ///
     /// - Parameter folder: The absolute path of the site's folder.
-    /// - Returns: nil where nobody can tell: without a repository, and in one that knows a part of its history only.
+    /// - Returns: nil if that is unknown: without a repository, and in a shallow clone.
     package func isContained(in folder: String) -> Bool? {
         let ancestry = try? Command("git", ["merge-base", "--is-ancestor", hash, "HEAD"])
             .result(in: folder)
-        // Source: git-merge-base(1): 1 for no ancestor, others for commits that are not there.
+        // Source: git-merge-base(1): 1 for no ancestor, other codes for unknown commits.
         switch ancestry?.status {
         case 0: return true
         case 1: return false

@@ -3,38 +3,39 @@ internal import PublishStorage
 
 /// A request to a server, made by curl.
 ///
-/// What is secret in it stands in a text that curl reads, not in arguments, which every user of the machine can see.
+/// Secrets are passed to curl in its configuration on standard input, not in arguments, which every user of the machine
+/// can see.
 package struct HTTPRequest: Sendable {
-    /// The absolute address.
+    /// The absolute URL.
     package var url: String
     /// The method.
     package var method = "POST"
     /// Lines such as `Content-Type: text/plain`.
     package var headers: [String] = []
-    /// What is sent.
+    /// The body.
     package var body: [UInt8] = []
 
-    /// A request to an address.
+    /// Makes a request to a URL.
     package init(to url: String) {
         self.url = url
     }
 
-    /// What a server answers.
+    /// The answer of a server.
     package struct Answer: Equatable, Sendable {
         /// The status.
         package var status: Int
-        /// The text.
+        /// The body as text.
         package var text: String
 
-        /// Whether the server took what it was sent.
+        /// Whether the server has accepted the request.
         package var isGood: Bool { (200..<300).contains(status) }
     }
 
-    /// Sends the request, again after a pause when the server is busy or does not answer, three times at most.
+    /// Sends the request, up to three times with pauses if the server is busy or does not answer.
     ///
     /// - Parameter environment: The environment of curl, which may name a proxy.
-    /// - Returns: What the server answers.
-    /// - Throws: `CommandError` when there is no answer, `ProgramFault` when there is no curl.
+    /// - Returns: The answer of the server.
+    /// - Throws: `CommandError` if there is no answer, `ProgramFault` if curl is not installed.
     package func send(_ environment: [String: String]) throws -> Answer {
         let work = try ScratchFolder()
         let answer = work.newFile().path
@@ -60,6 +61,6 @@ package struct HTTPRequest: Sendable {
         )
     }
 
-    /// The most bytes of an answer.
+    /// The largest answer in bytes.
     private static let mostBytes = 1 << 20
 }

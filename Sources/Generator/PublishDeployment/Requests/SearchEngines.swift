@@ -1,28 +1,28 @@
 internal import Foundation
 internal import PublishStorage
 
-/// Tells search engines of new, changed and removed pages by the protocol IndexNow.
+/// Notifies search engines of new, changed and removed pages by the protocol IndexNow.
 ///
 /// Source: https://www.indexnow.org/documentation
 package struct IndexNow: Sendable {
-    /// Where the addresses are sent.
+    /// The URL of the service.
     package var endpoint: String
-    /// What is also in the file of that name at the site, which proves that the site belongs to who sends it.
+    /// The key, which is also the content of a file on the site, to prove ownership.
     package var key: String
-    /// The absolute address of the site, with a slash at its end.
+    /// The absolute URL of the site, with a trailing slash.
     package var root: String
 
-    /// How many addresses one request may have.
+    /// The largest number of URLs in a request.
     private static let batch = 10_000
 
-    /// Names the service and the site.
+    /// Makes a client for a service and a site.
     package init(endpoint: String, key: String, root: String) {
         self.endpoint = endpoint
         self.key = key
         self.root = root
     }
 
-    /// Whether a text can be a key: 8 to 128 letters, digits and hyphens.
+    /// Whether a text is a valid key: 8 to 128 letters, digits and hyphens.
     package static func isKey(_ key: String) -> Bool {
         (8...128).contains(key.utf8.count)
             && key.utf8.allSatisfy { byte in
@@ -38,9 +38,9 @@ package struct IndexNow: Sendable {
         var urlList: [String]
     }
 
-    /// Submits addresses of the site.
+    /// Submits URLs of the site.
     ///
-    /// - Throws: `DeploymentFault` when the service refuses them, `CommandError` when it does not answer.
+    /// - Throws: `DeploymentFault` if the service refuses them, `CommandError` if it does not answer.
     package func submit(_ addresses: [String], _ environment: [String: String]) throws {
         for start in stride(from: 0, to: addresses.count, by: Self.batch) {
             let body = Body(
@@ -53,7 +53,7 @@ package struct IndexNow: Sendable {
             request.headers = ["Content-Type: application/json; charset=utf-8"]
             request.body = Array(JSONText.line(of: body).utf8)
             let answer = try request.send(environment)
-            // 202 says that the key is still to be checked.
+            // Status 202 means that the key is yet to be checked.
             guard answer.isGood else { throw DeploymentFault.refused(Self.words(for: answer)) }
         }
     }
@@ -61,31 +61,31 @@ package struct IndexNow: Sendable {
     private static func words(for answer: HTTPRequest.Answer) -> String {
         let reason =
             switch answer.status {
-            case 400: "the request is not in the right form"
-            case 403: "the key is not found in its file at the site"
-            case 422: "the addresses do not belong to the site, or not to the key"
-            case 429: "too much was submitted"
+            case 400: "the request is malformed"
+            case 403: "the site has no file with the key"
+            case 422: "the addresses do not belong to the site, or do not match the key"
+            case 429: "too much was submitted; try again later"
             default: String(answer.text.prefix(200))
             }
-        return "the answer is \(answer.status)" + (reason.isEmpty ? "" : ": " + reason)
+        return "the server answers \(answer.status)" + (reason.isEmpty ? "" : ": " + reason)
     }
 }
 
-/// Tells Baidu of new pages.
+/// Notifies Baidu of new pages.
 ///
 /// Source: https://ziyuan.baidu.com/linksubmit, "API 提交".
 package struct BaiduSubmission: Sendable {
-    /// Where the addresses are sent.
+    /// The URL of the service.
     package var endpoint: String
-    /// The site as it is registered at Baidu.
+    /// The site as registered at Baidu.
     package var site: String
-    /// What Baidu gave to its owner.
+    /// The token that Baidu has given to the owner of the site.
     package var token: String
 
-    /// How many addresses one request may have.
+    /// The largest number of URLs in a request.
     private static let batch = 2_000
 
-    /// Names the service and the site.
+    /// Makes a client for a service and a site.
     package init(endpoint: String, site: String, token: String) {
         self.endpoint = endpoint
         self.site = site
@@ -104,9 +104,9 @@ package struct BaiduSubmission: Sendable {
         }
     }
 
-    /// Submits addresses of the site.
+    /// Submits URLs of the site.
     ///
-    /// - Throws: `DeploymentFault` when Baidu refuses some of them, `CommandError` when it does not answer.
+    /// - Throws: `DeploymentFault` if Baidu refuses some of them, `CommandError` if it does not answer.
     package func submit(_ addresses: [String], _ environment: [String: String]) throws {
         for start in stride(from: 0, to: addresses.count, by: Self.batch) {
             let part = addresses[start..<min(start + Self.batch, addresses.count)]
@@ -118,7 +118,7 @@ package struct BaiduSubmission: Sendable {
             guard answer.isGood else {
                 let words = details?.message ?? String(answer.text.prefix(200))
                 throw DeploymentFault.refused(
-                    "the answer is \(answer.status)" + (words.isEmpty ? "" : ": " + words)
+                    "the server answers \(answer.status)" + (words.isEmpty ? "" : ": " + words)
                 )
             }
             if let address = details?.notSameSite?.first {
@@ -131,12 +131,12 @@ package struct BaiduSubmission: Sendable {
     }
 }
 
-/// Tells whether a page is meant to be found by search engines.
+/// Decides which pages are submitted to search engines.
 package enum SearchPages {
-    /// Whether search engines should hear of a page: neither of one that sends readers on nor of one that hides.
+    /// Returns whether a page should be submitted: neither a redirect nor `noindex`.
     ///
-    /// - Parameter html: The bytes of the page, of which the head alone is looked at.
-    /// - Returns: Whether they should.
+    /// - Parameter html: The bytes of the page; only its head is read.
+    /// - Returns: Whether it should.
     package static func isFindable(_ html: [UInt8]) -> Bool {
         var tag = HTMLScanner(html)
         while let token = tag.next(), !tag.isTag(token, "body") {

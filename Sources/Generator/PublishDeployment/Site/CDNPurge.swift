@@ -1,13 +1,13 @@
 import Foundation
 internal import PublishStorage
 
-/// A way to make a content delivery network forget what it keeps of a site.
+/// A way to purge a site's pages from the cache of a content delivery network (CDN).
 public struct CDNPurge: Sendable {
-    /// How the network is told.
+    /// The kind of request.
     enum Way: Sendable {
-        /// A program that reads the addresses from standard input.
+        /// A program that reads the URLs from standard input.
         case command(String, [String])
-        /// A request for each batch of addresses.
+        /// A request for each batch of URLs.
         case request(
             url: String,
             headers: [String: String],
@@ -17,16 +17,17 @@ public struct CDNPurge: Sendable {
     }
 
     let way: Way
-    /// How many addresses are told at once.
+    /// The largest number of URLs in a batch.
     let batch: Int
 
-    /// A program that gets the addresses through standard input, one a line; no shell looks at its arguments.
+    /// Runs a program that receives the URLs on standard input, one a line; its arguments are not passed through a
+    /// shell.
     ///
     /// - Parameters:
-    ///   - program: The program, by its name or path.
+    ///   - program: The name or path of the program.
     ///   - arguments: Its arguments.
-    ///   - batch: How many addresses it gets at most in one run.
-    /// - Returns: The way.
+    ///   - batch: The largest number of URLs in a run.
+    /// - Returns: The purge.
     public static func command(
         _ program: String,
         _ arguments: [String] = [],
@@ -35,15 +36,15 @@ public struct CDNPurge: Sendable {
         CDNPurge(way: .command(program, arguments), batch: max(1, batch))
     }
 
-    /// A request by POST for each batch of addresses; curl sends it, again when the server is busy.
+    /// Sends a POST request for each batch of URLs with curl, which retries if the server is busy.
     ///
     /// - Parameters:
-    ///   - url: Where requests are sent.
-    ///   - token: What stands behind `Authorization: Bearer`; nil for none.
-    ///   - headers: Other headers.
-    ///   - batch: How many addresses one request has at most.
-    ///   - body: What is sent for some addresses; nil is `{"files": […]}`.
-    /// - Returns: The way.
+    ///   - url: The URL of the service.
+    ///   - token: The token for `Authorization: Bearer`; nil for none.
+    ///   - headers: Further headers.
+    ///   - batch: The largest number of URLs in a request.
+    ///   - body: Returns the body for some URLs; nil means `{"files": […]}`.
+    /// - Returns: The purge.
     public static func request(
         to url: String,
         token: DeploymentSecret? = nil,
@@ -62,12 +63,12 @@ public struct CDNPurge: Sendable {
         )
     }
 
-    /// Cloudflare.
+    /// Purges the cache of Cloudflare.
     ///
     /// - Parameters:
-    ///   - zone: The identifier of the zone, which the overview of the site at Cloudflare shows.
+    ///   - zone: The zone identifier, shown in Cloudflare's overview of the site.
     ///   - token: A token that may purge the zone.
-    /// - Returns: The way.
+    /// - Returns: The purge.
     public static func cloudflare(zone: String, token: DeploymentSecret) -> Self {
         request(
             to: "https://api.cloudflare.com/client/v4/zones/\(zone)/purge_cache",

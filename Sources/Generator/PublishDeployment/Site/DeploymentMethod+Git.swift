@@ -5,17 +5,17 @@ internal import PublishStorage
 extension DeploymentMethod {
     /// Commits the site to a branch of a Git repository and pushes it.
     ///
-    /// The file `.publish-deployed` in the branch says what of it is the site's: hidden files that others have put there stay.
+    /// The file `.publish-deployed` in the branch lists the site's files; hidden files of others are kept.
     ///
     /// - Parameters:
-    ///   - remote: Anything that Git takes as a remote, also the path of a repository. A password in it is used and never
-    ///     shown; better places for it are a credential helper of Git or an SSH key.
-    ///   - branch: The branch; created when it does not exist.
+    ///   - remote: Anything that Git accepts as a remote, including the path of a repository. A password in it is
+    ///     redacted in messages; a credential helper or an SSH key is safer.
+    ///   - branch: The branch; created if it does not exist.
     /// - Returns: The method.
     public static func git(_ remote: String, branch: String = "master") -> Self {
         let remote = GitRemote(remote)
         let name = "Git (\(remote.shownAddress))"
-        /// The working copy with the site in it, and what the next commit would change.
+        /// Prepares the working copy with the site in it, and returns the changes of the next commit.
         func prepare(
             _ context: PublishingContext<Site>
         ) throws -> (repository: GitRepository, plan: DeploymentPlan) {
@@ -48,7 +48,7 @@ extension DeploymentMethod {
     ///
     /// - Parameters:
     ///   - repository: The repository as `user/repository`.
-    ///   - branch: The branch; created when it does not exist.
+    ///   - branch: The branch; created if it does not exist.
     ///   - useSSH: Whether to connect by SSH rather than by HTTPS.
     /// - Returns: The method.
     public static func gitHub(
@@ -61,14 +61,14 @@ extension DeploymentMethod {
     }
 }
 
-/// Where a repository is, and what of that is nobody's business.
+/// The address of a repository, with the secret in it.
 struct GitRemote: Sendable {
     /// The remote as Git takes it.
     let address: String
-    /// The part of the address that lets in whoever knows it; nil where there is none.
+    /// The part of the address that grants access; nil if there is none.
     private let secret: Substring?
 
-    /// Takes what a site says.
+    /// Parses an address.
     init(_ address: String) {
         self.address = address
         secret = Self.secret(in: address)
@@ -77,14 +77,14 @@ struct GitRemote: Sendable {
     /// The address for people and logs.
     var shownAddress: String { redacting(address) }
 
-    /// A text without what is secret.
+    /// Returns a text with the secret redacted.
     ///
-    /// - Parameter text: Words of Git, which repeats addresses, sometimes without the name of the user.
-    /// - Returns: The text with three asterisks in the place of each secret.
+    /// - Parameter text: The output of Git, which repeats addresses, sometimes without the user name.
+    /// - Returns: The text with three asterisks in place of each secret.
     func redacting(_ text: String) -> String {
         guard let secret else { return text }
         var result = text.replacing(secret, with: "***")
-        // Of `user:password` the password alone, and both as they are behind their percent signs.
+        // Of `user:password` also the password alone, and both with percent-encoding removed.
         let password = secret.split(separator: ":", maxSplits: 1).last.map(String.init) ?? ""
         for part in [password, password.removingPercentEncoding ?? ""] where part.utf8.count > 3 {
             result = result.replacing(part, with: "***")
@@ -104,7 +104,8 @@ struct GitRemote: Sendable {
         address.hasPrefix("-") || address.contains { $0.isNewline || $0 == "\0" }
     }
 
-    /// What stands in front of the host: of HTTP all of it, since tokens take the place of names; of other schemes a password.
+    /// Finds the secret before the host: for HTTP the whole user information, because tokens replace names; for other
+    /// schemes the password.
     private static func secret(in address: String) -> Substring? {
         guard let scheme = address.firstRange(of: "://") else { return nil }
         let authority = address[scheme.upperBound...].prefix { !"/?#".contains($0) }
@@ -117,43 +118,43 @@ struct GitRemote: Sendable {
     }
 }
 
-/// The working copy from which a site is pushed.
+/// The working copy that a site is pushed from.
 ///
-/// It lies in `.publish`, which a build server may have restored from anywhere. So what it says to be done by other programs
-/// (settings, hooks, filters) is made anew, and only history and files are kept.
+/// It is in `.publish`, which a build server may have restored from anywhere. So everything in it that makes Git run
+/// programs (settings, hooks, filters) is recreated; only history and files are kept.
 struct GitRepository {
     /// The folder with the working copy.
     var folder: Folder
-    /// Where it is pushed to.
+    /// The remote that it is pushed to.
     var remote: GitRemote
     /// The environment of Git.
     var environment: [String: String]
 
-    /// What in a repository makes Git run programs, or look elsewhere.
+    /// The files of a repository that make Git run programs, or look elsewhere.
     private static let settings = [
         "config", "config.worktree", "hooks", "info", "commondir", "modules",
     ]
 
-    /// Connects the folder with the remote, and empties it on the newest state of the branch.
+    /// Connects the folder to the remote, checks out the newest state of the branch and empties it.
     ///
-    /// - Throws: `PublishingError` for a name that Git would take for something else, or `CommandError`.
+    /// - Throws: `PublishingError` for a name that Git would misinterpret, or `CommandError`.
     func prepare(branch: String) throws {
         try checkNames(branch)
         let repository = folder.path + ".git"
         guard !Disk.exists(repository) || Disk.isFolderItself(repository) else {
             throw PublishingError(
                 path: ".publish/\(folder.name)/.git",
-                infoMessage: "This is no repository of Publish's; delete it"
+                infoMessage: "This is not a repository of Publish; delete it"
             )
         }
         for name in Self.settings { try Disk.removeTree(repository + "/" + name) }
         try command(["init", "--quiet"]).run(in: folder.path)
-        // It may hold a password.
+        // The settings may hold a password.
         try FileManager.default.setAttributes(
             [.posixPermissions: 0o600],
             ofItemAtPath: repository + "/config"
         )
-        // Above all other attributes: what is deployed are the site's bytes.
+        // It overrides all other attributes, because the site's bytes must not be converted.
         try Disk.createFolder(repository + "/info")
         try Disk.write(
             Array("* -text -filter -ident -working-tree-encoding\n".utf8),
@@ -162,12 +163,12 @@ struct GitRepository {
         try git("remote", "add", "--", "origin", remote.address)
         do {
             try git("fetch", "--quiet", "origin", "refs/heads/" + branch)
-            // A commit that could not be pushed is given up for what is there now.
+            // A commit that could not be pushed is dropped in favour of the remote's.
             try git("checkout", "--quiet", "--force", "-B", branch, "FETCH_HEAD", "--")
         } catch is CommandError {
             // The branch does not exist before the first deployment.
             do {
-                // The dashes tell a branch from a folder of the same name.
+                // The dashes distinguish a branch from a folder of the same name.
                 try git("checkout", "--force", branch, "--")
             } catch is CommandError {
                 try git("checkout", "-b", branch)
@@ -176,9 +177,9 @@ struct GitRepository {
         try folder.empty()
     }
 
-    /// Removes the hidden files that an earlier deployment has sent and the site no longer has, and notes what it has now.
+    /// Removes hidden files of earlier deployments that the site no longer has, and writes the manifest.
     ///
-    /// - Throws: `DeploymentFault` for a damaged note in the branch, or `DiskError`.
+    /// - Throws: `DeploymentFault` for a damaged manifest in the branch, or `DiskError`.
     func leaveManifest(of site: SiteFiles) throws {
         let manifest = folder.path + TargetManifest.name
         if Disk.isFile(manifest) {
@@ -186,16 +187,16 @@ struct GitRepository {
             let known = try TargetManifest(Disk.read(manifest)).files
             for path in known.digests.keys where site.digests[path] == nil && folders.reach(path) {
                 let file = folder.path + path
-                // Visible ones are gone already; what is a folder now is somebody else's.
+                // Visible ones are removed already; a path that is a folder now belongs to somebody else.
                 if Disk.exists(file), !Disk.isFolderItself(file) { try Disk.removeFile(file) }
             }
         }
-        // Without a name of the deployment: the same site is no change.
+        // Without an identifier of the deployment, so that deploying the same site changes nothing.
         let bytes = TargetManifest(deployment: "Git", files: site).bytes
         try Disk.replace(manifest, with: bytes)
     }
 
-    /// The commit that the newest site in the branch was made from; nil where no message names one.
+    /// Returns the commit that the newest site in the branch was made from; nil if no message names one.
     func source() throws -> SourceCommit? {
         guard (try? git("rev-parse", "--verify", "--quiet", "HEAD")) != nil else { return nil }
         let message = try git("log", "-1", "--grep=^\(Self.sourceKey)", "--format=%B")
@@ -204,10 +205,10 @@ struct GitRepository {
             .flatMap { SourceCommit($0.dropFirst(Self.sourceKey.count)) }
     }
 
-    /// What stands in front of that commit in a message.
+    /// The prefix of that commit in a message.
     static let sourceKey = "Source: "
 
-    /// Commits what the plan has found in the folder, and pushes it.
+    /// Commits the changes in the folder, and pushes them.
     func push(branch: String, message: String) throws {
         try namingHooks("pre-commit", "prepare-commit-msg", "commit-msg") {
             try git("commit", "--allow-empty", "--message", message)
@@ -217,7 +218,7 @@ struct GitRepository {
         }
     }
 
-    /// Runs what the author's own hooks may refuse, and names those that are there when it fails.
+    /// Runs an operation that the author's own hooks may reject, and names the hooks if it fails.
     private func namingHooks(_ names: String..., body: () throws -> [UInt8]) throws {
         do {
             _ = try body()
@@ -232,21 +233,21 @@ struct GitRepository {
             }
             guard !hooks.isEmpty else { throw error }
             let list = hooks.map { "'\($0)'" }.joined(separator: ", ")
-            throw CommandError(message: error.message + "\nMaybe a hook refuses it: " + list)
+            throw CommandError(message: error.message + "\nA hook may have rejected it: " + list)
         }
     }
 
-    /// What the next commit would change.
+    /// Returns the changes of the next commit.
     ///
     /// Source: `git status --porcelain=v1 -z`: two letters for the state, a space, the path, a zero byte.
     func plan(named name: String) throws -> DeploymentPlan {
-        // What the author's settings ignore elsewhere is a part of the site all the same.
+        // Files that the author's settings ignore elsewhere are part of the site nevertheless.
         try git("add", "--all", "--force")
         let status = try git("status", "--porcelain=v1", "-z", "--no-renames")
         var plan = DeploymentPlan(method: name)
         for entry in status.split(separator: 0) where entry.count > 3 {
             let path = String(decoding: entry.dropFirst(3), as: UTF8.self)
-            // The note is no part of the site.
+            // The manifest is not part of the site.
             if path == TargetManifest.name { continue }
             switch entry.first {
             case UInt8(ascii: "A"): plan.added.append(path)
@@ -257,21 +258,21 @@ struct GitRepository {
         return plan
     }
 
-    /// Refuses what Git would take for an option, a range or another name.
+    /// Refuses names that Git would take for an option, a range or another name.
     private func checkNames(_ branch: String) throws {
         guard !remote.looksLikeOption else {
             throw PublishingError(
-                infoMessage: "'\(remote.shownAddress)' is no address of a repository"
+                infoMessage: "'\(remote.shownAddress)' is not a valid address of a repository"
             )
         }
         let name = try command(["check-ref-format", "--branch", branch]).result(in: folder.path)
         guard String(decoding: name.output, as: UTF8.self) == branch + "\n" else {
-            throw PublishingError(infoMessage: "'\(branch)' is no name of a branch")
+            throw PublishingError(infoMessage: "'\(branch)' is not a valid branch name")
         }
     }
 
-    /// Names the repository, so that a damaged one is an error: Git would look for one around the folder, which is
-    /// that of the site's sources.
+    /// Runs Git with the repository's path, so that a damaged repository is an error: otherwise Git would find the one
+    /// around the folder, which holds the site's sources.
     @discardableResult
     private func git(_ arguments: String...) throws -> [UInt8] {
         do {

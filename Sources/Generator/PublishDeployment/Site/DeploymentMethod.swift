@@ -1,22 +1,24 @@
 import Foundation
 internal import PublishStorage
 
-/// A way to bring a finished site to where it is served.
+/// A method to bring a finished site to the place where it is served.
 public struct DeploymentMethod<Site: Website> {
-    /// What deploying does.
+    /// A closure that deploys the site.
     public typealias Body = (PublishingContext<Site>) throws -> Void
 
     /// The method's name, as it appears on the console.
     public var name: String
-    /// What deploying does.
+    /// The closure that deploys the site.
     public var body: Body
-    /// The name by which `publish deploy` asks for this place; nil for a site that has one.
+    /// The name of the target in `publish deploy`; nil for the only one of a site.
     var target: String?
-    /// What deploying would change; nil for a method of the site's own, whose deployments are noted in `.publish`.
+    /// Returns the changes of a deployment; nil for a method of the site's own, whose deployments are recorded in
+    /// `.publish`.
     var plan: ((PublishingContext<Site>) throws -> DeploymentPlan)?
-    /// Whether the site goes to a place on this machine.
+    /// Whether the target is on this machine.
     var staysOnMachine = false
-    /// The file with what a method of the site's own has deployed, relative to the site's folder; nil for one in `.publish`.
+    /// The record of deployments by a method of the site's own, relative to the site's folder; nil for one in
+    /// `.publish`.
     var record: Path?
 
     /// Creates a method.
@@ -25,9 +27,10 @@ public struct DeploymentMethod<Site: Website> {
         self.body = body
     }
 
-    /// The method under a name by which `publish deploy` asks for it, as in `publish deploy staging`.
+    /// Names the target, so that `publish deploy staging` can select it.
     ///
-    /// Without a name, `publish deploy` runs the methods that have none. A site whose only method has a name needs not say it.
+    /// Without a name, `publish deploy` runs the methods that have none. If a site has only one method, its name is
+    /// optional.
     ///
     /// - Parameter target: The name, such as `staging`.
     /// - Returns: The method.
@@ -40,13 +43,14 @@ public struct DeploymentMethod<Site: Website> {
 }
 
 extension DeploymentMethod {
-    /// Sends what changed to a folder on a server with rsync, mostly by SSH; both machines need rsync.
+    /// Sends changed files to a folder on a server with rsync, usually over SSH; both machines need rsync.
     ///
-    /// The file `.publish-deployed` beside the site says what is there. Only what a deployment has sent is ever removed.
+    /// The file `.publish-deployed` next to the site lists the deployed files. Only files sent by a deployment are ever
+    /// removed.
     ///
     /// - Parameters:
-    ///   - destination: The folder as rsync takes it, such as `me@example.com:/var/www/blog`.
-    ///   - options: More options for rsync, such as `--rsh=ssh -p 2222`.
+    ///   - destination: The folder in rsync's notation, such as `me@example.com:/var/www/blog`.
+    ///   - options: Further options for rsync, such as `--rsh=ssh -p 2222`.
     /// - Returns: The method.
     @_disfavoredOverload
     public static func rsync(to destination: String, options: [String] = []) -> Self {
@@ -60,13 +64,14 @@ extension DeploymentMethod {
         }
     }
 
-    /// Sends what changed to any place that rclone knows: SFTP, WebDAV, S3, OSS and many others.
+    /// Sends changed files to any storage that rclone supports: SFTP, WebDAV, S3, OSS and many others.
     ///
-    /// The file `.publish-deployed` beside the site says what is there. Only what a deployment has sent is ever removed.
+    /// The file `.publish-deployed` next to the site lists the deployed files. Only files sent by a deployment are ever
+    /// removed.
     ///
     /// - Parameters:
-    ///   - remote: The folder as rclone takes it, such as `server:/var/www/blog` with a name of its configuration.
-    ///   - options: More options for rclone, such as `--transfers=8`.
+    ///   - remote: The folder in rclone's notation, such as `server:/var/www/blog` with a configured name.
+    ///   - options: Further options for rclone, such as `--transfers=8`.
     /// - Returns: The method.
     @_disfavoredOverload
     public static func rclone(to remote: String, options: [String] = []) -> Self {
@@ -80,11 +85,11 @@ extension DeploymentMethod {
         }
     }
 
-    /// Copies what changed to a folder of this machine.
+    /// Copies changed files to a folder of this machine.
     ///
-    /// The file `.publish-deployed` in it says what is there. Only what a deployment has sent is ever removed.
+    /// The file `.publish-deployed` in it lists the deployed files. Only files sent by a deployment are ever removed.
     ///
-    /// - Parameter path: The folder, relative to that of the site unless it is absolute; made when it is missing.
+    /// - Parameter path: The folder, relative to the site's unless it is absolute; created if it is missing.
     /// - Returns: The method.
     @_disfavoredOverload
     public static func folder(at path: Path) -> Self {
@@ -97,15 +102,14 @@ extension DeploymentMethod {
 
     /// Runs a program, without a shell, in `Output`.
     ///
-    /// It finds two lists of paths, a path a line, through variables of its environment: `PUBLISH_UPLOADS` names the file with
-    /// what is new or changed, pages last, and `PUBLISH_REMOVALS` that with what is gone. What was deployed is noted here, in
-    /// `.publish` unless something else is said.
+    /// Environment variables name two files with one path a line: `PUBLISH_UPLOADS` lists new and changed files, pages
+    /// last, and `PUBLISH_REMOVALS` removed ones. The deployed files are recorded here, by default in `.publish`.
     ///
     /// - Parameters:
-    ///   - program: The program, by its name or path.
+    ///   - program: The name or path of the program.
     ///   - arguments: Its arguments.
-    ///   - record: The file that notes what was deployed, relative to the site's folder, for sites that are deployed from machines
-    ///     that begin without `.publish`; keep it under version control or in a cache.
+    ///   - record: The file that records the deployed files, relative to the site's folder, for sites that are deployed
+    ///     from machines without a `.publish` of earlier runs; keep it under version control or in a cache.
     /// - Returns: The method.
     @_disfavoredOverload
     public static func command(
@@ -131,11 +135,11 @@ extension DeploymentMethod {
         return method
     }
 
-    /// A method that sends by a transport what changed.
+    /// Makes a method that sends changed files by a transport.
     ///
     /// - Parameters:
     ///   - name: The name of the method.
-    ///   - transport: Makes the transport, which may use the folder that it is given.
+    ///   - transport: Makes the transport, with a scratch folder.
     /// - Returns: The method.
     private static func transferring(
         named name: String,
@@ -166,7 +170,7 @@ extension DeploymentMethod {
     }
 }
 
-/// Paths as programs read them.
+/// The lists of paths for programs.
 private enum PathLines {
     static func bytes(of paths: [String]) -> [UInt8] { paths.flatMap { Array(($0 + "\n").utf8) } }
 }

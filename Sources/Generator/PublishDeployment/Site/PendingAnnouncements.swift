@@ -1,24 +1,24 @@
 internal import Foundation
 internal import PublishStorage
 
-/// What was deployed and could not be announced, kept in `.publish/announcements.json` for the next deployment.
+/// The deployed changes that could not be announced, kept in `.publish/announcements.json` for the next deployment.
 ///
-/// `publish clean` forgets it, as does a fresh checkout: announcing is a courtesy, and costs no more than a later visit of a
-/// search engine.
+/// They are lost after `publish clean` and in a fresh checkout: announcements are a courtesy, and without one search
+/// engines merely come later.
 struct PendingAnnouncements {
-    /// What somebody has not heard of.
+    /// The changes that a recipient has not been told.
     struct Changes: Codable, Equatable {
-        /// The paths of files that are new, changed or gone since somebody has heard of the site.
+        /// The paths of files that are new, changed or removed since the last announcement.
         var added: Set<String> = []
         var changed: Set<String> = []
         var removed: Set<String> = []
     }
 
     private let file: String
-    /// What is pending, by announcement and place.
+    /// The pending changes, by announcement and target.
     private var changes: [String: Changes]
 
-    /// Reads what is kept; what cannot be read is forgotten.
+    /// Reads the pending changes; an unreadable file is ignored.
     init(_ workspace: Workspace) {
         file = workspace.hidden.path + "announcements.json"
         let bytes = Disk.isFile(file) ? (try? Disk.read(file)) ?? [] : []
@@ -26,12 +26,12 @@ struct PendingAnnouncements {
             (try? JSONDecoder().decode([String: Changes].self, from: Data(bytes))) ?? [:]
     }
 
-    /// What is pending.
+    /// The pending changes of an announcement.
     subscript(key: String) -> Changes? { changes[key] }
 
-    /// Keeps what is pending, or that nothing is.
+    /// Stores pending changes, or nil for none.
     ///
-    /// - Throws: `DiskError` when it cannot be written.
+    /// - Throws: `DiskError` if the file cannot be written.
     mutating func set(_ pending: Changes?, for key: String) throws {
         guard changes[key] != pending else { return }
         changes[key] = pending
@@ -41,19 +41,19 @@ struct PendingAnnouncements {
 }
 
 extension PendingAnnouncements.Changes {
-    /// Takes what a deployment has changed.
+    /// Makes pending changes of a deployment's changes.
     init(_ changes: SiteChanges) {
         added = Set(changes.added.map(\.path))
         changed = Set(changes.changed.map(\.path))
         removed = Set(changes.removed.map(\.path))
     }
 
-    /// What has changed since somebody was told last, when later changes come upon these.
+    /// Returns these changes combined with later ones.
     func followed(by later: Self) -> Self {
         let lives = added.union(changed).subtracting(later.removed)
         var all = Self()
         all.removed = removed.subtracting(later.added).union(later.removed)
-        // What was new is still new to those who never heard of it.
+        // A new file is still new for a recipient that was not told of it.
         all.added = added.intersection(lives).union(later.added.subtracting(removed))
         all.changed =
             changed.intersection(lives).union(later.changed)

@@ -2,14 +2,14 @@ public import Files
 internal import PublishStorage
 
 extension PublishingContext {
-    /// Makes a folder with a copy of `Output`, to be deployed from.
+    /// Makes a folder with a copy of `Output`, to deploy from.
     ///
     /// - Parameters:
-    ///   - prefix: The folder is `.publish/<prefix>Deploy`; hidden content of it stays from one deployment to the next.
+    ///   - prefix: The folder is `.publish/<prefix>Deploy`; its hidden files are kept between deployments.
     ///   - outputFolderPath: The folder inside it that receives the copy; nil means itself.
     ///   - configure: Prepares the folder before the copy is made.
     /// - Returns: The folder.
-    /// - Throws: When `configure` throws or the copy cannot be made.
+    /// - Throws: The error of `configure`, or an error if the copy cannot be made.
     public func createDeploymentFolder(
         withPrefix prefix: String,
         outputFolderPath: Path? = nil,
@@ -18,7 +18,7 @@ extension PublishingContext {
         let path = Path(prefix + "Deploy")
         let folder: Folder
         do {
-            // What a link leads to would be emptied.
+            // The target of a link would be emptied.
             try workspace.siteFolders.refuseLinks()
             folder = try workspace.hidden.createSubfolderIfNeeded(withName: path.string)
             try folder.empty()
@@ -42,36 +42,37 @@ extension PublishingContext {
     }
 }
 
-/// Where deployments find the site and keep what is theirs.
+/// The folders of deployments.
 extension PublishingContext {
-    /// The absolute path of `Output`, without a slash at its end.
+    /// The absolute path of `Output`, without a trailing slash.
     var outputPath: String { workspace.siteFolders.output }
 
-    /// The absolute path of a path that the site names.
+    /// Returns the absolute path of a path given by the site.
     func absolutePath(of path: Path) -> String {
         path.string.hasPrefix("/") ? path.string : workspace.root.path + path.string
     }
 
-    /// The absolute path of a folder in `.publish` for what belongs to deployments; made when it is missing.
+    /// Returns the absolute path of a folder in `.publish` for files of deployments, created if it is missing.
     ///
-    /// - Throws: `LinkedFolderError` for a link, which a restored `.publish` may hold, or `DiskError` when it cannot be made.
+    /// - Throws: `LinkedFolderError` for a link, which a restored `.publish` may contain, or `DiskError` if it cannot
+    ///   be created.
     func deploymentFolder(_ name: String) throws -> String {
         let folder = workspace.hidden.path + "Deployment/" + name
-        // Steps of the site's own have run since the run began.
+        // Steps of the site have run since the first check.
         try workspace.siteFolders.refuseLinks()
         try Disk.createFolder(folder)
         return folder
     }
 
-    /// The commit of the repository with the site's texts; nil without one.
+    /// The commit of the content repository; nil without one.
     var sourceCommit: SourceCommit? { SourceCommit(of: workspace.root.path) }
 
-    /// Refuses a deployment that removes too much, or that takes back what another computer has published.
+    /// Refuses a deployment that removes too many files, or reverts changes published from another computer.
     ///
     /// - Parameters:
-    ///   - plan: What would change.
+    ///   - plan: The changes of the deployment.
     ///   - source: The commit that this site was made from; nil without Git.
-    ///   - known: The commit that the target's site was made from; nil where nobody has noted it.
+    ///   - known: The commit that the target's site was made from; nil if it is not recorded.
     /// - Throws: `DeploymentFault`.
     func check(
         _ plan: DeploymentPlan,
@@ -80,20 +81,20 @@ extension PublishingContext {
     ) throws {
         try plan.checkRemovals(maximum: options.maximumRemovals)
         if !options.acceptsOlder { try plan.checkSource(known, in: workspace.root.path) }
-        // Without Git nobody knows whether another computer has published more.
+        // Without Git it is unknown whether another computer has published later changes.
         if source == nil, !plan.isEmpty, !site.isOfSuite {
             report(Diagnostic(.note, .deploying, file: "", message: plan.summary))
         }
     }
 
-    /// Notes what the deployment that runs is about to change, which its method knows best.
+    /// Records the changes of the running deployment, which only its method knows.
     func note(_ plan: DeploymentPlan) {
         reportVanishedTags(in: plan)
         guard let last = run[DeploymentState.self].deployed.indices.last else { return }
         run[DeploymentState.self].deployed[last].plan = plan
     }
 
-    /// Runs what uses secrets; the words of its errors are without them.
+    /// Runs code that uses secrets; they are redacted in the messages of its errors.
     ///
     /// - Throws: `PublishingError`.
     func redactingSecrets<Result>(_ body: () throws -> Result) throws -> Result {
@@ -105,9 +106,9 @@ extension PublishingContext {
             throw PublishingError(infoMessage: secrets.redacting(error.localizedDescription))
         }
     }
-    /// The value of a secret.
+    /// Returns the value of a secret.
     ///
-    /// - Throws: `DeploymentFault` when the environment lacks it.
+    /// - Throws: `DeploymentFault` if the environment variable is not set.
     func value(of secret: DeploymentSecret) throws -> String {
         guard let value = options.environment[secret.variable], !value.isEmpty else {
             throw DeploymentFault.missingSecret(secret.variable)
@@ -116,7 +117,7 @@ extension PublishingContext {
         return value
     }
 
-    /// What must not stand in messages.
+    /// The secrets to redact in messages.
     var secrets: Secrets {
         var secrets = Secrets(in: options.environment)
         for variable in run[DeploymentState.self].secretVariables {
@@ -126,22 +127,22 @@ extension PublishingContext {
     }
 }
 
-/// What a run knows of its deployments.
+/// The state of the deployments of a run.
 package struct DeploymentState: RunValue {
-    /// Where the site was deployed, and what has changed there.
+    /// The targets deployed to, with the changes.
     package var deployed: [(target: String?, plan: DeploymentPlan)] = []
-    /// The variables of the environment that the site has called secret.
+    /// The environment variables that the site has declared as secrets.
     var secretVariables: Set<String> = []
 
-    /// Knows of none.
+    /// Makes an empty state.
     package init() {}
 }
 
 private extension PublishingContext {
-    /// Copies all of `Output` but repositories in it.
+    /// Copies all of `Output` except repositories in it.
     ///
-    /// Hidden files survive in the folder from the deployment before, so a file of the same name
-    /// gives way, and so does a link to a folder.
+    /// Hidden files of earlier deployments are kept, so a file of the same name is replaced, and so is a link to a
+    /// folder.
     func copyOutput(to target: Folder) throws {
         if let output = self.output, output.isOwnStepRunning { try output.beginDirect() }
         let (source, copy) = (outputPath, String(target.path.dropLast()))

@@ -1,16 +1,16 @@
 internal import PublishStorage
 
-/// What a deployment changes at the place where a site is served.
+/// The changes of a deployment to the published site.
 public struct SiteChanges: Equatable, Sendable {
-    /// What a file is for.
+    /// The kind of a file.
     public enum Kind: String, Sendable {
-        /// What readers see.
+        /// A page for readers.
         case page
-        /// What programs read to learn of pages: feeds and site maps.
+        /// A feed or sitemap, by which programs find pages.
         case feed
-        /// The index of the search and its client.
+        /// The index or the client of the search.
         case search
-        /// Everything else: style sheets, scripts, images.
+        /// A style sheet, script, image or any other file.
         case asset
     }
 
@@ -18,20 +18,20 @@ public struct SiteChanges: Equatable, Sendable {
     public struct File: Equatable, Sendable {
         /// The path relative to `Output`.
         public var path: String
-        /// The absolute URL at which servers answer with the file, percent-encoded.
+        /// The canonical absolute URL of the file, percent-encoded.
         public var url: String
-        /// What the file is for.
+        /// The kind of the file.
         public var kind: Kind
     }
 
     /// The files that are new, in the order of their paths.
     public var added: [File] = []
-    /// The files of which there was another version.
+    /// The files that have changed.
     public var changed: [File] = []
-    /// The files that are gone.
+    /// The files that were removed.
     public var removed: [File] = []
 
-    /// The changes for people and programs.
+    /// The changes as JSON.
     ///
     /// `{"version": 1, "added": [{"path": …, "url": …, "kind": …}, …], "changed": […], "removed": […]}`, one file a line.
     package var json: [UInt8] {
@@ -49,20 +49,20 @@ public struct SiteChanges: Equatable, Sendable {
     }
 }
 
-/// Something with which a site can be compared.
+/// The state that a site is compared with.
 public enum ChangeOrigin: Sendable {
-    /// What a place had before this run deployed to it; nil is the place that has no name.
+    /// The state of a target before this run deployed to it; nil is the target without a name.
     case deployment(_ target: String? = nil)
 }
 
 extension PublishingContext {
-    /// What this run changes at a place where the site is deployed.
+    /// Returns the changes of this run to a deployment target.
     ///
-    /// Methods of deployment can ask this of themselves, and steps that come after them of all that were run.
+    /// Deployment methods can read their own changes, and later steps those of all deployments.
     ///
-    /// - Parameter origin: The place, such as `.deployment("staging")`.
+    /// - Parameter origin: The target, such as `.deployment("staging")`.
     /// - Returns: The changes.
-    /// - Throws: `PublishingError` in a run that does not deploy there.
+    /// - Throws: `PublishingError` if the run does not deploy to the target.
     @_disfavoredOverload
     public func changes(since origin: ChangeOrigin) throws -> SiteChanges {
         switch origin {
@@ -72,7 +72,7 @@ extension PublishingContext {
             }.map(\.plan)
             guard !plans.isEmpty else {
                 throw PublishingError(
-                    infoMessage: "What changes is known when the site is deployed"
+                    infoMessage: "Changes are known only in a run that deploys the site"
                         + (target.map { " as '\($0)'" } ?? "")
                 )
             }
@@ -80,7 +80,7 @@ extension PublishingContext {
         }
     }
 
-    /// The changes of several deployments together; a file is new if it is new anywhere.
+    /// Returns the combined changes of several deployments; a file is new if it is new anywhere.
     package func changes(in plans: [DeploymentPlan]) -> SiteChanges {
         var known: Set<String> = []
         func paths(_ paths: KeyPath<DeploymentPlan, [String]>) -> Set<String> {
@@ -93,7 +93,7 @@ extension PublishingContext {
         return changes(all)
     }
 
-    /// The changes of files with what there is to say about each.
+    /// Returns changed files with their URLs and kinds.
     func changes(_ paths: PendingAnnouncements.Changes) -> SiteChanges {
         func files(_ paths: Set<String>) -> [SiteChanges.File] {
             paths.sorted().map { path in

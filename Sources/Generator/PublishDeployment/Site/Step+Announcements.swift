@@ -2,18 +2,19 @@ import Foundation
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Makes a content delivery network forget what a deployment has changed or removed.
+    /// Purges changed and removed files of a deployment from the cache of a CDN.
     ///
-    /// It happens after all deployments, wherever the step stands. A failure is a warning: the site is deployed.
+    /// It runs after all deployments, wherever the step is placed. A failure is only a warning, because the site is
+    /// deployed.
     ///
     /// - Parameters:
-    ///   - purge: How the network is told, such as `.cloudflare(zone: "…", token: .environment("CLOUDFLARE_TOKEN"))`.
-    ///   - target: The deployment that this is about, by the name it was given; nil means each.
+    ///   - purge: The way to purge the cache, such as `.cloudflare(zone: "…", token: .environment("CLOUDFLARE_TOKEN"))`.
+    ///   - target: The name of the deployment target; nil means all targets.
     /// - Returns: The step.
     @_disfavoredOverload
     public static func purgeCDN(using purge: CDNPurge, after target: String? = nil) -> Self {
         announcement(named: "Purge the CDN", after: target) { context, changes in
-            // Nobody asks for compressed versions by their own addresses.
+            // Compressed versions have no URLs of their own.
             let files = (changes.added + changes.changed + changes.removed).filter { file in
                 file.kind == .search || !file.path.hasSuffix(".gz") && !file.path.hasSuffix(".br")
             }
@@ -22,14 +23,15 @@ extension PublishingStep {
         }
     }
 
-    /// Tells search engines by IndexNow which pages are new, changed or gone; generating the site makes the file with the key.
+    /// Submits new, changed and removed pages to search engines by IndexNow; generating the site writes the key file.
     ///
-    /// It happens after all deployments, wherever the step stands. A failure is a warning: the site is deployed.
+    /// It runs after all deployments, wherever the step is placed. A failure is only a warning, because the site is
+    /// deployed.
     ///
     /// - Parameters:
-    ///   - key: 8 to 128 letters, digits and hyphens, which everybody may know.
-    ///   - endpoint: Where addresses are sent; engines that take part tell each other.
-    ///   - target: The deployment that this is about, by the name it was given; nil means each.
+    ///   - key: The key: 8 to 128 letters, digits and hyphens; it is not a secret.
+    ///   - endpoint: The URL of the service; participating search engines inform each other.
+    ///   - target: The name of the deployment target; nil means all targets.
     /// - Returns: The step.
     @_disfavoredOverload
     public static func submitIndexNow(
@@ -45,7 +47,7 @@ extension PublishingStep {
             guard IndexNow.isKey(key) else {
                 throw PublishingError(
                     infoMessage:
-                        "'\(key)' is no key for IndexNow: 8 to 128 letters, digits and hyphens"
+                        "'\(key)' is not a key for IndexNow: write 8 to 128 letters, digits and hyphens"
                 )
             }
             try context.output?.write(Array(key.utf8), to: try OutputPath(Path(key + ".txt")))
@@ -62,15 +64,16 @@ extension PublishingStep {
         return .group([proof, submission])
     }
 
-    /// Tells Baidu which pages are new; it allows few addresses a day.
+    /// Submits new pages to Baidu, which allows few URLs a day.
     ///
-    /// It happens after all deployments, wherever the step stands. A failure is a warning: the site is deployed.
+    /// It runs after all deployments, wherever the step is placed. A failure is only a warning, because the site is
+    /// deployed.
     ///
     /// - Parameters:
-    ///   - token: What Baidu gave to the owner of the site, such as `.environment("BAIDU_TOKEN")`.
-    ///   - site: The site as it is registered at Baidu; nil means scheme and host of its URL.
-    ///   - endpoint: Where addresses are sent. Baidu's own address is plain `http`, so that the token can be read on the way.
-    ///   - target: The deployment that this is about, by the name it was given; nil means each.
+    ///   - token: The token that Baidu has given to the owner of the site, such as `.environment("BAIDU_TOKEN")`.
+    ///   - site: The site as registered at Baidu; nil means scheme and host of its URL.
+    ///   - endpoint: The URL of the service. Baidu's own uses plain `http`, so the token is sent unencrypted.
+    ///   - target: The name of the deployment target; nil means all targets.
     /// - Returns: The step.
     @_disfavoredOverload
     public static func submitBaidu(
@@ -93,14 +96,14 @@ extension PublishingStep {
 }
 
 private extension PublishingStep {
-    /// A step that tells somebody what was deployed; without changes nobody is told.
+    /// Makes a step that announces deployed changes; without changes nothing is announced.
     ///
-    /// What could not be told is told with the next deployment.
+    /// An announcement that fails is repeated with the next deployment.
     ///
     /// - Parameters:
     ///   - name: The name of the step.
-    ///   - target: The deployment that it is about; nil means each.
-    ///   - body: Tells it, and returns what was done.
+    ///   - target: The name of the deployment target; nil means all targets.
+    ///   - body: Makes the announcement, and returns a description of it.
     /// - Returns: The step.
     static func announcement(
         named name: String,
@@ -129,7 +132,7 @@ private extension PublishingStep {
                         .failedAnnouncement,
                         file: "",
                         message: "the site is deployed, but '\(name)' failed: \(words)",
-                        fix: "mend it and deploy again: what was not told is told then"
+                        fix: "fix it and deploy again, which repeats the announcement"
                     )
                 )
             }
@@ -140,13 +143,13 @@ private extension PublishingStep {
 }
 
 private extension SiteChanges.File {
-    /// Whether it is a page with an address of its own, and not a further page of a list.
+    /// Whether it is a page with a canonical URL, not a further page of a list.
     var isPage: Bool {
         kind == .page && path.hasSuffix(".html") && path != "404.html"
             && !path.hasSuffix("/404.html") && !isFurtherPage
     }
 
-    /// Whether the address ends in `page/` and a number.
+    /// Whether the URL ends in `page/` and a number.
     private var isFurtherPage: Bool {
         let parts = path.dropLast(".html".count).split(separator: "/")
         let place = parts.last == "index" ? parts.dropLast() : parts[...]
@@ -155,7 +158,7 @@ private extension SiteChanges.File {
 }
 
 private extension PublishingContext {
-    /// The pages among files that search engines should hear of.
+    /// Returns the pages among files that search engines should list.
     func findablePages(_ files: [SiteChanges.File]) throws -> [SiteChanges.File] {
         try files.filter { file in
             let path = outputPath + "/" + file.path
@@ -182,7 +185,7 @@ private extension PublishingContext {
                 let answer = try request.send(options.environment)
                 guard answer.isGood else {
                     throw DeploymentFault.refused(
-                        "the answer is \(answer.status): \(answer.text.prefix(200))"
+                        "the server answers \(answer.status): \(answer.text.prefix(200))"
                     )
                 }
             }

@@ -1,7 +1,7 @@
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Deploys what `Output` holds; runs with `--deploy` only, and then alone.
+    /// Deploys the site in `Output`; runs only with `--deploy`, and then without the generation steps.
     public static func deploy(using method: DeploymentMethod<Site>) -> Self {
         var operation = Operation(name: "Deploy using \(method.name)", kind: .deployment) {
             context in
@@ -23,11 +23,11 @@ extension PublishingStep {
 }
 
 extension PublishingStep {
-    /// Notes that somebody else has deployed the site, such as the service that builds it.
+    /// Records that the site has been deployed by other means, such as the service that builds it.
     ///
-    /// What was deployed and announced last is noted in `.publish`, which such services carry from one run to the next.
+    /// The last deployed and announced state is recorded in `.publish`, which such services keep between runs.
     ///
-    /// - Parameter target: The place by the name that the site gives it.
+    /// - Parameter target: The name of the target.
     /// - Returns: The step.
     package static func deploymentByOthers(to target: String?) -> Self {
         var method = DeploymentMethod<Site>(name: "Announce what was deployed") { _ in }
@@ -39,9 +39,9 @@ extension PublishingStep {
 }
 
 private extension PublishingContext {
-    /// Deploys by a method of the site's own, and notes in a file what it has deployed.
+    /// Deploys by a method of the site's own, and records the deployed files.
     ///
-    /// - Throws: What the method throws, and `PublishingError` when the file cannot be used.
+    /// - Throws: The error of the method, or `PublishingError` if the record cannot be used.
     func deployAndRecord(using method: DeploymentMethod<Site>) throws {
         let record = try record(of: method)
         let known = try redactingSecrets { try record.manifest()?.files ?? SiteFiles() }
@@ -49,7 +49,7 @@ private extension PublishingContext {
         let plan = DeploymentPlan(method: method.name, from: known, to: site)
         try redactingSecrets {
             try plan.checkRemovals(maximum: options.maximumRemovals)
-            // Who is cut off has deployed some of it.
+            // An interrupted deployment has deployed some of the files.
             try record.write(
                 TargetManifest(deployment: method.name, files: known.changing(by: plan))
             )
@@ -61,7 +61,7 @@ private extension PublishingContext {
         }
     }
 
-    /// The file that notes what a method of the site's own has deployed.
+    /// Returns the record of a method of the site's own.
     func record(of method: DeploymentMethod<Site>) throws -> LocalRecord {
         if let path = method.record { return LocalRecord(at: absolutePath(of: path)) }
         return LocalRecord(of: method.target ?? method.name, in: try deploymentFolder("records"))

@@ -1,9 +1,10 @@
 internal import PublishStorage
 
 extension PublishingContext {
-    /// Warns of pages of tags that a deployment removes, to which readers may have links.
+    /// Warns about tag pages that a deployment removes, because others may link to them.
     ///
-    /// Tags are merged and given up on purpose, so that nothing is refused. What `Content/redirects.csv` names is not told.
+    /// Merging and dropping tags is intended, so nothing is refused. Tags listed in `Content/redirects.csv` are not
+    /// reported.
     func reportVanishedTags(in plan: DeploymentPlan) {
         guard !plan.removed.isEmpty else { return }
         let folders = tagFolders
@@ -17,7 +18,7 @@ extension PublishingContext {
         for removed in plan.removed {
             guard let page = Self.page(of: removed),
                 let folder = folders.first(where: { page.string.hasPrefix($0.string + "/") }),
-                // The first page of the list stands for the others.
+                // The first page of the list stands for all.
                 !page.string.dropFirst(folder.string.count + 1).contains("/"),
                 !redirected.contains(page)
             else { continue }
@@ -27,9 +28,9 @@ extension PublishingContext {
                     .warning,
                     .vanishedTag,
                     file: "",
-                    message: "the page of a tag is gone: '\(address)'",
+                    message: "the deployment removes the page of a tag: '\(address)'",
                     fix:
-                        "lead its readers on by a line '\(address), /\(folder.percentEncoded)' in '\(file)', "
+                        "redirect its readers with a line '\(address), /\(folder.percentEncoded)' in '\(file)', "
                         + "or to the page of another tag"
                 )
             )
@@ -45,7 +46,7 @@ extension PublishingContext {
         }
     }
 
-    /// The path of the page that a file of `Output` is; nil for others.
+    /// Returns the path of the page for a file of `Output`; nil for other files.
     private static func page(of file: String) -> Path? {
         if file.hasSuffix("/index.html") { return Path(String(file.dropLast("/index.html".count))) }
         return file.hasSuffix(".html") ? Path(String(file.dropLast(".html".count))) : nil

@@ -5,12 +5,12 @@ internal import PublishStorage
 package struct FolderTransport: Transport {
     private let target: String
 
-    /// Names a target.
+    /// Makes the transport to a target.
     ///
     /// - Parameters:
-    ///   - target: The absolute path of the folder, made by the first deployment.
+    ///   - target: The absolute path of the folder, created by the first deployment.
     ///   - folder: The absolute path of `Output`.
-    /// - Throws: `DeploymentFault` when one of both is in the other.
+    /// - Throws: `DeploymentFault` if one of them is inside the other.
     package init(to target: String, of folder: String) throws {
         let (own, other) = (Disk.resolved(folder) + "/", Disk.resolved(target) + "/")
         guard !own.hasPrefix(other), !other.hasPrefix(own) else {
@@ -50,14 +50,14 @@ package struct FolderTransport: Transport {
         for path in paths {
             let source = folder + "/" + path
             try Disk.createFolder(Disk.folder(of: target + "/" + path))
-            // Readers find the old file or the new one.
+            // Readers see either the old file or the new one.
             try Disk.copy(Disk.isLink(source) ? Disk.resolved(source) : source, to: incoming)
             try Disk.rename(incoming, to: target + "/" + path)
         }
     }
 
     package func remove(_ paths: [String], folders: [String]) throws {
-        // What is behind a link is not what was sent.
+        // Files reached through a link were not sent by a deployment.
         var real = RealFolders(below: target)
         for path in paths where real.reach(path) && Disk.exists(target + "/" + path) {
             try Disk.removeFile(target + "/" + path)

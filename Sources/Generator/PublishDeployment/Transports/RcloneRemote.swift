@@ -1,18 +1,18 @@
-/// A remote of rclone that is written with options: `:sftp,host=h.example,pass="a,b":/www`.
+/// A remote of rclone written as a connection string: `:sftp,host=h.example,pass="a,b":/www`.
 ///
 /// Source: rclone.org/docs, "Connection strings".
 struct RcloneRemote {
-    /// The name of a remote of rclone's configuration, or a colon and the kind of one that is described here.
+    /// The name of a remote in rclone's configuration, or a colon and the type of one described in place.
     private(set) var name = ""
     /// The options, in order.
     private(set) var options: [(name: String, value: String)] = []
     /// The folder.
     private(set) var path = ""
 
-    /// The options that are no secret.
+    /// The options that are not secret.
     private static let shownOptions: Set<String> = ["host", "user", "port", "url", "endpoint"]
 
-    /// Reads a remote; nil where none of its options can be read.
+    /// Parses a remote; nil if it has no valid options.
     init?(_ remote: String) {
         guard let start = Self.beginning(of: remote) else { return nil }
         name = String(remote[..<start])
@@ -31,13 +31,13 @@ struct RcloneRemote {
         path = String(rest.dropFirst())
     }
 
-    /// The place of the comma after the name; nil where a remote has no options.
+    /// Returns the index of the comma after the name; nil if a remote has no options.
     private static func beginning(of remote: String) -> String.Index? {
         let end = remote.dropFirst().firstIndex { ",:/".contains($0) }
         return end.flatMap { remote[$0] == "," ? $0 : nil }
     }
 
-    /// Takes the value after an equals sign; in quotes a doubled one stands for itself.
+    /// Reads the value after an equals sign; in quotes, a doubled quote is a literal one.
     private static func takeValue(_ rest: inout Substring) -> String? {
         rest = rest.dropFirst()
         guard let quote = rest.first, "\"'".contains(quote) else {
@@ -55,20 +55,20 @@ struct RcloneRemote {
         return value
     }
 
-    /// The values that nobody may read.
+    /// The secret values.
     var secrets: [String] { options.filter { !Self.isShown($0) }.map(\.value) }
 
     private static func isShown(_ option: (name: String, value: String)) -> Bool {
-        // Addresses may hold a name and a password.
+        // URLs may contain a name and a password.
         shownOptions.contains(option.name) && !option.value.contains("@")
     }
 
-    /// The remote for arguments, which everybody can read.
+    /// The remote for arguments, which every user of the machine can read.
     var argument: String { section + ":" + path }
 
     private var section: String { name.hasPrefix(":") ? "publish" : name }
 
-    /// The options as variables of rclone's environment.
+    /// The options as environment variables of rclone.
     var variables: [String: String] {
         let kind = name.hasPrefix(":") ? [("type", String(name.dropFirst()))] : []
         let pairs = (kind + options).map { name, value in
@@ -77,7 +77,7 @@ struct RcloneRemote {
         return Dictionary(pairs) { $1 }
     }
 
-    /// A remote for people and logs: of what is written into it only the parts that are no secret.
+    /// Returns a remote for people and logs, with only the options that are not secret.
     static func shown(_ remote: String) -> String {
         guard let start = beginning(of: remote) else { return remote }
         guard let parts = RcloneRemote(remote) else { return remote[...start] + "***" }

@@ -1,23 +1,23 @@
 internal import Foundation
 internal import PublishStorage
 
-/// Files at any place that rclone knows: servers with SFTP or WebDAV, S3 and what is like it, folders.
+/// Transfers files to any storage that rclone supports: servers with SFTP or WebDAV, S3 and similar stores, folders.
 package struct RcloneTransport: Transport {
     private let remote: String
     private let options: [String]
     private let environment: [String: String]
     private let secrets: Secrets
-    /// A folder of ours, for what is read and written.
+    /// The scratch folder for downloads and uploads.
     private let work: String
 
-    /// Names a target.
+    /// Makes the transport to a target.
     ///
     /// - Parameters:
-    ///   - remote: A folder as rclone takes it: `name:folder` with a name of its configuration, `:sftp,host=…:folder` or a path.
-    ///   - options: More options for rclone.
+    ///   - remote: A folder in rclone's notation: `name:folder` with a configured name, `:sftp,host=…:folder` or a path.
+    ///   - options: Further options for rclone.
     ///   - environment: The environment of rclone.
-    ///   - work: The absolute path of a folder that the transport may use.
-    /// - Throws: `DeploymentFault` for what rclone would take for something else.
+    ///   - work: The absolute path of the scratch folder.
+    /// - Throws: `DeploymentFault` for arguments that rclone would misinterpret.
     package init(
         to remote: String,
         options: [String],
@@ -41,7 +41,7 @@ package struct RcloneTransport: Transport {
         try Disk.createFolder(work)
     }
 
-    /// A remote for people and logs: of what is written into it only the parts that are no secret.
+    /// Returns a remote for people and logs, with only the options that are not secret.
     package static func shown(_ remote: String) -> String {
         RcloneRemote.shown(remote)
     }
@@ -49,7 +49,7 @@ package struct RcloneTransport: Transport {
     package func manifest() throws -> TargetManifest? {
         do {
             let bytes = try rclone(["cat"], place(TargetManifest.name))
-            // Stores without folders have nothing where there is no file.
+            // Stores without folders return nothing for a missing file.
             return bytes.isEmpty ? nil : try TargetManifest(bytes)
         } catch let error as CommandError where [3, 4].contains(error.status) {
             // Source: rclone's exit codes: 3 for a folder that is not found, 4 for a file.
@@ -80,7 +80,7 @@ package struct RcloneTransport: Transport {
             do {
                 try rclone(["rmdir", "--retries=1"], place(folder))
             } catch is CommandError {
-                // Somebody else has something in it, or there are no folders at all.
+                // The folder contains files of others, or the store has no folders at all.
                 continue
             }
         }
@@ -102,7 +102,7 @@ package struct RcloneTransport: Transport {
         do {
             return try command.run(in: work)
         } catch let error as CommandError {
-            // It says the same for each attempt, with the time, and at the end once more.
+            // The message is repeated for each attempt with its time, and once more at the end.
             let last = error.message.split(separator: "\n").last.map(String.init) ?? error.message
             let words = last.firstRange(of: "Failed to").map { String(last[$0.lowerBound...]) }
             throw CommandError(message: secrets.redacting(words ?? last), status: error.status)

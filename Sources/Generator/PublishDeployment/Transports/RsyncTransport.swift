@@ -1,22 +1,22 @@
 internal import Foundation
 internal import PublishStorage
 
-/// Files on a server that rsync reaches, mostly by SSH, or in a folder of this machine.
+/// Transfers files to a server by rsync, usually over SSH, or to a folder of this machine.
 package struct RsyncTransport: Transport {
     private let destination: String
     private let options: [String]
     private let environment: [String: String]
-    /// A folder of ours, for what is read and written.
+    /// The scratch folder for downloads and uploads.
     private let work: String
 
-    /// Names a target.
+    /// Makes the transport to a target.
     ///
     /// - Parameters:
-    ///   - destination: A folder as rsync takes it: `user@host:/folder`, `rsync://host/module/folder` or a path.
-    ///   - options: More options for rsync.
-    ///   - environment: The environment of rsync and of what it starts.
-    ///   - work: The absolute path of a folder that the transport may use.
-    /// - Throws: `DeploymentFault` for what rsync would take for something else.
+    ///   - destination: A folder in rsync's notation: `user@host:/folder`, `rsync://host/module/folder` or a path.
+    ///   - options: Further options for rsync.
+    ///   - environment: The environment of rsync and of the programs it starts.
+    ///   - work: The absolute path of the scratch folder.
+    /// - Throws: `DeploymentFault` for arguments that rsync would misinterpret.
     package init(
         to destination: String,
         options: [String],
@@ -41,7 +41,7 @@ package struct RsyncTransport: Transport {
         } catch let error as CommandError
             where error.status == 23 && error.message.contains("change_dir")
         {
-            // The folder itself is made by the first deployment.
+            // The first deployment creates the folder itself.
             return nil
         }
         return Disk.isFile(copy) ? try TargetManifest(Disk.read(copy)) : nil
@@ -53,7 +53,7 @@ package struct RsyncTransport: Transport {
     }
 
     package func send(_ paths: [String], from folder: String) throws {
-        // Readers are others than who deploys, whatever the umask says; dates are no sign of changes here.
+        // The web server is another user than the deployer, whatever the umask; dates do not indicate changes here.
         try rsync(
             [
                 "--files-from=-", "--from0", "--ignore-times", "--copy-links", "--times", "--perms",
@@ -70,7 +70,7 @@ package struct RsyncTransport: Transport {
         let empty = work + "/empty"
         try Disk.removeTree(empty)
         try Disk.createFolder(empty)
-        // What the rules do not name is protected, and keeps the folders around it.
+        // Files outside the rules are protected, and so keep the folders around them.
         let above = paths.reduce(into: Set<String>()) { above, path in
             var folder = Disk.parent(of: path)
             while !folder.isEmpty, above.insert(folder).inserted {
@@ -85,7 +85,7 @@ package struct RsyncTransport: Transport {
         )
     }
 
-    /// A path as a pattern that matches nothing else.
+    /// Returns a path as a pattern that matches nothing else.
     ///
     /// Source: rsync(1), "Pattern matching rules": backslashes count only in patterns that have wildcards.
     static func pattern(for path: String) -> String {

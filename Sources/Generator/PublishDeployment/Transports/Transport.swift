@@ -1,44 +1,45 @@
-/// A way to the files of a target, which may be far away.
+/// A transport to the files of a target, which may be remote.
 package protocol Transport {
-    /// What the target says that it has; nil for one to which nothing was deployed.
+    /// Returns the manifest of the target; nil before the first deployment.
     ///
-    /// - Throws: `DeploymentFault` when the target cannot be reached, or its manifest not be read.
+    /// - Throws: `DeploymentFault` if the target cannot be reached, or its manifest is invalid.
     func manifest() throws -> TargetManifest?
-    /// Looks at a target to which nothing was deployed, before the first deployment.
+    /// Checks a target before the first deployment.
     ///
-    /// - Throws: `DeploymentFault` when files of others would be overwritten, as far as that can be seen.
+    /// - Throws: `DeploymentFault` if files of others would be overwritten, as far as that can be detected.
     func checkFirst(_ site: SiteFiles) throws
-    /// Writes what the target has.
+    /// Writes the manifest of the target.
     ///
-    /// - Throws: `DeploymentFault` when it cannot be written.
+    /// - Throws: `DeploymentFault` if it cannot be written.
     func write(_ manifest: TargetManifest) throws
-    /// Sends files, each of which replaces one of the same path.
+    /// Sends files, replacing those of the same path.
     ///
     /// - Parameters:
     ///   - paths: The paths, relative to both folders; at least one.
     ///   - folder: The absolute path of the folder in which they are.
-    /// - Throws: `DeploymentFault` when one of them cannot be sent.
+    /// - Throws: `DeploymentFault` if a file cannot be sent.
     func send(_ paths: [String], from folder: String) throws
-    /// Deletes files, and folders in which nothing else is; what is gone already is as good as deleted.
+    /// Deletes files, and folders that become empty; missing files are ignored.
     ///
     /// - Parameters:
     ///   - paths: The paths of the files; at least one.
-    ///   - folders: The paths of folders in which the site has no file any more, the deepest first.
-    /// - Throws: `DeploymentFault` when a file cannot be deleted.
+    ///   - folders: The paths of folders without files of the site, the deepest first.
+    /// - Throws: `DeploymentFault` if a file cannot be deleted.
     func remove(_ paths: [String], folders: [String]) throws
 }
 
 extension Transport {
-    // Far away, looking at each file would take as long as sending it.
+    // On a remote target, checking each file would take as long as sending it.
     package func checkFirst(_ site: SiteFiles) throws {}
 }
 
-/// One deployment by a transport: what changed, and sending that.
+/// A deployment by a transport: compares a site with a target, and transfers the changes.
 ///
-/// What pages need is sent before them, and what nobody needs any more is removed after them, so that readers find whole pages at
-/// any moment. The target's manifest says beforehand which files change; who is cut off is completed by the next deployment.
+/// Files that pages need are sent before the pages, and unused files are removed afterwards, so that readers see
+/// complete pages at any moment. The manifest is written first and lists the files that change; an interrupted
+/// deployment is completed by the next one.
 package struct Transfer {
-    /// What the deployment changes.
+    /// The changes of the deployment.
     package let plan: DeploymentPlan
     private let transport: any Transport
     private let folder: String
@@ -46,17 +47,17 @@ package struct Transfer {
     private let known: TargetManifest?
     /// The commit that the site was made from; nil without Git.
     package let source: SourceCommit?
-    /// The commit that the target's site was made from; nil where nobody has noted it.
+    /// The commit that the target's site was made from; nil if it is not recorded.
     package var knownSource: SourceCommit? { known?.source }
 
     /// Compares a site with a target.
     ///
     /// - Parameters:
     ///   - method: The name of the method.
-    ///   - transport: The way to the target.
+    ///   - transport: The transport to the target.
     ///   - folder: The absolute path of `Output`.
     ///   - source: The commit that the site was made from; nil without Git.
-    /// - Throws: `DeploymentFault`, or `DiskError` when the site cannot be read.
+    /// - Throws: `DeploymentFault`, or `DiskError` if the site cannot be read.
     package init(
         method: String,
         by transport: any Transport,
@@ -72,10 +73,10 @@ package struct Transfer {
         plan = DeploymentPlan(method: method, from: known?.files ?? SiteFiles(), to: site)
     }
 
-    /// Sends what changed, and removes what is gone.
+    /// Transfers the changes.
     ///
-    /// - Parameter deployment: What tells this deployment from all others.
-    /// - Throws: `DeploymentFault`; the next deployment completes what this one has begun.
+    /// - Parameter deployment: A unique identifier of this deployment.
+    /// - Throws: `DeploymentFault`; the next deployment completes this one.
     package func run(as deployment: String) throws {
         if plan.isEmpty { return }
         let unfinished = (known?.files ?? SiteFiles()).changing(by: plan)
@@ -85,7 +86,7 @@ package struct Transfer {
         if !uploads.pages.isEmpty { try transport.send(uploads.pages, from: folder) }
         if !plan.removed.isEmpty {
             let folders = unfinished.folders.subtracting(site.folders)
-            // Of two folders the one inside the other comes first.
+            // Nested folders come before the ones that contain them.
             try transport.remove(plan.removed, folders: folders.sorted(by: >))
         }
         guard try transport.manifest()?.deployment == deployment else {

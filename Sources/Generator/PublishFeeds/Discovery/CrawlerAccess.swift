@@ -1,16 +1,15 @@
-/// What programs that collect texts for language models may ask for, as far as they obey `robots.txt`.
+/// The access of crawlers for language models, as far as they obey `robots.txt`.
 ///
-/// Search engines are not among them. Which programs are known is a table of November 2026, of those that their operators
-/// name.
+/// Search engines are not affected. The list of crawlers is as of November 2026, as documented by their operators.
 public enum CrawlerAccess: CaseIterable, Sendable {
-    /// All programs may read the site.
+    /// All crawlers may read the site.
     case all
-    /// Programs that collect texts to train models may not; those that answer questions with links may.
+    /// Crawlers that collect training data may not read it; those that answer questions with links may.
     case noTraining
-    /// No program that serves a language model may.
+    /// No crawler of a language model may read it.
     case none
 
-    /// The programs that may ask for nothing, in the order of the table.
+    /// The refused crawlers, in the order of the list.
     var refused: [String] {
         switch self {
         case .all: []
@@ -20,28 +19,28 @@ public enum CrawlerAccess: CaseIterable, Sendable {
     }
 }
 
-/// A program that collects texts, by the name to which it listens in `robots.txt`.
+/// A crawler, with its name in `robots.txt`.
 struct Crawler {
-    /// What it collects for, as its operator says.
+    /// The purpose, as documented by its operator.
     enum Purpose {
-        /// To train models.
+        /// It collects training data.
         case training
-        /// To answer questions, with links to pages.
+        /// It answers questions with links to pages.
         case answers
-        /// It opens a page because somebody asked it to; some operators do not ask `robots.txt` then.
+        /// It opens pages on a user's request; some operators ignore `robots.txt` then.
         case visits
     }
 
     let name: String
     let purpose: Purpose
-    /// Where the operator describes it.
+    /// The operator's documentation.
     let source: String
 
-    /// The programs as of November 2026.
+    /// The crawlers as of November 2026.
     static let all: [Self] = [
         Self("GPTBot", .training, "developers.openai.com/docs/bots"),
         Self("ClaudeBot", .training, "support.claude.com/en/articles/8896518"),
-        // These two are no programs: the names say what may be done with what search engines have collected.
+        // These two are not crawlers: they govern the use of pages that search engines have collected.
         Self("Google-Extended", .training, "developers.google.com/crawling/docs/crawlers-fetchers"),
         Self("Applebot-Extended", .training, "support.apple.com/119829"),
         Self(
@@ -53,7 +52,7 @@ struct Crawler {
         Self("CCBot", .training, "commoncrawl.org/ccbot"),
         Self("AI2Bot", .training, "allenai.org/crawler"),
         Self("Diffbot", .training, "docs.diffbot.com"),
-        // Its operator says no more than its address.
+        // Its operator publishes only a contact address.
         Self("Bytespider", .training, "spider-feedback@bytedance.com"),
         Self("OAI-SearchBot", .answers, "developers.openai.com/docs/bots"),
         Self("Claude-SearchBot", .answers, "support.claude.com/en/articles/8896518"),

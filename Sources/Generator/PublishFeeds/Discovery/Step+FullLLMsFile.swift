@@ -1,15 +1,15 @@
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Writes `llms-full.txt`: the whole texts of the site, the newest articles first, for programs that read everything at once.
+    /// Writes `llms-full.txt`: the whole texts of the site, the newest articles first, for language models.
     ///
-    /// A site with languages has a file for each, below the language's folder. They consist of what `.generateMarkdownTwins()` has
-    /// written, so the step belongs after that one. A file takes whole texts until the next one would be too much; its last
-    /// line says how many are left out.
+    /// A site with languages has a file for each, in the language's folder. The texts are those written by
+    /// `.generateMarkdownTwins()`, so place the step after that one. Texts are included whole until the size is
+    /// reached; the last line gives the number of texts left out.
     ///
     /// Source: llmstxt.org.
     ///
-    /// - Parameter size: The most bytes that the texts of a file may have together.
+    /// - Parameter size: The largest size of the texts in a file, in bytes.
     /// - Returns: The step.
     @_disfavoredOverload
     public static func generateFullLLMsFile(upTo size: Int = 2_000_000) -> Self {
@@ -36,7 +36,7 @@ extension PublishingStep {
 }
 
 private extension PublishingContext {
-    /// The texts of a language under the name of the site.
+    /// Returns the texts of a language under the name of the site.
     func fullText(
         under name: String,
         upTo size: Int,
@@ -60,7 +60,7 @@ private extension PublishingContext {
                 continue
             }
             taken += markdown.count
-            // The title comes first in each of them.
+            // The title is the first line of each.
             let title = markdown.firstIndex(of: 0x0A) ?? markdown.endIndex
             bytes += "\n".utf8
             bytes += markdown[..<title]

@@ -1,10 +1,10 @@
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Writes `llms.txt`: the site and its texts in Markdown, for language models and whoever else reads lists.
+    /// Writes `llms.txt`: a list of the site's texts in Markdown, for language models.
     ///
-    /// The texts of a section stand under its name, in a site with languages for each language; after
-    /// `.generateMarkdownTwins()` the entries lead to the Markdown.
+    /// The texts of a section are listed under its name, separately for each language; after `.generateMarkdownTwins()`
+    /// the entries link to the Markdown files.
     ///
     /// Source: llmstxt.org, Format.
     ///
@@ -33,7 +33,7 @@ extension PublishingStep {
 }
 
 private extension PublishingContext {
-    /// The lists of a language, an empty line behind each.
+    /// Returns the lists of a language, each followed by an empty line.
     func linkLists(_ output: OutputWriter, prefix: String = "") throws -> String {
         var lists = sections.map { section in
             let items = section.itemsWithPages.filter { !$0.publication.isHidden }
@@ -56,12 +56,12 @@ private extension PublishingContext {
 }
 
 extension String {
-    /// The text with single spaces in place of line ends and longer space.
+    /// The text in one line, with single spaces.
     fileprivate var inOneLine: String {
         split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// The text as it can stand in the brackets of a link.
+    /// The text, escaped for the brackets of a link.
     fileprivate var bracketed: String {
         reduce(into: "") { text, character in
             if "[]\\".contains(character) { text += "\\" }

@@ -1,12 +1,11 @@
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Writes the Markdown of every article and page beside its page: `posts/tea/index.md` for `posts/tea/index.html`.
+    /// Writes the Markdown of every article and page next to its page: `posts/tea/index.md` for `posts/tea/index.html`.
     ///
-    /// It is the text as its author wrote it, without its header, under its title, and with the code that its blocks show; its
-    /// addresses are absolute where they are certain.
-    /// Hidden texts, and those that no Markdown file was read for, have none. The heads of all others' pages link it
-    /// (`rel="alternate"`, `text/markdown`), whatever the theme and wherever the step stands.
+    /// It is the author's text without its front matter, under its title, with included code; URLs that can be located
+    /// for certain are made absolute. Hidden texts and texts without a Markdown file are skipped. The heads of the
+    /// other pages link to it (`rel="alternate"`, `text/markdown`), regardless of the theme and of the step's position.
     ///
     /// - Returns: The step.
     @_disfavoredOverload

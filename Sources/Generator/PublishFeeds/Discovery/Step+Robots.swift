@@ -1,18 +1,18 @@
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Writes `robots.txt`: what programs that collect pages may ask for, and where the site map is.
+    /// Writes `robots.txt`: the paths that crawlers may not request, and the URL of the sitemap.
     ///
-    /// They look for it at the root of the host only; a site in a folder of another needs its lines there.
-    /// A hidden page (`noindex`) needs no line: a program that may not ask for a page never reads that it is hidden.
+    /// Crawlers look for it only at the root of the host; if the site is in a folder, copy the lines there. A hidden
+    /// page (`noindex`) needs no line: a crawler that may not request a page never sees that it is hidden.
     ///
     /// Source: RFC 9309, 2.2; sitemaps.org, Submitting your Sitemap via your site's robots.txt.
     ///
     /// - Parameters:
-    ///   - paths: What nobody shall ask for, with everything whose path begins with it.
-    ///   - crawlers: What programs that collect texts for language models may ask for.
-    ///   - agents: The names of those who shall ask for nothing, such as `GPTBot`.
-    ///   - siteMap: The path of the site map; nil in a site without one.
+    ///   - paths: The prefixes of paths that no crawler may request.
+    ///   - crawlers: The access of crawlers for language models.
+    ///   - agents: The names of crawlers without any access, such as `GPTBot`.
+    ///   - siteMap: The path of the sitemap; nil for none.
     /// - Returns: The step.
     @_disfavoredOverload
     public static func generateRobotsFile(

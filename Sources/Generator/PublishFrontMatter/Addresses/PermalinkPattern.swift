@@ -1,29 +1,29 @@
 package import PublishStorage
 
-/// A pattern for the addresses of texts, such as `/:year/:month/:slug/`.
+/// A permalink pattern, such as `/:year/:month/:slug/`.
 ///
-/// Names after colons are replaced; everything else stays. What a name leaves empty takes its slash with it.
+/// Placeholders after colons are replaced; everything else is kept. An empty value also removes its slash.
 package struct PermalinkPattern: Hashable, Sendable {
-    /// The pattern as it was written.
+    /// The pattern as written.
     package let text: String
     private let parts: [Part]
 
-    /// A name that a text has an answer for.
+    /// A known placeholder.
     package enum Placeholder: String, CaseIterable, Sendable {
         case section, year, month, day, hour, minute, second, slug, path, title, category,
             categories
-        /// Month and day without a leading zero.
+        /// The month without a leading zero.
         case shortMonth = "i_month"
         case shortDay = "i_day"
     }
 
-    /// A pattern names something that no text has: the name with its colon.
+    /// An error for an unknown placeholder.
     package struct UnknownName: Error, Hashable {
-        /// The name with its colon.
+        /// The placeholder with its colon.
         package let name: String
     }
 
-    /// A text lacks what the pattern names.
+    /// An error for a text without the date that the pattern needs.
     package struct MissingDate: Error {}
 
     private enum Part: Hashable {
@@ -31,9 +31,9 @@ package struct PermalinkPattern: Hashable, Sendable {
         case placeholder(Placeholder)
     }
 
-    /// Reads a pattern.
+    /// Parses a pattern.
     ///
-    /// - Parameter text: The pattern; slashes at its ends say nothing.
+    /// - Parameter text: The pattern; slashes at its ends are ignored.
     /// - Throws: `UnknownName`.
     package init(_ text: String) throws(UnknownName) {
         self.text = text
@@ -53,7 +53,7 @@ package struct PermalinkPattern: Hashable, Sendable {
         self.parts = parts
     }
 
-    /// Whether the pattern names a part of the date.
+    /// Whether the pattern contains a part of the date.
     package var needsDate: Bool {
         parts.contains { part in
             guard case .placeholder(let name) = part else { return false }
@@ -64,9 +64,9 @@ package struct PermalinkPattern: Hashable, Sendable {
         }
     }
 
-    /// The path of a text, without slashes at its ends.
+    /// Returns the path of a text, without slashes at its ends.
     ///
-    /// - Parameter subject: What the text answers.
+    /// - Parameter subject: The values for the text.
     /// - Returns: The path, not percent-encoded.
     /// - Throws: `MissingDate`.
     package func path(of subject: PermalinkSubject) throws(MissingDate) -> String {
@@ -81,20 +81,20 @@ package struct PermalinkPattern: Hashable, Sendable {
     }
 }
 
-/// What a text answers to the names of a pattern.
+/// The values of a text for the placeholders.
 package struct PermalinkSubject: Sendable {
-    /// The section; empty for a text in none.
+    /// The section; empty for a text outside sections.
     package var section: String
     /// The path within the section, with folders.
     package var path: String
-    /// The title as a part of an address.
+    /// The title as a path component.
     package var title: String
-    /// The categories as parts of an address, the most general one first.
+    /// The categories as path components, the most general one first.
     package var categories: [String]
     /// The date in the time zone of the site; nil for a text without one.
     package var date: CivilTime?
 
-    /// Takes what a text answers.
+    /// Makes the values of a text.
     package init(
         section: String,
         path: String,

@@ -1,6 +1,6 @@
-/// A file of data as a table: values separated by commas, the keys in the first line.
+/// Reads a data file as a table: comma-separated values with the keys in the first line.
 ///
-/// Source: RFC 4180. Empty cells are no values; empty lines are no records.
+/// Source: RFC 4180. Empty cells are missing values; empty lines are skipped.
 struct CSVData {
     private let bytes: [UInt8]
     private var position = 0
@@ -19,12 +19,12 @@ struct CSVData {
         }
         let keys = head.map { $0.text.filter { !$0.isWhitespace } }
         for (index, key) in keys.enumerated() where keys[..<index].contains(key) {
-            throw .unreadable("'\(key)' is there twice", at: head[index].place)
+            throw .unreadable("'\(key)' is repeated", at: head[index].place)
         }
         var records: [MetadataNode] = []
         while let row = try reader.row() {
             guard row.count <= keys.count else {
-                let message = "there are more values than the first line has keys"
+                let message = "there are more values than keys in the first line"
                 throw .unreadable(message, at: row[keys.count].place)
             }
             var record = MetadataNode()
@@ -51,7 +51,7 @@ private extension CSVData {
 
     var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-    /// The next row; nil at the end of the file.
+    /// Reads the next row; nil at the end of the file.
     mutating func row() throws(DataFault) -> [Cell]? {
         guard next != nil else { return nil }
         var cells: [Cell] = []
@@ -68,7 +68,7 @@ private extension CSVData {
         }
     }
 
-    /// Reads past the end of a line.
+    /// Reads past a line end.
     mutating func endLine() {
         if next == 0x0D { position += 1 }
         if next == 0x0A { position += 1 }
@@ -106,7 +106,7 @@ private extension CSVData {
         throw .unreadable("the quotes are never closed", at: place)
     }
 
-    /// Text without spaces around it.
+    /// Returns text without surrounding spaces.
     static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
         let spaces: Set<UInt8> = [0x20, 0x09]
         let start = bytes.drop { spaces.contains($0) }

@@ -1,28 +1,28 @@
-/// A file of data, read as a tree from which types of the site are decoded as from a header.
+/// A data file as a tree, from which types of the site are decoded like metadata.
 package struct DataFile {
-    /// The tree, each part with its place in the file.
+    /// The tree, with the place of each part in the file.
     package let root: MetadataNode
 
-    /// The most bytes of a file.
+    /// The largest size of a file in bytes.
     package static let mostBytes = 16 * 1_024 * 1_024
 
-    /// The forms that files of data may have.
+    /// The formats of data files.
     package enum Format: String, CaseIterable, Sendable {
         case yaml, json, csv
 
-        /// The form of a file by its name; nil for another one.
+        /// Returns the format of a file by its name; nil for an unknown one.
         package init?(fileName: some StringProtocol) {
             let ending = fileName.split(separator: ".").last?.lowercased() ?? ""
             self.init(rawValue: ending == "yml" ? "yaml" : ending)
         }
     }
 
-    /// Reads a file.
+    /// Parses a file.
     ///
     /// - Parameters:
-    ///   - bytes: What the file holds, in UTF-8.
-    ///   - format: Its form.
-    /// - Throws: `DataFault` for the first place that cannot be read.
+    ///   - bytes: The bytes of the file, in UTF-8.
+    ///   - format: The format.
+    /// - Throws: `DataFault` for the first invalid place.
     package init(_ bytes: [UInt8], format: Format) throws(DataFault) {
         guard bytes.count <= Self.mostBytes else { throw DataFault(.tooLarge, line: 1) }
         let bytes = Array(ByteOrderMark.dropped(from: bytes))
@@ -40,9 +40,9 @@ package struct DataFile {
     ///
     /// - Parameters:
     ///   - type: The type of the value.
-    ///   - dates: Reads its dates.
-    /// - Returns: The value, and keys of records that nothing asks for but that look like one which something does.
-    /// - Throws: `DataFault` for what is missing or of another type; an error of the type's own as it is.
+    ///   - dates: The parser of dates.
+    /// - Returns: The value, and the unused keys of records that look like misspelt ones.
+    /// - Throws: `DataFault` for a missing value or one of another type; errors of the type itself are rethrown.
     package func decode<Value: Decodable>(
         _ type: Value.Type,
         dates: DateParser
@@ -56,31 +56,31 @@ package struct DataFile {
         }
     }
 
-    /// The elements of the list that the file is; a file with one map is one record.
+    /// The records of the file: the elements of its list, or a single map.
     package var records: [MetadataNode] { root.elements ?? [root] }
 }
 
-/// Why a file of data cannot be used, and the place.
+/// A fault of a data file, with its place.
 package struct DataFault: Error, Hashable {
-    /// What is wrong.
+    /// The kind of fault.
     package enum Reason: Hashable, Sendable {
-        /// The bytes are no text.
+        /// The bytes are not UTF-8.
         case notUTF8
-        /// It has more than `DataFile.mostBytes` bytes.
+        /// The file is larger than `DataFile.mostBytes`.
         case tooLarge
-        /// It is not of its form, in words that follow "it is no YAML:".
+        /// The file is not valid in its format; words that follow "the file is not valid YAML:".
         case unreadable(String)
-        /// A record lacks a value; the key, and one of the record that looks like it.
+        /// A record lacks a value; the key, and a similar one of the record.
         case missing(key: String, lookalike: String?)
-        /// A value is not of its type; the key, empty where the whole file is meant, and what is wrong.
+        /// A value has the wrong type; the key, empty for the whole file, and an explanation.
         case invalid(key: String, String)
     }
 
-    /// What is wrong.
+    /// The kind of fault.
     package let reason: Reason
     /// The line in the file, starting at 1.
     package let line: Int
-    /// The column in bytes, starting at 1; nil when the whole line is meant.
+    /// The column in bytes, starting at 1; nil for the whole line.
     package let column: Int?
 
     init(_ reason: Reason, line: Int, column: Int? = nil) {
@@ -89,11 +89,11 @@ package struct DataFault: Error, Hashable {
         self.column = column
     }
 
-    /// Finds the place of what could not be decoded.
+    /// Locates a decoding error.
     ///
     /// - Parameters:
     ///   - error: The error of a decoder.
-    ///   - root: The tree from which it decoded.
+    ///   - root: The tree that was decoded.
     package init(_ error: DecodingError, in root: MetadataNode) {
         let fault = MetadataFault(error)
         let (node, isComplete) = root.descendant(at: fault.path)
@@ -103,7 +103,7 @@ package struct DataFault: Error, Hashable {
             reason = .missing(key: key.joined(separator: "."), lookalike: lookalike)
         } else {
             let words =
-                fault.isMissing ? "a value of another kind is expected" : fault.explanation
+                fault.isMissing ? "a value of another type is expected" : fault.explanation
             reason = .invalid(key: key.joined(separator: "."), words)
         }
         line = node.place?.line ?? 1

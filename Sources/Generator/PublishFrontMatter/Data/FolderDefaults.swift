@@ -1,49 +1,50 @@
 package import PublishStorage
 
-/// What the headers of a folder's texts say where they do not say it themselves: the files `_defaults.yaml` of a site.
+/// The default metadata of folders: the files `_defaults.yaml` of a site.
 ///
-/// A key of an inner folder takes the place of that of an outer one, and one of the header that of both, each with all that is below it.
+/// A key of an inner folder replaces that of an outer one, and a key of the front matter replaces both, each with
+/// everything below it.
 package struct FolderDefaults: Sendable {
     /// The name of the files.
     package static let name = "_defaults.yaml"
 
-    /// Something of a file that cannot be used.
+    /// A fault of a file.
     package struct Fault: Hashable, Sendable {
-        /// What it is.
+        /// The kind of fault.
         package enum Reason: Hashable, Sendable {
             /// The file cannot be read.
             case unreadable(DataFault)
-            /// The key says something of one text, as its title.
+            /// The key belongs to a single text, such as the title.
             case ofOneText(String)
         }
 
-        /// The file, relative to the folder of the content.
+        /// The file, relative to the content folder.
         package let file: String
-        /// What it is.
+        /// The kind of fault.
         package let reason: Reason
         /// The line, starting at 1.
         package let line: Int
-        /// The column, starting at 1; nil when the whole line is meant.
+        /// The column, starting at 1; nil for the whole line.
         package let column: Int?
     }
 
-    /// What cannot be used.
+    /// The faults found.
     package private(set) var faults: [Fault] = []
-    /// What the files say, by their folders; empty for the content itself.
+    /// The metadata of the files by folder; empty path for the content folder.
     package private(set) var files: [String: MetadataNode] = [:]
-    /// The same with that of the folders above.
+    /// The metadata merged with that of the parent folders.
     private var merged: [String: (metadata: MetadataNode, digest: Digest)] = [:]
 
     private static let keysOfOneText: Set<String> = [
         "title", "slug", "path", "aliases", "translationKey", "identity", "commentID",
     ]
 
-    /// Knows no files.
+    /// Makes empty defaults.
     package init() {}
 
-    /// Reads files.
+    /// Parses the files.
     ///
-    /// - Parameter files: Their paths relative to the folder of the content, and what they hold.
+    /// - Parameter files: The paths relative to the content folder, with the bytes.
     package init(_ files: [(path: String, bytes: [UInt8])]) {
         // Outer folders first.
         for (path, bytes) in files.sorted(by: {
@@ -85,21 +86,22 @@ package struct FolderDefaults: Sendable {
         }
     }
 
-    /// Whether there are none.
+    /// Whether there are no defaults.
     package var isEmpty: Bool { merged.isEmpty }
 
-    /// What a text has unless its header says it.
+    /// Returns the default metadata of a text.
     ///
-    /// - Parameter path: The text, relative to the folder of the content.
-    /// - Returns: The keys and values; nil where no folder says anything.
+    /// - Parameter path: The text, relative to the content folder.
+    /// - Returns: The keys and values; nil if no folder has defaults.
     package func metadata(for path: String) -> MetadataNode? { entry(above: path)?.metadata }
 
-    /// The digest of that.
+    /// Returns the digest of the default metadata of a text.
     package func digest(for path: String) -> Digest? { entry(above: path)?.digest }
 
-    /// Where the value of a key stands that a text has from a folder.
+    /// Returns the place of a default value.
     ///
-    /// - Returns: The file, relative to the folder of the content, and the place in it; nil for a key that no folder of the text has.
+    /// - Returns: The file, relative to the content folder, and the place in it; nil if no folder of the text has the
+    ///   key.
     package func place(of key: String, for path: String) -> (file: String, place: TextPlace?)? {
         var folder = path
         while !folder.isEmpty {
@@ -111,10 +113,10 @@ package struct FolderDefaults: Sendable {
         return nil
     }
 
-    /// Finds keys that nothing reads.
+    /// Returns unused keys.
     ///
-    /// - Parameter known: The keys that some text asks for.
-    /// - Returns: The keys with the files in which they stand, relative to the folder of the content.
+    /// - Parameter known: The keys that some text reads.
+    /// - Returns: The keys with their files, relative to the content folder.
     package func unknownKeys(
         besides known: Set<String>
     ) -> [(file: String, key: String, place: TextPlace?)] {
@@ -137,7 +139,7 @@ package struct FolderDefaults: Sendable {
 }
 
 extension MetadataNode {
-    /// The tree with the keys of another one that it does not have.
+    /// Returns the tree with the missing keys added from another one.
     package func completed(by other: MetadataNode?) -> MetadataNode {
         guard let other else { return self }
         var tree = self
@@ -147,7 +149,7 @@ extension MetadataNode {
 }
 
 extension FrontMatter {
-    /// The same with the metadata that a text has from its folders.
+    /// Returns the front matter with the default metadata of the folders.
     package func completed(by defaults: MetadataNode?) -> FrontMatter {
         guard let defaults else { return self }
         var completed = self

@@ -1,11 +1,11 @@
-/// A file of data in JSON.
+/// Reads a data file in JSON.
 ///
-/// Source: RFC 8259. Numbers stay text as they are written, so that none loses digits before its type is known.
+/// Source: RFC 8259. Numbers are kept as text, so that no digits are lost before the type is known.
 struct JSONData {
     private let bytes: [UInt8]
     private var position = 0
     private var line = 1
-    /// Where the line begins.
+    /// The index of the line start.
     private var lineStart = 0
 
     /// Reads a file.
@@ -40,7 +40,7 @@ private extension JSONData {
         }
     }
 
-    /// Reads past a character if it is the next one after white space.
+    /// Skips white space and a character; returns whether the character was found.
     mutating func skip(_ character: Unicode.Scalar) -> Bool {
         skipSpace()
         guard next == UInt8(ascii: character) else { return false }
@@ -87,7 +87,7 @@ private extension JSONData {
             var child = try value(depth: depth + 1)
             if child.isEmpty { continue }
             guard node.children[key] == nil else {
-                throw .unreadable("'\(key)' is there twice", at: place)
+                throw .unreadable("'\(key)' is repeated", at: place)
             }
             child.place = place
             node.children[key] = child
@@ -95,7 +95,7 @@ private extension JSONData {
         if !skip("}") { throw fault("',' or '}' is expected") }
     }
 
-    /// The characters up to white space or punctuation.
+    /// Reads the characters up to white space or punctuation.
     mutating func word() -> String {
         let start = position
         while let byte = next, byte > 0x20, !",]}:".utf8.contains(byte) { position += 1 }
@@ -130,7 +130,7 @@ private extension JSONData {
         throw fault("the quotes are never closed")
     }
 
-    /// The character after a backslash.
+    /// Reads an escape after a backslash.
     mutating func escaped() throws(DataFault) -> Character {
         guard let byte = next else { throw fault("the quotes are never closed") }
         position += 1
@@ -153,7 +153,7 @@ private extension JSONData {
         }
     }
 
-    /// Four hexadecimal digits.
+    /// Reads four hexadecimal digits.
     mutating func unit() throws(DataFault) -> UInt16 {
         let digits = bytes[position...].prefix(4)
         guard digits.count == 4, digits.allSatisfy({ $0 != UInt8(ascii: "+") }),

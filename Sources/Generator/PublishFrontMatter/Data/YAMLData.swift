@@ -1,9 +1,9 @@
 import CYAML
 
-/// A file of data in YAML, read by libyaml.
+/// Reads a data file in YAML with libyaml.
 ///
-/// Source: YAML 1.1 as libyaml implements it. References are refused, because a few lines of them can grow into more than fits
-/// into memory. Of several documents the first is read.
+/// Source: YAML 1.1 as implemented by libyaml. References are refused, because a few lines of them can expand beyond
+/// the memory. Of several documents only the first is read.
 enum YAMLData {
     /// Reads a file.
     ///
@@ -31,7 +31,7 @@ enum YAMLData {
         result.place = place
         switch event {
         case .text(let text, let isPlain):
-            // A plain `~` or `null`, or nothing, means that there is no value.
+            // A plain `~` or `null`, or an empty value, means that the value is missing.
             if !isPlain || !["", "~", "null"].contains(text) { result.value = .text(text) }
         case .map:
             while true {
@@ -44,7 +44,7 @@ enum YAMLData {
                 var child = try node(value, at: valuePlace, in: events, depth: depth + 1)
                 if child.isEmpty { continue }
                 guard result.children[key] == nil else {
-                    throw .unreadable("'\(key)' is there twice", at: place)
+                    throw .unreadable("'\(key)' is repeated", at: place)
                 }
                 child.place = place
                 result.children[key] = child
@@ -58,7 +58,7 @@ enum YAMLData {
             }
             result.hold(elements)
         case .reference:
-            throw .unreadable("references are not read in files of data", at: place)
+            throw .unreadable("references are not allowed in data files", at: place)
         case .end, .none:
             throw .unreadable("a value is missing", at: place)
         }
@@ -66,18 +66,18 @@ enum YAMLData {
     }
 }
 
-/// The events of libyaml.
+/// The event reader of libyaml.
 private final class YAMLEvents {
     enum Event {
         case text(String, isPlain: Bool)
         case map, list, reference
         /// The end of a map, a list or the document.
         case end
-        /// The beginning of the stream or the document.
+        /// The start of the stream or the document.
         case none
     }
 
-    // SAFETY: The parser refers to itself and to the bytes, so that both stay where they are until they are freed.
+    // SAFETY: The parser refers to itself and to the bytes, so both stay in place until they are freed.
     private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     private let input: UnsafeMutableBufferPointer<UInt8>
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The keys below one place of the metadata.
+/// The keys of a map in the metadata.
 struct MetadataKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let decoder: MetadataDecoder
     var codingPath: [any CodingKey] { decoder.codingPath }
@@ -13,7 +13,7 @@ struct MetadataKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return decoder.node[key.stringValue] != nil
     }
 
-    /// There is no way to write a null value.
+    /// Metadata has no null values.
     func decodeNil(forKey key: Key) -> Bool { !contains(key) }
 
     func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
@@ -80,7 +80,7 @@ struct MetadataListContainer: UnkeyedDecodingContainer {
         self.decoder = decoder
     }
 
-    /// Only a file of data can have an element without value.
+    /// Only a data file can have an element without a value.
     mutating func decodeNil() -> Bool {
         guard !isAtEnd, elements[currentIndex].isEmpty else { return false }
         currentIndex += 1
@@ -123,16 +123,16 @@ struct MetadataListContainer: UnkeyedDecodingContainer {
         try next().decodeInteger(type)
     }
 
-    /// The decoder of the next element.
+    /// Returns the decoder of the next element.
     ///
-    /// Errors in a header name the list's key, not the element's number.
+    /// Errors in front matter name the key of the list, not the index of the element.
     private mutating func next() throws -> MetadataDecoder {
         guard !isAtEnd else {
             throw DecodingError.valueNotFound(
                 String.self,
                 DecodingError.Context(
                     codingPath: codingPath,
-                    debugDescription: "The list has \(elements.count) elements only"
+                    debugDescription: "The list has only \(elements.count) elements"
                 )
             )
         }
@@ -143,7 +143,7 @@ struct MetadataListContainer: UnkeyedDecodingContainer {
     }
 }
 
-/// One value.
+/// A single value.
 struct MetadataValueContainer: SingleValueDecodingContainer {
     let decoder: MetadataDecoder
     var codingPath: [any CodingKey] { decoder.codingPath }

@@ -1,16 +1,16 @@
 package import Foundation
 
-/// Decodes a type of the site from the metadata of a text.
+/// Decodes a type of the site from metadata.
 package struct MetadataDecoder: Decoder {
     /// The metadata at this place.
     package let node: MetadataNode
     package let codingPath: [any CodingKey]
     let dates: DateParser
-    /// Notes which keys are asked for, so that others can be told from misspelt ones.
+    /// Records the keys that are read, to detect misspelt ones.
     package let askedKeys: AskedKeys
     package var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    /// Begins at the root of a text's metadata.
+    /// Makes a decoder for the root of a text's metadata.
     package init(_ node: MetadataNode, dates: DateParser) {
         self.init(node, dates: dates, askedKeys: AskedKeys(), codingPath: [])
     }
@@ -27,19 +27,19 @@ package struct MetadataDecoder: Decoder {
         self.codingPath = codingPath
     }
 
-    /// A decoder of another value at the same place, which notes the same keys.
+    /// Returns a decoder of another value at the same place, which records the same keys.
     package func sibling(_ node: MetadataNode) -> MetadataDecoder {
         MetadataDecoder(node, dates: dates, askedKeys: askedKeys, codingPath: codingPath)
     }
 
-    /// Notes that a key of this place was asked for.
+    /// Records that a key was read here.
     ///
-    /// Those of the records of a list are noted together.
+    /// The keys of all records of a list are recorded together.
     func note(_ key: any CodingKey) {
         if codingPath.allSatisfy({ $0.intValue != nil }) { askedKeys.insert(key.stringValue) }
     }
 
-    /// A decoder of an element of a list in a file of data.
+    /// Returns a decoder of an element of a list in a data file.
     func element(_ node: MetadataNode, at index: Int) -> MetadataDecoder {
         MetadataDecoder(
             node,
@@ -67,7 +67,7 @@ package struct MetadataDecoder: Decoder {
 }
 
 extension MetadataDecoder {
-    /// The decoder of what lies below a key, which may be nothing.
+    /// Returns a decoder of the value of a key, which may be missing.
     package func child(_ key: any CodingKey) -> MetadataDecoder {
         note(key)
         return MetadataDecoder(
@@ -92,12 +92,12 @@ extension MetadataDecoder {
         return try T(from: self)
     }
 
-    /// Decodes a type whose values are written as their description.
+    /// Decodes a type that can be made from its description.
     func decodeLossless<T: LosslessStringConvertible>(_ type: T.Type) throws -> T {
         try converted(to: type, T.init)
     }
 
-    /// Decodes a truth value, which the suite knows in one spelling.
+    /// Decodes a Boolean in the one spelling of the suite.
     func decodeBool() throws -> Bool {
         try converted(
             to: Bool.self,
@@ -106,7 +106,7 @@ extension MetadataDecoder {
         )
     }
 
-    /// Decodes a truth value of a key of ours, in any spelling of YAML.
+    /// Decodes a Boolean of a built-in key, in any spelling of YAML.
     package func decodeWrittenBool() throws -> Bool {
         try converted(to: Bool.self, problem: "is neither true nor false; write true or false") {
             $0.writtenBool
@@ -115,7 +115,7 @@ extension MetadataDecoder {
 
     /// Decodes an integer.
     ///
-    /// All sizes share the parser of the largest, which the compiler would otherwise make ten times.
+    /// All sizes share the parser of the largest, to avoid ten copies of the generic code.
     func decodeInteger<T: FixedWidthInteger>(_ type: T.Type) throws -> T {
         try converted(to: type) { text in
             Int64(text).map { T(exactly: $0) } ?? UInt64(text).flatMap { T(exactly: $0) }
@@ -128,11 +128,11 @@ extension MetadataDecoder {
         return text
     }
 
-    /// Decodes an absolute address of the web.
+    /// Decodes an absolute HTTP URL.
     package func decodeWebAddress() throws -> URL {
         try converted(
             to: URL.self,
-            problem: "is no address; write one such as 'https://example.com/tea/'"
+            problem: "is not a web address; write one such as 'https://example.com/tea/'"
         ) {
             URL(string: $0).flatMap { url in
                 url.host != nil && ["http", "https"].contains(url.scheme?.lowercased()) ? url : nil
@@ -169,9 +169,9 @@ extension MetadataDecoder {
     }
 }
 
-/// The keys that a site's metadata was asked for.
+/// The keys that were read from a site's metadata.
 package final class AskedKeys {
-    /// The keys of the root, without those below them.
+    /// The keys at the root, without nested ones.
     package private(set) var names: Set<String> = []
 
     func insert(_ name: String) {
@@ -179,7 +179,7 @@ package final class AskedKeys {
     }
 }
 
-/// A key known by its text only.
+/// A coding key made from text.
 package struct MetadataKey: CodingKey {
     package let stringValue: String
     package let intValue: Int?
@@ -195,21 +195,21 @@ package struct MetadataKey: CodingKey {
     }
 }
 
-/// A decoding error in the words of the metadata.
+/// A decoding error in terms of metadata.
 package struct MetadataFault {
-    /// Whether a value is missing; otherwise it cannot be used.
+    /// Whether a value is missing; otherwise it is invalid.
     package var isMissing = false
-    /// The way to the value; empty when it is not known.
+    /// The path of the value; empty if it is not known.
     package var path: [any CodingKey] = []
-    /// What is wrong, in words.
+    /// The explanation.
     package var explanation = ""
 
-    /// The dotted key; nil when it is not known.
+    /// The dotted key; nil if it is not known.
     package var key: String? {
         path.isEmpty ? nil : path.map(\.stringValue).joined(separator: ".")
     }
 
-    /// Takes an error apart.
+    /// Converts a decoding error.
     package init(_ error: DecodingError) {
         switch error {
         case .keyNotFound(let key, let context):

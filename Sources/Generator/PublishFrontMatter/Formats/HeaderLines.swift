@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// The lines of a header, by key, so that a changed value leaves the others, their order and comments as they are.
+/// The lines of front matter by key, so that changing a value keeps all other lines, their order and comments.
 package struct HeaderLines {
-    /// The key of some lines, and the lines; those before the first key have an empty one.
+    /// The keys with their lines; lines before the first key have an empty one.
     private var entries: [(key: String, lines: [String])] = []
 
-    /// A header without lines.
+    /// Makes empty front matter.
     package init() {}
 
-    /// Takes the lines of a header in YAML.
+    /// Splits front matter in YAML into lines.
     package init(yaml text: String) {
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             let line = line.hasSuffix("\r") ? String(line.dropLast()) : String(line)
@@ -26,7 +26,7 @@ package struct HeaderLines {
         entries.removeAll { $0.lines.isEmpty }
     }
 
-    /// Writes a header in TOML as YAML; comments stay before the keys that they stand before.
+    /// Converts front matter in TOML to YAML; comments keep their place before a key.
     package init(toml text: String, metadata: MetadataNode) {
         var known: Set<String> = []
         var comments: [String] = []
@@ -55,7 +55,7 @@ package struct HeaderLines {
     /// All lines.
     package var lines: [String] { entries.flatMap(\.lines) }
 
-    /// Gives a key a value, in its place or after all others.
+    /// Sets the value of a key, in its place or at the end.
     package mutating func set(_ key: String, to value: String) {
         let line = "\(key): \(value)"
         if let index = entries.firstIndex(where: { $0.key == key }) {
@@ -65,7 +65,7 @@ package struct HeaderLines {
         }
     }
 
-    /// Gives a value another key.
+    /// Renames a key.
     package mutating func rename(_ key: String, to name: String) {
         guard let index = entries.firstIndex(where: { $0.key == key }) else { return }
         let number = entries[index].lines.firstIndex { Self.key(of: $0, before: ":") != nil } ?? 0
@@ -74,7 +74,7 @@ package struct HeaderLines {
         entries[index].key = name
     }
 
-    /// Takes a key away, but not the comments after it.
+    /// Removes a key, but not the comments after it.
     package mutating func remove(_ key: String) {
         guard let index = entries.firstIndex(where: { $0.key == key }) else { return }
         entries[index] = ("", comments(in: entries[index].lines.dropFirst()))
@@ -85,7 +85,7 @@ package struct HeaderLines {
         lines.filter { $0.hasPrefix("#") }
     }
 
-    /// The key at the beginning of a line; nil for a line that belongs to the one before.
+    /// Returns the key at the start of a line; nil for a continuation line.
     private static func key(of line: String, before mark: Character) -> String? {
         guard let first = line.first, !first.isWhitespace, first != "#", first != "-",
             let end = line.firstIndex(of: mark)

@@ -1,14 +1,14 @@
-/// The lines of a header as people write them, for sites that ask for more than the suite.
+/// Scans front matter as people write it, for sites with features beyond the suite.
 enum HeaderText {
-    /// Whether there is text, and no line of it has a colon.
+    /// Whether there is text, and none of its lines has a colon.
     static func holdNoKey(_ header: String) -> Bool {
         !header.contains(":") && !header.contains("：") && header.contains { !$0.isWhitespace }
     }
 
-    /// The first line at the margin that is neither a key with a value nor a comment.
+    /// Finds the first unindented line that is neither a key with a value nor a comment.
     ///
     /// - Parameter header: The lines between the fences.
-    /// - Returns: Its index, and the key if a full-width colon follows it.
+    /// - Returns: The index of the line, and its key if a full-width colon follows it.
     static func stray(in header: String) -> (index: Int, key: String?)? {
         for (index, line) in lines(of: header).enumerated() {
             guard let first = line.first, !first.isWhitespace, first != "#", !line.contains(":")
@@ -19,9 +19,9 @@ enum HeaderText {
         return nil
     }
 
-    /// A header of YAML in which a value that YAML cannot read stands in quotation marks, as far as that helps.
+    /// Returns YAML with quotation marks around values that YAML cannot parse, as far as that helps.
     ///
-    /// The reader says where it stops: that line alone is read as it stands, so what is inside longer texts stays.
+    /// The parser reports where it stops: only that line is changed, so the inside of longer texts is kept.
     ///
     /// - Parameter header: The lines between the fences.
     /// - Returns: The header, changed only if it can then be read.
@@ -39,7 +39,8 @@ enum HeaderText {
         return header
     }
 
-    /// A line with its value in quotation marks; nil if it has none, or one that begins a list or a map without an end.
+    /// Returns a line with its value in quotation marks; nil if it has none, or one that starts an unclosed list or
+    /// map.
     private static func quoted(_ line: Substring) -> Substring? {
         var start = line.firstIndex { $0 != " " } ?? line.endIndex
         var isItem = false

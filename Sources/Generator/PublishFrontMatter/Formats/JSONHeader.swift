@@ -1,18 +1,18 @@
 internal import PublishStorage
 
-/// Where a header in JSON stands, in each form that generators write.
+/// The place of front matter in JSON, in each form that generators write.
 ///
-/// Those are braces at the beginning (Hugo), braces between `---` or after `---json` (Eleventy), and keys between `;;;`,
-/// of which the first may be missing (Hexo). YAML reads what is between.
+/// The forms are braces at the start (Hugo), braces between `---` or after `---json` (Eleventy), and keys between
+/// `;;;`, where the first fence may be missing (Hexo). The content is parsed as YAML.
 struct JSONHeader {
-    /// The header as one map in braces.
+    /// The content as one map in braces.
     let content: String
     /// The line at which the content starts.
     let contentLine: Int
     /// The offset of the body in bytes.
     let bodyStart: Int
 
-    /// Finds the header of a text; nil if it does not begin with one in JSON.
+    /// Finds front matter in JSON; nil if the text does not begin with it.
     init?(in text: String) {
         let beginning = Array(text.utf8.prefix(Self.mostBeforeIt))
         guard let (start, known) = Self.beginning(in: beginning) else { return nil }
@@ -50,10 +50,10 @@ struct JSONHeader {
         bodyStart = body
     }
 
-    /// How many bytes may stand before the brace or the quotation mark with which a header begins, and that itself.
+    /// The largest number of bytes before and including the opening brace or quotation mark.
     private static let mostBeforeIt = 32
 
-    /// Where the brace or the quotation mark stands with which a header begins, and the fence before it; nil where none does.
+    /// Returns the offset of the opening brace or quotation mark, and the fence before it; nil if there is none.
     private static func beginning(in bytes: [UInt8]) -> (start: Int, fence: String?)? {
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         skipSpace(in: bytes, &start)
@@ -78,7 +78,7 @@ struct JSONHeader {
         }
     }
 
-    /// The offset after the brace that closes the one at an offset; nil if nothing does.
+    /// Returns the offset after the matching closing brace; nil if there is none.
     private static func end(of bytes: [UInt8], from start: Int) -> Int? {
         var depth = 0
         var isText = false

@@ -1,8 +1,8 @@
-/// A metadata header in TOML, as texts from Hugo and Zola have it.
+/// Reads front matter in TOML, as in texts from Hugo and Zola.
 ///
 /// Source: TOML 1.0. Tables become branches, arrays lists, everything else text.
 enum TOMLHeader {
-    /// Reads a header without the lines of plus signs around it.
+    /// Parses front matter without its fences.
     static func read(_ header: String) -> Result<MetadataNode, HeaderFault> {
         Result { () throws(HeaderFault) in
             var reader = TOMLReader(header)
@@ -28,7 +28,7 @@ private struct TOMLReader {
             guard let next = peek else { return root }
             if next == "[" {
                 position += 1
-                // Of an array of tables the last one is kept, which is enough for what nobody reads.
+                // Of an array of tables only the last one is kept, which is enough for unused values.
                 let isArray = take("[")
                 table = try key()
                 try expect("]")
@@ -44,7 +44,7 @@ private struct TOMLReader {
         }
     }
 
-    /// A key of a value, of which there is a limited number.
+    /// Reads the key of a value; the number of keys is limited.
     private mutating func countedKey() throws(HeaderFault) -> [String] {
         keys += 1
         if keys > HeaderLimit.mostKeys { throw fault("it has too many keys", limit: .keys) }
@@ -57,7 +57,7 @@ private struct TOMLReader {
         }
     }
 
-    /// A key, which may be dotted.
+    /// Reads a key, which may be dotted.
     private mutating func key() throws(HeaderFault) -> [String] {
         var parts: [String] = []
         repeat {
@@ -179,7 +179,7 @@ private struct TOMLReader {
             result.append(scalar)
             position += digits.count
         case "\n": skipSpace(andLineEnds: true)
-        default: throw fault("'\\\(escape)' is no escape sequence")
+        default: throw fault("'\\\(escape)' is not an escape sequence")
         }
     }
 

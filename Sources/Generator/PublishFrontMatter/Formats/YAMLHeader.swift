@@ -1,10 +1,10 @@
 import CYAML
 
-/// A metadata header in YAML, read by libyaml.
+/// Reads front matter in YAML with libyaml.
 ///
-/// Source: YAML 1.1 as libyaml implements it. Maps become branches, sequences lists, everything else text.
+/// Source: YAML 1.1 as implemented by libyaml. Maps become branches, sequences lists, everything else text.
 enum YAMLHeader {
-    /// Reads a header without the lines of hyphens around it.
+    /// Parses front matter without its fences.
     static func read(_ header: String) -> Result<MetadataNode, HeaderFault> {
         Result { () throws(HeaderFault) in try metadata(of: header) }
     }
@@ -28,14 +28,14 @@ private extension YAMLHeader {
             if let context = parser.context.map({ String(cString: $0) }),
                 context == "while parsing a flow sequence"
             {
-                // The list begins at a line, and the reader stops at the next key.
+                // The list begins on one line, and the parser stops at the next key.
                 let mark = parser.context_mark
                 if mark.line < parser.problem_mark.line {
                     throw fault(HeaderFault.openList, at: mark, nil)
                 }
             }
             throw HeaderFault(
-                message: parser.problem.map { String(cString: $0) } ?? "it is no YAML",
+                message: parser.problem.map { String(cString: $0) } ?? "it is not YAML",
                 line: parser.problem_mark.line + 1,
                 column: parser.problem_mark.column + 1
             )
@@ -49,13 +49,13 @@ private extension YAMLHeader {
         return try node(root, in: &document, of: header, depth: 0, budget: &budget)
     }
 
-    /// The most nodes that are visited, because references may multiply them.
+    /// The limit of visited nodes, because references may multiply them.
     static let mostNodes = 10_000
 
-    /// Reads the header once without keeping anything of it, up to what there is too much of.
+    /// Scans front matter for its limits before it is loaded.
     ///
-    /// The library takes the square of the depth to load a document, and a part of the stack for each level to free it.
-    /// What is no YAML is left to the loading.
+    /// The library takes quadratic time in the depth to load a document, and stack space for each level to free it.
+    /// Invalid YAML is left to the loader.
     static func checkLimits(of header: String) throws(HeaderFault) {
         var header = header
         let excess = header.withUTF8 { bytes -> HeaderFault? in
@@ -98,10 +98,10 @@ private extension YAMLHeader {
         HeaderFault(message: message, line: mark.line + 1, column: mark.column + 1, limit: limit)
     }
 
-    /// Reads a node with everything in it.
+    /// Reads a node with all its children.
     ///
-    /// `depth` is the number of maps and lists around it, because references may form circles. `budget` is the number
-    /// of nodes that may still be visited, because references may multiply them.
+    /// `depth` is the number of enclosing maps and lists, because references may form cycles. `budget` is the number of
+    /// nodes that may still be visited, because references may multiply them.
     static func node(
         _ node: UnsafeMutablePointer<yaml_node_t>,
         in document: inout yaml_document_t,
@@ -134,7 +134,7 @@ private extension YAMLHeader {
                     depth: depth + 1,
                     budget: &budget
                 )
-                // Like the simple header, which does not record keys without a value.
+                // As in simple front matter, where keys without a value are ignored.
                 if child.value == .text(""), text(of: value) != nil { continue }
                 let parts = name.split(separator: ".", maxSplits: HeaderLimit.deepest).map(
                     String.init
@@ -181,7 +181,7 @@ private extension YAMLHeader {
         return result
     }
 
-    /// The characters of the header that a node was read from.
+    /// Returns the source text of a node.
     static func written(_ node: UnsafeMutablePointer<yaml_node_t>, in header: String) -> String {
         let range = node.pointee.start_mark.index..<node.pointee.end_mark.index
         return String(
@@ -191,13 +191,13 @@ private extension YAMLHeader {
         )
     }
 
-    /// The text of a scalar; nil for a map or a list.
+    /// Returns the text of a scalar; nil for a map or a list.
     static func text(of node: UnsafeMutablePointer<yaml_node_t>) -> String? {
         guard node.pointee.type == YAML_SCALAR_NODE else { return nil }
         let scalar = node.pointee.data.scalar
         let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
         let text = String(decoding: bytes, as: UTF8.self)
-        // A plain `~` or `null` means that there is no value.
+        // A plain `~` or `null` means that the value is missing.
         if scalar.style == YAML_PLAIN_SCALAR_STYLE, ["~", "null"].contains(text) { return "" }
         return text
     }

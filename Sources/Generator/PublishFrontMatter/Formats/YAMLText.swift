@@ -1,8 +1,8 @@
 internal import PublishStorage
 
-/// Values as YAML has them.
+/// Writes values as YAML.
 package enum YAMLText {
-    /// A text, in quotation marks where it would mean something else.
+    /// Returns a text, quoted if it would have another meaning otherwise.
     package static func scalar(_ text: String) -> String {
         let isPlain =
             !text.isEmpty && !text.contains(": ") && !text.contains(" #") && !text.hasSuffix(":")
@@ -10,7 +10,7 @@ package enum YAMLText {
             && text.last?.isWhitespace == false
             && text.first.map { !"-?:,[]{}#&*!|>'\"%@` ".contains($0) } ?? false
         if isPlain { return text }
-        // JSON lets more characters stand for themselves.
+        // JSON leaves more characters unescaped.
         return JSONText.quoted(text).unicodeScalars.reduce(into: "") { result, scalar in
             guard isControl(scalar) else { return result.unicodeScalars.append(scalar) }
             let digits = String(scalar.value, radix: 16)
@@ -18,19 +18,20 @@ package enum YAMLText {
         }
     }
 
-    /// Whether a character would end a line, or shows nothing.
+    /// Whether a character would end a line, or is invisible.
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         let kinds: [Unicode.GeneralCategory] = [.control, .lineSeparator, .paragraphSeparator]
         return kinds.contains(scalar.properties.generalCategory)
     }
 
-    /// A list without brackets, which ours reads by its commas; in brackets where an element needs quotation marks.
+    /// Returns a list separated by commas, as simple front matter reads it; in brackets if an element needs quotation
+    /// marks.
     package static func words(_ texts: [String]) -> String {
         let isPlain = texts.allSatisfy { !$0.contains(",") && scalar($0) == $0 }
         return isPlain ? texts.joined(separator: ", ") : list(texts)
     }
 
-    /// A list in brackets.
+    /// Returns a list in brackets.
     package static func list(_ texts: [String]) -> String {
         let elements = texts.map { text in
             text.contains { ",[]{}".contains($0) } && scalar(text) == text
@@ -39,7 +40,7 @@ package enum YAMLText {
         return "[" + elements.joined(separator: ", ") + "]"
     }
 
-    /// A key with everything below it.
+    /// Returns a key with everything below it.
     package static func lines(_ key: String, _ node: MetadataNode, indent: String = "") -> [String]
     {
         let key = scalar(key)

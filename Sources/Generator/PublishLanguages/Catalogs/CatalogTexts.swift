@@ -1,14 +1,14 @@
 package import Foundation
 
-/// Texts in several languages, as Xcode's String Catalogs hold them.
+/// The texts of a String Catalog in several languages.
 package struct CatalogTexts: Sendable {
-    /// The language in which the keys or their first texts are written.
+    /// The language of the keys or of their first texts.
     package let sourceLanguage: String
     let entries: [String: CatalogEntry]
 
-    /// Reads a catalog (`.xcstrings`).
+    /// Parses a catalog (`.xcstrings`).
     ///
-    /// - Throws: `DecodingError` when the data is no JSON, or no catalog.
+    /// - Throws: `DecodingError` if the data is not JSON, or not a catalog.
     package init(data: Data) throws {
         let file = try JSONDecoder().decode(CatalogFile.self, from: data)
         sourceLanguage = file.sourceLanguage
@@ -20,12 +20,12 @@ extension CatalogTexts {
     /// The keys, in order.
     package var keys: [String] { entries.keys.sorted() }
 
-    /// The text of a key in exactly one language or a relative of it, but not in the source language instead.
+    /// Returns the text of a key in a language or a related one, but not in the source language.
     package func text(_ key: String, in language: String) -> String? {
         value(of: key, in: language)?.value.stringUnit?.value
     }
 
-    /// What the catalog holds for a key in a language, and the language it is written in.
+    /// Returns the value of a key in a language, with the language that it is written in.
     package func value(
         of key: String,
         in language: String
@@ -36,31 +36,31 @@ extension CatalogTexts {
         }
         let source = sourceLanguage.lowercased()
         guard LanguageTag.candidates(for: language).contains(source) else { return nil }
-        // Xcode leaves out texts that are equal to their keys.
+        // Xcode omits texts that equal their keys.
         return (CatalogValue(text: key), source)
     }
 
-    /// What the catalog holds for a key in its source language.
+    /// Returns the value of a key in the source language.
     package func sourceValue(of key: String) -> (value: CatalogValue, language: String)? {
         guard entries[key] != nil else { return nil }
         return value(of: key, in: sourceLanguage)
     }
 
-    /// What a catalog lacks for a string in a language.
+    /// A gap in the translation of a string.
     package enum Gap: String, Encodable, Sendable {
-        /// There is no text.
+        /// The text is missing.
         case missing
-        /// The text is that of an older version of the string.
+        /// The text belongs to an older version of the string.
         case stale
-        /// Nobody has translated it yet.
+        /// The text has not been translated yet.
         case new
-        /// Somebody has to look at the translation.
+        /// The translation needs review.
         case needsReview = "needs_review"
-        /// The program asks for the string no longer.
+        /// The string is no longer used.
         case unused
     }
 
-    /// The strings that are missing or unfinished in a language, in order.
+    /// Returns the strings that are missing or unfinished in a language, in order.
     package func gaps(in language: String) -> [(key: String, gap: Gap)] {
         entries.sorted { $0.key < $1.key }.flatMap { key, entry -> [(String, Gap)] in
             guard entry.shouldTranslate else { return [] }
@@ -70,7 +70,8 @@ extension CatalogTexts {
         }
     }
 
-    /// The strings of a theme's catalog that neither it nor the site's says in a language, in order.
+    /// Returns the strings of a theme's catalog that neither it nor the site's catalog translates into a language, in
+    /// order.
     package func keysWithoutText(in language: String, filledBy site: CatalogTexts?) -> [String] {
         entries.filter { key, entry in
             entry.shouldTranslate && value(of: key, in: language) == nil
@@ -81,9 +82,9 @@ extension CatalogTexts {
 
 /// A string with its texts, by language in lower case.
 struct CatalogEntry: Sendable {
-    /// Whether the string has other texts in other languages.
+    /// Whether the string is to be translated.
     var shouldTranslate: Bool
-    /// Whether the program asks for the string no longer.
+    /// Whether the string is no longer used.
     var isStale: Bool
     /// The texts by language.
     var values: [String: CatalogValue]

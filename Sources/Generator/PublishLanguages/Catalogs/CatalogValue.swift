@@ -1,12 +1,12 @@
-/// A text or its variations.
+/// A text of a catalog, or its variations.
 package struct CatalogValue: Decodable, Sendable {
-    /// A text and how finished it is.
+    /// A text with its translation state.
     struct Unit: Decodable, Sendable {
         var state: String?
         var value: String
     }
 
-    /// Texts by number or device.
+    /// Variations by number or device.
     struct Variations: Decodable, Sendable {
         var plural: [String: CatalogValue]?
         var device: [String: CatalogValue]?
@@ -23,7 +23,7 @@ package struct CatalogValue: Decodable, Sendable {
     var variations: Variations?
     var substitutions: [String: Substitution]?
 
-    /// A text that is as finished as can be.
+    /// Makes a fully translated text.
     package init(text: String) {
         stringUnit = Unit(state: "translated", value: text)
     }
@@ -34,7 +34,7 @@ package struct CatalogValue: Decodable, Sendable {
         return variations?.plural?.isEmpty == false || variations?.device?.isEmpty == false
     }
 
-    /// The states of all texts.
+    /// The translation states of all texts.
     package var states: Set<String> {
         var states: Set<String> = stringUnit?.state.map { [$0] } ?? []
         for value in variations?.all ?? [] { states.formUnion(value.states) }
@@ -44,7 +44,7 @@ package struct CatalogValue: Decodable, Sendable {
         return states
     }
 
-    /// The text for a number in a language, device variations resolved for web pages.
+    /// Returns the text for a number in a language, with device variations resolved for web pages.
     func text(for number: PluralOperands?, in language: String) -> String? {
         if let stringUnit { return stringUnit.value }
         return variations?.text(for: number, in: language)
@@ -57,7 +57,7 @@ extension CatalogValue.Variations {
         Array((plural ?? [:]).values) + Array((device ?? [:]).values)
     }
 
-    /// The text for a number in a language.
+    /// Returns the text for a number in a language.
     func text(for number: PluralOperands?, in language: String) -> String? {
         if let device {
             let value = device["other"] ?? device["mac"] ?? device.min { $0.key < $1.key }?.value
@@ -65,7 +65,7 @@ extension CatalogValue.Variations {
         }
         guard let plural else { return nil }
         let category = number.map { PluralRule.category(of: $0, in: language) } ?? .other
-        // A form for zero may be given in every language.
+        // A form for zero may be given in any language.
         let explicit = number?.isN(0) == true ? plural["zero"] : nil
         let value = explicit ?? plural[category.rawValue] ?? plural["other"] ?? plural.values.first
         return value?.text(for: number, in: language)

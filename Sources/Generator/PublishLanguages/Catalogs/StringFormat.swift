@@ -1,15 +1,15 @@
 package import Foundation
 
-/// Puts arguments into the text of a catalog.
+/// Inserts arguments into the text of a catalog.
 package struct StringFormat {
-    /// The locale in which numbers are written.
+    /// The locale for formatting numbers.
     let locale: Locale
-    /// The language whose plural rules hold: that of the text.
+    /// The language of the text, whose plural rules are used.
     let language: String
     /// The arguments in order.
     let arguments: [any CustomStringConvertible]
 
-    /// Takes arguments, and what decides how they are written.
+    /// Makes a format from arguments, a locale and a language.
     package init(
         locale: Locale,
         language: String,
@@ -20,7 +20,7 @@ package struct StringFormat {
         self.arguments = arguments
     }
 
-    /// The text for the arguments; nil when the catalog holds none.
+    /// Returns the text with the arguments; nil if the value has no text.
     package func text(of value: CatalogValue) -> String? {
         let number = arguments.lazy.compactMap(Self.operands).first
         return value.text(for: number, in: language).map {
@@ -30,9 +30,9 @@ package struct StringFormat {
 }
 
 private extension StringFormat {
-    /// Replaces what begins with `%`; what is no known specifier stays.
+    /// Replaces specifiers, which begin with `%`; unknown ones are kept.
     ///
-    /// `current` is the index of the argument that `%arg` means.
+    /// `current` is the index of the argument for `%arg`.
     func expand(
         _ text: String,
         substitutions: [String: CatalogValue.Substitution] = [:],
@@ -60,7 +60,7 @@ private extension StringFormat {
             case .percent: output.append("%")
             case .substitution(let name):
                 let substitution = substitutions[name]
-                // Catalogs come from translators; nobody has as many arguments.
+                // Catalogs are written by others, so large positions must not overflow.
                 let index = min(
                     max(substitution?.argNum ?? specifier.position ?? next + 1, 0),
                     1_000
@@ -84,7 +84,7 @@ private extension StringFormat {
         guard let variations = substitution?.variations, arguments.indices.contains(index)
         else { return nil }
         let number = Self.operands(of: arguments[index])
-        // The text of a substitution holds no substitutions: a catalog cannot go round in circles.
+        // Substitutions are not expanded recursively, so that a catalog cannot cause an endless loop.
         return variations.text(for: number, in: language).map { expand($0, current: index) }
     }
 
@@ -107,7 +107,7 @@ private extension StringFormat {
     }
 }
 
-/// A specifier of a format, such as `%1$@`, `%lld`, `%.2f`, `%%` or `%#@count@`.
+/// A format specifier, such as `%1$@`, `%lld`, `%.2f`, `%%` or `%#@count@`.
 private struct FormatSpecifier {
     enum Kind {
         case percent
@@ -116,14 +116,14 @@ private struct FormatSpecifier {
     }
 
     var kind: Kind
-    /// The number of the argument, starting at 1.
+    /// The position of the argument, starting at 1.
     var position: Int?
     /// The number of characters.
     var length: Int
-    /// The specifier as written.
+    /// The specifier, as written.
     var text: String
 
-    /// Reads the specifier at the start of a text; nil when there is none.
+    /// Parses the specifier at the start of a text; nil if there is none.
     init?(_ source: Substring) {
         var rest = source.dropFirst()
         func takeNumber() -> Int? {

@@ -1,4 +1,4 @@
-/// The forms in which a language says how many.
+/// The plural categories of a language.
 ///
 /// Source: Unicode CLDR, plural rules for cardinal numbers.
 enum PluralCategory: String, CaseIterable, Sendable {
@@ -7,7 +7,7 @@ enum PluralCategory: String, CaseIterable, Sendable {
 
 /// The plural rules of languages.
 enum PluralRule {
-    /// The form of a number in a language; `other` for languages that are not known here.
+    /// Returns the category of a number in a language; `other` for unknown languages.
     static func category(of number: PluralOperands, in language: String) -> PluralCategory {
         let tag = language.lowercased()
         if tag == "pt-pt" { return romance(number, isOne: number.i == 1 && number.v == 0) }
@@ -177,7 +177,7 @@ enum PluralRule {
     }()
 }
 
-/// A number as plural rules see it.
+/// A number with the operands of plural rules.
 ///
 /// Source: Unicode Technical Standard #35, part 3, operands.
 struct PluralOperands {
@@ -189,17 +189,17 @@ struct PluralOperands {
     var v = 0
     /// The visible fraction digits.
     var f = 0
-    /// The visible fraction digits without zeros at their end.
+    /// The visible fraction digits without trailing zeros.
     var t = 0
 
-    /// A whole number.
+    /// Makes the operands of an integer.
     init(_ number: Int) {
-        // The smallest number has no positive twin; its rule is that of the largest.
+        // The smallest integer has no positive counterpart; the largest follows the same rule.
         i = number == .min ? .max : abs(number)
         n = Double(i)
     }
 
-    /// A number as written, such as `1.50`.
+    /// Parses a number as written, such as `1.50`.
     init(_ text: String) {
         let parts = text.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
         i = parts.first.flatMap { Int($0) } ?? 0
@@ -212,12 +212,12 @@ struct PluralOperands {
         n = Double(text.drop { $0 == "-" }) ?? Double(i)
     }
 
-    /// The value modulo a number, if it is whole; no rule holds for -1.
+    /// Returns the value modulo a number if it is an integer; otherwise -1, which matches no rule.
     func n(mod divisor: Int) -> Int {
         t == 0 ? i % divisor : -1
     }
 
-    /// Whether the value is a whole number.
+    /// Whether the value is the given integer.
     func isN(_ number: Int) -> Bool {
         t == 0 && i == number
     }

@@ -1,25 +1,25 @@
 package import PublishStorage
 
-/// A diagram of a text, as a fence of code.
+/// A diagram in a text, written as a code block.
 package struct Diagram: Hashable, Sendable {
-    /// The languages that are drawn.
+    /// The supported languages.
     package enum Language: String, CaseIterable, Hashable, Sendable {
         /// Graphs, drawn by Graphviz.
         case dot
         /// UML, drawn by PlantUML.
         case plantUML = "plantuml"
-        /// What a program of the site's choice draws, or a script in the browser.
+        /// Mermaid, drawn by a program of the site's choice, or by a script in the browser.
         case mermaid
     }
 
     /// The language.
     package var language: Language
-    /// What stands in the fence.
+    /// The content of the code block.
     package var source: String
-    /// The title of the fence as HTML.
+    /// The title of the code block as HTML.
     package var title: String?
 
-    /// The digest of what the drawing shows.
+    /// The digest of the drawing's input.
     package var digest: Digest {
         Digest {
             $0.add(language.rawValue)
@@ -29,11 +29,11 @@ package struct Diagram: Hashable, Sendable {
     }
 }
 
-/// Why a diagram cannot be drawn.
+/// A reason why a diagram cannot be drawn.
 package struct DiagramFault: Error, Hashable, Sendable {
-    /// What is wrong, in the words of the program.
+    /// The message of the program.
     package var reason: String
-    /// The line of the fence, starting at 1; nil where it is not known.
+    /// The line within the code block, starting at 1; nil if it is not known.
     package var line: Int?
 
     /// Makes a fault.
@@ -43,34 +43,34 @@ package struct DiagramFault: Error, Hashable, Sendable {
     }
 }
 
-/// How diagrams in Mermaid's language are drawn.
+/// The way in which Mermaid diagrams are drawn.
 public enum MermaidDrawing: Hashable, Sendable {
-    /// By a script of the site in the browser.
+    /// A script of the site draws them in the browser.
     ///
-    /// The policy of the site has to allow the script, and the styles that Mermaid writes into pages:
+    /// The site's content security policy has to allow the script, and the styles that Mermaid writes into pages:
     /// `script-src 'self'; style-src 'self' 'unsafe-inline'`.
     case script
-    /// By a program that reads the source from standard input and writes SVG to standard output.
+    /// A program draws them, which reads the source from standard input and writes SVG to standard output.
     ///
-    /// For Mermaid's own that is `.program("mmdc", ["--input", "-", "--output", "-", "--outputFormat", "svg"])`.
+    /// For Mermaid's own program: `.program("mmdc", ["--input", "-", "--output", "-", "--outputFormat", "svg"])`.
     case program(String, _ arguments: [String])
 }
 
-/// Diagrams in HTML: blocks of code in a language that is drawn, as Ink writes them.
+/// Diagrams in HTML: code blocks in a supported language, as written by Ink.
 package enum DiagramMarkup {
-    /// The diagrams of a text, in order.
+    /// Returns the diagrams of a text, in order.
     package static func diagrams(in html: [UInt8]) -> [Diagram] {
         var diagrams: [Diagram] = []
         visit(html) { diagram, _ in diagrams.append(diagram) }
         return diagrams
     }
 
-    /// The text with diagrams replaced.
+    /// Returns the text with diagrams replaced.
     ///
     /// - Parameters:
     ///   - html: The text.
-    ///   - element: Gives what takes the place of a diagram; nil leaves it as it is.
-    /// - Returns: Nil when nothing is replaced.
+    ///   - element: Returns the replacement of a diagram; nil leaves it unchanged.
+    /// - Returns: The text; nil if nothing is replaced.
     package static func replacing(in html: [UInt8], _ element: (Diagram) -> String?) -> [UInt8]? {
         var edits = HTMLEdits(html)
         visit(html) { diagram, range in
@@ -81,15 +81,15 @@ package enum DiagramMarkup {
 
     private static func visit(_ html: [UInt8], _ take: (Diagram, Range<Int>) -> Void) {
         var index = 0
-        // The end of the latest diagram.
+        // The end of the last diagram.
         var end = 0
-        // Ends that do not follow any more.
+        // Closing tags that do not occur any more.
         var endless: Set<String> = []
         while let place = html.place(of: "<pre", from: index) {
             index = place + 1
             for (language, opening, closing) in forms
             where !endless.contains(closing) && html.has(opening, at: place) {
-                // Classes may follow the language, and attributes the classes.
+                // Further classes may follow the language, and attributes the classes.
                 let isExact = opening.hasSuffix(">")
                 let next = place + opening.utf8.count
                 guard isExact || html.has("\"", at: next) || html.has(" ", at: next),
@@ -109,7 +109,7 @@ package enum DiagramMarkup {
         }
     }
 
-    /// The title of a block with a figure around it, which then belongs to its range.
+    /// Returns the title of a code block in a figure, and extends its range to the figure.
     private static func takeTitle(
         _ range: inout Range<Int>,
         _ html: [UInt8],

@@ -1,9 +1,9 @@
 import Foundation
 internal import PublishStorage
 
-/// Draws diagrams with the programs of their languages.
+/// Draws diagrams with external programs.
 package enum DiagramPrograms {
-    /// The name of Graphviz' program.
+    /// The name of Graphviz's program.
     package static let graphs = "dot"
     /// The name of PlantUML's program.
     package static let plantUML = "plantuml"
@@ -12,7 +12,7 @@ package enum DiagramPrograms {
 
     /// Draws graphs with Graphviz, one process for each, on all cores.
     ///
-    /// - Throws: `DiskError`, or `ProgramFault` when the program cannot be started.
+    /// - Throws: `DiskError`, or `ProgramFault` if the program cannot be started.
     package static func draw(
         graphs: [String],
         by program: MediaProgram
@@ -30,9 +30,9 @@ package enum DiagramPrograms {
         }
     }
 
-    /// Draws diagrams with PlantUML, in one process for all of them, because its machine takes a second to begin.
+    /// Draws diagrams with PlantUML, in one process for all of them, because Java takes a second to start.
     ///
-    /// - Throws: `DiskError`, or `ProgramFault` when the program cannot be started.
+    /// - Throws: `DiskError`, or `ProgramFault` if the program cannot be started.
     package static func draw(
         plantUML sources: [String],
         by program: MediaProgram
@@ -57,12 +57,12 @@ package enum DiagramPrograms {
             try Disk.write(Array(text.utf8), to: file)
             return file
         }
-        // One colour is enough, which becomes that of the text.
+        // A single colour, which is replaced by that of the text.
         let colours = ["-Smonochrome=true", "-Sshadowing=false"]
         let options = ["-tsvg", "-nometadata", "-charset", "UTF-8"]
         let outcome = try program.run(
             options + colours + files,
-            // Java alone takes seconds where other programs work as well.
+            // Java takes seconds to start when other programs are running.
             seconds: seconds + 10,
             in: folder
         )
@@ -72,7 +72,7 @@ package enum DiagramPrograms {
             if let line = faults["\(number).puml"] {
                 // The program counts from the line after the one that begins the diagram.
                 let line = isWhole(sources[number]) ? line + 1 : line
-                return .failure(DiagramFault(reason: "PlantUML does not understand it", line: line))
+                return .failure(DiagramFault(reason: "PlantUML cannot parse it", line: line))
             }
             guard let bytes = try? Disk.read("\(folder.path)/\(number).svg") else {
                 return .failure(DiagramFault(reason: firstLine(of: outcome.errors)))
@@ -84,7 +84,7 @@ package enum DiagramPrograms {
 
     /// Draws diagrams with a program that reads a source from standard input and writes SVG to standard output.
     ///
-    /// - Throws: `DiskError`, or `ProgramFault` when the program cannot be started.
+    /// - Throws: `DiskError`, or `ProgramFault` if the program cannot be started.
     package static func draw(
         _ sources: [String],
         by program: MediaProgram,
@@ -108,12 +108,12 @@ package enum DiagramPrograms {
         return .success(text)
     }
 
-    /// Whether a source names its own beginning, as that of a diagram that is no UML has to.
+    /// Whether a source has its own start line, which is required for diagrams other than UML.
     private static func isWhole(_ source: String) -> Bool {
         source.drop(while: \.isWhitespace).hasPrefix("@start")
     }
 
-    /// The lines of faults by the names of files: `Error line 2 in file: /a/b.puml`.
+    /// Parses the lines of faults by file name: `Error line 2 in file: /a/b.puml`.
     private static func faults(in text: String) -> [String: Int] {
         var faults: [String: Int] = [:]
         for line in text.split(separator: "\n") where line.hasPrefix("Error line ") {

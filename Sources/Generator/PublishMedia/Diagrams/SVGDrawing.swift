@@ -1,23 +1,24 @@
 import Foundation
 internal import PublishStorage
 
-/// A drawing in SVG, made ready to stand in a page.
+/// An SVG drawing prepared for embedding in a page.
 ///
-/// A drawing in black, white and grey gets the colour of the text around it, in light and dark alike: what is dark becomes that
-/// colour, what is light becomes nothing. One with colours of its own keeps them all, on a white ground. What strict policies
-/// forbid becomes attributes, and identifiers that pages might have twice are gone.
+/// A drawing in black, white and grey gets the colour of the text around it, in light and dark schemes: dark parts take
+/// that colour, light parts become transparent. A drawing with other colours keeps all of them, on a white background.
+/// Style attributes, which strict security policies forbid, become presentation attributes, and identifiers that could
+/// clash on a page are removed.
 package struct SVGDrawing {
-    /// Changes when drawings become others though their sources are the same.
+    /// The version of the conversion; increase it if the same source gives another drawing.
     package static let revision = 2
 
-    /// The element, without a title.
+    /// The element without a title.
     package let text: String
 
-    /// Reads what a program has written; nil when there is no drawing.
+    /// Parses the output of a program; nil if it contains no drawing.
     ///
     /// - Parameters:
-    ///   - svg: What the program has written.
-    ///   - prefix: What stands before identifiers that the drawing needs.
+    ///   - svg: The output of the program.
+    ///   - prefix: The prefix of identifiers that the drawing needs.
     package init?(_ svg: String, prefix: String) {
         let bytes = Array(svg.utf8)
         guard let start = bytes.place(of: "<svg") else { return nil }
@@ -55,13 +56,13 @@ package struct SVGDrawing {
         text = output
     }
 
-    /// Whether a drawing has styles, scripts or pages of its own, so that it can only be shown as an image.
+    /// Whether a drawing has style sheets, scripts or embedded pages, so that it can only be shown as an image.
     package static func isForeign(_ svg: String) -> Bool {
         let bytes = Array(svg.utf8)
         return ["<style", "<script", "<foreignObject"].contains { bytes.place(of: $0) != nil }
     }
 
-    /// The texts that the drawing shows, for people who do not see it.
+    /// Returns the texts in the drawing, for screen readers.
     package static func words(in svg: String) -> String {
         let bytes = Array(svg.utf8)
         var words: [String] = []
@@ -79,15 +80,15 @@ package struct SVGDrawing {
         return words.joined(separator: ", ")
     }
 
-    /// The drawing as pages have it, with a title.
+    /// Returns the element for a page, with a title.
     ///
     /// - Parameters:
-    ///   - drawing: The element, as this type has left it.
+    ///   - drawing: The prepared element.
     ///   - title: The title as HTML.
-    /// - Returns: The element with the title, and a role for people who do not see it.
+    /// - Returns: The element with the title, and a role for screen readers.
     package static func element(_ drawing: String, title: String) -> String {
         guard let end = drawing.firstIndex(of: ">") else { return drawing }
-        // What can be followed must not be part of an image.
+        // Links must not be part of an image.
         let role = drawing.contains("<a ") ? "group" : "img"
         let label = title.replacing("\"", with: "&quot;")
         return drawing[..<end] + " role=\"\(role)\" aria-label=\"\(label)\"><title>\(title)</title>"
@@ -96,15 +97,15 @@ package struct SVGDrawing {
 }
 
 private extension SVGDrawing {
-    /// The attributes that paint.
+    /// The attributes that set colours.
     static let paints: Set<String> = ["fill", "stroke", "stop-color"]
 
-    /// A start tag, or what stands there as it is.
+    /// A start tag, or other markup that is copied unchanged.
     typealias Piece = (range: Range<Int>, tag: MarkupTag?)
 
-    /// The drawing up to its last end tag, and where that ends; nothing where there is none.
+    /// Splits the drawing up to its last end tag, whose end is returned as well; empty if there is none.
     ///
-    /// Comments are left out, and the titles of parts, which readers would see as names of the source.
+    /// Comments are dropped, and so are the titles of parts, which would show readers names from the source.
     static func pieces(of bytes: [UInt8], from start: Int) -> (pieces: [Piece], end: Int) {
         var pieces: [Piece] = []
         var (count, end) = (0, start)
@@ -127,11 +128,11 @@ private extension SVGDrawing {
         return (Array(pieces.prefix(count)), end)
     }
 
-    /// Turns an attribute `style` into attributes of its properties.
+    /// Replaces the attribute `style` by presentation attributes.
     static func liftStyle(_ tag: inout MarkupTag) {
         guard let style = tag["style"] else { return }
         tag.attributes.removeAll { $0.name == "style" }
-        // Sizes and backgrounds of the whole are no matter of the drawing.
+        // The size and background of the whole drawing are dropped.
         if tag.name == "svg" { return }
         for declaration in style.split(separator: ";") {
             let parts = declaration.split(separator: ":", maxSplits: 1)
@@ -150,7 +151,7 @@ private extension SVGDrawing {
             default: break
             }
         }
-        // Text is black where nothing is said.
+        // Text without a colour is black.
         if isRoot { tag.attributes.append(("fill", "currentColor")) }
     }
 
@@ -171,9 +172,9 @@ private extension SVGDrawing {
         }
     }
 
-    /// Whether a link leads to a page or to an address of mail, and runs nothing.
+    /// Whether a link is an HTTP or mail URL that runs no code.
     static func isHarmless(_ link: String) -> Bool {
-        // Browsers leave out blanks and control characters, and know references to characters.
+        // Browsers ignore blanks and control characters, and resolve character references.
         let text = HTMLText.unescaped(link).unicodeScalars.filter { $0.value > 32 }
         guard let colon = text.firstIndex(of: ":") else { return true }
         let scheme = String(String.UnicodeScalarView(text[..<colon])).lowercased()
@@ -181,7 +182,7 @@ private extension SVGDrawing {
             || scheme.contains { "/?#".contains($0) }
     }
 
-    /// Leaves of the attributes of the whole only those that HTML knows.
+    /// Keeps only those attributes of the root element that HTML allows.
     static func keepSize(_ tag: inout MarkupTag) {
         let kept = ["xmlns", "xmlns:xlink", "width", "height", "viewBox", "fill"]
         tag.attributes = tag.attributes.filter { kept.contains($0.name) }
@@ -191,11 +192,11 @@ private extension SVGDrawing {
     }
 }
 
-/// How much light a colour has, for colours that are none.
+/// The brightness of a colour without hue.
 private enum Grey {
     case dark
     case light
-    /// Nothing is painted, or what is around decides.
+    /// `none`, or inherited from the parent.
     case nothing
     case colour
 

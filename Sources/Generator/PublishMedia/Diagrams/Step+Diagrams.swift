@@ -3,14 +3,16 @@ import Ink
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Draws the blocks of code in the languages `dot` and `plantuml` as SVG in the page.
+    /// Draws code blocks in the languages `dot` and `plantuml` as inline SVG.
     ///
-    /// It belongs after the steps that add texts and before `.generateHTML`. The title of a block becomes that of the diagram;
-    /// without one, people who do not see it are told the words in it. A diagram without colours of its own has that of the text,
-    /// in light and dark. What was drawn once is kept in `.publish`. Where Graphviz or PlantUML is not installed there is a note,
-    /// and blocks stay as they are; so does one with an error, which is told with its place.
+    /// Place the step after those that add texts and before `.generateHTML`. The title of a code block becomes that of
+    /// the diagram; without one, screen readers read the words in it. A diagram without colours of its own has the
+    /// colour of the text, in light and dark schemes. Drawings are cached in `.publish`. If Graphviz or PlantUML is not
+    /// installed, a note says so, and code blocks are left unchanged; so is one with an error, which is reported with
+    /// its place.
     ///
-    /// - Parameter mermaid: How blocks in the language `mermaid` are drawn; nil leaves them as they are, with a note.
+    /// - Parameter mermaid: The way to draw code blocks in the language `mermaid`; nil leaves them unchanged, with a
+    ///   note.
     /// - Returns: The step.
     @_disfavoredOverload
     public static func drawDiagrams(mermaid: MermaidDrawing? = nil) -> Self {
@@ -36,19 +38,19 @@ extension PublishingStep {
 
 /// Draws the diagrams of a site.
 struct Diagrams {
-    /// How those of Mermaid are drawn.
+    /// The way to draw Mermaid diagrams.
     var mermaid: MermaidDrawing?
 
-    /// Where drawings are that are no part of pages.
+    /// The folder of drawings that are not inlined.
     static let folder = "images/diagrams"
 
-    /// Draws what is new, and puts all drawings into their texts.
+    /// Draws new diagrams, and inserts all drawings into their texts.
     ///
     /// - Throws: An error of the disk.
     func draw<Site>(in context: inout PublishingContext<Site>) throws {
         let all = try context.readTexts { DiagramMarkup.diagrams(in: $0.html) }.flatMap(\.self)
         if all.isEmpty { return }
-        // Those with other titles are the same drawing.
+        // Diagrams that differ only in their title share a drawing.
         let diagrams = Dictionary(all.map { ($0.digest, $0) }) { first, _ in first }
         let store = FileStore(folder: context.workspace.caches.path + "diagrams")
         var drawings: [Digest: String] = [:]
@@ -89,7 +91,7 @@ private extension MermaidDrawing {
 }
 
 private extension Diagrams {
-    /// The drawings of diagrams in one language; nil when nothing draws them, which is noted.
+    /// Returns the drawings of diagrams in one language; nil if nothing draws them, with a note.
     func results<Site>(
         of diagrams: [Diagram],
         in language: Diagram.Language,
@@ -121,12 +123,12 @@ private extension Diagrams {
                 let prefix = "d\(diagram.digest.hexadecimal.prefix(8))-"
                 let drawing = SVGDrawing(svg, prefix: prefix)
                 return drawing.map { .success($0.text) }
-                    ?? .failure(DiagramFault(reason: "the program has drawn nothing"))
+                    ?? .failure(DiagramFault(reason: "the program returned no drawing"))
             }
         }
     }
 
-    /// Writes the drawings that have styles of their own, which a strict policy forbids in pages.
+    /// Writes the drawings with style sheets, which a strict security policy forbids in pages.
     ///
     /// - Returns: The paths of their files.
     func write(_ drawings: [Digest: String], to output: OutputWriter?) throws -> [Digest: Path] {
@@ -154,7 +156,7 @@ private extension Diagrams {
             + "decoding=\"async\"/>\(caption)</figure>"
     }
 
-    /// Reports faulty diagrams where they stand.
+    /// Reports invalid diagrams at their places.
     func report<Site>(
         _ faults: [Digest: DiagramFault],
         in context: PublishingContext<Site>

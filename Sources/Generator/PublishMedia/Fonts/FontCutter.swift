@@ -1,10 +1,10 @@
 internal import PublishStorage
 
-/// Cuts fonts with the programs of HarfBuzz and woff2.
+/// Makes subsets of fonts with programs of HarfBuzz and woff2.
 struct FontCutter {
     /// The names of the programs.
     static let programNames = ["hb-subset", "woff2_compress", "woff2_decompress"]
-    /// Changes when parts become others though fonts and characters are the same.
+    /// The version of the subsets; increase it if the same input gives another file.
     static let revision = 1
 
     private let subset: MediaProgram
@@ -18,23 +18,23 @@ struct FontCutter {
         (subset, compress, decompress) = (programs[0], programs[1], programs[2])
     }
 
-    /// A part of a font.
+    /// A subset of a font.
     struct Part: Hashable, Sendable {
         /// The absolute path of the font: TTF, OTF or TTC.
         let source: String
-        /// Which face of a collection.
+        /// The index of the face in a collection.
         let face: Int
         /// The characters, in order.
         let characters: [UInt32]
-        /// The name of the file, which says what is in it.
+        /// The file name, which depends on the content.
         let fileName: String
 
-        /// Describes a part.
+        /// Describes a subset.
         ///
         /// - Parameters:
         ///   - source: The absolute path of the font.
         ///   - digest: The digest of the site's file.
-        ///   - face: Which face of a collection.
+        ///   - face: The index of the face in a collection.
         ///   - characters: The characters, in order.
         init(source: String, digest: Digest, face: Int, characters: [UInt32]) {
             (self.source, self.face, self.characters) = (source, face, characters)
@@ -49,12 +49,12 @@ struct FontCutter {
         }
     }
 
-    /// The file of a part, as WOFF2.
+    /// Returns the file of a subset, as WOFF2.
     ///
-    /// Features of languages and of vertical text stay, and so do copyright and licence; names do not, because many licences
-    /// reserve them.
+    /// Features for languages and vertical text are kept, and so are copyright and licence; font names are dropped,
+    /// because many licences reserve them.
     ///
-    /// - Throws: `DiskError`, or `ProgramFault` when a program fails.
+    /// - Throws: `DiskError`, or `ProgramFault` if a program fails.
     func file(of part: Part) throws -> [UInt8]? {
         let folder = try ScratchFolder()
         let (list, font) = (folder.path + "/characters", folder.path + "/part.ttf")
@@ -73,9 +73,9 @@ struct FontCutter {
         return Disk.isFile(result) ? try Disk.read(result) : nil
     }
 
-    /// The bytes of a WOFF2 file as the TTF or OTF that it holds; nil if it cannot be read.
+    /// Returns the TTF or OTF of a WOFF2 file; nil if it cannot be read.
     ///
-    /// - Throws: `DiskError`, or `ProgramFault` when the program fails.
+    /// - Throws: `DiskError`, or `ProgramFault` if the program fails.
     func unpacked(_ bytes: [UInt8]) throws -> [UInt8]? {
         let folder = try ScratchFolder()
         try Disk.write(bytes, to: folder.path + "/font.woff2")

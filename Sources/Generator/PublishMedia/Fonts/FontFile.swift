@@ -1,20 +1,20 @@
 internal import PublishStorage
 
-/// What the tables of a font file say.
+/// The data in the tables of a font file.
 ///
 /// Source: OpenType 1.9, "Font file", `OS/2`, `cmap` and `name`.
 struct FontFile {
-    /// The characters that it has.
+    /// The characters in the font.
     private(set) var characters = CharacterSet32()
-    /// Whether its licence bits forbid to embed it in pages, or to cut it.
+    /// Whether its licence bits forbid embedding it in pages, or subsetting it.
     private(set) var isRestricted = false
-    /// The scripts of the faces of a collection, such as `SC`, in order; one empty name for a file of one face.
+    /// The scripts of the faces of a collection, such as `SC`, in order; a single empty name for a file of one face.
     private(set) var scripts: [String] = []
 
-    /// The bytes while they are read.
+    /// The bytes while they are parsed.
     private var bytes: [UInt8]
 
-    /// Reads a TTF, OTF or TTC; nil for anything else.
+    /// Parses a TTF, OTF or TTC; nil for anything else.
     init?(_ bytes: [UInt8]) {
         self.bytes = bytes
         let signature = number(4, at: 0)
@@ -37,7 +37,7 @@ struct FontFile {
         self.bytes = []
     }
 
-    /// Reads what `encoded` has written.
+    /// Decodes the result of `encoded`.
     init?(encoded: [UInt8]) {
         var reader = ByteReader(encoded)
         guard let isRestricted = reader.flag(), let scripts = reader.list({ $0.text() }),
@@ -51,7 +51,7 @@ struct FontFile {
         for range in ranges { for scalar in range { characters.insert(UInt32(scalar)) } }
     }
 
-    /// All of it, for the build cache.
+    /// The data encoded for the build cache.
     var encoded: [UInt8] {
         var writer = ByteWriter()
         writer.add(isRestricted)
@@ -63,7 +63,7 @@ struct FontFile {
         return writer.bytes
     }
 
-    /// Which face of a collection is for a language, such as `zh-Hant`.
+    /// Returns the index of the face of a collection for a language, such as `zh-Hant`.
     func face(for language: String) -> Int {
         let code = language.lowercased()
         let script =
@@ -79,7 +79,7 @@ struct FontFile {
 }
 
 private extension FontFile {
-    /// A number of so many bytes, the most significant first; 0 beyond the end.
+    /// Returns a big-endian number of some bytes; 0 beyond the end.
     func number(_ count: Int, at place: Int) -> Int {
         guard place >= 0, place + count <= bytes.count else { return 0 }
         return bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
@@ -91,7 +91,7 @@ private extension FontFile {
             .first { bytes.has(name, at: $0) }.map { number(4, at: $0 + 8) }
     }
 
-    /// The last word of the name of a face if it is that of a script: `Noto Sans CJK SC`.
+    /// Returns the last word of a face's name if it is a script: `Noto Sans CJK SC`.
     func script(ofFaceAt start: Int) -> String {
         guard let table = table("name", ofFaceAt: start) else { return "" }
         let texts = table + number(2, at: table + 4)
@@ -120,7 +120,7 @@ private extension FontFile {
         }
     }
 
-    /// Format 4: the basic plane.
+    /// Reads format 4: the basic multilingual plane.
     mutating func readSegments(at subtable: Int) {
         let size = number(2, at: subtable + 6)
         for segment in stride(from: 0, to: size, by: 2) {
@@ -139,7 +139,7 @@ private extension FontFile {
         }
     }
 
-    /// Format 12: all planes.
+    /// Reads format 12: all planes.
     mutating func readGroups(at subtable: Int) {
         for group in 0..<min(number(4, at: subtable + 12), bytes.count / 12) {
             let place = subtable + 16 + 12 * group

@@ -1,18 +1,19 @@
 internal import PublishStorage
 
-/// The style sheet that gives a page its fonts: a file that most pages share, and one with the rest of the page's characters.
+/// The style sheet for the fonts of a page: one file shared by most pages, and one with the remaining characters of the
+/// page.
 struct FontSheet {
-    /// Where fonts and their sheets are in the site.
+    /// The folder of fonts and their style sheets.
     static let folder = "fonts"
 
-    /// The parts of fonts that the sheet names.
+    /// The subsets of fonts in the sheet.
     private(set) var parts: [FontCutter.Part] = []
-    /// The text.
+    /// The CSS.
     private(set) var css = ""
-    /// The characters of the page that are for a font which lacks them.
+    /// The characters of the page that its font lacks.
     private(set) var lacking: Set<UInt32> = []
 
-    /// Makes the sheet of a page.
+    /// Makes the style sheet of a page.
     ///
     /// - Parameters:
     ///   - page: The HTML of the page.
@@ -48,7 +49,7 @@ struct FontSheet {
         }
     }
 
-    /// The name of the file; nil if the page needs none.
+    /// The file name; nil if the page needs no style sheet.
     var fileName: String? {
         parts.isEmpty ? nil : Digest(Array(css.utf8)).hexadecimal + ".css"
     }
@@ -74,7 +75,7 @@ struct FontSheet {
             """
     }
 
-    /// Characters in order as ranges.
+    /// Returns sorted characters as ranges.
     static func ranges(of characters: [UInt32]) -> [ClosedRange<UInt32>] {
         var ranges: [ClosedRange<UInt32>] = []
         for character in characters {
@@ -87,7 +88,7 @@ struct FontSheet {
         return ranges
     }
 
-    /// Characters as CSS lists them: `U+4E00,U+4E09-4E0B`.
+    /// Formats characters as a CSS range list: `U+4E00,U+4E09-4E0B`.
     private static func list(of characters: [UInt32]) -> String {
         func hexadecimal(_ number: UInt32) -> String { String(number, radix: 16, uppercase: true) }
         return ranges(of: characters).map { range in
@@ -97,9 +98,9 @@ struct FontSheet {
     }
 }
 
-/// The language of a page, as its first tag says.
+/// The language of a page, from its first tag.
 struct PageLanguage {
-    /// As in the attribute `lang`; empty where there is none.
+    /// The value of `lang`; empty if there is none.
     let code: String
 
     init(of page: [UInt8]) {
@@ -113,7 +114,7 @@ struct PageLanguage {
         self.code = code
     }
 
-    /// Whether marks such as “ are as wide as characters.
+    /// Whether quotation marks such as “ are full-width.
     var isEastAsian: Bool { ["zh", "ja", "ko"].contains { code.lowercased().hasPrefix($0) } }
 
     /// Whether a font is for pages in the language.

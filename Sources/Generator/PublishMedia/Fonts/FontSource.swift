@@ -1,24 +1,24 @@
 internal import PublishStorage
 
-/// A font of the site as the programs read it.
+/// A font of the site as a file for the programs.
 struct FontSource {
     /// The absolute path of a TTF, OTF or TTC.
     let path: String
     /// The digest of the site's file.
     let digest: Digest
-    /// What its tables say.
+    /// The data in its tables.
     let file: FontFile
 }
 
 extension BuildCache {
-    /// A font of the site, or what is known of it since it changed last.
+    /// Returns a font of the site, from the cache if it has not changed.
     ///
     /// - Parameters:
     ///   - original: The absolute path of the site's file.
-    ///   - folder: The absolute path of a folder for what is unpacked of WOFF2.
+    ///   - folder: The absolute path of a folder for unpacked WOFF2 files.
     ///   - cutter: The programs.
-    /// - Throws: `DiskError`, or `ProgramFault` when a program fails.
-    /// - Returns: The font; nil for what is none.
+    /// - Throws: `DiskError`, or `ProgramFault` if a program fails.
+    /// - Returns: The font; nil if the file is not one.
     func font(
         at original: String,
         unpackedIn folder: String,

@@ -1,8 +1,8 @@
 internal import PublishStorage
 
-/// The characters that readers see on a page, by where they stand.
+/// The characters that readers see on a page, by their place.
 struct PageCharacters {
-    /// Where characters stand.
+    /// The kinds of places.
     enum Place: CaseIterable { case text, strong, headings, code }
 
     /// The characters of each place.
@@ -10,7 +10,7 @@ struct PageCharacters {
 
     /// Reads the HTML of a whole page.
     ///
-    /// Values of `data-…`, `placeholder` and `value` count as text, since scripts and browsers show them.
+    /// The values of `data-…`, `placeholder` and `value` count as text, because scripts and browsers show them.
     init(of page: [UInt8]) {
         var scanner = HTMLScanner(page)
         var depths: [Place: Int] = [:]
@@ -45,7 +45,7 @@ struct PageCharacters {
         }
     }
 
-    /// The characters that stand in some places, in order.
+    /// Returns the characters in some places, in order.
     func characters(in places: [Place]) -> [UInt32] {
         var all = CharacterSet32()
         for place in places { sets[place].map { all.formUnion($0) } }
@@ -75,7 +75,7 @@ struct PageCharacters {
 }
 
 private extension HTMLScanner {
-    /// Whether readers may come to see the value of an attribute.
+    /// Whether readers may see the value of an attribute.
     func isShown(_ attribute: HTMLAttribute) -> Bool {
         bytes.has("data-", at: attribute.name.lowerBound)
             || bytes.isName("placeholder", in: attribute.name)
@@ -83,13 +83,13 @@ private extension HTMLScanner {
     }
 }
 
-/// A set of characters, quick to fill.
+/// A set of characters that is fast to fill.
 struct CharacterSet32: Sendable {
-    /// A bit for each code point of the basic plane.
+    /// One bit for each code point of the basic multilingual plane.
     private var bits = [UInt64](repeating: 0, count: 1024)
     private var others: Set<UInt32> = []
 
-    /// Adds those of UTF-8, in which references such as `&amp;` mean characters.
+    /// Inserts the characters of UTF-8, with references such as `&amp;` resolved.
     mutating func insert(_ bytes: [UInt8], _ range: Range<Int>) {
         if bytes[range].contains(UInt8(ascii: "&")) {
             for scalar in HTMLText.unescaped(bytes.text(range)).unicodeScalars {
@@ -111,7 +111,7 @@ struct CharacterSet32: Sendable {
         }
     }
 
-    /// Adds one.
+    /// Inserts a character.
     mutating func insert(_ scalar: UInt32) {
         if scalar < 0x1_0000 {
             bits[Int(scalar >> 6)] |= 1 << UInt64(scalar & 63)
@@ -120,13 +120,13 @@ struct CharacterSet32: Sendable {
         }
     }
 
-    /// Adds those of another set.
+    /// Inserts the characters of another set.
     mutating func formUnion(_ other: Self) {
         for index in bits.indices { bits[index] |= other.bits[index] }
         others.formUnion(other.others)
     }
 
-    /// Whether it has a character.
+    /// Whether it contains a character.
     func contains(_ scalar: UInt32) -> Bool {
         scalar < 0x1_0000
             ? bits[Int(scalar >> 6)] & 1 << UInt64(scalar & 63) != 0 : others.contains(scalar)

@@ -1,9 +1,10 @@
 import Foundation
 internal import PublishStorage
 
-/// The fonts of all pages of a run: pages name their sheets while they are rendered, and the files are made at the end.
+/// The fonts of all pages of a run: pages link to their style sheets while they are rendered, and the files are made at
+/// the end.
 final class PageFonts: @unchecked Sendable {
-    // SAFETY: What pages have come to need is used under the lock; everything else is never changed.
+    // SAFETY: The mutable state is used under the lock; everything else never changes.
     private let lock = NSLock()
     private var files: [String: PageFiles] = [:]
     private var lacking: [String: Set<UInt32>] = [:]
@@ -18,15 +19,15 @@ final class PageFonts: @unchecked Sendable {
     private let isMeasuring: Bool
     private let report: @Sendable (Diagnostic) -> Void
 
-    /// The names of the files of a page, its sheet first.
+    /// The names of the files of a page, its style sheet first.
     typealias PageFiles = [String]
 
-    /// Takes fonts.
+    /// Makes the fonts of a run.
     ///
     /// - Parameters:
     ///   - fonts: The fonts of the site.
     ///   - cutter: The programs.
-    ///   - output: Where the files go.
+    ///   - output: The writer of `Output`.
     ///   - context: The run.
     init<Site>(
         _ fonts: [PreparedFont],
@@ -42,7 +43,7 @@ final class PageFonts: @unchecked Sendable {
         report = { diagnostics.add($0) }
     }
 
-    /// The markup for the head of a page: its style sheet, and the first font so that browsers ask for it at once.
+    /// Returns the markup for the head of a page: its style sheet, and a preload of the first font.
     func markup(for page: [UInt8], at file: OutputPath) -> String {
         let names = note(FontSheet(of: page, fonts), of: file)
         guard let sheet = names.first else { return "" }
@@ -52,10 +53,10 @@ final class PageFonts: @unchecked Sendable {
             + #"<link rel="stylesheet" href="\#(folder)\#(sheet)"/>"#
     }
 
-    /// Makes the files that are not there yet, and writes those of all pages.
+    /// Makes missing files, and writes those of all pages.
     ///
-    /// - Parameter kept: The files of pages that were not rendered anew.
-    /// - Throws: An error of the disk, or `ProgramFault` when a program fails.
+    /// - Parameter kept: The files of pages taken from an earlier run.
+    /// - Throws: An error of the disk, or `ProgramFault` if a program fails.
     func end(kept: [OutputPath]) throws {
         let earlier = keptFiles
         for file in kept {
@@ -90,9 +91,9 @@ private extension PageFonts {
         try OutputPath(Path(FontSheet.folder + "/" + name))
     }
 
-    /// Counts a sheet as that of a page.
+    /// Registers the style sheet of a page.
     ///
-    /// - Returns: The names of its files, the sheet first; none if the page shows nothing of the fonts.
+    /// - Returns: The names of its files, the style sheet first; empty if the page shows no text in the fonts.
     func note(_ sheet: FontSheet, of file: OutputPath) -> PageFiles {
         if !sheet.lacking.isEmpty { lock.withLock { lacking[file.string] = sheet.lacking } }
         guard let name = sheet.fileName else { return [] }
@@ -104,10 +105,10 @@ private extension PageFonts {
         return names
     }
 
-    /// Makes files by their names.
+    /// Makes files by name.
     func make(_ missing: Set<String>) throws {
         if missing.isEmpty { return }
-        // A page that was kept says what its files hold.
+        // The HTML of a page taken from an earlier run determines the content of its files.
         for (file, names) in files where sheets[names[0]] == nil && !missing.isDisjoint(with: names)
         {
             let sheet = FontSheet(of: try output.read(file), fonts)
@@ -129,14 +130,14 @@ private extension PageFonts {
         timings.count("parts of fonts cut", ordered.count)
     }
 
-    /// Names the characters that no reader gets from the fonts, with a page that shows them.
+    /// Reports the characters missing in the fonts, with a page that shows them.
     func tellLacking() {
         guard let page = lacking.keys.min() else { return }
         let all = lacking.values.reduce(into: Set()) { $0.formUnion($1) }
         report(Diagnostic(.lackingCharacters(Self.text(all)), file: "Output/" + page))
     }
 
-    /// Notes how many bytes of fonts a first visit to a page takes.
+    /// Reports the bytes of fonts that a first visit to a page loads.
     func tellCosts() throws {
         guard isMeasuring, !files.isEmpty else { return }
         var sizes: [String: Int] = [:]
@@ -159,7 +160,7 @@ private extension PageFonts {
         try output.write(bytes, to: try Self.path(of: name))
     }
 
-    /// The files of pages as the last run has kept them.
+    /// The files of pages from the last run.
     var keptFiles: [String: (names: PageFiles, lacking: Set<UInt32>)] {
         guard let bytes = cache.value(for: key, in: "page-fonts") else { return [:] }
         var reader = ByteReader(bytes)
@@ -182,7 +183,7 @@ private extension PageFonts {
         cache.store(writer.bytes, for: key, in: "page-fonts")
     }
 
-    /// Of the fonts, since others have other files.
+    /// The cache key, which depends on the fonts.
     var key: Digest {
         Digest { builder in
             for font in fonts { builder.add(font.digestWithCore) }

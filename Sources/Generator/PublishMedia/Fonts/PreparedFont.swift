@@ -1,6 +1,6 @@
 internal import PublishStorage
 
-/// A font of the site with what its file says.
+/// A font of the site with the data of its file.
 struct PreparedFont: Sendable {
     let font: SiteFont
     /// The absolute path of a TTF, OTF or TTC.
@@ -9,15 +9,15 @@ struct PreparedFont: Sendable {
     let digest: Digest
     let file: FontFile
     var characters: CharacterSet32 { file.characters }
-    /// The characters that most pages have, in a file that all pages share.
+    /// The characters of most pages, in a file shared by all pages.
     var core: Set<UInt32> = []
 }
 
 extension PreparedFont {
-    /// How many of the texts have a character of the core.
+    /// The share of texts that contain a character of the core.
     private static let share = 0.7
-    /// How many texts are read for it: as many as a power of two says, so that a new article does not change it, because then the
-    /// files of all pages would be cut anew.
+    /// Returns the number of texts that determine the core: a power of two, so that a new article rarely changes it,
+    /// because then the files of all pages would be made anew.
     static func sampleSize(of count: Int) -> Int {
         var size = 1
         while size * 2 <= min(count, 256) { size *= 2 }
@@ -28,8 +28,8 @@ extension PreparedFont {
     ///
     /// - Parameters:
     ///   - texts: The oldest texts.
-    ///   - cache: Keeps the core by the digests.
-    /// - Throws: Nothing of its own.
+    ///   - cache: The cache, by the digests of font and texts.
+    /// - Throws: Only errors of other threads.
     mutating func chooseCore(of texts: [Content.Body], keptIn cache: BuildCache) throws {
         if font.letters == .all {
             core = Set((0x21...0x7E).filter(characters.contains))
@@ -70,7 +70,7 @@ extension PreparedFont {
 }
 
 extension PreparedFont {
-    /// The digest of all that decides which files there are.
+    /// The digest of everything that determines the files.
     var digestWithCore: Digest {
         Digest { builder in
             builder.add(digest)

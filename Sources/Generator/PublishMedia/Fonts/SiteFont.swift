@@ -2,15 +2,15 @@ public import Plot
 public import PublishSite
 internal import PublishStorage
 
-/// A font of the site's own, of which readers get the characters that a page shows.
+/// A font of the site, of which readers load only the characters that a page shows.
 ///
 ///     .prepareFonts([SiteFont("LXGWWenKai-Regular.ttf", for: .text)])
 public struct SiteFont: Sendable, Hashable {
-    /// What a font is for.
+    /// The use of a font.
     ///
-    /// The family that style sheets name is `Site Text`, `Site Headings` or `Site Code`.
+    /// Style sheets use the families `Site Text`, `Site Headings` and `Site Code`.
     public enum Role: String, Sendable, Hashable, CaseIterable {
-        /// Everything but code, and but headings if these have a font.
+        /// All text except code, and except headings if they have a font of their own.
         case text
         /// `h1` to `h6`.
         case headings
@@ -27,35 +27,36 @@ public struct SiteFont: Sendable, Hashable {
         }
     }
 
-    /// Which characters a font is for.
+    /// The characters that a font is used for.
     public enum Letters: String, Sendable, Hashable {
-        /// Chinese, Japanese and Korean ones and their punctuation; Latin letters and digits keep the theme's fonts.
+        /// Chinese, Japanese and Korean characters and their punctuation; Latin letters and digits keep the theme's
+        /// fonts.
         case eastAsian
-        /// All.
+        /// All characters.
         case all
     }
 
-    /// The file below `Resources/fonts`: TTF, OTF, TTC or WOFF2.
+    /// The file in `Resources/fonts`: TTF, OTF, TTC or WOFF2.
     public var file: Path
-    /// What it is for.
+    /// The use of the font.
     public var role: Role
     /// The languages of the pages that use it; empty for all.
     ///
-    /// Of a collection (TTC) the face of the page's language is taken.
+    /// For a collection (TTC) the face is chosen by the page's language.
     public var languages: [Language]
-    /// Which characters it is for.
+    /// The characters that it is used for.
     public var letters: Letters
-    /// The weight that the file has, such as 700 for bold; nil for one file from which browsers make bold letters.
+    /// The weight of the file, such as 700 for bold; nil for a single file, which browsers embolden synthetically.
     public var weight: Int?
 
     /// Describes a font.
     ///
     /// - Parameters:
-    ///   - file: The file below `Resources/fonts`: TTF, OTF, TTC or WOFF2.
-    ///   - role: What it is for.
+    ///   - file: The file in `Resources/fonts`: TTF, OTF, TTC or WOFF2.
+    ///   - role: The use of the font.
     ///   - languages: The languages of the pages that use it; empty for all.
-    ///   - letters: Which characters it is for; nil means all for code, and East Asian ones for everything else.
-    ///   - weight: The weight that the file has, such as 700 for bold; nil for one file for all weights.
+    ///   - letters: The characters that it is used for; nil means all for code, and East Asian ones otherwise.
+    ///   - weight: The weight of the file, such as 700 for bold; nil for a single file for all weights.
     public init(
         _ file: Path,
         for role: Role,
@@ -72,12 +73,12 @@ public struct SiteFont: Sendable, Hashable {
 }
 
 extension SiteFont {
-    /// Where its file is, relative to the site's root.
+    /// The path of its file, relative to the site's root.
     var path: String { "Resources/fonts/" + file.string }
 
-    /// Whether it is for a character of a page.
+    /// Whether it is used for a character of a page.
     ///
-    /// Marks that both scripts have, such as “ and …, belong to the script of the page.
+    /// Punctuation of both scripts, such as “ and …, belongs to the script of the page.
     func isFor(_ scalar: UInt32, onEastAsianPage: Bool) -> Bool {
         switch letters {
         case .all: scalar > 0x20

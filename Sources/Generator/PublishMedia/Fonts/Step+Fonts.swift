@@ -3,22 +3,23 @@ import Plot
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Gives every page the characters of fonts that it shows, so that a Chinese font costs readers as little as a Latin one.
+    /// Publishes subsets of fonts with the characters of each page, so that a Chinese font costs readers as little as a
+    /// Latin one.
     ///
     ///     .prepareFonts([
     ///         SiteFont("LXGWWenKai-Regular.ttf", for: .text),
     ///         SiteFont("SourceHanSerif-Bold.otf", for: .headings),
     ///     ])
     ///
-    /// Most pages share a file with the characters that most of them have, and each has one with the rest of its own. Both are
-    /// WOFF2 below `fonts`, under names that say what is in them; a style sheet of the page's names them. What is cut once is
-    /// kept in `.publish`. The fonts themselves, in `Resources/fonts`, are not published.
+    /// Most pages share a file with the most common characters, and each has one with the rest of its own. Both are
+    /// WOFF2 in `fonts`, named by their content; a style sheet for the page refers to them. Subsets are cached in
+    /// `.publish`. The original fonts, in `Resources/fonts`, are not published.
     ///
-    /// The step belongs before `.generateHTML` and after those that add texts. A theme names the families `Site Text`,
-    /// `Site Headings` and `Site Code`; Journal does by `options.style.fonts`. It takes programs of HarfBuzz and woff2
-    /// (Debian: `libharfbuzz-bin`, `woff2`); without them there is a note, and pages have the fonts of the system.
+    /// Place the step before `.generateHTML` and after those that add texts. Themes use the families `Site Text`, `Site
+    /// Headings` and `Site Code`; in Journal, set `options.style.fonts`. It needs programs of HarfBuzz and woff2
+    /// (Debian: `libharfbuzz-bin`, `woff2`); without them a note says so, and pages use system fonts.
     ///
-    /// - Parameter fonts: The fonts; of two for one role and weight in one language the later one wins.
+    /// - Parameter fonts: The fonts; of two with the same role, weight and language the later one is used.
     /// - Returns: The step.
     @_disfavoredOverload
     public static func prepareFonts(_ fonts: [SiteFont]) -> Self {
@@ -61,7 +62,7 @@ extension PublishingStep {
 }
 
 private extension PublishingContext {
-    /// Reads the file of a font; nil, after a warning, if it cannot be used.
+    /// Reads the file of a font; nil, with a warning, if it cannot be used.
     func prepared(_ font: SiteFont, by cutter: FontCutter) throws -> PreparedFont? {
         let path = workspace.root.path + font.path
         guard Disk.isFile(path) else {
@@ -85,7 +86,7 @@ private extension PublishingContext {
         )
     }
 
-    /// The texts of which the most common characters are known, the oldest first.
+    /// The oldest texts, which determine the most common characters, the oldest first.
     var oldestTexts: [Content.Body] {
         let items = sections.flatMap(\.items).sorted {
             ($0.date, $0.path.string) < ($1.date, $1.path.string)

@@ -3,9 +3,9 @@ package import PublishStorage
 
 /// A formula of a text.
 package struct Formula: Hashable, Sendable {
-    /// What stands between the dollar signs.
+    /// The text between the dollar signs.
     package var tex: String
-    /// Whether it stands on lines of its own.
+    /// Whether it is displayed as a block.
     package var isDisplay: Bool
 
     /// Makes a formula.
@@ -23,11 +23,11 @@ package struct Formula: Hashable, Sendable {
     }
 }
 
-/// Why a formula cannot be drawn.
+/// A reason why a formula cannot be converted.
 package struct FormulaFault: Error, Hashable, Sendable {
-    /// What is wrong, in the words of the program.
+    /// The message of the program.
     package var reason: String
-    /// After how many characters of the formula; 0 where that is not known.
+    /// The offset in characters of the formula; 0 if it is not known.
     package var offset: Int
 
     /// Describes a fault.
@@ -39,22 +39,22 @@ package struct FormulaFault: Error, Hashable, Sendable {
 
 /// Formulas in HTML as Ink writes them for scripts: `<span class="math math-inline">\(…\)</span>`.
 package enum FormulaMarkup {
-    /// The formulas of a text, in order.
+    /// Returns the formulas of a text, in order.
     package static func formulas(in html: [UInt8]) -> [Formula] {
         var formulas: [Formula] = []
         visit(html) { formula, _, _ in formulas.append(formula) }
         return formulas
     }
 
-    /// The text with formulas replaced by MathML.
+    /// Returns the text with formulas replaced by MathML.
     ///
-    /// A formula on lines of its own keeps its element, which may be wider than the page; it can be reached by the keyboard, so
-    /// that it can be scrolled.
+    /// A block formula keeps its element, which may be wider than the page; it can be focused, so that the keyboard can
+    /// scroll it.
     ///
     /// - Parameters:
     ///   - html: The text.
-    ///   - mathML: Gives the MathML of a formula; nil leaves it as it is.
-    /// - Returns: Nil when nothing is replaced.
+    ///   - mathML: Returns the MathML of a formula; nil leaves it unchanged.
+    /// - Returns: The text; nil if nothing is replaced.
     package static func replacing(in html: [UInt8], _ mathML: (Formula) -> String?) -> [UInt8]? {
         var edits = HTMLEdits(html)
         visit(html) { formula, range, element in
@@ -92,25 +92,26 @@ package enum FormulaMarkup {
         }
     }
 
-    /// What Ink writes: the element, the kind, and what stands around the source.
+    /// The forms written by Ink: the element, the kind, and the delimiters of the source.
     private static let forms = [
         ("span", "inline", "\\(", "\\)"), ("span", "display", "\\[", "\\]"),
         ("div", "display", "\\[", "\\]"),
     ]
 }
 
-/// A formula as pages show it.
+/// A formula in MathML.
 struct MathML {
     /// The element `math`.
     let text: String
 
-    /// Takes the element from what pandoc has written.
+    /// Makes the element from the output of pandoc.
     ///
-    /// The source, which pandoc adds as an annotation, becomes the alternative text: readers of feeds that know no MathML would
-    /// show it beside the formula. Attributes `style`, which strict policies forbid, say nothing that others do not.
+    /// The source, which pandoc adds as an annotation, becomes the alternative text: feed readers without MathML would
+    /// show it next to the formula. `style` attributes, which strict security policies forbid, are redundant and
+    /// dropped.
     ///
     /// - Parameters:
-    ///   - html: What pandoc has written.
+    ///   - html: The output of pandoc.
     ///   - tex: The source.
     init?(ofPandoc html: String, tex: String) {
         let bytes = Array(html.utf8)
@@ -141,7 +142,7 @@ struct MathML {
         return nil
     }
 
-    /// The source in one line.
+    /// Returns the source in one line.
     private static func line(of tex: String) -> String {
         tex.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }

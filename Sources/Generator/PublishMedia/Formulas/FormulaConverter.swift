@@ -1,23 +1,23 @@
 import Foundation
 internal import PublishStorage
 
-/// Makes MathML of TeX with pandoc, in one process for any number of formulas.
+/// Converts TeX to MathML with pandoc, in one process for any number of formulas.
 package struct FormulaConverter {
     /// The name of the program.
     package static let programName = "pandoc"
 
-    private static let unclear = "pandoc does not know what to make of it"
+    private static let unclear = "pandoc cannot convert it"
 
     private let program: MediaProgram
 
-    /// Takes the program.
+    /// Makes a converter.
     package init(_ program: MediaProgram) {
         self.program = program
     }
 
-    /// The MathML of formulas, or what is wrong with them, in order.
+    /// Returns the MathML or the fault of each formula, in order.
     ///
-    /// - Throws: `DiskError`, or `ProgramFault` when the program cannot be started.
+    /// - Throws: `DiskError`, or `ProgramFault` if the program cannot be started.
     package func convert(_ formulas: [Formula]) throws -> [Result<String, FormulaFault>] {
         try HalvedBatch.results(of: formulas) { part, seconds in
             try convert(part, seconds: seconds)
@@ -26,15 +26,15 @@ package struct FormulaConverter {
         }
     }
 
-    /// Converts formulas in one process; says why when it is not to be used for all of them.
+    /// Converts formulas in one process; returns the reason if the result cannot be used for all of them.
     private func convert(
         _ formulas: [Formula],
         seconds: Double
     ) throws -> HalvedBatch.Outcome<Result<String, FormulaFault>> {
         let folder = try ScratchFolder()
         let log = folder.newFile()
-        // HTML knows formulas as scripts that nobody runs, and pandoc gives back a paragraph for each. Nothing in them has to be
-        // escaped, as long as no script ends within one.
+        // In HTML, formulas are scripts of a certain type, and pandoc writes a paragraph for each. Nothing needs
+        // escaping as long as no formula contains a closing script tag.
         let page = formulas.map { formula in
             let type = formula.isDisplay ? "math/tex; mode=display" : "math/tex"
             return "<p><script type=\"\(type)\">\(Self.source(of: formula))</script></p>\n"
@@ -63,9 +63,9 @@ package struct FormulaConverter {
         return .done(results)
     }
 
-    /// The formula in one line, so that places in it are numbers; one with a comment needs the ends of its lines.
+    /// Returns the formula in one line, so that places are offsets; a formula with a comment keeps its line ends.
     private static func source(of formula: Formula) -> String {
-        // What is left when one is taken away may be another one.
+        // Removing one may produce another.
         var text = formula.tex
         while let end = text.range(of: "</script", options: .caseInsensitive) {
             text.removeSubrange(end)
@@ -74,7 +74,7 @@ package struct FormulaConverter {
         return String(text.map { $0.isNewline ? " " : $0 })
     }
 
-    /// What the program's log says of formulas, by their source.
+    /// Parses the faults of formulas in the program's log, by source.
     private static func faults(in log: Data) throws -> [String: FormulaFault] {
         struct Entry: Decodable {
             var type: String
@@ -85,7 +85,7 @@ package struct FormulaConverter {
         for entry in try JSONDecoder().decode([Entry].self, from: log)
         where entry.type == "CouldNotConvertTeXMath" {
             guard let source = entry.contents else { continue }
-            // The source around the place, a line that points to it, and what is there.
+            // The entry has the source around the place, a line that points to it, and the unexpected text.
             let lines = (entry.message ?? "").components(separatedBy: "\n")
             let pointer = lines.firstIndex {
                 $0.hasSuffix("^") && $0.allSatisfy { " ^".contains($0) }

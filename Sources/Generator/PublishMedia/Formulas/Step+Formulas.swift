@@ -2,10 +2,11 @@ import Foundation
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Makes MathML of the formulas of all texts, which browsers and screen readers know without a script.
+    /// Converts the formulas of all texts to MathML, which browsers and screen readers support without scripts.
     ///
-    /// It belongs after the steps that add texts and before `.generateHTML`; with it, `.articleMarkdown()` recognises formulas. The program pandoc reads them, all new ones of a site in one process. Where it is not
-    /// installed there is a note, and formulas stay as they are written; so does one with an error, which is told with its place.
+    /// Place the step after those that add texts and before `.generateHTML`; with it, `.articleMarkdown()` recognizes
+    /// formulas. The program pandoc converts all new formulas of a site in one process. If it is not installed, a note
+    /// says so, and formulas are left as written; so is one with an error, which is reported with its place.
     @_disfavoredOverload
     public static func renderFormulas() -> Self {
         generation(
@@ -29,7 +30,7 @@ extension PublishingStep {
 }
 
 private extension PublishingContext {
-    /// The MathML of formulas, and what is wrong with the others.
+    /// Returns the MathML of formulas, and the faults of the others.
     func mathML(
         of formulas: Set<Formula>
     ) throws -> (known: [Formula: String], faults: [Formula: FormulaFault]) {
@@ -65,7 +66,7 @@ private extension PublishingContext {
         return (known, faults)
     }
 
-    /// Reports faulty formulas where they stand.
+    /// Reports invalid formulas at their places.
     func report(_ faults: [Formula: FormulaFault]) throws {
         let places = try readTexts { text in
             FormulaMarkup.formulas(in: text.html).filter { faults[$0] != nil }
@@ -95,14 +96,14 @@ private extension PublishingContext {
 }
 
 extension FormulaFault {
-    /// Reads what was stored; nil if it is something else.
+    /// Decodes a cached result; nil if it is invalid.
     fileprivate init?(_ bytes: [UInt8]) {
         var reader = ByteReader(bytes)
         guard let offset = reader.number(), let reason = reader.text() else { return nil }
         self.init(reason: reason, offset: offset)
     }
 
-    /// What the cache keeps.
+    /// The result encoded for the cache.
     fileprivate var bytes: [UInt8] {
         var writer = ByteWriter()
         writer.add(offset)

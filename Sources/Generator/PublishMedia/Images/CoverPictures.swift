@@ -4,18 +4,18 @@ public import Plot
 internal import PublishStorage
 
 extension PublishingContext {
-    /// A picture of the site, with its size and the smaller versions from which browsers choose.
+    /// Returns a picture of the site, with its size and smaller versions for browsers to choose from.
     ///
     ///     if let path = item.imagePath { context.picture(at: path, alt: "") }
     ///
-    /// `.prepareImages()` makes the versions of images that headers name by `image`. Any other picture, and one of another
-    /// site, is shown as it is.
+    /// `.prepareImages()` makes versions of the images named by `image` in front matter. Other pictures, and those of
+    /// other sites, are shown unchanged.
     ///
     /// - Parameters:
     ///   - path: The path of the picture on the site, or a whole URL.
-    ///   - text: Its words for those who do not see it; empty for one that only adorns.
-    ///   - sizes: How wide it is on the page, as the attribute `sizes` says it; nil means as wide as those of texts.
-    ///   - isLazy: Whether it is loaded when a reader comes near.
+    ///   - text: The alternative text; empty for a decorative picture.
+    ///   - sizes: The value of the attribute `sizes`; nil means that of images in texts.
+    ///   - isLazy: Whether it is loaded lazily.
     /// - Returns: An element `picture` or `img`.
     @_disfavoredOverload
     public func picture(
@@ -39,16 +39,16 @@ extension PublishingContext {
     }
 }
 
-/// The pictures that headers name, as `.prepareImages()` has prepared them.
+/// The pictures named in front matter, as prepared by `.prepareImages()`.
 private struct CoverPictures: RunValue {
-    /// How wide images are on pages.
+    /// The value of the attribute `sizes`.
     var sizes = ""
-    /// By the addresses of the originals.
+    /// The pictures by the URLs of their originals.
     var pictures: [String: (size: ImageSize?, versions: [[ImageVersion]])] = [:]
 }
 
 extension PublishingContext {
-    /// The images that headers name, without those of other sites and those that only social networks show.
+    /// The images named in front matter, except those of other sites and those only for social networks.
     var covers: [TextImage] {
         let items = sections.flatMap(\.items).map { ($0.imagePath, $0.source) }
         let pages = pages.values.map { ($0.imagePath, $0.source) }
@@ -60,7 +60,8 @@ extension PublishingContext {
         }.sorted { ($0.source, $0.file) < ($1.source, $1.file) }
     }
 
-    /// Keeps what pages show of pictures that headers name; pages of an earlier run that showed others are made anew.
+    /// Stores the pictures named in front matter for pages; pages of an earlier run with different ones are rendered
+    /// anew.
     func keepPictures(at sources: [String], of images: LocalImages, _ preparation: ImagePreparation)
     {
         var kept = CoverPictures(sizes: preparation.sizes)

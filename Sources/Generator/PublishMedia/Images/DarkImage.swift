@@ -1,14 +1,14 @@
 import Foundation
 internal import PublishStorage
 
-/// The image that takes the place of another one in dark schemes: `name.dark.png` beside `name.png`.
+/// The variant of an image for dark schemes: `name.dark.png` next to `name.png`.
 struct DarkImage {
-    /// Where it is, as a text would have it.
+    /// The URL, as in a text.
     var source: String
     /// Its smaller versions.
     var versions: [[ImageVersion]]
 
-    /// The address beside that of another image; nil for what is no plain address of a file.
+    /// Returns the URL of the variant of an image; nil if the URL is not that of a plain file.
     static func source(beside source: String) -> String? {
         guard !source.contains(where: { "?#".contains($0) }),
             let name = source.split(separator: "/").last, let dot = name.lastIndex(of: "."),
@@ -17,7 +17,7 @@ struct DarkImage {
         return source[..<dot] + ".dark" + source[dot...]
     }
 
-    /// The elements `source` for it, its own file last.
+    /// Returns the `source` elements, with its own file last.
     func sources(sizes: String) -> String {
         let scheme = "media=\"(prefers-color-scheme: dark)\""
         return ImageVersion.sources(versions, sizes: sizes, attribute: scheme + " ")
@@ -26,7 +26,7 @@ struct DarkImage {
 }
 
 extension ImageVersion {
-    /// The elements `source` for versions, one for each format.
+    /// Returns the `source` elements for versions, one for each format.
     static func sources(
         _ versions: [[ImageVersion]],
         sizes: String,

@@ -1,38 +1,38 @@
 import Foundation
 internal import PublishStorage
 
-/// Makes smaller versions of images with a program of libvips, on all cores.
+/// Resizes images with a program of libvips, on all cores.
 package struct ImageConverter {
     /// The name of the program.
     package static let programName = "vipsthumbnail"
-    /// Changes when versions become others though their originals and settings are the same.
+    /// The version of the conversion; increase it if the same input gives another file.
     package static let revision = 1
 
     private let program: MediaProgram
     private let quality: Int
 
-    /// Takes the program.
+    /// Makes a converter.
     ///
     /// - Parameters:
     ///   - program: The program.
-    ///   - quality: The quality of WebP from 1 to 100; AVIF gets the number that looks alike.
+    ///   - quality: The quality of WebP from 1 to 100; AVIF gets an equivalent value.
     package init(_ program: MediaProgram, quality: Int) {
         self.program = program
         self.quality = quality
     }
 
-    /// Makes versions of one original each.
+    /// Makes versions of images.
     ///
     /// - Parameters:
     ///   - versions: The versions with their originals.
-    ///   - keep: Gets the bytes of a version; called from several threads.
-    /// - Returns: The versions that cannot be made, because the program does not read the original.
-    /// - Throws: `DiskError`, or `ProgramFault` when the program cannot be started.
+    ///   - keep: Receives the bytes of a version; called from several threads.
+    /// - Returns: The versions that cannot be made, because the program cannot read the original.
+    /// - Throws: `DiskError`, or `ProgramFault` if the program cannot be started.
     package func convert(
         _ versions: [(version: ImageVersion, original: OriginalImage)],
         keep: (_ version: ImageVersion, _ bytes: [UInt8]) throws -> Void
     ) throws -> [ImageVersion] {
-        // Beginning the program takes as long as a small image, so each takes several originals of one width.
+        // Starting the program takes as long as a small image, so each process converts several originals to one width.
         let groups = Dictionary(grouping: versions) { Kind($0.version, $0.original) }.values
             .flatMap { group in
                 let isAlone = group[0].version.format == .avif || group[0].original.isAnimated
@@ -46,7 +46,7 @@ package struct ImageConverter {
     }
 
     private static let groupSize = 8
-    /// Asks for all pictures of an animation, not only the first.
+    /// The suffix for all pictures of an animation instead of the first.
     private static let allPictures = "[n=-1]"
 
     private struct Kind: Hashable {
@@ -68,7 +68,7 @@ package struct ImageConverter {
     ) throws -> [ImageVersion] {
         let folder = try ScratchFolder()
         let kind = Kind(group[0].version, group[0].original)
-        // Links without a suffix: names of files mean something to the program.
+        // Links without an extension, because the program interprets special characters in file names.
         let links = try group.indices.map { number in
             let link = folder.path + "/\(number)"
             try FileManager.default.createSymbolicLink(
@@ -79,7 +79,7 @@ package struct ImageConverter {
         }
         let output = "\(folder.path)/%s.\(kind.format.rawValue)[\(options(of: kind.format))]"
         let size = "\(kind.width)x\(Self.greatestHeight)>"
-        // Photographs of telephones have more colours than the web takes for granted.
+        // Photographs of phones have more colours than sRGB, which browsers assume.
         let colours = kind.hasProfile ? ["--export-profile", "srgb"] : []
         let inputs = kind.isAnimated ? links.map { $0 + Self.allPictures } : links
         _ = try program.run(
@@ -88,7 +88,7 @@ package struct ImageConverter {
             in: folder
         )
         return try group.indices.compactMap { number in
-            // Some versions of the program take what they are asked of an animation for a part of its name.
+            // Some versions of the program take the options of an animation for a part of its name.
             let file = ["", Self.allPictures].map {
                 "\(folder.path)/\(number)\($0).\(kind.format.rawValue)"
             }.first(where: Disk.isFile)
@@ -101,29 +101,29 @@ package struct ImageConverter {
 
     private func options(of format: ImageFormat) -> String {
         switch format {
-        // Twice as fast as what is usual, for files that are a few hundredths larger.
+        // Twice as fast as the default, for files that are a few per cent larger.
         case .webP: "Q=\(quality),effort=2,strip"
         case .avif: "Q=\(max(1, quality * 5 / 8)),effort=2,strip"
         }
     }
 
-    /// What WebP can hold, in pixels.
+    /// The limit of WebP, in pixels.
     private static let greatestHeight = 16_383
 }
 
-/// Files in the format WebP.
+/// WebP files.
 enum WebPFile {
-    /// A file whose profile of colours is that of the web, without it: browsers suppose it, and it has seven kilobytes.
+    /// Returns a file without its colour profile if that is sRGB: browsers assume it, and it takes seven kilobytes.
     ///
     /// Source: RFC 9649, 2.3 and 2.7.
     ///
     /// - Parameter bytes: The file.
-    /// - Returns: Nil when there is no profile, or the file is none.
+    /// - Returns: The file; nil if it has no profile or is not WebP.
     static func withoutProfile(_ bytes: [UInt8]) -> [UInt8]? {
         guard bytes.has("RIFF", at: 0), bytes.has("WEBPVP8X", at: 8), bytes.count > 38 else {
             return nil
         }
-        // The chunk with the profile is the first one after that with the flags.
+        // The chunk with the profile is the first one after the flags.
         let start = 30
         guard bytes.has("ICCP", at: start) else { return nil }
         let size = (0..<4).reduce(0) { $0 | Int(bytes[start + 4 + $1]) << (8 * $1) }
@@ -138,9 +138,9 @@ enum WebPFile {
     }
 }
 
-/// Files in the format GIF.
+/// GIF files.
 enum GIFFile {
-    /// Whether there is more than one picture in a file.
+    /// Whether a file contains more than one picture.
     ///
     /// Source: GIF89a, sections 18 to 26.
     static func isAnimated(_ bytes: [UInt8]) -> Bool {
@@ -157,7 +157,7 @@ enum GIFFile {
                 position += 11 + table(bytes[position + 9])
             default: return false
             }
-            // Data stands in blocks, each with its length before it, up to an empty one.
+            // Data consists of blocks, each preceded by its length, up to an empty one.
             while position < bytes.count, bytes[position] > 0 {
                 position += 1 + Int(bytes[position])
             }

@@ -1,21 +1,21 @@
 internal import PublishStorage
 
-/// Images in HTML.
+/// Finds and replaces images in HTML.
 package enum ImageMarkup {
     /// An element `img`.
     package struct Image {
         /// The start tag.
         package var tag: MarkupTag
-        /// How many images stand before it in the text.
+        /// The number of images before it in the text.
         package var number: Int
-        /// Whether its author has put it into an element `picture`.
+        /// Whether its author has put it into a `picture` element.
         package var isInPicture: Bool
 
-        /// Where it is, as the text has it, unescaped; empty when nothing is said.
+        /// The URL as in the text, unescaped; empty if there is none.
         package var source: String { HTMLText.unescaped(tag["src"] ?? "") }
     }
 
-    /// The images of a text, in order.
+    /// Returns the images of a text, in order.
     package static func images(in html: [UInt8]) -> [Image] {
         var images: [Image] = []
         var isInPicture = false
@@ -31,12 +31,12 @@ package enum ImageMarkup {
         return images
     }
 
-    /// The text with images replaced.
+    /// Returns the text with images replaced.
     ///
     /// - Parameters:
     ///   - html: The text.
-    ///   - element: Gives what takes the place of an image; nil leaves it as it is.
-    /// - Returns: Nil when nothing is replaced.
+    ///   - element: Returns the replacement of an image; nil leaves it unchanged.
+    /// - Returns: The text; nil if nothing is replaced.
     package static func replacing(in html: [UInt8], _ element: (Image) -> String?) -> [UInt8]? {
         var edits = HTMLEdits(html)
         for image in images(in: html) {

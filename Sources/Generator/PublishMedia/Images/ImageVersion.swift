@@ -1,30 +1,30 @@
 package import Ink
 package import PublishStorage
 
-/// What an image is converted to.
+/// The target format of a conversion.
 package enum ImageFormat: String, CaseIterable, Hashable, Sendable {
-    /// Smaller than JPEG and PNG, and known to all browsers since 2020.
+    /// WebP: smaller than JPEG and PNG, supported by all browsers since 2020.
     case webP = "webp"
-    /// Smaller still, and a hundred times as slow to make.
+    /// AVIF: smaller still, but a hundred times slower to make.
     case avif
 
-    /// The type as servers tell it.
+    /// The media type.
     package var mediaType: String { "image/\(rawValue)" }
 }
 
 /// A smaller version of an image.
 package struct ImageVersion: Hashable, Sendable {
-    /// Where all versions are on a site.
+    /// The folder of all versions on a site.
     package static let folder = OutputPath.imageVersions
 
-    /// The digest of the original and of how it is converted.
+    /// The digest of the original and of the conversion settings.
     package var original: Digest
     /// The width in pixels.
     package var width: Int
     /// The format.
     package var format: ImageFormat
 
-    /// Names a version.
+    /// Describes a version.
     package init(original: Digest, width: Int, format: ImageFormat) {
         self.original = original
         self.width = width
@@ -37,7 +37,7 @@ package struct ImageVersion: Hashable, Sendable {
     }
 }
 
-/// An image of a site that may get smaller versions: PNG without animation, JPEG, or GIF with animation.
+/// An image of a site that may get smaller versions: a PNG without animation, a JPEG, or an animated GIF.
 package struct OriginalImage: Hashable, Sendable {
     /// The absolute path of the file.
     package var file: String
@@ -45,29 +45,29 @@ package struct OriginalImage: Hashable, Sendable {
     package var digest: Digest
     /// Its size in pixels.
     package var size: ImageSize
-    /// How many bytes it has.
+    /// Its size in bytes.
     package var count: Int
-    /// Whether it is an animation, which gets one version of its own size.
+    /// Whether it is animated; then it gets a single version of its own size.
     package var isAnimated = false
-    /// Whether it says in a profile which colours it has; without one they are those of the web.
+    /// Whether it has a colour profile; without one its colours are sRGB.
     package var hasProfile: Bool
 
-    /// The most pixels of an image that is converted: programs hold all pixels of some in memory at once.
+    /// The largest number of pixels of an image to convert: for some formats all of them have to fit into memory.
     package static let mostPixels = 250_000_000
 
-    /// Whether it has more pixels than are converted.
+    /// Whether it has too many pixels to convert.
     package var isTooLarge: Bool {
         let (pixels, isOver) = size.width.multipliedReportingOverflow(by: size.height)
         return isOver || pixels > Self.mostPixels
     }
 
-    /// Reads a file; nil for one that is neither, or cannot be read.
+    /// Reads a file; nil for other formats and unreadable files.
     package init?(file: String) {
         guard let bytes = try? Disk.read(file), let size = ImageSize(header: bytes) else {
             return nil
         }
         let isPNG = bytes.starts(with: [0x89, 0x50, 0x4E, 0x47])
-        // Animations say so before the first chunk of pixels.
+        // An animation is declared before the first chunk of pixels.
         if isPNG, let pixels = bytes.place(of: "IDAT"),
             let animation = bytes.place(of: "acTL"), animation < pixels
         {
@@ -85,7 +85,7 @@ package struct OriginalImage: Hashable, Sendable {
         self.isAnimated = isAnimated
     }
 
-    /// Takes what an earlier run has read.
+    /// Makes the value from the result of an earlier run.
     package init(
         file: String,
         digest: Digest,
@@ -100,9 +100,10 @@ package struct OriginalImage: Hashable, Sendable {
         self.count = count
     }
 
-    /// The widths of its versions: the wanted ones below its own, and its own unless it is larger than all of them.
+    /// Returns the widths of its versions: the requested ones below its own, and its own unless it is larger than all
+    /// of them.
     package func widths(of wanted: [Int]) -> [Int] {
-        // Most of an animation is what stays from picture to picture, which is lost at another size.
+        // Most pixels of an animation repeat from picture to picture, which is lost at another size.
         if isAnimated { return [size.width] }
         let widths = Set(wanted.filter { $0 > 0 }).sorted()
         guard let largest = widths.last else { return [] }
@@ -110,33 +111,34 @@ package struct OriginalImage: Hashable, Sendable {
     }
 }
 
-/// What `.prepareImages()` makes of the images of texts.
+/// The settings of `.prepareImages()` for images in texts.
 public struct ImagePreparation: Hashable, Sendable {
-    /// What an image is converted to.
+    /// The target format of a conversion.
     public enum Format: Hashable, Sendable, CaseIterable {
-        /// Smaller than JPEG and PNG, and known to all browsers since 2020.
+        /// WebP: smaller than JPEG and PNG, supported by all browsers since 2020.
         case webP
-        /// Smaller still, and known to all browsers since 2024; takes some seconds for a large image.
+        /// AVIF: smaller still, supported by all browsers since 2024; takes some seconds for a large image.
         case avif
     }
 
-    /// The widths of the smaller versions in pixels; an image that is not as wide gets its own width instead.
+    /// The widths of the smaller versions in pixels; a narrower image gets its own width instead.
     public var widths: [Int]
-    /// What images are converted to; browsers take AVIF where there is both.
+    /// The target formats; browsers prefer AVIF if there are both.
     public var formats: Set<Format>
     /// The quality, from 1 to 100.
     public var quality: Int
-    /// How wide images are on pages, as the attribute `sizes` says it.
+    /// The value of the attribute `sizes`.
     ///
     /// Source: HTML, 4.8.4.2.2 Sizes attributes.
     public var sizes: String
-    /// From how many bytes on animated GIFs become animated WebP, which all but browsers from before 2020 show; nil leaves them.
+    /// The size in bytes from which animated GIFs are converted to animated WebP, which all browsers since 2020
+    /// support; nil leaves them unchanged.
     ///
-    /// A screen recording takes seconds once, and is then a third as large.
+    /// A screen recording takes seconds once, and becomes a third as large.
     public var animationBytes: Int?
-    /// Whether other sites are asked for the sizes of their images, once for each, unless a run is offline.
+    /// Whether the sizes of images on other sites are requested, once for each, unless a run is offline.
     ///
-    /// What is found stands in `Content/images.csv`, which belongs to the texts and is committed with them.
+    /// The results are stored in `Content/images.csv`, which belongs under version control together with the texts.
     public var asksOtherSites: Bool
 
     /// Creates a preparation.

@@ -2,24 +2,24 @@ import Foundation
 import Ink
 internal import PublishStorage
 
-/// The images of a site's own, with their smaller versions.
+/// The site's own images, with their smaller versions.
 final class LocalImages {
     private let preparation: ImagePreparation
     private let output: OutputWriter
     private let store: FileStore
     private let usesStore: Bool
-    /// What is known of images by their addresses.
+    /// The images by URL.
     private var images: [String: Image] = [:]
-    /// The versions that there are, by the digests of originals.
+    /// The existing versions, by the digests of originals.
     private var made: [Digest: [[ImageVersion]]] = [:]
-    /// What there is to be said of them.
+    /// The faults found.
     private(set) var faults: [Diagnostic] = []
 
-    /// An image of the site's own.
+    /// An image of the site.
     private struct Image {
         /// The text that shows it.
         var use: TextImage
-        /// What can be converted; nil for other formats.
+        /// The original to convert; nil for other formats.
         var original: OriginalImage?
         var size: ImageSize?
     }
@@ -55,24 +55,24 @@ final class LocalImages {
         for (source, image) in zip(sources, found) { images[source] = image }
     }
 
-    /// Whether there is a file at an address.
+    /// Whether there is a file for a URL.
     func holds(_ source: String) -> Bool {
         images[source] != nil
     }
 
-    /// The size of an image.
+    /// Returns the size of an image.
     func size(of source: String) -> ImageSize? {
         images[source]?.size
     }
 
-    /// The versions of an image, a list for each format, the best format first.
+    /// Returns the versions of an image, a list for each format, the best format first.
     func versions(of source: String) -> [[ImageVersion]] {
         images[source]?.original.flatMap { made[digest(of: $0)] } ?? []
     }
 }
 
 extension LocalImages {
-    /// Makes the versions that are not there yet, and writes all of them to the site.
+    /// Makes missing versions, and writes all of them to the site.
     ///
     /// - Throws: An error of the disk.
     func prepare() throws {
@@ -141,7 +141,7 @@ private extension LocalImages {
         ) {
             self.digest = digest
             self.original = original
-            // Animations become WebP alone: AVIF takes minutes.
+            // Animations are converted to WebP only: AVIF takes minutes.
             let isWanted =
                 original.isAnimated
                 ? format == .webP : preparation.formats.contains(format == .webP ? .webP : .avif)
@@ -151,9 +151,9 @@ private extension LocalImages {
     }
 
     enum State {
-        /// All versions are in the site.
+        /// All versions have been written to the site.
         case written
-        /// They were made once and would not be smaller than the original.
+        /// They were made once, but are not smaller than the original.
         case dismissed
         /// They have to be made.
         case missing
@@ -166,7 +166,7 @@ private extension LocalImages {
                 ? [.webP] : [])
     }
 
-    /// The digest of an original and of how it is converted.
+    /// Returns the digest of an original and of the conversion settings.
     func digest(of original: OriginalImage) -> Digest {
         Digest {
             $0.add(original.digest)
@@ -187,9 +187,9 @@ private extension LocalImages {
         return try isDismissed == false && write(set) ? .written : .missing
     }
 
-    /// Writes versions from the store to the site.
+    /// Writes versions from the cache to the site.
     ///
-    /// - Returns: Whether the store has all of them.
+    /// - Returns: Whether the cache has all of them.
     func write(_ set: Versions) throws -> Bool {
         for version in set.versions {
             guard let bytes = store.bytes(of: version.fileName), !bytes.isEmpty else {
@@ -200,7 +200,7 @@ private extension LocalImages {
         return true
     }
 
-    /// Forgets versions of which the largest has more bytes than the original, as those of drawings with few colours.
+    /// Discards versions if the largest has more bytes than the original, as for drawings with few colours.
     func dismissIfLarge(_ set: Versions) {
         guard let largest = set.versions.last,
             let bytes = store.bytes(of: largest.fileName), bytes.count >= set.original.count
@@ -208,7 +208,7 @@ private extension LocalImages {
         store.keep([], as: largest.fileName)
     }
 
-    /// Counts versions as those that pages show.
+    /// Registers versions for use in pages.
     func take(_ sets: [Versions]) {
         for format in formats {
             for set in sets where set.versions.first?.format == format {
@@ -223,7 +223,7 @@ private extension ImageVersion {
 }
 
 private extension OutputWriter {
-    /// The absolute path of the file behind an address of the site; nil for addresses of other sites.
+    /// Returns the absolute path of the file for a URL of the site; nil for URLs of other sites.
     func sourceFile(of address: String) -> String? {
         guard address.hasPrefix("/"), !address.hasPrefix("//") else { return nil }
         let plain = String(address.prefix { $0 != "?" && $0 != "#" })
@@ -233,14 +233,14 @@ private extension OutputWriter {
 }
 
 private extension BuildCache {
-    /// What can be converted of a file; read anew only when the file has changed.
+    /// Returns the original of a file, read again only if the file has changed.
     func original(_ file: String) -> OriginalImage? {
         let known: OriginalImage?? = value(ofFileAt: file, in: "original-image") { reader in
             guard let digest = reader.digest(), let width = reader.number(),
                 let height = reader.number(), let count = reader.number(),
                 let hasProfile = reader.flag(), let isAnimated = reader.flag()
             else { return nil }
-            // What cannot be converted is known as well.
+            // Files that cannot be converted are cached as well.
             if count == 0 { return .some(nil) }
             var original = OriginalImage(
                 file: file,

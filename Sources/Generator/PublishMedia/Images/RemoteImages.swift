@@ -2,21 +2,21 @@ import Foundation
 package import Ink
 internal import PublishStorage
 
-/// Asks other sites for the sizes of their images; of each image only the beginning is read.
+/// Requests the sizes of images on other sites; only the start of each image is read.
 package struct RemoteImages {
     /// The name of the program.
     package static let programName = Curl.programName
 
-    /// What became of a question.
+    /// The result of a request.
     package enum Answer: Equatable, Sendable {
-        /// The image has this size.
+        /// The image has a size.
         case size(ImageSize)
-        /// There is no image, or none of a format that has a size.
+        /// There is no image, or its format has no size.
         case nothing(reason: String)
-        /// Nobody answers now.
+        /// The host does not answer.
         case silence(reason: String)
 
-        /// Why nobody answers; nil when somebody does.
+        /// The reason why the host does not answer; nil if it does.
         var silence: String? {
             if case .silence(let reason) = self { reason } else { nil }
         }
@@ -28,16 +28,16 @@ package struct RemoteImages {
         URL(string: address)?.host ?? address
     }
 
-    /// Takes the program.
+    /// Makes a client.
     package init(_ program: MediaProgram) {
         self.program = program
     }
 
-    /// Asks for images by their addresses, eight at once; a host that does not answer is not asked for the rest.
+    /// Requests images by URL, eight at once; a host that does not answer is not asked again.
     ///
-    /// - Parameter addresses: The addresses.
-    /// - Returns: What became of each.
-    /// - Throws: `DiskError`, or `ProgramFault` when the program cannot be started.
+    /// - Parameter addresses: The URLs.
+    /// - Returns: The result for each.
+    /// - Throws: `DiskError`, or `ProgramFault` if the program cannot be started.
     package func sizes(of addresses: [String]) throws -> [String: Answer] {
         var answers: [String: Answer] = [:]
         var (open, size) = (addresses, Self.firstGroupSize)
@@ -55,7 +55,7 @@ package struct RemoteImages {
             open.removeAll { answers[$0] != nil }
             size = Self.groupSize
         }
-        // Large previews stand before the size of some photographs.
+        // The size of some photographs comes after a large preview.
         let unclear = answers.filter { $0.value == .nothing(reason: Self.noSize) }.keys.sorted()
         if !unclear.isEmpty {
             answers.merge(try ask(unclear, count: Self.greatestCount)) { $1 }
@@ -80,32 +80,32 @@ package struct RemoteImages {
         case 200..<300:
             return ImageSize(header: answer.bytes).map { .size($0) } ?? .nothing(reason: noSize)
         case 400..<500 where answer.status != 408 && answer.status != 429:
-            return .nothing(reason: "the answer is \(answer.status)")
+            return .nothing(reason: "the server answers \(answer.status)")
         case 0:
-            // How long it took would make another message of every run.
-            let error = answer.error.isEmpty ? "nobody answers" : answer.error
+            // A duration in the message would make it differ in every run.
+            let error = answer.error.isEmpty ? "the server does not answer" : answer.error
             let time = error.range(of: " after [0-9]+ ms", options: .regularExpression)
             return .silence(
                 reason: time.map { error.replacingCharacters(in: $0, with: "") } ?? error
             )
-        default: return .silence(reason: "the answer is \(answer.status)")
+        default: return .silence(reason: "the server answers \(answer.status)")
         }
     }
 
-    private static let noSize = "it is no image whose size can be read"
-    /// How many addresses the first process asks for, and how many the others.
+    private static let noSize = "it is not an image of a supported format"
+    /// The number of URLs for the first process; the others get more.
     private static let firstGroupSize = 8
     private static let groupSize = 64
-    /// In bytes.
+    /// The usual number of bytes to read.
     private static let usualCount = 1 << 16
     private static let greatestCount = 1 << 20
 }
 
 /// The file with the sizes of images on other sites, `Content/images.csv`.
 ///
-/// A line is an address, a width and a height, in the order of the addresses. Authors commit it, so that every machine knows
-/// the sizes and no page jumps when an image comes. Nothing after the address means that there is no size to be had; whoever
-/// deletes the line has it asked for again.
+/// Each line has a URL, a width and a height, sorted by URL. Authors commit the file, so that every machine knows the
+/// sizes and pages do not shift while images load. A line with only a URL means that no size is available; delete it to
+/// request the size again.
 ///
 ///     address,width,height
 ///     https://cdn.example.com/tea.png,1200,800
@@ -113,21 +113,21 @@ package struct RemoteImageFile {
     /// The path of the file, relative to the site's root.
     package static let path = "Content/images.csv"
 
-    /// The sizes by address; nil for an image that has none.
+    /// The sizes by URL; nil for an image without one.
     package private(set) var sizes: [String: ImageSize?] = [:]
 
-    /// Reads the file, if there is one.
+    /// Reads the file, if it exists.
     ///
-    /// - Throws: `DiskError` when it cannot be read.
+    /// - Throws: `DiskError` if it cannot be read.
     package init(root: String) throws {
         let bytes = Disk.isFile(root + Self.path) ? try Disk.read(root + Self.path) : []
         self.init(text: String(decoding: bytes, as: UTF8.self))
     }
 
-    /// Reads the text of such a file; lines that are none say nothing.
+    /// Parses the file; invalid lines are ignored.
     package init(text: String) {
         for line in text.split(whereSeparator: \.isNewline) {
-            // Addresses may hold commas, numbers do not.
+            // URLs may contain commas, numbers do not.
             let fields = line.split(separator: ",", omittingEmptySubsequences: false)
             guard fields.count >= 3 else { continue }
             let address = fields.dropLast(2).joined(separator: ",")
@@ -152,7 +152,7 @@ package struct RemoteImageFile {
         return text
     }
 
-    /// Adds what was found.
+    /// Adds a result.
     package mutating func add(_ size: ImageSize?, for address: String) {
         sizes[address] = .some(size)
     }
@@ -166,9 +166,9 @@ package struct RemoteImageFile {
 }
 
 extension PublishingContext {
-    /// The sizes of images on other sites, from `Content/images.csv` and, for those that are not in it, from their sites.
+    /// Returns the sizes of images on other sites, from `Content/images.csv` and, for new ones, from their sites.
     ///
-    /// - Returns: Sizes by address; nil for an image that has none.
+    /// - Returns: The sizes by URL; nil for an image without one.
     /// - Throws: An error of the disk.
     func remoteSizes(
         of images: [TextImage],
@@ -187,7 +187,7 @@ extension PublishingContext {
             )
         }
         let addresses = Set(unknown.map(\.source)).subtracting(tooLong.map(\.source)).sorted()
-        // A run that answers a question leaves the texts alone, and so their sizes.
+        // A run that answers a question does not change texts, and so requests no sizes.
         guard preparation.asksOtherSites, !addresses.isEmpty, options.task == .generation else {
             return file.sizes
         }
@@ -227,7 +227,7 @@ extension PublishingContext {
         return file.sizes
     }
 
-    /// Whether no run before this one has told that the sizes of these images are left out.
+    /// Whether this is the first run to report that the sizes of these images are missing.
     private func tellsFirst(_ addresses: [String]) -> Bool {
         let key = Digest { builder in for address in addresses { builder.add(address) } }
         defer { cache.store([], for: key, in: "silent images") }

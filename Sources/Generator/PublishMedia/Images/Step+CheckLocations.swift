@@ -1,7 +1,8 @@
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Tells of the site's pictures that say where they were taken: they are published with that.
+    /// Warns about pictures of the site that contain the location where they were taken, because it is published with
+    /// them.
     package static func checkLocations() -> Self {
         rendering(named: "Check pictures") { context in
             guard let output = context.output else { return }

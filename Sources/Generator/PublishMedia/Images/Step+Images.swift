@@ -3,17 +3,19 @@ import Ink
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Gives the images of all texts what lets pages load fast and stand still.
+    /// Prepares the images of all texts, so that pages load fast and do not shift.
     ///
-    /// * PNG and JPEG files of the site get smaller versions as WebP, from which browsers choose; what is kept by content in
-    ///   `.publish` is made once. The originals stay where they are.
-    /// * Images get their sizes, also those of other sites, which are asked once; see `ImagePreparation.asksOtherSites`.
-    /// * `name.dark.png` beside `name.png` is shown where readers have a dark scheme; from edition `.v1` on.
-    /// * The first image of a text is loaded at once, all others when a reader comes near.
-    /// * Images that headers name by `image` get smaller versions, too; themes show them by `context.picture(at:alt:)`.
+    /// * PNG and JPEG files of the site get smaller WebP versions for browsers to choose from; they are cached in
+    /// `.publish` by content. The originals are not changed.
+    /// * Images get their sizes, including those of other sites, which are requested once; see
+    /// `ImagePreparation.asksOtherSites`.
+    /// * `name.dark.png` next to `name.png` is shown in dark schemes; from edition `.v1` on.
+    /// * The first image of a text is loaded eagerly, all others lazily.
+    /// * Images named by `image` in front matter get smaller versions, too; themes show them by
+    /// `context.picture(at:alt:)`.
     ///
-    /// It belongs after the steps that copy resources and add texts, and before `.generateHTML`. Where the programs of libvips
-    /// are not installed there is a note, and pages show the originals.
+    /// Place the step after those that copy resources and add texts, and before `.generateHTML`. If the programs of
+    /// libvips are not installed, a note says so, and pages show the originals.
     ///
     /// - Parameter preparation: Widths, formats and quality.
     /// - Returns: The step.
@@ -65,14 +67,14 @@ extension PublishingStep {
 
 /// An image of a text.
 struct TextImage: Hashable {
-    /// Where it is, as the text has it.
+    /// The URL, as in the text.
     var source: String
     /// Whether its author has given it a size.
     var hasSize: Bool
-    /// The path of the Markdown file relative to the site's root; empty where it is not known.
+    /// The path of the Markdown file relative to the site's root; empty if it is not known.
     var file: String
 
-    /// The image for dark schemes that may stand beside it.
+    /// The variant for dark schemes, which may exist.
     var dark: TextImage? {
         DarkImage.source(beside: source).map { TextImage(source: $0, hasSize: true, file: file) }
     }
@@ -94,7 +96,7 @@ private extension PublishingContext {
 }
 
 private extension ImageMarkup.Image {
-    /// The image as pages have it; nil when it stays as it is.
+    /// Returns the image for pages; nil if it is unchanged.
     func prepared(
         size: ImageSize?,
         versions: [[ImageVersion]],
@@ -105,7 +107,7 @@ private extension ImageMarkup.Image {
         if let size, tag["width"] == nil, tag["height"] == nil {
             tag.attributes += [("width", "\(size.width)"), ("height", "\(size.height)")]
         }
-        // What has one of both was decided on when the text was read.
+        // If one of the two is present, the loading mode was decided when the text was read.
         if number > 0, tag["loading"] == nil, tag["decoding"] == nil {
             tag.attributes += [("loading", "lazy"), ("decoding", "async")]
         }

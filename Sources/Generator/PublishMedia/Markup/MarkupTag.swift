@@ -2,16 +2,16 @@ package import PublishStorage
 
 /// A start tag in the bytes of HTML or SVG.
 package struct MarkupTag {
-    /// From `<` to the end of `>`.
+    /// The bytes from `<` to `>`.
     package var range: Range<Int>
-    /// The name as it is written.
+    /// The name, as written.
     package var name: String
-    /// Names of attributes with their values as they are written, without quotes; nil for one without value.
+    /// The attributes with their values as written, without quotes; nil for an attribute without a value.
     package var attributes: [(name: String, value: String?)] = []
     /// Whether it ends in `/>`.
     package var isEmpty = false
 
-    /// Takes the latest start tag of a scanner.
+    /// Makes the last start tag of a scanner.
     package init(_ tag: HTMLToken, of scanner: HTMLScanner) {
         range = tag.range
         name = scanner.bytes.text(tag.content)
@@ -21,12 +21,13 @@ package struct MarkupTag {
         isEmpty = tag.isSelfClosing
     }
 
-    /// The value of an attribute by its name in lower case, as it is written; empty for one without value, nil when it is not there.
+    /// Returns the value of an attribute by its lowercase name, as written; empty for one without a value, nil if it is
+    /// missing.
     package subscript(name: String) -> String? {
         attributes.first { $0.name.lowercased() == name }.map { $0.value ?? "" }
     }
 
-    /// The tag as it is written with its attributes as they are now.
+    /// The tag as written, with the current attributes.
     package var text: String {
         let attributes = attributes.map { name, value in
             guard let value else { return " " + name }

@@ -1,13 +1,13 @@
 package import PublishStorage
 
 extension SourcePlace {
-    /// Finds a piece of HTML's text again in the Markdown it was made of.
+    /// Finds the place in the Markdown of a piece of HTML text.
     ///
-    /// What is indented or quoted is found by its first line. Nil when the piece is not there.
+    /// Indented or quoted text is found by its first line. Nil if the piece is not found.
     ///
     /// - Parameters:
     ///   - piece: The piece.
-    ///   - offset: The place in the piece that is meant, in characters.
+    ///   - offset: The offset within the piece, in characters.
     ///   - text: The Markdown.
     package init?(of piece: String, offset: Int = 0, in text: String) {
         let (bytes, whole) = (Array(text.utf8), piece.drop(while: \.isWhitespace))
@@ -26,7 +26,7 @@ extension SourcePlace {
         }
     }
 
-    /// The beginning of a line below the one where a piece begins.
+    /// Finds the start of a line below the one where a piece begins.
     package init?(ofLine number: Int, in piece: String, of text: String) {
         guard let start = SourcePlace(of: piece, in: text) else { return nil }
         let blank = piece.prefix(while: \.isWhitespace).count { $0.isNewline }
@@ -37,7 +37,7 @@ extension SourcePlace {
         }
     }
 
-    /// The place of a text that is all that a line holds, but for marks of quotations and lists before it.
+    /// Returns the offset of a text that is alone on a line, except for markers of quotations and lists before it.
     private static func line(_ text: String, in bytes: [UInt8]) -> Int? {
         var index = 0
         while let start = bytes.place(of: text, from: index) {

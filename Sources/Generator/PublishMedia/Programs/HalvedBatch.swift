@@ -1,26 +1,27 @@
-/// Work that a program does for many sources at once, of which one may spoil it for all.
+/// Runs a program on many sources at once, any of which may make it fail for all.
 enum HalvedBatch {
-    /// What became of some sources.
+    /// The outcome for some sources.
     enum Outcome<Value> {
         /// A value for each.
         case done([Value])
-        /// There are none; why, in words.
+        /// The reason of the failure.
         case failed(reason: String)
     }
 
-    /// How long the program may take for all sources, in seconds, and how long for a half.
+    /// The time limits for all sources and for a part, in seconds.
     private static let seconds = (whole: 20.0, part: 5.0)
-    /// How long halving may go on, in seconds.
+    /// The time limit of halving, in seconds.
     private static let mostSeconds = 120.0
 
-    /// Does the work, in halves when the program fails or exceeds its budget, until the sources at fault are found.
+    /// Runs the work, and again in halves if the program fails or exceeds its budget, until the faulty sources are
+    /// found.
     ///
     /// - Parameters:
     ///   - sources: The sources.
-    ///   - work: Does the work for some of them within a number of seconds.
-    ///   - fault: A fault with words.
+    ///   - work: Processes some of them within a number of seconds.
+    ///   - fault: Makes a fault with a message.
     /// - Returns: A value or a fault for each, in order.
-    /// - Throws: What the work throws.
+    /// - Throws: The error of `work`.
     static func results<Source, Value, Fault: Error>(
         of sources: [Source],
         by work: (_ part: [Source], _ seconds: Double) throws -> Outcome<Result<Value, Fault>>,
@@ -33,13 +34,13 @@ enum HalvedBatch {
         ) throws -> [Result<Value, Fault>] {
             if part.isEmpty { return [] }
             guard ContinuousClock.now < end else {
-                return part.map { _ in .failure(fault("others have taken all the time")) }
+                return part.map { _ in .failure(fault("the time limit was reached")) }
             }
             switch try work(Array(part), seconds) {
             case .done(let results): return results
             case .failed(let reason) where part.count == 1: return [.failure(fault(reason))]
             case .failed:
-                // Many sources take longer than one that is in order.
+                // A large batch takes longer than a single valid source.
                 let seconds = min(Self.seconds.whole, Self.seconds.part + Double(part.count) / 50)
                 let middle = part.startIndex + part.count / 2
                 return try results(of: part[..<middle], within: seconds)

@@ -1,14 +1,14 @@
 import Foundation
 package import PublishStorage
 
-/// A program of the system that draws or converts something, and may be missing.
+/// An external program that draws or converts something, and may be missing.
 package struct MediaProgram: Sendable {
-    /// The folders in which programs are looked for, separated by colons.
+    /// The folders to search for programs, separated by colons.
     @TaskLocal package static var searchPath =
         ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
 
-    /// What programs find in their environment: one process a core is enough, words are read in English, and a diagram must not
-    /// bring files of the machine into the site.
+    /// The environment of programs: a single thread, English messages, and no access to files of the machine from
+    /// diagrams.
     private static let variables = [
         "VIPS_CONCURRENCY": "1", "LC_ALL": "C.UTF-8", "PLANTUML_SECURITY_PROFILE": "SANDBOX",
     ]
@@ -16,7 +16,7 @@ package struct MediaProgram: Sendable {
     /// The absolute path of the program.
     package let path: String
 
-    /// Finds a program; nil where there is none.
+    /// Finds a program; nil if it is not installed.
     ///
     /// - Parameter name: Its name, or an absolute path.
     package init?(_ name: String) {
@@ -25,14 +25,14 @@ package struct MediaProgram: Sendable {
         path = found
     }
 
-    /// Runs the program to its end; no shell looks at the arguments.
+    /// Runs the program; arguments are not passed through a shell.
     ///
     /// - Parameters:
     ///   - arguments: Its arguments.
-    ///   - input: What it reads from standard input.
-    ///   - seconds: How long it may take.
-    ///   - folder: A folder for what it needs in between.
-    /// - Returns: What it has left.
+    ///   - input: The bytes for standard input.
+    ///   - seconds: The time limit.
+    ///   - folder: The scratch folder.
+    /// - Returns: The output.
     /// - Throws: The error of `Command.result(in:)`.
     package func run(
         _ arguments: [String],

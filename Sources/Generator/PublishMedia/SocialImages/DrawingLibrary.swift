@@ -4,12 +4,12 @@ import Foundation
 internal import Glibc
 #endif
 
-/// Draws SVG with librsvg and cairo, which are loaded when the first image is drawn; sites link neither.
+/// Renders SVG with librsvg and cairo, which are loaded when the first image is drawn; sites do not link them.
 ///
-/// The library draws as `rsvg-convert` does, of whose 145 ms for an image it needs 5: that program begins anew with the
-/// fonts each time, and compresses for longer than it draws.
+/// The result is that of `rsvg-convert`, which takes 145 ms for an image instead of 5: it loads fonts each time, and
+/// compresses slowly.
 struct DrawingLibrary: Sendable {
-    /// The names under which systems have the libraries.
+    /// The names of the libraries on each system.
     #if os(macOS)
     private static let names = ["librsvg-2.2.dylib", "libcairo.2.dylib", "libgobject-2.0.0.dylib"]
     private static let folders = ["", "/opt/homebrew/lib/", "/usr/local/lib/"]
@@ -37,7 +37,7 @@ struct DrawingLibrary: Sendable {
     private let freeSurface: Free
     private let freeHandle: Free
 
-    /// The libraries of this machine; nil where one of them is missing.
+    /// The libraries of this machine; nil if one is missing.
     static let installed = DrawingLibrary()
 
     private init?() {
@@ -47,7 +47,7 @@ struct DrawingLibrary: Sendable {
         guard libraries.count == Self.names.count else { return nil }
         func find<Function>(_ name: String, as type: Function.Type) -> Function? {
             let symbol = libraries.lazy.compactMap { dlsym($0, name) }.first
-            // SAFETY: The types below are those that the headers of the libraries declare for these names.
+            // SAFETY: The types below are those in the headers of the libraries.
             return symbol.map { unsafeBitCast($0, to: type) }
         }
         guard let open = find("rsvg_handle_new_from_data", as: Open.self),
@@ -71,23 +71,23 @@ struct DrawingLibrary: Sendable {
         self.freeHandle = freeHandle
     }
 
-    /// A drawing as PNG; nil when the library does not take it.
+    /// Renders a drawing as PNG; nil if the library rejects it.
     ///
-    /// May be called from several threads.
+    /// Thread-safe.
     func png(of svg: String, width: Int, height: Int) -> [UInt8]? {
         let source = Array(svg.utf8)
         guard let handle = open(source, source.count, nil) else { return nil }
         defer { freeHandle(handle) }
-        // Format 1: four bytes a pixel, of which the last is not used.
+        // Format 1: four bytes a pixel, the last one unused.
         guard let surface = makeSurface(1, Int32(width), Int32(height)) else { return nil }
         defer { freeSurface(surface) }
         guard let context = makeContext(surface) else { return nil }
         // An `RsvgRectangle`: x, y, width and height.
         let isDrawn = render(handle, context, [0, 0, Double(width), Double(height)], nil) != 0
-        // What was drawn is in the surface once nobody draws any more.
+        // Freeing the context completes the drawing on the surface.
         freeContext(context)
         guard isDrawn, let data = pixels(surface) else { return nil }
-        // SAFETY: A surface has `height` rows of `stride` bytes as long as it lives.
+        // SAFETY: A surface has `height` rows of `stride` bytes while it is alive.
         return PNGFile.bytes(
             of: PNGFile.Pixels(
                 bytes: data.assumingMemoryBound(to: UInt8.self),

@@ -5,20 +5,20 @@ import Foundation
 ///
 /// Source: PNG (third edition), 5 Datastream structure, 9 Filtering, 11.2 Critical chunks.
 enum PNGFile {
-    /// The pixels of an image as cairo keeps them: blue, green, red and a byte that says nothing.
+    /// The pixels of an image in cairo's layout: blue, green, red and an unused byte.
     struct Pixels {
         let bytes: UnsafePointer<UInt8>
         let width: Int
         let height: Int
-        /// How many bytes a row takes.
+        /// The number of bytes in a row.
         let stride: Int
     }
 
-    /// The bytes of a file.
+    /// Returns the bytes of a file.
     ///
-    /// It is quick in programs that are not optimized, too: they compare rows by the system's own function.
+    /// Fast even in unoptimized builds, because rows are compared by a system function.
     ///
-    /// - Returns: Nil when there is no memory to compress them.
+    /// - Returns: The bytes; nil if there is not enough memory to compress them.
     static func bytes(of pixels: Pixels) -> [UInt8]? {
         let size = pixels.height * (1 + pixels.width * 3)
         let rows = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
@@ -27,20 +27,20 @@ enum PNGFile {
             count = size
         }
         guard let packed = compressed(rows) else { return nil }
-        // Eight bits a channel, colours without a palette, and the only methods that there are.
+        // Eight bits a channel, colours without a palette, and the only standard methods.
         let header = bigEndian(pixels.width) + bigEndian(pixels.height) + [8, 2, 0, 0, 0]
         let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         return signature + chunk("IHDR", header) + chunk("IDAT", packed) + chunk("IEND", [])
     }
 
-    /// Writes each row with the type of its filter: 2, "up", for one that is as the row above it, otherwise 0, "none".
+    /// Writes each row with its filter type: 2, "up", if it equals the row above, otherwise 0, "none".
     private static func write(_ pixels: Pixels, to first: UnsafeMutablePointer<UInt8>) {
         let length = pixels.width * 3
         var row = 0
         var target = first
         while row < pixels.height {
             let start = pixels.bytes + row * pixels.stride
-            // SAFETY: A row has four bytes for each pixel, and the target three for each and the filter's.
+            // SAFETY: A row has four bytes for each pixel, and the target three for each plus the filter byte.
             if row > 0, memcmp(start, start - pixels.stride, pixels.width * 4) == 0 {
                 memset(target, 0, length + 1)
                 target[0] = 2
@@ -67,7 +67,7 @@ enum PNGFile {
         defer { libdeflate_free_compressor(compressor) }
         let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
         let packed = [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
-            // SAFETY: The library writes at most as many bytes as it is told that there are.
+            // SAFETY: The library writes at most the given number of bytes.
             count = libdeflate_zlib_compress(
                 compressor,
                 bytes,

@@ -2,37 +2,37 @@ import Foundation
 import Plot
 internal import PublishStorage
 
-/// The image that stands for an article where it is shared.
+/// The image of an article for social networks.
 public struct SocialImage: Hashable, Sendable {
     /// The width of every image in pixels.
     public static let width = 1_200
     /// The height of every image in pixels.
     public static let height = 630
-    /// Where the images are.
+    /// The folder of the images.
     static let folder = "images/social"
 
     /// The title of the article.
     var title: String
     /// The name of the site in the language of the article.
     var siteName: String
-    /// The language of the article; it chooses the forms of Han characters.
+    /// The language of the article, which determines the forms of Han characters.
     var language: Language
     /// Colours and fonts.
     var style: SocialImageStyle
 }
 
 extension SocialImage {
-    /// Whether a path is that of an image made by `.generateSocialImages()`, which has the size of all of them.
+    /// Returns whether a path is that of an image made by `.generateSocialImages()`, and so has the size given here.
     public static func isSocialImage(at path: Path) -> Bool {
         path.string.hasPrefix(folder + "/") && path.string.hasSuffix(".png")
     }
 
-    /// Where the image is: its name holds a digest of what it shows, so that an image of this name is never out of date.
+    /// The path: its name contains a digest of the content, so the file is never out of date.
     var path: Path {
         Path("\(Self.folder)/\(Digest(Array(svg.utf8)).hexadecimal).png")
     }
 
-    /// The image as a drawing.
+    /// The image as SVG.
     var svg: String {
         let title = TitleLines(title)
         let leading = title.fontSize * 13 / 10
@@ -69,7 +69,7 @@ extension SocialImage {
         return escaped(names.joined(separator: ", "))
     }
 
-    /// Text as XML can hold it: without control characters, which it cannot.
+    /// Returns text escaped for XML, without control characters.
     private static func escaped(_ text: some StringProtocol) -> String {
         let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
             switch scalar {
@@ -81,19 +81,19 @@ extension SocialImage {
     }
 }
 
-/// Colours and fonts of the images that stand for articles where they are shared.
+/// The colours and fonts of social images.
 public struct SocialImageStyle: Hashable, Sendable {
-    /// What the image is written on, as SVG writes colours.
+    /// The background colour, in SVG notation.
     public var paper: String
-    /// The title.
+    /// The colour of the title.
     public var ink: String
-    /// The name of the site.
+    /// The colour of the site's name.
     public var muted: String
-    /// The seal and the edge.
+    /// The colour of the seal and the edge.
     public var accent: String
-    /// Names of fonts for titles, the first choice first; those of Han characters behind the Latin ones.
+    /// The font names for titles in order of preference; fonts for Han characters after the Latin ones.
     public var titleFonts: [String]
-    /// Names of fonts for the rest.
+    /// The font names for other text.
     public var textFonts: [String]
 
     /// Creates a style.
@@ -114,29 +114,29 @@ public struct SocialImageStyle: Hashable, Sendable {
     }
 }
 
-/// The images that earlier runs drew, in files named by what they show, so that a site whose `Output` is gone is soon back.
+/// The images of earlier runs, in files named by their content, so that a lost `Output` is quickly restored.
 ///
-/// It lies in `.publish/Caches/social-images`; whoever keeps that folder from one machine to the next draws nothing twice.
-/// May be used from several threads, for different images.
+/// They are in `.publish/Caches/social-images`; if that folder is kept between machines, no image is drawn twice.
+/// Thread-safe for different images.
 struct SocialImageStore {
     private let files: FileStore
 
-    /// Opens the store of a site, which need not exist yet.
+    /// Makes the store of a site, which need not exist yet.
     init(caches: String) {
         files = FileStore(folder: caches + "social-images")
     }
 
-    /// An image drawn earlier; nil when there is none, or the file does not hold what was kept.
+    /// Returns a cached image; nil if there is none, or the file is damaged.
     func png(for file: OutputPath) -> [UInt8]? {
         files.bytes(of: Self.name(of: file)).flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Keeps an image; a disk that refuses costs the next run some time, not this one its images.
+    /// Caches an image; if that fails, the next run draws it again.
     func keep(_ png: [UInt8], for file: OutputPath) {
         files.keep(png, as: Self.name(of: file))
     }
 
-    /// Deletes the images that a run did not show, once they are more than those that it did.
+    /// Deletes unused images, once they outnumber those in use.
     func forget(allBut images: [OutputPath]) {
         files.forget(allBut: Set(images.map(Self.name)))
     }

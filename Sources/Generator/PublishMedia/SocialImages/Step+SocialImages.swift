@@ -2,12 +2,12 @@ import Plot
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Gives every article without an image one that shows its title, 1200 by 630 pixels, for places where it is shared.
+    /// Generates an image of 1200 by 630 pixels with the title for every article without one, for social networks.
     ///
-    /// It belongs behind the steps that add articles and before `.generateHTML`. The library librsvg draws the images;
-    /// where it is not installed there is a warning, and articles keep the image of the site. What was drawn once is
-    /// kept in `.publish`, too, until the title, the name of the site or the style changes. `publish run` draws none,
-    /// because nobody sees them at home; pages refer to them all the same.
+    /// Place the step after those that add articles and before `.generateHTML`. The library librsvg draws the images;
+    /// if it is not installed, a warning says so, and articles keep the image of the site. Images are cached in
+    /// `.publish` until the title, the name of the site or the style changes. `publish run` draws none, because nobody
+    /// sees them locally; pages refer to them nevertheless.
     @_disfavoredOverload
     public static func generateSocialImages(style: SocialImageStyle = .init()) -> Self {
         generation(
@@ -60,7 +60,7 @@ extension PublishingStep {
 }
 
 private extension PublishingContext {
-    /// The images of the articles that have none, by the paths of the articles.
+    /// Returns the images of the articles without one, by the paths of the articles.
     func socialImages(in style: SocialImageStyle) -> [Path: SocialImage] {
         var images: [Path: SocialImage] = [:]
         for item in sections.ids.flatMap({ sections[$0].itemsWithPages })
@@ -78,18 +78,18 @@ private extension PublishingContext {
 }
 
 private extension SocialImage {
-    /// Where the image is in `Output`; found out once, because it takes the whole drawing.
+    /// The path in `Output`; computed once, because it depends on the whole drawing.
     var outputPath: OutputPath {
         get throws { try OutputPath(path) }
     }
 
-    /// Keeps the image of the last run, or writes the one that was drawn earlier.
+    /// Keeps the image of the last run, or writes a cached one.
     ///
     /// - Parameters:
     ///   - file: Its ``outputPath``.
-    ///   - output: Where the run writes.
-    ///   - store: What was drawn earlier.
-    /// - Returns: Whether there is either of them.
+    ///   - output: The writer of `Output`.
+    ///   - store: The cached images.
+    /// - Returns: Whether either of them exists.
     /// - Throws: An error of the disk.
     func isKept(
         at file: OutputPath,
@@ -107,7 +107,7 @@ private extension SocialImage {
 
     /// Draws the image.
     ///
-    /// - Throws: `PublishingError` when it cannot be drawn or written.
+    /// - Throws: `PublishingError` if it cannot be drawn or written.
     func draw(
         by library: DrawingLibrary,
         to file: OutputPath,

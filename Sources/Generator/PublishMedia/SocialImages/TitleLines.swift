@@ -1,24 +1,24 @@
 import Foundation
 internal import PublishStorage
 
-/// A title in lines of about the same length, counted in columns of half a Han character.
+/// A title in lines of similar length, measured in columns of half a Han character.
 struct TitleLines: Equatable {
-    /// The size of the letters in pixels.
+    /// The font size in pixels.
     var fontSize: Int
     /// The lines, from top to bottom.
     var lines: [String]
 
-    /// The sizes that are tried, and how many lines of each there is room for.
+    /// The font sizes to try, with the number of lines that fit.
     private static let choices = [(84, 3), (72, 3), (60, 4), (50, 5)]
     /// The length of a line in pixels.
     private static let room = 1_010.0
-    /// The width of a column in the size of the letters; bold Latin letters are a little wider than half of it.
+    /// The width of a column relative to the font size; bold Latin letters are a little wider than half of it.
     private static let columnWidth = 0.54
 
-    /// The most characters of a title that are looked at; there is never room for half as many.
+    /// The number of characters of a title that are considered; at most half as many ever fit.
     private static let mostCharacters = 400
 
-    /// Chooses the largest letters in which a title has room; the end of one that never has is cut off.
+    /// Chooses the largest font size in which a title fits; one that never fits is truncated.
     init(_ title: String) {
         let title = String(title.prefix(Self.mostCharacters))
         let whole = [Self.pieces(of: title)]
@@ -30,7 +30,7 @@ struct TitleLines: Equatable {
                 self.init(fontSize: size, lines: line)
                 return
             }
-            // A title in two parts is best divided between them.
+            // A title in two parts is best split between them.
             for parts in [parts, whole] {
                 let lines = parts.flatMap { Self.even($0, columns) }
                 if lines.count <= limit {
@@ -51,7 +51,7 @@ struct TitleLines: Equatable {
         self.lines = lines
     }
 
-    /// As few lines as a length allows, none much longer than the others.
+    /// Breaks a title into as few lines as possible, none much longer than the others.
     private static func even(_ pieces: [Piece], _ columns: Int) -> [String] {
         let count = fill(pieces, columns).count
         let shortest = (1...columns).first { length in
@@ -62,7 +62,7 @@ struct TitleLines: Equatable {
         return fill(pieces, shortest ?? columns)
     }
 
-    /// What stands before a colon, with it, and what stands behind.
+    /// Splits a title after its colon.
     private static func parts(of title: String) -> [String] {
         for colon in ["：", ": "] {
             if let range = title.range(of: colon) {
@@ -74,13 +74,13 @@ struct TitleLines: Equatable {
 }
 
 private extension TitleLines {
-    /// What no line is broken inside.
+    /// A part of the title that must not be broken.
     struct Piece {
         var text: String
         var isBehindSpace: Bool
     }
 
-    /// Words, and Han characters with the marks that must not be apart from them.
+    /// Splits a title into words, and Han characters with their punctuation.
     static func pieces(of title: String) -> [Piece] {
         var pieces: [Piece] = []
         var isBehindSpace = false
@@ -105,13 +105,13 @@ private extension TitleLines {
         return pieces
     }
 
-    /// Whether a line may end before and after a character inside a word.
+    /// Whether a line may break before and after a character inside a word.
     static func mayBreak(_ character: Character?) -> Bool {
         guard let scalar = character?.unicodeScalars.first else { return false }
         return DisplayWidth.of(scalar) == 2 || EastAsianScript.isUnspaced(scalar.value)
     }
 
-    /// The lines of a length; a word that is longer than one is divided.
+    /// Fills lines of a length; a longer word is broken.
     static func fill(_ pieces: [Piece], _ columns: Int) -> [String] {
         var lines: [String] = []
         for piece in pieces {

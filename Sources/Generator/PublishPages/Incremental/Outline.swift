@@ -1,18 +1,19 @@
 internal import PublishStorage
 
-/// Everything that pages can show of a site but its texts, as one digest; and the texts, each by its number.
+/// A digest of everything that pages can show of a site except its texts, and the texts by number.
 ///
 /// Pages of two runs with the same outline differ at most by the texts that they read.
 struct Outline {
-    /// The digest of titles, dates, tags, metadata, places and all lists.
+    /// The digest of titles, dates, tags, metadata, paths and all lists.
     private(set) var digest: Digest?
-    /// The digests of the texts, by their numbers.
+    /// The digests of the texts by number.
     private(set) var texts: [Digest] = []
 
-    /// Numbers the texts of a site, all languages included.
+    /// Numbers the texts of a site in all languages.
     ///
-    /// - Parameter context: The content after all steps; texts that pages read from it and its copies are noted from now on.
-    /// - Throws: Never by itself; errors of other threads.
+    /// - Parameter context: The content after all steps; from now on, texts that pages read from it and its copies are
+    ///   recorded.
+    /// - Throws: Only errors of other threads.
     init<Site>(of context: inout PublishingContext<Site>) throws {
         var contents: [Content] = []
         func add(_ content: inout Content) {
@@ -36,7 +37,7 @@ struct Outline {
         digest = try Self.digest(of: context)
     }
 
-    /// The digest of everything but texts; nil where metadata cannot be compared.
+    /// Returns the digest of everything except texts; nil if metadata cannot be compared.
     private static func digest<Site>(of context: PublishingContext<Site>) throws -> Digest? {
         let items = context.sections.flatMap(\.items)
         let digests = try parallelMap(count: items.count) { items[$0].outlineDigest }
@@ -67,7 +68,7 @@ struct Outline {
 }
 
 extension Content {
-    /// The digest of what is followed page by page.
+    /// The digest of the properties that are tracked for each page.
     fileprivate var textDigest: Digest {
         Digest { builder in
             builder.add(storedBody.digest)
@@ -76,7 +77,7 @@ extension Content {
         }
     }
 
-    /// Adds everything but the text.
+    /// Adds everything except the text.
     func addOutline(to builder: inout DigestBuilder) {
         builder.add(title)
         builder.add(description)
@@ -89,7 +90,7 @@ extension Content {
         builder.add(video.map { ValueDigest(of: $0).digest } ?? .zero)
     }
 
-    /// The digest of everything the content says.
+    /// The digest of all properties.
     var digest: Digest {
         Digest { builder in
             addOutline(to: &builder)
@@ -123,7 +124,7 @@ extension Page {
 }
 
 extension Item {
-    /// The digest of everything but the text; nil for metadata that cannot be compared.
+    /// The digest of everything except the text; nil for metadata that cannot be compared.
     fileprivate var outlineDigest: Digest? {
         guard let metadata = storage.digestOfMetadata else { return nil }
         return Digest { builder in
@@ -138,7 +139,7 @@ extension Item {
             builder.add(placement.pathPrefix)
             builder.add(placement.source?.file)
             builder.add(placement.source?.key.description)
-            // In which sections, a page that says so knows from the texts.
+            // A page that shows the changed sections depends on the texts themselves.
             builder.add(placement.source?.changes != nil)
         }
     }

@@ -1,12 +1,12 @@
 import Foundation
 internal import PublishStorage
 
-/// Decides which pages of the last run can stay, and notes what the others read.
+/// Decides which pages of the last run can be kept, and records the texts that the others read.
 ///
-/// A page stays if the conditions of the run and the outline of the site are as they were, and the texts that it read,
-/// too. A page that asks for files, or reports a fault, is rendered in every run.
+/// A page is kept if the conditions of the run, the outline of the site and the texts that it read have not changed. A
+/// page that reads files or reports a fault is rendered in every run.
 final class PageKeeper: @unchecked Sendable {
-    // SAFETY: The records are written under the lock, and read when all pages are rendered.
+    // SAFETY: The records are written under the lock, and read after all pages are rendered.
     private let lock = NSLock()
     private let conditions: Digest
     private let outline: Digest
@@ -16,17 +16,17 @@ final class PageKeeper: @unchecked Sendable {
     private let previous: [String: PageRecord]
     private let changedTexts: Set<Int32>
     private var records: [PageRecord] = []
-    /// Why pages are rendered, for people.
+    /// The reason why pages are rendered, for people.
     let reason: String
 
     /// Compares a site with that of the last run.
     ///
     /// - Parameters:
     ///   - conditions: The digest of everything that all pages depend on besides the content.
-    ///   - outline: The digest of everything that pages can show but texts.
+    ///   - outline: The digest of everything that pages can show except texts.
     ///   - texts: The digests of the texts, by their numbers.
-    ///   - cache: Where the records are.
-    ///   - key: Tells the pages of one step from those of another.
+    ///   - cache: The cache with the records.
+    ///   - key: Distinguishes the pages of different steps.
     init(conditions: Digest, outline: Digest, texts: [Digest], cache: BuildCache, key: Digest) {
         self.conditions = conditions
         self.outline = outline
@@ -42,10 +42,11 @@ final class PageKeeper: @unchecked Sendable {
             changedTexts = []
             reason =
                 switch records {
-                case nil: "nothing is known of the last run"
+                case nil: "there is no record of the last run"
                 case let records? where records.conditions != conditions:
                     "the program, its settings, the day or files other than texts have changed"
-                default: "titles, dates, tags or other metadata have changed, or texts came or went"
+                default:
+                    "titles, dates, tags or other metadata have changed, or texts were added or removed"
                 }
             return
         }
@@ -57,9 +58,9 @@ final class PageKeeper: @unchecked Sendable {
         previous = Dictionary(records.pages.map { ($0.file, $0) }, uniquingKeysWith: { $1 })
     }
 
-    /// Whether a page stays as it is.
+    /// Returns whether a page can be kept.
     ///
-    /// - Throws: `PublishingError` when the disk refuses.
+    /// - Throws: `PublishingError`.
     func keeps(_ file: OutputPath, in output: OutputWriter) throws -> Bool {
         guard let record = previous[file.string],
             record.readsAllTexts
@@ -70,7 +71,7 @@ final class PageKeeper: @unchecked Sendable {
         return true
     }
 
-    /// Renders one page; the closure returns its bytes, or nil if there is no page.
+    /// Renders a page; the closure returns its bytes, or nil if there is no page.
     func record(
         _ file: OutputPath,
         _ makePage: () throws -> [UInt8]?
@@ -89,7 +90,7 @@ final class PageKeeper: @unchecked Sendable {
         return (bytes, digest)
     }
 
-    /// Leaves the records for the next run.
+    /// Stores the records for the next run.
     func finish() {
         PageRecords(
             conditions: conditions,
@@ -100,11 +101,11 @@ final class PageKeeper: @unchecked Sendable {
     }
 }
 
-/// What a run leaves of its pages for the next one.
+/// The records of a run's pages for the next run.
 struct PageRecords {
     /// The digest of everything that all pages depend on besides the content.
     var conditions: Digest
-    /// The digest of everything that pages can show but texts.
+    /// The digest of everything that pages can show except texts.
     var outline: Digest
     /// The digests of the texts, by their numbers.
     var texts: [Digest]
@@ -112,7 +113,7 @@ struct PageRecords {
     var pages: [PageRecord]
 }
 
-/// What one page was made of.
+/// The inputs of a page.
 struct PageRecord {
     /// The page's file.
     var file: String
@@ -127,7 +128,7 @@ struct PageRecord {
 extension PageRecords {
     private static let namespace: StaticString = "pages"
 
-    /// The records of the last run with a key; nil when there are none.
+    /// Reads the records of the last run for a key; nil if there are none.
     init?(in cache: BuildCache, key: Digest) {
         guard let bytes = cache.value(for: key, in: Self.namespace) else { return nil }
         var reader = ByteReader(bytes)
@@ -137,7 +138,7 @@ extension PageRecords {
         self.init(conditions: conditions, outline: outline, texts: texts, pages: pages)
     }
 
-    /// Keeps the records for the next run.
+    /// Stores the records for the next run.
     func store(in cache: BuildCache, key: Digest) {
         var writer = ByteWriter()
         writer.add(conditions)

@@ -1,30 +1,30 @@
 package import Foundation
 package import PublishStorage
 
-/// What a run that has succeeded leaves for the next one: what it depended on, and the site it made.
+/// The record of a successful run for the next one: its inputs, and the site it made.
 package struct RunRecord {
     /// The digest of the program, its arguments, the settings of the site and so on.
     var surroundings: Digest
     /// The digest of the steps.
     var steps: Digest
-    /// The digest of all files of the site; nil when the next run may not rely on them.
+    /// The digest of all files of the site; nil if the next run must not rely on it.
     var inputs: Digest?
-    /// When the site was made, in seconds since 1970.
+    /// The date of the site, in seconds since 1970.
     var made: Double
-    /// When the content will be another without any change of its files, in seconds since 1970.
+    /// The date at which the content changes without a change of its files, in seconds since 1970.
     var validUntil: Double
     /// The files of the site.
     var files: [OutputManifest.File]
-    /// Whether nothing else is in its folders.
+    /// Whether its folders contain nothing else.
     var isComplete: Bool
     /// The folders of the site with their versions.
     var folders: [(path: String, fingerprint: FileFingerprint)]
 
     private static let namespace: StaticString = "run"
-    /// How many files a thread looks at before it stops at one that has changed.
+    /// The number of files that a thread checks before it stops at a changed one.
     private static let batchSize = 256
 
-    /// Notes a site that has just taken its place.
+    /// Makes the record of a site that has just been put into place.
     init(
         surroundings: Digest,
         steps: Digest,
@@ -57,9 +57,9 @@ package struct RunRecord {
         }
     }
 
-    /// Whether texts with dates are part of the site at a moment as they were when it was made.
+    /// Whether the texts with dates published at a date are the same as when the site was made.
     func isValid(at moment: Date) -> Bool {
-        // Clocks are set back, too.
+        // Clocks may also be set back.
         made <= moment.timeIntervalSince1970 && moment.timeIntervalSince1970 < validUntil
     }
 
@@ -68,9 +68,9 @@ package struct RunRecord {
         Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
     }
 
-    /// What is in a folder, with the slash at the end of its path; nil when somebody has put something there.
+    /// Returns the listing of a folder, with a trailing slash; nil if its entries have changed.
     package func listing(of output: String) throws -> SiteListing? {
-        // A name that comes or goes changes its folder.
+        // Adding or removing a name changes the date of its folder.
         guard isComplete, try areAsTheyWere(folders, in: output) else { return nil }
         return try SiteListing(
             of: output,
@@ -79,7 +79,7 @@ package struct RunRecord {
         )
     }
 
-    /// Whether a folder holds exactly the site, with the slash at the end of its path.
+    /// Returns whether a folder, with a trailing slash, contains exactly the site.
     package func isIntact(in output: String) throws -> Bool {
         try areAsTheyWere(files.map { ($0.path, $0.fingerprint) } + folders, in: output)
     }
@@ -98,7 +98,7 @@ package struct RunRecord {
 }
 
 extension RunRecord {
-    /// Reads the record of the last run; nil when there is none.
+    /// Reads the record of the last run; nil if there is none.
     package init?(in cache: BuildCache) {
         guard let bytes = cache.value(for: .zero, in: Self.namespace) else { return nil }
         var reader = ByteReader(bytes)
@@ -135,7 +135,7 @@ extension RunRecord {
         self.folders = folders
     }
 
-    /// Leaves the record for the next run.
+    /// Stores the record for the next run.
     package func store(in cache: BuildCache) {
         var writer = ByteWriter()
         writer.add(surroundings)
@@ -159,13 +159,13 @@ extension RunRecord {
     }
 }
 
-/// What the last run left, compared with how things are now.
+/// The record of the last run, compared with the current state.
 package struct PreviousRun {
-    /// Whether this run would make the same site from the same files, and that site is in its place.
+    /// Whether this run would make the same site from the same files, and that site is in place.
     package private(set) var isCurrent = false
     /// The files of the site as the last run left them, by path.
     package private(set) var files: [String: OutputManifest.File] = [:]
-    /// What pages depend on besides the content; nil when no page may be kept.
+    /// The digest of everything that pages depend on besides the content; nil if no page may be kept.
     package private(set) var pageConditions: Digest?
 
     /// Whether no run has succeeded in this folder.
@@ -178,7 +178,7 @@ package struct PreviousRun {
     private let inputs: InputFiles?
     private let output: String
 
-    /// Looks at the files of the site.
+    /// Checks the files of the site.
     ///
     /// A folder that cannot be listed is reported by the step that needs it.
     package init<Site>(
@@ -197,7 +197,7 @@ package struct PreviousRun {
         var inputs: InputFiles?
         var record: RunRecord?
         var files: [String: OutputManifest.File] = [:]
-        // Reflection takes as long as looking at hundreds of files.
+        // Reflection takes as long as checking hundreds of files.
         try? inParallel([
             { surroundings = Surroundings.digest(for: site, options) },
             { inputs = mayKeep ? try InputFiles(root: workspace.root.path) : nil },
@@ -229,7 +229,7 @@ package struct PreviousRun {
         }
         guard let record else { return }
         self.files = files
-        // What the last run has left to this one, which a preview leaves again.
+        // Work left by the last run, which a preview leaves again.
         guard options.isPreview || (try? UnreadyParts(in: workspace))?.isOfPreview == false else {
             return
         }
@@ -240,16 +240,16 @@ package struct PreviousRun {
         guard isSame, Disk.isFile(hidden + "manifest.json"),
             operations.allSatisfy({ $0.reach == .files })
         else { return }
-        // What cannot be looked at has changed.
+        // A file that cannot be checked counts as changed.
         isCurrent = (try? record.isIntact(in: output)) ?? false
     }
 
-    /// What is in `Output`, if that is known without listing it.
+    /// The contents of `Output`, if known without listing it.
     package var listing: SiteListing? { try? record?.listing(of: output) }
 
-    /// What this run leaves when it has succeeded.
+    /// Returns the record of this run for the next one.
     ///
-    /// Faults have to be said again, so that a run with faults is never skipped.
+    /// Faults have to be reported again, so a run with faults is never skipped.
     package func successor(
         manifest: OutputManifest,
         hasFaults: Bool,

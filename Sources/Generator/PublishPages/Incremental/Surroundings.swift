@@ -1,13 +1,13 @@
 import Foundation
 internal import PublishStorage
 
-/// What a run depends on besides the files of the site: its program, how that was called, the settings of the site, and
-/// the day.
+/// The inputs of a run besides the files of the site: its program with arguments, the settings of the site, and the
+/// day.
 ///
-/// Themes may print the year or ask the environment; nobody can know, so another day and another variable are
-/// another run.
+/// Themes may show the year or read the environment without the generator's knowledge, so another day or another
+/// variable means another run.
 enum Surroundings {
-    /// The digest of the surroundings of this process, and of what a run of it is asked for.
+    /// Returns the digest of the surroundings of this process and of the requested task.
     static func digest(
         for site: some Website,
         _ options: RunOptions = RunOptions(arguments: []),
@@ -18,7 +18,7 @@ enum Surroundings {
             for argument in CommandLine.arguments.dropFirst() where !isIrrelevant(argument) {
                 builder.add(argument)
             }
-            // Runs of one process may be asked for different things.
+            // Runs of one process may have different tasks.
             for isAsked in [
                 options.includesDrafts, options.includesFuture, options.includesExpired,
                 options.acceptsRemoved, options.precompresses,
@@ -33,7 +33,7 @@ enum Surroundings {
             builder.add(FileManager.default.currentDirectoryPath)
             builder.add(TimeZone.current.identifier)
             builder.add(Locale.current.identifier)
-            // Themes may ask for the day by the site's time zone, or by that of the machine.
+            // Themes may use the day in the site's time zone, or in that of the machine.
             for zone in [site.contentTimeZone, .current] {
                 builder.add(CivilTime(now, in: zone).dayText)
             }
@@ -42,7 +42,7 @@ enum Surroundings {
         }
     }
 
-    /// Settings may be computed, which reflection does not see.
+    /// Adds settings one by one, because they may be computed properties, which reflection does not see.
     private static func add(_ site: some Website, to builder: inout DigestBuilder) {
         builder.add(site.url.absoluteString)
         builder.add(site.name)
@@ -82,9 +82,9 @@ enum Surroundings {
         builder.add(ValueDigest(of: site.itemAuthors).digest)
     }
 
-    /// Whether an argument changes only what a run prints or how it ends.
+    /// Whether an argument changes only the output of a run or its exit status.
     private static func isIrrelevant(_ argument: String) -> Bool {
-        // What is loaded counts by itself.
+        // Loaded libraries are compared separately.
         [
             "--no-cache", "--refresh", "--offline", "--timings", "--quiet", "--verbose", "--strict",
         ]
@@ -92,7 +92,7 @@ enum Surroundings {
             || argument.hasPrefix("--format=") || argument.hasPrefix("--color=")
     }
 
-    /// Whether a variable differs between terminals and says nothing about the site.
+    /// Whether a variable differs between terminals without meaning for the site.
     private static func isNoise(_ name: String) -> Bool {
         let names: Set = [
             "_", "PWD", "OLDPWD", "SHLVL", "TERM", "COLUMNS", "LINES", "DISPLAY", "WINDOWID",
@@ -103,24 +103,24 @@ enum Surroundings {
     }
 }
 
-/// All files below a site's root that may shape the site: everything but hidden folders, `Output`, `node_modules` and
-/// what editors leave beside texts.
+/// All files below a site's root that may affect the site: everything except hidden folders, `Output`, `node_modules`
+/// and temporary files of editors.
 ///
-/// Programs and themes may read any of them, so that none is left out because its use is not known.
+/// Programs and themes may read any of them, so no file is left out because its use is unknown.
 struct InputFiles {
-    /// The digest of the paths and versions of all files but the texts and the style sheets in `Resources`, which pages
-    /// show only through code and files of the site's own.
+    /// The digest of the paths and versions of all files except the texts and the style sheets in `Resources`, which
+    /// affect pages only through code and files of the site.
     private(set) var digestWithoutStyles = Digest.zero
-    /// The digest of the paths and versions of all files but the texts.
+    /// The digest of the paths and versions of all files except the texts.
     private(set) var digest = Digest.zero
-    /// The same with the texts.
+    /// The digest of the paths and versions of all files, including the texts.
     private(set) var digestWithTexts = Digest.zero
-    /// Whether no file changed so lately that its version may still lie.
+    /// Whether no file was changed so recently that its version is unreliable.
     private(set) var isSettled = true
 
-    /// Looks at the files at a moment; nothing is read.
+    /// Collects the files' versions at a date; their content is not read.
     ///
-    /// - Throws: `DiskError` when a folder cannot be listed.
+    /// - Throws: `DiskError` if a folder cannot be listed.
     init(root: String, now: Date = Date()) throws {
         let moment = Int(now.timeIntervalSince1970 * 1_000_000_000)
         let listing = try FolderListing(root, includingHidden: true)
@@ -147,7 +147,7 @@ struct InputFiles {
         for (file, version) in zip(found, versions) {
             let isText =
                 file.hasPrefix("Content/") && TextName.isText(file)
-                // No page shows it.
+                // No page shows this file.
                 || file == SourceName.ledger
             all.add(version.digest)
             if !isText { others.add(version.digest) }

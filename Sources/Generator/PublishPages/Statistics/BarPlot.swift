@@ -1,25 +1,25 @@
 import Plot
 
-/// Bars as an SVG picture, as wide as there is room, in the colour of the text.
+/// A bar chart as SVG, with the width of its container and the colour of the text.
 ///
-/// It holds no text, which would be stretched with the bars: what they mean stands around it.
+/// It contains no text, which would be stretched with the bars; labels are outside.
 struct BarPlot {
     /// A bar.
     struct Bar {
-        /// The name of the bar and its number, which browsers show under the pointer.
+        /// The name of the bar and its number, shown by browsers as a tooltip.
         var label: String
         var value: Int
     }
 
-    /// The height of upright bars, in pixels where no style says otherwise.
+    /// The height of vertical bars in pixels, unless a style sets it.
     private static let height = 120
 
-    /// Bars that stand beside each other.
+    /// Makes a chart of vertical bars.
     ///
     /// - Parameters:
     ///   - bars: The bars, at least one.
-    ///   - description: What readers of the screen are told.
-    /// - Returns: The picture.
+    ///   - description: The description for screen readers.
+    /// - Returns: The chart.
     static func upright(_ bars: [Bar], description: String) -> Node<HTML.BodyContext> {
         let most = bars.map(\.value).max() ?? 0
         return .svg(
@@ -43,12 +43,12 @@ struct BarPlot {
         )
     }
 
-    /// A bar that lies; readers of the screen have the number beside it.
+    /// Makes a horizontal bar, hidden from screen readers: the number stands next to it.
     ///
     /// - Parameters:
     ///   - value: Its length.
-    ///   - most: That of the longest of its kind.
-    /// - Returns: The picture.
+    ///   - most: The length of the longest bar.
+    /// - Returns: The chart.
     static func lying(_ value: Int, of most: Int) -> Node<HTML.BodyContext> {
         .svg(
             .viewBox(0, 0, 100, 8),
@@ -61,7 +61,7 @@ struct BarPlot {
         )
     }
 
-    /// A length in percent, with one decimal.
+    /// Returns a length in per cent, with one decimal.
     private static func length(of value: Int, of most: Int) -> Double {
         most == 0 ? 0 : (Double(value) / Double(most) * 1000).rounded() / 10
     }
@@ -77,7 +77,7 @@ struct BarPlot {
         return .element(
             named: "rect",
             nodes: geometry.map { name, value in
-                // Sums of tenths have more decimals than anybody wrote.
+                // Sums of tenths have rounding errors.
                 .attribute(named: name, value: String((value * 10).rounded() / 10))
             } + (title.map { [.element(named: "title", text: $0)] } ?? [])
         )

@@ -3,11 +3,11 @@ import Plot
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Adds a page in every language that shows how much was written: articles and words in total, by month and by tag.
+    /// Adds a page in every language with the number of articles and words: in total, by month and by tag.
     ///
-    /// Its plots are SVG without any script, in the colour of the text, and their numbers stand in tables as well. It is a
-    /// page like those of Markdown files, so that every theme shows it; the step belongs behind the steps that add
-    /// content. `publish stats` tells the same and more.
+    /// Its charts are SVG without scripts, in the colour of the text, and the numbers are in tables as well. It is
+    /// rendered like the page of a Markdown file, so it works with every theme. Place the step after those that add
+    /// content. `publish stats` prints the same numbers and more.
     ///
     /// - Parameter path: The path of the page within a language.
     /// - Returns: The step.
@@ -19,18 +19,18 @@ extension PublishingStep {
     }
 }
 
-/// The page that shows how much was written in one language.
+/// The statistics page of one language.
 struct StatisticsPage<Site: Website> {
     var context: PublishingContext<Site>
     var path: Path
 
-    /// How many tags are shown at most; the site has a page of all.
+    /// The number of tags shown; the site has a page of all.
     private static var tagLimit: Int { 30 }
 
-    /// How many months a plot has at least, so that the bars of a young site are no walls.
+    /// The smallest number of months in a chart, so that the bars of a young site are not too wide.
     private static var fewestMonths: Int { 12 }
 
-    /// How many it has at most, whatever year a header names by mistake.
+    /// The largest number of months, in case of a wrong year in front matter.
     private static var mostMonths: Int { 360 }
 
     var page: ListPage {
@@ -56,7 +56,7 @@ struct StatisticsPage<Site: Website> {
 private extension StatisticsPage {
     typealias Portion = WritingStatistics.Portion
 
-    /// A month with its name for readers.
+    /// A month with its name.
     struct Month {
         var name: String
         var texts: Int
@@ -82,7 +82,8 @@ private extension StatisticsPage {
         )
     }
 
-    /// The months from the first article to the last, at most the latest thirty years, those without articles as well.
+    /// Returns the months from the first article to the last, including those without articles, at most the latest
+    /// thirty years.
     func months(of statistics: WritingStatistics) -> [Month] {
         let known = Dictionary(
             uniqueKeysWithValues: statistics.months.compactMap { month in
@@ -101,7 +102,7 @@ private extension StatisticsPage {
         }
     }
 
-    /// The number of a month such as `2026-01`, counted from that before the first year.
+    /// Returns the number of a month such as `2026-01`, counted from the one before the first year.
     func number(of month: String) -> Int? {
         let parts = month.split(separator: "-").compactMap { Int($0) }
         return parts.count == 2 ? parts[0] * 12 + parts[1] - 1 : nil
@@ -142,7 +143,7 @@ private extension StatisticsPage {
         }
     }
 
-    /// The months with articles, the latest first, for whoever wants numbers.
+    /// Returns the table of months with articles, the latest first.
     func table(of months: [Month]) -> any Component {
         Node<HTML.BodyContext>.element(
             named: "details",
@@ -185,7 +186,7 @@ private extension StatisticsPage {
 
     func number(_ number: Int) -> String { context.format(number: number) }
 
-    /// A table of names, numbers of articles, and words.
+    /// Returns a table of names, numbers of articles, and words.
     func table(
         headings: [String],
         rows: [(name: any Component, texts: [Node<HTML.BodyContext>], words: Int)]

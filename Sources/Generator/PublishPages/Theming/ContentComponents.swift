@@ -1,18 +1,18 @@
 public import Ink
 public import Plot
 
-/// Markdown within components, rendered by the parser of the environment.
+/// Markdown within components, rendered by the parser in the environment.
 public struct Markdown: Component {
     /// The Markdown text.
     public var string: String
     @EnvironmentValue(.markdownParser) private var parser
 
-    /// Takes Markdown.
+    /// Makes a component from Markdown.
     public init(_ string: String) {
         self.string = string
     }
 
-    /// The HTML.
+    /// The rendered HTML.
     public var body: any Component {
         Node<HTML.BodyContext>.raw(parser.html(from: string))
     }
@@ -42,7 +42,7 @@ extension AudioPlayer {
     }
 }
 
-/// A player for a video of the site, of YouTube or of Vimeo.
+/// A player for a video of the site, YouTube or Vimeo.
 public struct VideoPlayer: Component {
     /// The video.
     public var video: Video

@@ -1,40 +1,40 @@
 public import Plot
 
-/// Makes the HTML of every kind of page of a site.
+/// Renders the HTML of every kind of page of a site.
 ///
-/// Its methods may be called from several threads at once.
+/// Methods may be called from several threads at once.
 public protocol HTMLFactory {
-    /// The site for which pages are made.
+    /// The site whose pages are rendered.
     associatedtype Site: Website
 
-    /// The front page.
+    /// Renders the front page.
     func makeIndexHTML(for index: Index, context: PublishingContext<Site>) throws -> HTML
 
-    /// The page of a section.
+    /// Renders the page of a section.
     func makeSectionHTML(
         for section: Section<Site>,
         context: PublishingContext<Site>
     ) throws -> HTML
 
-    /// The page of an item.
+    /// Renders the page of an item.
     func makeItemHTML(for item: Item<Site>, context: PublishingContext<Site>) throws -> HTML
 
-    /// A page outside any section.
+    /// Renders a page outside any section.
     func makePageHTML(for page: Page, context: PublishingContext<Site>) throws -> HTML
 
-    /// The page that lists all tags; nil means that there is none.
+    /// Renders the page that lists all tags; nil means that there is none.
     func makeTagListHTML(
         for page: TagListPage,
         context: PublishingContext<Site>
     ) throws -> HTML?
 
-    /// The page of one tag; nil means that there is none.
+    /// Renders the page of a tag; nil means that there is none.
     func makeTagDetailsHTML(
         for page: TagDetailsPage,
         context: PublishingContext<Site>
     ) throws -> HTML?
 
-    /// The page at the root of a site whose languages all have folders; nil, which is the default, means
-    /// a plain list of the languages.
+    /// Renders the page at the root of a site whose languages all have folders; nil, the default, means a simple list
+    /// of the languages.
     func makeLanguageChooserHTML(context: PublishingContext<Site>) throws -> HTML?
 }

@@ -2,7 +2,8 @@ public import Plot
 
 /// The root page of a site whose languages all have folders: a link to each.
 ///
-/// It works without JavaScript; with it readers come to the language that they chose last, or that their browser prefers.
+/// It works without JavaScript; with it readers are redirected to the language that they chose last, or that their
+/// browser prefers.
 struct LanguageChooser<Site: Website> {
     /// The site.
     var site: Site
@@ -57,14 +58,14 @@ struct LanguageChooser<Site: Website> {
         )
     }
 
-    /// The front page of the first language, which names all others.
+    /// The front page of the first language, which links to all others.
     private var frontPath: Path {
         Path(site.localizations.first.map(site.pathPrefix(for:)) ?? "")
     }
 }
 
 extension HTMLFactory {
-    /// The plain list of the languages.
+    /// Renders the simple list of the languages.
     @_disfavoredOverload
     public func makeLanguageChooserHTML(context: PublishingContext<Site>) throws -> HTML? {
         nil
@@ -72,11 +73,10 @@ extension HTMLFactory {
 }
 
 extension Node where Context == HTML.HeadContext {
-    /// The script that remembers which language a reader chooses by a link with `hreflang`.
+    /// Returns the script that remembers the language that a reader chooses by a link with `hreflang`.
     ///
-    /// On a root page, whose `body` has the attribute `data-language-chooser`, it takes readers to that language, or
-    /// to the first of the browser's languages that the site has. Nothing is written in a site whose root is no
-    /// choice of languages.
+    /// On a root page, whose `body` has the attribute `data-language-chooser`, it redirects to that language, or to the
+    /// first of the browser's languages that the site has. Empty in a site without a language chooser at its root.
     @_disfavoredOverload
     public static func languageScript<Site: Website>(on site: Site) -> Node {
         guard !site.localizations.isEmpty, site.languageURLs == .prefixAll else { return .empty }
@@ -84,12 +84,12 @@ extension Node where Context == HTML.HeadContext {
     }
 }
 
-/// Takes readers of the root page to their language, and remembers which one they choose.
+/// The script for choosing a language on the root page.
 enum LanguageScript {
-    /// The script; it runs from a file, because strict policies forbid scripts within pages.
+    /// The file; scripts within pages are forbidden by strict security policies.
     static let file = FingerprintedFile("publish-language.js", text: text)
 
-    /// `/#languages` shows the root page to those whom it would take away.
+    /// The URL `/#languages` shows the root page without a redirect.
     private static let text = """
         (() => {
           "use strict";

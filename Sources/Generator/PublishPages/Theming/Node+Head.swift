@@ -1,15 +1,15 @@
 public import Plot
 
 extension Node where Context == HTML.DocumentContext {
-    /// A `head` with what browsers, search engines and social networks want to know of a page.
+    /// Returns a `head` element for browsers, search engines and social networks.
     ///
     /// - Parameters:
     ///   - location: The page.
-    ///   - site: The site; its name and description stand in where the page has none.
+    ///   - site: The site; its name and description are used if the page has none.
     ///   - titleSeparator: The text between the page's title and the site's name.
     ///   - stylesheetPaths: The paths of the style sheets.
-    ///   - rssFeedPath: The path of the feed; nil means that none is announced.
-    ///   - rssFeedTitle: The feed's name; nil means one made of the site's name.
+    ///   - rssFeedPath: The path of the feed; nil for none.
+    ///   - rssFeedTitle: The title of the feed; nil means the site's name.
     /// - Returns: The `head` element.
     public static func head<T: Website>(
         for location: any Location,
@@ -27,7 +27,7 @@ extension Node where Context == HTML.DocumentContext {
         let summary = location.summary(on: site)
         let description = summary.isEmpty ? siteDescription : summary
         let feedPath = rssFeedPath.map { path in
-            // A site with languages has the default feed in every one of them.
+            // A site with languages has the default feed in each of them.
             path == .defaultForRSSFeed
                 ? Path(site.currentPathPrefix).appendingComponent(path.string) : path
         }
@@ -57,14 +57,15 @@ extension Node where Context == HTML.DocumentContext {
 }
 
 extension Node where Context == HTML.HeadContext {
-    /// Links the feeds that are about a page, as the site's `siteFeeds` say; `head(for:on:)` does it by itself.
+    /// Links the feeds in `siteFeeds` of the site that are about a page; `head(for:on:)` includes them.
     ///
-    /// Every page links those of the site, that of a section or a tag its own, and an article those of its authors.
+    /// Every page links to the site's feeds, that of a section or tag also to its own, and an article to those of its
+    /// authors.
     ///
     /// - Parameters:
     ///   - location: The page.
     ///   - site: The site.
-    /// - Returns: The elements; none in a site that has no such feeds.
+    /// - Returns: The elements; empty in a site without such feeds.
     @_disfavoredOverload
     public static func feedLinks<Site: Website>(
         for location: any Location,
@@ -102,17 +103,17 @@ extension Node where Context == HTML.HeadContext {
 }
 
 extension Node where Context == HTML.HeadContext {
-    /// Links a style sheet whose name holds its hash, so that browsers check it.
+    /// Links a style sheet with a hash in its name, with an integrity check.
     @_disfavoredOverload
     public static func stylesheet(_ file: FingerprintedFile) -> Node {
         .stylesheet(file.path.absoluteString, integrity: file.integrity)
     }
 
-    /// Loads a script whose name holds its hash, so that browsers check it.
+    /// Loads a script with a hash in its name, with an integrity check.
     ///
     /// - Parameters:
     ///   - file: The script.
-    ///   - nodes: More attributes, such as `.type(.module)` or `.defer()`; without any the page waits for the script.
+    ///   - nodes: Further attributes, such as `.type(.module)` or `.defer()`; without any, the script blocks rendering.
     /// - Returns: The element.
     @_disfavoredOverload
     public static func script(

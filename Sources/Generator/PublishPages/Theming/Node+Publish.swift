@@ -7,14 +7,14 @@ extension Node where Context == HTML.HeadContext {
         .stylesheet(path.address)
     }
 
-    /// Declares the site's icon.
+    /// Links the site's favicon.
     public static func favicon(_ favicon: Favicon) -> Node {
         .favicon(favicon.path.address, type: favicon.type)
     }
 }
 
 extension Node where Context: HTML.BodyContext {
-    /// Writes the HTML of content as it is.
+    /// Writes the HTML of content unchanged.
     public static func contentBody(_ body: Content.Body) -> Node {
         body.written()
     }
@@ -25,12 +25,12 @@ extension Node where Context: HTML.BodyContext {
         .raw(parser.html(from: markdown))
     }
 
-    /// A player for audio.
+    /// Returns a player for audio.
     public static func audioPlayer(for audio: Audio, showControls: Bool = true) -> Node {
         .component(AudioPlayer(audio: audio, showControls: showControls))
     }
 
-    /// A player for a video.
+    /// Returns a player for a video.
     public static func videoPlayer(for video: Video, showControls: Bool = true) -> Node {
         .component(VideoPlayer(video: video, showControls: showControls))
     }
@@ -44,16 +44,16 @@ extension Node where Context: HTMLLinkableContext {
 }
 
 extension Attribute where Context: HTMLSourceContext {
-    /// Names a file of the site as the source.
+    /// Sets a file of the site as the source.
     public static func src(_ path: Path) -> Attribute {
         .src(path.address)
     }
 }
 
 extension Node where Context == HTML.HeadContext {
-    /// Tells browsers and search engines which pages of a list come before and behind the one that is rendered.
+    /// Links the previous and the next page of a paginated list, for browsers and search engines.
     ///
-    /// Nothing is written on pages that are not part of a list of several.
+    /// Empty on pages without pagination.
     @_disfavoredOverload
     public static func paginationLinks<Site: Website>(in context: PublishingContext<Site>) -> Node {
         guard let paginator = context.paginator else { return .empty }
@@ -70,10 +70,10 @@ extension Node where Context == HTML.HeadContext {
 }
 
 extension Node where Context == HTML.HeadContext {
-    /// Tells search engines and social networks in which languages a page is found: itself, every translation, the
-    /// default one, and the languages for Open Graph.
+    /// Lists the language versions of a page for search engines and social networks: the page itself, every
+    /// translation, the default one, and the locales for Open Graph.
     ///
-    /// `head(for:on:)` writes this already. Nothing is written in a site without languages.
+    /// `head(for:on:)` includes them. Empty in a site without languages.
     @_disfavoredOverload
     public static func translations<Site: Website>(of location: any Location, on site: Site) -> Node
     {

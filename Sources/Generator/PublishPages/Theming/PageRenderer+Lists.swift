@@ -69,10 +69,10 @@ extension PageRenderer {
         }
     }
 
-    /// Adds the pages of a list; the first has its usual address.
+    /// Adds the pages of a list; the first has its usual path.
     ///
-    /// `make` makes the HTML of a page; its path is nil where it is that of the list. The file mode of the step counts for
-    /// the first page of a tag's list.
+    /// `make` renders a page; its path is nil for the first one. The file mode of the step applies to the first page of
+    /// a tag's list.
     private func addPages(
         at path: Path,
         size: Int?,
@@ -101,7 +101,7 @@ extension PageRenderer {
         }
     }
 
-    /// The items with those that are pinned in front; otherwise in their order.
+    /// Returns the items with the pinned ones first.
     private func pinnedFirst(_ items: [Item<Site>]) -> [Item<Site>] {
         let pinned = items.filter(\.publication.isPinned)
         return pinned.isEmpty ? items : pinned + items.filter { !$0.publication.isPinned }
@@ -112,11 +112,11 @@ extension PublishingStep {
     /// Adds an archive in every language: a page of all items by year and month, one for each year, and one for each
     /// month.
     ///
-    /// They are pages like those of Markdown files, so that every theme shows them; the step belongs behind the steps
+    /// The pages are rendered like those of Markdown files, so they work with every theme. Place the step after those
     /// that add and sort content.
     ///
     /// - Parameters:
-    ///   - path: The path of the archive within a language; that of January 2026 is `archive/2026/01`.
+    ///   - path: The path of the archive within a language; January 2026 is at `archive/2026/01`.
     ///   - includesMonths: Whether months have pages of their own.
     /// - Returns: The step.
     @_disfavoredOverload
@@ -130,11 +130,11 @@ extension PublishingStep {
         }
     }
 
-    /// Adds a page for each series in every language, and one that lists them.
+    /// Adds a page for each series in every language, and a list of them.
     ///
-    /// The step belongs behind the steps that add content. Without any series there are no pages.
+    /// Place the step after those that add content. Without any series there are no pages.
     ///
-    /// - Parameter path: The path of the list within a language; a series is found below it under its name.
+    /// - Parameter path: The path of the list within a language; each series is below it under its name.
     /// - Returns: The step.
     @_disfavoredOverload
     public static func addSeriesPages(at path: Path = "series") -> Self {

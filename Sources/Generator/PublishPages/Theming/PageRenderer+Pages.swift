@@ -2,11 +2,11 @@ import Plot
 internal import PublishStorage
 
 extension PageRenderer {
-    /// Lists all pages by the file that they become, in order.
+    /// Lists all pages by their files, in order.
     ///
     /// - Parameter content: The content of all languages.
-    /// - Returns: The pages, and the digest of what the site says about its tags.
-    /// - Throws: `PublishingError` for a path that leads out of the site.
+    /// - Returns: The pages, and the digest of the site's contents for tag pages.
+    /// - Throws: `PublishingError` for a path that leads outside the site.
     func places(
         in content: PublishingContext<Site>
     ) throws -> (places: [(file: OutputPath, pages: [RenderedPage])], tagTexts: Digest) {
@@ -26,7 +26,7 @@ extension PageRenderer {
 }
 
 private extension PageRenderer {
-    /// All pages; of those with the same file a later one has precedence.
+    /// Returns all pages; of those with the same file a later one takes precedence.
     func pages(
         of content: PublishingContext<Site>,
         _ tagTexts: inout DigestBuilder
@@ -57,7 +57,7 @@ private extension PageRenderer {
         return pages
     }
 
-    /// Takes a page: its file, what the generator adds to its head, and its HTML.
+    /// Adds a page: its file, the generator's additions to its head, and its HTML.
     typealias AddPage = (OutputPath, _ headMarkup: String, @escaping () throws -> HTML?) -> Void
 
     /// Adds the pages of a language, or of a site without languages.
@@ -120,7 +120,7 @@ private extension PageRenderer {
 
     /// Adds the pages of a section's items.
     ///
-    /// Originals that only stand in lists have theirs in their own language.
+    /// Originals shown in lists have their pages in their own language.
     func addItemPages(
         of section: Section<Site>,
         in context: PublishingContext<Site>,
@@ -142,14 +142,14 @@ private extension PageRenderer {
         }
     }
 
-    /// Adds the pages that are in no section; that for addresses that lead nowhere has several files.
+    /// Adds the pages outside sections; the "not found" page has several files.
     func addSinglePages(
         of context: PublishingContext<Site>,
         scope: LocalizationScope?,
         _ add: AddPage
     ) throws {
         for page in context.pages.values.ordered(by: { $0.path < $1.path }) {
-            // Sites of the suite have their own way to name it.
+            // Sites of the suite name the page as they like.
             let isNotFoundPage =
                 (scope != nil || context.site.pageAddresses != .suite)
                 && page.isNotFoundPage(in: context)
@@ -172,8 +172,8 @@ private extension PageRenderer {
         }
     }
 
-    /// The files in which web servers look for the page that says that there is none: in the
-    /// language's folder, and at the root for the first language.
+    /// Returns the files in which web servers look for the "not found" page: in the language's folder, and for the
+    /// first language also at the root.
     static func notFoundFiles(
         of localization: SiteLocalization?,
         on site: Site
@@ -200,7 +200,7 @@ private extension PageRenderer {
         if let introduction = introduction(at: list.path, of: context) {
             let title = list.title
             list.content = introduction
-            // A text without a title has the name of its file for one.
+            // Without a title of its own, a text is titled by its file name.
             if Path(introduction.title) == config.basePath { list.content.title = title }
         }
         add(try context.site.file(ofListAt: list.path)) {
@@ -216,12 +216,12 @@ private extension PageRenderer {
         }
     }
 
-    /// The text at the address of a list of tags or of a tag, which stands above its list; nil if there is none.
+    /// Returns the text at the path of a tag list or a tag, which is shown above the list; nil if there is none.
     ///
-    /// Where the theme makes no such page, the text is a page like others.
+    /// If the theme does not render such pages, the text is an ordinary page.
     func introduction(at path: Path, of context: PublishingContext<Site>) -> Content? {
         if context.site.isOfSuite { return nil }
-        // Permalinks may end with a slash.
+        // Permalinks may have a trailing slash.
         let page = context.pages[path] ?? context.pages[Path(path.string + "/")]
         return page.flatMap { $0.isList ? nil : $0.content }
     }

@@ -3,20 +3,20 @@ package import Plot
 internal import PublishLanguages
 internal import PublishStorage
 
-/// Renders all pages of a site on all cores and hands them to the output.
+/// Renders all pages of a site on all cores and writes them to the output.
 package struct PageRenderer<Site: Website> {
     /// The theme.
     var theme: Theme<Site>
-    /// How pages are indented.
+    /// The indentation of pages.
     var indentation: Indentation.Kind?
-    /// Which files they become.
+    /// The rule for the files of pages.
     var fileMode: HTMLFileMode
-    /// The site as it is now.
+    /// The current content of the site.
     var context: PublishingContext<Site>
-    /// What is added to pages once they are rendered.
+    /// The additions of features to rendered pages.
     private let finish: PageFinish
 
-    /// Prepares to render.
+    /// Makes a renderer.
     package init(
         theme: Theme<Site>,
         indentation: Indentation.Kind?,
@@ -30,12 +30,12 @@ package struct PageRenderer<Site: Website> {
         finish = context.run[PageFinish.self]
     }
 
-    /// Renders everything.
+    /// Renders all pages.
     ///
     /// - Parameters:
-    ///   - output: Where the pages are written.
-    ///   - check: Gets the files of all pages before the first one is written.
-    /// - Throws: What `check` throws, and the theme's error for the first page that failed, in the order of the pages.
+    ///   - output: The writer of `Output`.
+    ///   - check: Receives the files of all pages before the first one is written.
+    /// - Throws: The error of `check`, or the theme's error for the first page that failed, in the order of the pages.
     package func render(
         to output: OutputWriter,
         checking check: ([OutputPath]) throws -> Void
@@ -47,7 +47,7 @@ package struct PageRenderer<Site: Website> {
             let script = LanguageScript.file
             try output.write(script.contents, to: try OutputPath(script.path))
         }
-        // Before anybody looks at the content by language.
+        // Before the content is read by language.
         let outline = try context.run.pageConditions.map { _ in try Outline(of: &content) }
         let (places, tagTexts) = try places(in: content)
         let files = places.map(\.file)
@@ -67,7 +67,7 @@ package struct PageRenderer<Site: Website> {
         dispose(of: consume places)
     }
 
-    /// Adds the theme's texts to those of the site, and says what is missing in the site's.
+    /// Registers the theme's strings, and reports strings missing in the site's catalog.
     package func prepareStrings() throws {
         context.strings.use(themeCatalogs: theme.catalogs.map(\.texts))
         let languages = context.site.localizations.map(\.language.code)
@@ -84,17 +84,17 @@ package struct PageRenderer<Site: Website> {
     }
 }
 
-/// One page to render.
+/// A page to render.
 final class RenderedPage {
-    /// The file that it becomes.
+    /// The file of the page.
     let file: OutputPath
     /// The language of the page; nil in a site without languages.
     let scope: LocalizationScope?
     /// The taxonomy whose page it is; nil for all other pages.
     let taxonomy: TaxonomyScope?
-    /// What the generator adds to the head of the page, whatever the theme; empty for most.
+    /// The generator's additions to the head of the page, regardless of the theme; usually empty.
     let headMarkup: String
-    /// Asks the theme for the page; nil if the theme has none.
+    /// Renders the page with the theme; nil if the theme has none.
     private let makeHTML: () throws -> HTML?
 
     init(
@@ -111,9 +111,9 @@ final class RenderedPage {
         self.makeHTML = makeHTML
     }
 
-    /// Makes the page, in its language and taxonomy.
+    /// Renders the page in its language and taxonomy.
     ///
-    /// - Parameter render: Renders the document; components are evaluated meanwhile, and may ask for the language then.
+    /// - Parameter render: Renders the document; components are evaluated meanwhile, and may use the language.
     /// - Returns: The bytes; nil if the theme has no such page.
     /// - Throws: The theme's error.
     func bytes(_ render: (HTML) -> [UInt8]) throws -> [UInt8]? {
@@ -128,11 +128,11 @@ final class RenderedPage {
 }
 
 private extension PageRenderer {
-    /// What decides which pages stay; nil when all have to be rendered.
+    /// Makes the keeper that decides which pages are kept; nil if all have to be rendered.
     ///
     /// - Parameters:
-    ///   - outline: What pages can show of the site; nil where code of the site may show them anything.
-    ///   - tagTexts: The digest of what the site says about its tags.
+    ///   - outline: The outline of the site; nil if code of the site may show anything.
+    ///   - tagTexts: The digest of the site's contents for tag pages.
     ///   - places: All pages.
     /// - Returns: The keeper.
     func keeper(
@@ -170,7 +170,7 @@ private extension PageRenderer {
         )
     }
 
-    /// Renders the pages that have to be made anew.
+    /// Renders the pages that cannot be kept.
     func render(
         _ places: [(file: OutputPath, pages: [RenderedPage])],
         keptBy keeper: PageKeeper,
@@ -192,9 +192,9 @@ private extension PageRenderer {
         if !open.isEmpty { context.timings.note("pages rendered: " + keeper.reason) }
     }
 
-    /// The file that pages become.
+    /// Returns the file of pages.
     ///
-    /// Pages that share a file are few: a section and the page that takes its place. The last one wins.
+    /// Few pages share a file: a section and the page that replaces it. The last one wins.
     func bytes(of pages: [RenderedPage]) throws -> [UInt8]? {
         var bytes: [UInt8]?
         for page in pages {
@@ -214,7 +214,7 @@ private extension PageRenderer {
         html.renderBytes(indentedBy: indentation)
     }
 
-    /// The document with the language of its page, whatever the theme knows of languages.
+    /// Returns the document with the language of its page, regardless of the theme's support for languages.
     func localized(_ html: [UInt8], _ page: RenderedPage) -> [UInt8] {
         var html = html
         page.scope?.documentLanguage.apply(to: &html)

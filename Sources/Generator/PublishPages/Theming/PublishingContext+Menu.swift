@@ -1,11 +1,11 @@
 extension PublishingContext {
-    /// Warns of a menu's entry for a page that no language has.
+    /// Warns about a menu entry whose page does not exist in any language.
     ///
-    /// Only the first language's pages warn: the menu is the same in all.
+    /// Only pages of the first language report it, because the menu is the same in all.
     ///
     /// - Parameters:
     ///   - name: The path of the page within a language.
-    ///   - others: Paths that may be meant besides those of pages, with the language's folder.
+    ///   - others: Valid paths besides those of pages, including the language's folder.
     ///   - file: The absolute path of the source file with the menu.
     ///   - line: The line of the entry.
     @_disfavoredOverload
@@ -31,7 +31,8 @@ extension PublishingContext {
             isSection: sections.ids.contains { $0.rawValue == name.string },
             pages: pages
         )
-        // Packages keep their code below 'Sources'; the root of the site may be a link, so that paths are not compared.
+        // The sources of packages are below 'Sources'; the root of the site may be a link, so that paths are not
+        // comparable.
         let start = file.ranges(of: "/Sources/").last.map { file.index(after: $0.lowerBound) }
         report(Diagnostic(sentence, file: String(file[(start ?? file.startIndex)...]), line: line))
     }

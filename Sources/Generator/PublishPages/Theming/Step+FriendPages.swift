@@ -2,15 +2,16 @@ import Foundation
 import Plot
 
 extension PublishingStep {
-    /// Adds a page in every language with links to blogs of friends (友链), which a file of data lists.
+    /// Adds a page in every language with links to friends' blogs (友链), listed in a data file.
     ///
-    /// Records have a `name`, a `url` and, if wanted, a `description` and an `image`. A text at the same path, such as
-    /// `Content/friends.md`, stands above the list and gives the page its title. The step belongs after `.addMarkdownFiles()`.
+    /// Records have a `name`, a `url` and optionally a `description` and an `image`. A text at the same path, such as
+    /// `Content/friends.md`, is shown above the list and gives the page its title. Place the step after
+    /// `.addMarkdownFiles()`.
     ///
     /// - Parameters:
     ///   - path: The path of the page within a language.
-    ///   - file: The path of the file below `Content/_data`.
-    /// - Returns: The step. It ends the run when a record cannot be read; the fault is reported with its line.
+    ///   - file: The path of the file in `Content/_data`.
+    /// - Returns: The step. An invalid record ends the run; the fault is reported with its line.
     @_disfavoredOverload
     public static func addFriendPages(
         at path: Path = "friends",
@@ -35,7 +36,7 @@ extension PublishingStep {
     }
 }
 
-/// Somebody else's blog.
+/// The blog of a friend.
 private struct Friend: Decodable, Sendable {
     var name: String
     var url: URL

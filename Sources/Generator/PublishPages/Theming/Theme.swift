@@ -2,7 +2,7 @@ import Foundation
 import Plot
 package import PublishStorage
 
-/// How a site looks: the HTML of its pages and the files that they need.
+/// The look of a site: the HTML of its pages and the files that they need.
 public struct Theme<Site: Website> {
     let makeIndexHTML: (Index, PublishingContext<Site>) throws -> HTML
     let makeSectionHTML: (Section<Site>, PublishingContext<Site>) throws -> HTML
@@ -12,27 +12,27 @@ public struct Theme<Site: Website> {
     let makeTagDetailsHTML: (TagDetailsPage, PublishingContext<Site>) throws -> HTML?
     let makeLanguageChooserHTML: (PublishingContext<Site>) throws -> HTML?
     let resources: Resources
-    /// Whether pages may be kept while nothing changes that they were seen to show.
+    /// Whether unchanged pages may be kept between runs.
     var isComparable = true
-    /// Whether neither code of the site nor files that it has read have a part in it.
+    /// Whether it contains neither code of the site nor files that it has read.
     package var isClosed = false
-    /// The digest of the values that the factory holds.
+    /// Returns the digest of the values stored in the factory.
     let factoryDigest: () -> Digest
-    /// Contents by their paths in `Output`, written like resources.
+    /// Generated files by their paths in `Output`, written like resources.
     var generatedFiles: [Path: [UInt8]] = [:]
-    /// Whether the front page lists an item.
+    /// Returns whether the front page lists an item.
     var isOnFrontPage: (Item<Site>) -> Bool = { _ in true }
-    /// The reason why files of the theme could not be read; thrown when they would be written.
+    /// The error of reading the theme's files; thrown when they would be written.
     var fileError: (any Error)?
-    /// Texts of the theme in several languages.
+    /// The String Catalogs of the theme.
     var catalogs: [StringCatalog] = []
 
     /// Creates a theme.
     ///
     /// - Parameters:
-    ///   - factory: Makes the HTML.
-    ///   - resources: Files that are copied to the top of `Output` under their own names; relative to the
-    ///     package that contains the calling source file.
+    ///   - factory: The factory that renders the HTML.
+    ///   - resources: Files to copy to the top of `Output` under their own names; relative to the package that contains
+    ///     the calling source file.
     ///   - file: The calling source file.
     public init<T: HTMLFactory>(
         htmlFactory factory: T,
@@ -59,7 +59,7 @@ public struct Theme<Site: Website> {
 }
 
 extension Theme {
-    /// The digest of all of the theme that can be compared: its values, texts and files, but not its code.
+    /// The digest of everything in the theme that can be compared: its values, strings and files, but not its code.
     package var digest: Digest {
         Digest { builder in
             builder.add(factoryDigest())
@@ -85,17 +85,17 @@ extension Theme {
         }
     }
 
-    /// Where the files of a theme come from.
+    /// The source of a theme's files.
     enum Resources {
-        /// Files of the package around a source file.
+        /// Files of the package that contains a source file.
         case files(Set<Path>, sourceFile: String)
-        /// Texts that the program carries, by file name, for sites of an edition.
+        /// Texts in the program by file name, for sites of an edition.
         case texts((SiteEdition) -> [String: String])
     }
 
-    /// Puts the theme's files into `Output`.
+    /// Writes the theme's files to `Output`.
     ///
-    /// - Throws: `PublishingError` that names the file which could not be copied.
+    /// - Throws: `PublishingError` with the name of the file that could not be copied.
     func copyResources(to output: OutputWriter, of site: Site) throws {
         if let fileError { throw fileError }
         for (path, bytes) in generatedFiles.ordered(by: { $0.key < $1.key }) {
@@ -125,12 +125,12 @@ extension Theme {
         }
     }
 
-    /// The theme with all of its pages rendered in every run.
+    /// Returns the theme with all of its pages rendered in every run.
     ///
-    /// Pages are kept while nothing changes that they show. A theme that carries the text of an article from one page to
-    /// another, in a variable of its own, or reads texts on threads of its own, needs this.
+    /// By default, pages are kept while the content that they show is unchanged. A theme needs this if it carries text
+    /// from one page to another in a variable of its own, or reads texts on threads of its own.
     ///
-    /// - Returns: The theme that is rendered as a whole.
+    /// - Returns: The theme.
     @_disfavoredOverload
     public func renderingAllPages() -> Theme {
         var theme = self
@@ -138,8 +138,8 @@ extension Theme {
         return theme
     }
 
-    /// The theme with pages that depend on texts and settings only, so that they are kept when a style sheet among the
-    /// site's resources changes.
+    /// Returns the theme with pages that depend only on texts and settings, so that a changed style sheet among the site's
+    /// resources does not render them again.
     ///
     /// Call it last, and only for a theme whose pages hold nothing that code of a site makes and nothing that was read from
     /// the site's files.
@@ -152,7 +152,7 @@ extension Theme {
         return theme
     }
 
-    /// The theme with a front page that lists some of the items only, which the pages of the front page's list follow.
+    /// Returns the theme with a front page that lists only some items; pagination of the front page follows it.
     ///
     /// - Parameter isListed: Whether the front page lists an item.
     /// - Returns: The theme that knows its front page.
@@ -163,9 +163,9 @@ extension Theme {
         return theme
     }
 
-    /// The theme with files that the program makes, such as a style sheet of colours that the site has chosen.
+    /// Returns the theme with generated files, such as a style sheet of the site's colours.
     ///
-    /// - Parameter files: Texts by their paths in `Output`; a later text takes the place of an earlier one.
+    /// - Parameter files: Texts by their paths in `Output`; a later text replaces an earlier one.
     /// - Returns: The theme with the files.
     @_disfavoredOverload
     public func addingFiles(_ files: [Path: String]) -> Theme {
@@ -175,9 +175,9 @@ extension Theme {
         return theme
     }
 
-    /// The theme with files whose names hold their hash.
+    /// Returns the theme with files that have a hash in their names.
     ///
-    /// Its pages load them by `Node.stylesheet` and `Node.script`, or name them by their paths.
+    /// Its pages load them with `Node.stylesheet` and `Node.script`, or by their paths.
     ///
     /// - Parameter files: The files.
     /// - Returns: The theme with the files.
@@ -189,8 +189,8 @@ extension Theme {
         return theme
     }
 
-    /// The theme with files that are read from a package; the error of a file that cannot be read ends the step that
-    /// generates the pages.
+    /// Returns the theme with files that are read from a package; an error of reading is thrown by the step that generates
+    /// the pages.
     ///
     /// - Parameter read: Reads the files.
     /// - Returns: The theme with the files.
@@ -205,9 +205,9 @@ extension Theme {
         }
     }
 
-    /// The theme with texts of its own, which pages get with `context.string`.
+    /// Returns the theme with strings of its own, which `context.string` returns.
     ///
-    /// The site's catalog is asked first, so that it can override single texts.
+    /// The site's catalog takes precedence, so it can override single strings.
     @_disfavoredOverload
     public func strings(_ catalog: StringCatalog) -> Theme {
         var theme = self

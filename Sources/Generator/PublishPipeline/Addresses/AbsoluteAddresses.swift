@@ -1,24 +1,24 @@
 package import Foundation
 package import PublishStorage
 
-/// How addresses in the HTML of an article become absolute, since feed readers and other outlets show it elsewhere.
+/// Makes the URLs in the HTML of an article absolute, for feed readers and other outlets that show it elsewhere.
 ///
-/// In sites of the suite these are `href` and `src` from the root, and lists of the versions of images; elsewhere whatever
-/// holds an address, also where it is meant from the article's page, or within it.
+/// In sites of the suite only `href`, `src` and `srcset` from the root are changed; elsewhere every attribute with a
+/// URL, including URLs relative to the article's page and fragments.
 package struct AbsoluteAddresses {
-    /// The site's URL, without a slash at its end.
+    /// The site's URL, without a trailing slash.
     private let root: String
     /// The article's page; nil in sites of the suite.
     private let page: URL?
 
-    /// Takes the addresses of a site and a page; without one, only addresses from the root are known.
+    /// Makes a converter for a site and a page; without a page, only URLs from the root are changed.
     package init(siteURL: URL, page: URL? = nil) {
         let base = siteURL.absoluteString
         root = base.hasSuffix("/") ? String(base.dropLast()) : base
         self.page = page
     }
 
-    /// What addresses depend on.
+    /// The digest of everything that the result depends on.
     package var digest: Digest {
         Digest { builder in
             builder.add(root)
@@ -26,7 +26,7 @@ package struct AbsoluteAddresses {
         }
     }
 
-    /// Makes addresses absolute, with `%20` for spaces; `//host/…` names a host already.
+    /// Makes the URLs in HTML absolute, with `%20` for spaces; `//host/…` names a host already.
     package func absolute(in html: String) -> String {
         let bytes = Array(html.utf8)
         var edits = HTMLEdits(bytes)
@@ -58,7 +58,7 @@ package struct AbsoluteAddresses {
         return edits.result().map { String(decoding: $0, as: UTF8.self) } ?? html
     }
 
-    /// The attributes that hold one address.
+    /// The attributes that hold a single URL.
     package static let names = suiteAddresses + addresses
 
     private static let suiteAddresses: [StaticString] = ["href", "src", "xlink:href"]
@@ -67,7 +67,7 @@ package struct AbsoluteAddresses {
         "poster", "cite", "action", "formaction", "longdesc",
     ]
 
-    /// An address from the root of the Web; nil for one that stays as it is.
+    /// Returns an absolute URL; nil for one that is left alone.
     package func absolute(_ address: String) -> String? {
         if address.hasPrefix("//") { return nil }
         if address.hasPrefix("/") { return root + address.replacing(" ", with: "%20") }
@@ -76,7 +76,7 @@ package struct AbsoluteAddresses {
         return URL(string: address.replacing(" ", with: "%20"), relativeTo: page)?.absoluteString
     }
 
-    /// A list of versions of an image, in which spaces mean something.
+    /// Makes the URLs in a `srcset` absolute, where spaces are separators.
     ///
     /// Source: HTML, 4.8.4.3.9 Parsing a srcset attribute.
     private func absolute(list: String) -> String {

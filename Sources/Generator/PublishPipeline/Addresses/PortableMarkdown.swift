@@ -3,42 +3,43 @@ internal import Ink
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// The Markdown of a text, whose links and pictures lead somewhere from everywhere.
+/// The Markdown of a text with links and images that work from anywhere.
 package struct PortableMarkdown {
-    /// The body, without the header.
+    /// The body, without the front matter.
     package var text: String
-    /// The line of the file with which the body begins, counted from 1.
+    /// The line of the file at which the body starts, counted from 1.
     package var firstLine: Int
-    /// The destinations that mean something only on the text's page, where nobody can tell how they are written; with their lines
-    /// in the file.
+    /// The destinations that work only on the text's page and whose source could not be located; with their lines in
+    /// the file.
     package var left: [(destination: String, line: Int)] = []
 }
 
-/// Where links lead that name files of the content, as far as the step that reads texts has been asked to keep it.
+/// The targets of links to content files, recorded by the step that reads texts if a later step needs them.
 package struct TextLinks: RunValue {
-    /// Gives what leads from a file, relative to the site's root, with a page at a path: the address from the site's root for a
-    /// destination, nil for one that stays.
+    /// Returns the resolver for the links in a file, which is relative to the site's root, of the page at a path: the
+    /// path from the site's root for a destination, nil for one that is left alone.
     package var from: ((_ file: String, _ page: Path) -> (String) -> String?)?
 
     package init() {}
 }
 
 extension PublishingContext {
-    /// Whether a step of this run takes texts elsewhere as Markdown.
+    /// Whether a step of this run exports texts as Markdown.
     package var needsTextLinks: Bool {
         options.task == .question("content") || run.promises.contains(.markdownTwins)
     }
 
-    /// Reads the Markdown of a text, with the code that its blocks show, and makes its addresses absolute where they are certain.
+    /// Reads the Markdown of a text with included code, and makes its URLs absolute where they can be located for
+    /// certain.
     ///
-    /// The text is the author's, but for these bytes: no second renderer writes Markdown.
+    /// All other bytes are the author's: there is no second renderer that writes Markdown.
     ///
     /// - Parameters:
     ///   - source: The file.
     ///   - path: The path of the page.
-    ///   - page: The address of the page.
+    ///   - page: The URL of the page.
     /// - Returns: The Markdown.
-    /// - Throws: `DiskError` for a file that cannot be read.
+    /// - Throws: `DiskError` if the file cannot be read.
     package func portableMarkdown(
         of source: SourceReference,
         ofPageAt path: Path,
@@ -96,7 +97,7 @@ extension PublishingContext {
             end = edit.range.upperBound
         }
         let grown = result.result() ?? Array(text.utf8)
-        // The header has no destinations, so that the body begins where it did.
+        // The front matter has no destinations, so the body starts at the same place.
         let shown = markdownParser.showingCode(
             in: String(decoding: grown, as: UTF8.self),
             bodyStart: start
@@ -107,7 +108,7 @@ extension PublishingContext {
 }
 
 extension [UInt8] {
-    /// The addresses in the attributes of HTML, unescaped, and where they are written.
+    /// The URLs in the attributes of HTML, unescaped, with their places.
     fileprivate var addressesOfTags: [(address: String, place: Range<Int>)] {
         var found: [(String, Range<Int>)] = []
         var scanner = HTMLScanner(self)

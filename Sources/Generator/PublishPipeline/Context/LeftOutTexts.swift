@@ -1,22 +1,22 @@
-/// The addresses of texts that are not part of the site today: drafts, and those whose date lies ahead or has passed.
+/// The paths of texts that are currently unpublished: drafts, future and expired ones.
 package struct LeftOutTexts: RunValue {
-    /// The texts as diagnostics name them, by the paths of their pages and by their aliases, in lowercase letters.
+    /// The texts' names in diagnostics, by the lowercase paths of their pages and their aliases.
     private var files: [String: String] = [:]
 
-    /// Knows of none.
+    /// Makes an empty list.
     package init() {}
 
-    /// Notes a text.
+    /// Adds a text.
     package mutating func add(_ file: String, at paths: [Path]) {
         for path in paths { files[path.trimmed.string.lowercased()] = file }
     }
 
-    /// The text that would answer at a path without slashes at its ends; nil when none would.
+    /// Returns the text that would be published at a path without slashes at its ends; nil if there is none.
     package func file(at path: String) -> String? {
         files[path.lowercased()]
     }
 
-    /// The first text that would answer at the path of a folder or below it; nil when none would.
+    /// Returns the first text that would be published at the path of a folder or below it; nil if there is none.
     package func file(atOrBelow folder: String) -> String? {
         let prefix = folder.isEmpty ? "" : folder.lowercased() + "/"
         return files.filter { ($0.key + "/").hasPrefix(prefix) }.values.min()

@@ -1,19 +1,21 @@
 public import PublishPairs
 
 extension PublishingContext {
-    /// Which parts of an article or page are which of the same text in another language; of both, that whose language the
-    /// site names first is the original.
+    /// Matches the parts of an article or page with those of the same text in another language.
+    ///
+    /// The original is the one whose language the site lists first.
     ///
     ///     let sections = context.alignment(of: item)?.sections ?? []
     ///     let twins = sections.map { ($0.originalAnchor, $0.translationAnchor) }
     ///
-    /// It is worked out once for two texts, in about a millisecond, and kept in the build cache until one of them changes. A
-    /// page that asks shows both texts: it is rendered again when either changes.
+    /// The result takes about a millisecond; it is cached until one of the texts changes. A page that calls this
+    /// depends on both texts: it is rendered again if either changes.
     ///
     /// - Parameters:
     ///   - location: An article or a page.
-    ///   - localization: The language of the other text; nil for that which the site names first.
-    /// - Returns: Nil if the text does not exist in the other language, and for places without a text of their own.
+    ///   - localization: The language of the other text; nil for the first language of the site.
+    /// - Returns: The alignment; nil if the text does not exist in the other language, and for locations without a
+    ///   text.
     @_disfavoredOverload
     public func alignment(
         of location: any Location,
@@ -32,7 +34,7 @@ extension PublishingContext {
             let text = content(in: localizations[place]).texts[location.path]
         else { return nil }
         let (first, second) = other < place ? (twin, text) : (text, twin)
-        // Asking for the bodies notes that the page shows both texts.
+        // Reading the bodies records that the page depends on both texts.
         let (original, translated) = (first.body, second.body)
         return TextAlignment(
             original: (original.digest, { original.utf8 }),
@@ -43,13 +45,14 @@ extension PublishingContext {
 }
 
 extension PublishingContext {
-    /// The sections of a translation whose original has changed since it was marked, by their anchors on its page.
+    /// Returns the sections of a translation whose original has changed since it was marked as matching, by their
+    /// anchors on its page.
     ///
-    /// Nil for a text that is not outdated, and where the whole of it is: most sections have changed, or the title or the
-    /// beginning, or a section that it lacks, or the mark was made by a version that knew no sections.
+    /// Nil for a text that is up to date, and if the whole text is outdated: most sections have changed, or the title,
+    /// the introduction or a section missing in the translation, or the mark does not record sections.
     @_disfavoredOverload
     public func outdatedSections(of location: any Location) -> [String]? {
-        // Asked for in any case, since the page shows what comes of both texts.
+        // Read in any case, because the page depends on both texts.
         guard let changes = changes(ofOriginalOf: location),
             let alignment = alignment(of: location),
             !changes.sections.isEmpty, changes.sections.count * 2 <= changes.count
@@ -61,7 +64,7 @@ extension PublishingContext {
         return anchors.count == changes.sections.count ? anchors : nil
     }
 
-    /// What of the original has changed since a translation was marked; nil for all other texts.
+    /// Returns the changes of the original since a translation was marked; nil for all other texts.
     package func changes(ofOriginalOf location: any Location) -> OriginalChanges? {
         let source = (location as? Item<Site>)?.source ?? (location as? Page)?.source
         return source?.changes
@@ -79,7 +82,7 @@ private extension PublishingContext {
     }
 }
 
-/// Texts as an answer.
+/// The texts, as a cached answer.
 private struct TextsByPath: @unchecked Sendable {
     // SAFETY: Nothing is changed after the value is made.
     var texts: [Path: Content]

@@ -3,19 +3,19 @@ package import PublishFrontMatter
 internal import PublishStorage
 
 extension PublishingContext {
-    /// The value that a file of data below `Content/_data` holds, or one that `.loadData` has loaded.
+    /// Decodes a data file in `Content/_data`, or one loaded by `.loadData`.
     ///
     ///     let talks = try context.data([Talk].self, from: "talks.yaml")
     ///
-    /// YAML, JSON and CSV become the same: lists of records are arrays, and texts become dates, numbers and URLs as in a
-    /// header. A file is decoded once in a run, and all pages that show it follow its changes.
+    /// YAML, JSON and CSV give the same result: lists of records are arrays, and texts become dates, numbers and URLs
+    /// as in front matter. A file is decoded once in a run, and the pages that show it are updated with it.
     ///
     /// - Parameters:
     ///   - type: The type of the value.
-    ///   - file: The path of the file below `Content/_data`; its ending says its form.
+    ///   - file: The path of the file below `Content/_data`; its extension determines the format.
     /// - Returns: The value.
-    /// - Throws: `PublishingError` when there is no such file, or it is not what the type needs; what is wrong is reported
-    ///   with file and line.
+    /// - Throws: `PublishingError` if the file does not exist or does not match the type; the fault is reported with
+    ///   file and line.
     @_disfavoredOverload
     public func data<Value: Decodable>(
         _ type: Value.Type = Value.self,
@@ -34,11 +34,11 @@ extension PublishingContext {
         }
     }
 
-    /// Reads a file of data.
+    /// Reads a data file.
     ///
-    /// - Parameter file: Its path below `Content/_data`, or the name under which a step has loaded it.
+    /// - Parameter file: The path below `Content/_data`, or the name under which a step has loaded it.
     /// - Returns: The file.
-    /// - Throws: `PublishingError` when there is none or it cannot be read; faults in it are reported.
+    /// - Throws: `PublishingError` if it does not exist or cannot be read; faults in it are reported.
     package func dataSource(at file: Path) throws -> DataSource {
         if let loaded = run.dataFiles[file.string] { return loaded }
         let name = DataSource.folder + file.string
@@ -47,21 +47,21 @@ extension PublishingContext {
             throw PublishingError(
                 path: Path(name),
                 infoMessage:
-                    "There is no such file of data, and no step has loaded one of that name"
+                    "There is no such data file, and no step has loaded data of that name"
             )
         }
         let bytes = try Disk.read(path)
         return DataSource(name: name, path: path, content: try dataFile(bytes, named: name))
     }
 
-    /// Reads what a file of data holds.
+    /// Parses the bytes of a data file.
     ///
-    /// - Throws: `PublishingError`; a fault is reported with its place.
+    /// - Throws: `PublishingError`; the fault is reported with its place.
     package func dataFile(_ bytes: [UInt8], named name: String) throws -> DataFile {
         guard let format = DataFile.Format(fileName: name) else {
             throw PublishingError(
                 path: Path(name),
-                infoMessage: "The names of files of data end in '.yaml', '.json' or '.csv'"
+                infoMessage: "The names of data files end in '.yaml', '.json' or '.csv'"
             )
         }
         do throws(DataFault) {
@@ -71,7 +71,7 @@ extension PublishingContext {
         }
     }
 
-    /// Reports a fault, and gives the error that ends the step.
+    /// Reports a fault and returns the error that ends the step.
     package func failure(_ fault: DataFault, in file: String) -> PublishingError {
         let diagnostic = fault.diagnostic(in: file)
         report(diagnostic)
@@ -79,13 +79,13 @@ extension PublishingContext {
     }
 }
 
-/// A file of data that has been read.
+/// A data file that has been read.
 package struct DataSource {
-    /// The file as messages name it, relative to the site's root.
+    /// The file's name in messages, relative to the site's root.
     package var name: String
     /// The absolute path.
     package var path: String
-    /// What it holds.
+    /// The content.
     package var content: DataFile
 
     /// Creates it from its parts.
@@ -95,11 +95,11 @@ package struct DataSource {
         self.content = content
     }
 
-    /// Where a site keeps its files of data, relative to its root.
+    /// The folder of data files, relative to the site's root.
     static let folder = "Content/_data/"
 }
 
-/// What a run has read of files of data; each value is decoded once, however many pages show it.
+/// The data files of a run; each value is decoded once, however many pages show it.
 package final class DataFiles: @unchecked Sendable {
     // SAFETY: Everything is used under the lock.
     private let lock = NSRecursiveLock()
@@ -111,7 +111,7 @@ package final class DataFiles: @unchecked Sendable {
         var type: ObjectIdentifier
     }
 
-    /// The value of a file, which is made for the first one who asks.
+    /// Returns the value of a file, decoded on first use.
     func value<Value>(in file: String, make: () throws -> Value) rethrows -> Value {
         let key = Key(file: file, type: ObjectIdentifier(Value.self))
         return try lock.withLock {
@@ -122,7 +122,7 @@ package final class DataFiles: @unchecked Sendable {
         }
     }
 
-    /// What a step of this run has loaded under a name.
+    /// The data that a step has loaded under a name.
     package subscript(name: String) -> DataSource? {
         get { lock.withLock { loaded[name] } }
         set { lock.withLock { loaded[name] = newValue } }

@@ -2,27 +2,27 @@ public import Files
 import Foundation
 
 extension PublishingContext {
-    /// A folder below the site's root.
+    /// Returns a folder below the site's root.
     ///
-    /// - Throws: When there is none.
+    /// - Throws: An error if it does not exist.
     public func folder(at path: Path) throws -> Folder {
         TextReadings.current?.addUnknown()
         if let inside = Self.pathInOutput(path) { return try outputFolder(at: inside) }
         return try existingFolder(at: path, in: workspace.root)
     }
 
-    /// A file below the site's root.
+    /// Returns a file below the site's root.
     ///
-    /// - Throws: When there is none.
+    /// - Throws: An error if it does not exist.
     public func file(at path: Path) throws -> File {
         TextReadings.current?.addUnknown()
         if let inside = Self.pathInOutput(path) { return try outputFile(at: inside) }
         return try existingFile(at: path, in: workspace.root)
     }
 
-    /// A folder below `Output` that this run has produced.
+    /// Returns a folder in `Output` that this run has produced.
     ///
-    /// - Throws: When there is none.
+    /// - Throws: An error if there is no such folder.
     public func outputFolder(at path: Path) throws -> Folder {
         TextReadings.current?.addUnknown()
         guard (try? OutputPath(path)) != nil else {
@@ -32,9 +32,9 @@ extension PublishingContext {
         return try existingFolder(at: path, in: workspace.output)
     }
 
-    /// A file below `Output` that this run has produced.
+    /// Returns a file in `Output` that this run has produced.
     ///
-    /// - Throws: When there is none.
+    /// - Throws: An error if there is no such file.
     public func outputFile(at path: Path) throws -> File {
         TextReadings.current?.addUnknown()
         guard (try? OutputPath(path)) != nil else {
@@ -44,27 +44,27 @@ extension PublishingContext {
         return try existingFile(at: path, in: workspace.output)
     }
 
-    /// Creates a folder below the site's root, or returns the one that exists.
+    /// Returns a folder below the site's root, created if it does not exist.
     ///
-    /// - Throws: When it cannot be created.
+    /// - Throws: An error if it cannot be created.
     public func createFolder(at path: Path) throws -> Folder {
         TextReadings.current?.addUnknown()
         if let inside = Self.pathInOutput(path) { return try createOutputFolder(at: inside) }
         return try newFolder(at: path, in: workspace.root)
     }
 
-    /// Creates an empty file below the site's root, or returns the one that exists, untouched.
+    /// Returns a file below the site's root, created empty if it does not exist.
     ///
-    /// - Throws: When it cannot be created.
+    /// - Throws: An error if it cannot be created.
     public func createFile(at path: Path) throws -> File {
         TextReadings.current?.addUnknown()
         if let inside = Self.pathInOutput(path) { return try createOutputFile(at: inside) }
         return try newFile(at: path, in: workspace.root)
     }
 
-    /// Creates a folder below `Output`, or returns the one that this run has produced.
+    /// Returns a folder in `Output`, created unless this run has produced it already.
     ///
-    /// - Throws: When it cannot be created.
+    /// - Throws: An error if it cannot be created.
     public func createOutputFolder(at path: Path) throws -> Folder {
         TextReadings.current?.addUnknown()
         try output?.beginDirect()
@@ -74,18 +74,18 @@ extension PublishingContext {
         )
     }
 
-    /// Creates an empty file below `Output`, or returns the one that this run has produced, untouched.
+    /// Returns a file in `Output`, created empty unless this run has produced it already.
     ///
-    /// - Throws: When it cannot be created.
+    /// - Throws: An error if it cannot be created.
     public func createOutputFile(at path: Path) throws -> File {
         TextReadings.current?.addUnknown()
         try output?.beginDirect()
         return try newFile(at: try pathBelowOutput(path, .fileCreationFailed), in: workspace.output)
     }
 
-    /// A file that belongs to the running step and is kept from run to run; created empty.
+    /// Returns a cache file of the running step, which is kept between runs; created empty.
     ///
-    /// - Throws: When it cannot be created.
+    /// - Throws: An error if it cannot be created.
     public func cacheFile(named name: String) throws -> File {
         TextReadings.current?.addUnknown()
         let folder = try newFolder(at: Path(Slug.normalized(run.stepName)), in: workspace.caches)
@@ -94,14 +94,14 @@ extension PublishingContext {
 }
 
 private extension PublishingContext {
-    /// What follows `Output/` in a path, for which the rules of the output apply.
+    /// Returns the part of a path after `Output/`, which the rules of the output apply to.
     static func pathInOutput(_ path: Path) -> Path? {
         let components = path.string.split(separator: "/").filter { $0 != "." }
         guard components.first == "Output" else { return nil }
         return Path(components.dropFirst().joined(separator: "/"))
     }
 
-    /// A path that does not lead out of `Output`.
+    /// Checks that a path does not lead outside `Output`.
     func pathBelowOutput(_ path: Path, _ reason: FileError.Reason) throws -> Path {
         guard let inside = try? OutputPath(path) else {
             throw creationError(reason, path, in: workspace.output)
@@ -141,7 +141,7 @@ private extension PublishingContext {
         }
     }
 
-    /// The error names the absolute path.
+    /// Makes an error with the absolute path.
     func creationError(_ reason: FileError.Reason, _ path: Path, in parent: Folder) -> FileError {
         let relativePath = path.string.drop { $0 == "/" }
         return FileError(path: Path(parent.path + relativePath), reason: reason)

@@ -2,15 +2,15 @@ import Foundation
 internal import PublishStorage
 
 extension PublishingContext {
-    /// The items of a section with metadata of its own type.
+    /// Returns the items of a section with metadata of its own type.
     ///
     ///     context.items(in: \.projects, sortedBy: .descending(\.metadata.year), .ascending(\.title))
     ///
     /// - Parameters:
-    ///   - section: The property of the site that describes the section.
-    ///   - keys: What the items are sorted by: by the first key, equal ones by the next, and so on; without any they have the
-    ///     order of the section.
-    /// - Returns: The items; those that were made in code without such metadata are left out.
+    ///   - section: The property of the site with the section.
+    ///   - keys: The keys to sort by: the first key, then the next for equal items, and so on; without keys the items
+    ///     keep the section's order.
+    /// - Returns: The items, without those made in code without such metadata.
     @_disfavoredOverload
     public func items<Metadata: WebsiteItemMetadata>(
         in section: KeyPath<Site, TypedSection<Site.SectionID, Metadata>>,
@@ -21,22 +21,22 @@ extension PublishingContext {
         return keys.sorted(sections[id].items.compactMap { TypedItem($0) })
     }
 
-    /// Those who wrote a text: what the site's table says of the names in its metadata, or just the names.
+    /// Returns the authors of a text, as listed in `itemAuthors` of the site, or by name only.
     @_disfavoredOverload
     public func authors(of location: any Location) -> [ItemAuthor] {
         let table = site.itemAuthors
         return location.publication.authors.map { table[$0] ?? ItemAuthor(name: $0) }
     }
 
-    /// All series, by name; outside of rendering those of every language.
+    /// All series, by name; outside rendering those of every language.
     @_disfavoredOverload
     public var series: [ItemSeries<Site>] {
         allSeries.series
     }
 
-    /// The series that an item is a part of; nil if it is in none.
+    /// Returns the series that an item belongs to; nil if there is none.
     ///
-    /// In a site with languages, of the language in which the page is rendered, or else of the item's own.
+    /// In a site with languages, the series of the language being rendered, or else of the item's own.
     @_disfavoredOverload
     public func series(of item: Item<Site>) -> ItemSeries<Site>? {
         allSeries.series(of: item)
@@ -58,10 +58,11 @@ extension PublishingContext {
         }.years
     }
 
-    /// The items published before and after an item in its section; nil at the ends, and for an item that is in none.
+    /// Returns the items published before and after an item in its section; nil at the ends, and for an item not in a
+    /// section.
     ///
-    /// In a site with languages, those of the language in which the page is rendered, or else of the item's own.
-    /// Items of the same moment stand in the order of the section.
+    /// In a site with languages, those of the language being rendered, or else of the item's own. Items with the same
+    /// date keep the section's order.
     @_disfavoredOverload
     public func neighbours(
         of item: Item<Site>
@@ -73,10 +74,11 @@ extension PublishingContext {
         return order.neighbours(of: item)
     }
 
-    /// The items that have most in common with an item: rare tags first, then words of titles and descriptions.
+    /// Returns the items that have most in common with an item: rare tags count most, then words of titles and
+    /// descriptions.
     ///
-    /// In a site with languages, of the language in which the page is rendered, or else of the item's own. Equal ones
-    /// stand from the newest to the oldest; items that have nothing in common are none.
+    /// In a site with languages, items of the language being rendered, or else of the item's own. Equally related items
+    /// are sorted from newest to oldest; items with nothing in common are left out.
     @_disfavoredOverload
     public func related(to item: Item<Site>, limit: Int = 4) -> [Item<Site>] {
         let index = snapshot.remembered(.related) {
@@ -87,11 +89,11 @@ extension PublishingContext {
 
     /// The taxonomy whose page is being rendered; nil for pages of tags and all others.
     ///
-    /// On such a page `allTags` are its terms, and `items(taggedWith:)` those with a term.
+    /// On such a page `allTags` are its terms, and `items(taggedWith:)` returns the items with a term.
     @_disfavoredOverload
     public var taxonomy: SiteTaxonomy? { terms?.scope.taxonomy }
 
-    /// What the list of a taxonomy is called in the language being rendered.
+    /// Returns the name of a taxonomy's list in the language being rendered.
     @_disfavoredOverload
     public func title(of taxonomy: SiteTaxonomy) -> String {
         word(taxonomy.word)
@@ -100,15 +102,15 @@ extension PublishingContext {
 
 /// The items of a language by the terms of a taxonomy.
 package struct TaxonomyIndex<Site: Website> {
-    /// What pages of terms are rendered in.
+    /// The scope in which the pages of terms are rendered.
     package let scope: TaxonomyScope
     /// The items by term, in the order of the sections.
     package let items: [Tag: [Item<Site>]]
 
-    /// Sorts items out.
+    /// Groups items by their terms.
     ///
     /// - Parameters:
-    ///   - taxonomy: What they are asked for.
+    ///   - taxonomy: The taxonomy.
     ///   - context: The content of a language.
     package init(_ taxonomy: SiteTaxonomy, of context: PublishingContext<Site>) {
         var items: [Tag: [Item<Site>]] = [:]
@@ -122,12 +124,12 @@ package struct TaxonomyIndex<Site: Website> {
     }
 }
 
-/// The items of every section from the oldest to the newest, and where each stands.
+/// The items of every section from oldest to newest, with their positions.
 private struct SectionOrder<Site: Website>: @unchecked Sendable {
     // SAFETY: Nothing is changed after the value is made.
     private var items: [Item<Site>] = []
     private var positions: [Path: Int] = [:]
-    /// Whether the items of each language stand in an order of their own.
+    /// Whether each language has an order of its own.
     private var byLanguage: Bool
 
     init(of sections: SectionMap<Site>, byLanguage: Bool) {
@@ -158,10 +160,10 @@ private struct SectionOrder<Site: Website>: @unchecked Sendable {
     }
 }
 
-/// Which items share tags and words.
+/// The items that share tags and words.
 ///
-/// Every trait counts for as much as it is rare; traits that many items have say nothing and cost most, so they are
-/// left out. What a question costs depends on the items that share something, not on all items.
+/// The weight of a trait grows with its rarity; traits of many items say little and cost most, so they are ignored. The
+/// cost of a question depends on the items that share something, not on all items.
 private struct RelatedItems<Site: Website>: @unchecked Sendable {
     // SAFETY: Nothing is changed after the value is made.
     private var items: [Item<Site>]
@@ -193,7 +195,7 @@ private struct RelatedItems<Site: Website>: @unchecked Sendable {
         }
         let limit = 200
         for number in holders.indices where holders[number].count > limit {
-            // The newest are enough of what nearly everything has in common.
+            // For very common traits the newest items are enough.
             holders[number] = Array(
                 holders[number].ordered { items[$0].date > items[$1].date }.prefix(limit)
             )
@@ -225,7 +227,7 @@ private struct RelatedItems<Site: Website>: @unchecked Sendable {
         return traits
     }
 
-    /// Words of letters, and pairs of characters of scripts that have no spaces between words.
+    /// Returns the words of letters, and pairs of characters for scripts without spaces between words.
     private static func words(of text: String) -> [String] {
         var words: [String] = []
         var word = ""

@@ -1,16 +1,16 @@
 import Foundation
 internal import PublishStorage
 
-/// A site whose content is complete, as it is seen from every language.
+/// A site with complete content, as seen from every language.
 struct WholeSite<Site: Website> {
-    /// Which pages are the same text.
+    /// The pages that are versions of the same text.
     let graph: TranslationGraph
-    /// The site as seen from one language, worked out once.
+    /// The views of the site from each language, made on first use.
     let views: LanguageViews<Site>
 }
 
 extension PublishingContext {
-    /// Which texts are translations of each other.
+    /// The texts that are translations of each other.
     package var translationGraph: TranslationGraph {
         if let whole { return whole.graph }
         return snapshot.translationGraph {
@@ -18,9 +18,9 @@ extension PublishingContext {
         }
     }
 
-    /// The names of tags; none in a site without languages.
+    /// The names of tags; empty in a site without languages.
     ///
-    /// A catalog that cannot be read has been reported when the content was loaded.
+    /// An unreadable catalog has been reported when the content was loaded.
     var tagNames: TagNames {
         let localizations = site.localizations
         if localizations.isEmpty { return TagNames() }
@@ -31,14 +31,14 @@ extension PublishingContext {
         }
     }
 
-    /// The content of the site in one of its languages, whatever language is being rendered.
+    /// Returns the content of the site in one language, whatever language is being rendered.
     @_disfavoredOverload
     public func content(in localization: SiteLocalization) -> Self {
         focused(on: localization)
     }
 
-    /// The content with what is known only when it is complete, for rendering: originals stand in
-    /// for missing translations as the site wishes.
+    /// Returns the complete content for rendering, with originals in place of missing translations as the site's policy
+    /// requires.
     package func frozen() -> Self {
         var graph = translationGraph
         if case .render = site.untranslated { addStandIns(to: &graph) }
@@ -49,7 +49,7 @@ extension PublishingContext {
         return context
     }
 
-    /// Runs code that renders pages of a language, which may ask for it without a context.
+    /// Runs code that renders pages of a language, which it can read without a context.
     package func rendering<Result>(
         in localization: SiteLocalization?,
         _ body: () throws -> Result
@@ -58,7 +58,7 @@ extension PublishingContext {
         return try scope(of: localization).run(body)
     }
 
-    /// What code that renders pages of a language may ask without a context.
+    /// Returns the language scope for code that renders pages without a context.
     package func scope(of localization: SiteLocalization) -> LocalizationScope {
         LocalizationScope(
             localization: localization,
@@ -68,13 +68,13 @@ extension PublishingContext {
         )
     }
 
-    /// The content as seen while pages of one language are rendered.
+    /// Returns the content as seen while pages of one language are rendered.
     package func focused(on localization: SiteLocalization) -> Self {
         if let whole { return whole.views.view(in: localization) }
         return focused(on: localization, graph: translationGraph, policy: .omit)
     }
 
-    /// The content in one language, with originals for what is missing there as a policy says.
+    /// Returns the content in one language, with originals for missing texts as the policy requires.
     func focused(
         on localization: SiteLocalization,
         graph: TranslationGraph,
@@ -101,7 +101,7 @@ extension PublishingContext {
                 context.pages[page.path] = page
             }
         }
-        // What was worked out for the whole site holds for its parts.
+        // Results for the whole site apply to its parts.
         let wholeGraph = translationGraph
         let wholeTagNames = tagNames
         _ = context.snapshot.tagNames { wholeTagNames }
@@ -109,9 +109,9 @@ extension PublishingContext {
         return context
     }
 
-    /// What one language shows of a section.
+    /// Returns a section as one language shows it.
     ///
-    /// `title` is the section's title there, unless its text says another.
+    /// `title` is the section's title in the language, unless its text has one.
     private func focused(
         _ section: Section<Site>,
         on localization: SiteLocalization,
@@ -140,7 +140,7 @@ extension PublishingContext {
         return section
     }
 
-    /// A text in one language.
+    /// Returns a text in one language.
     private func focused(
         _ content: LocalizedContent,
         on localization: SiteLocalization,
@@ -155,16 +155,16 @@ extension PublishingContext {
     }
 }
 
-/// A site as it is seen from each of its languages, worked out when first asked for.
+/// The views of a site from each of its languages, made on first use.
 final class LanguageViews<Site: Website>: @unchecked Sendable {
-    // SAFETY: The views are made and read under the lock; the context is never changed.
+    // SAFETY: The views are made and read under the lock; the context never changes.
     private let lock = NSRecursiveLock()
     private let context: PublishingContext<Site>
     private let graph: TranslationGraph
     private let policy: UntranslatedPolicy
     private var views: [LanguageCode: PublishingContext<Site>] = [:]
 
-    /// Takes the content of all languages.
+    /// Makes the views of the content of all languages.
     init(
         of context: PublishingContext<Site>,
         graph: TranslationGraph,
@@ -175,7 +175,7 @@ final class LanguageViews<Site: Website>: @unchecked Sendable {
         self.policy = policy
     }
 
-    /// The content as seen from a language.
+    /// Returns the view from a language.
     func view(in localization: SiteLocalization) -> PublishingContext<Site> {
         var view = lock.withLock {
             if let view = views[localization.id] { return view }
@@ -183,21 +183,21 @@ final class LanguageViews<Site: Website>: @unchecked Sendable {
             views[localization.id] = view
             return view
         }
-        // Set on the copy only: a stored view that knew all views would keep itself alive.
+        // Set on the copy only: a stored view that refers to all views would keep itself alive.
         view.whole = WholeSite(graph: graph, views: self)
         return view
     }
 }
 
 private extension PublishingContext {
-    /// Adds the pages on which originals stand in for translations.
+    /// Adds the pages that show originals in place of translations.
     func addStandIns(to graph: inout TranslationGraph) {
         let localizations = site.localizations
         guard let first = localizations.first else { return }
         func add(_ path: Path, language: LanguageCode?, suffix: String) {
             let translations = graph.paths(ofTextAt: path)
             let source = localizations.first { translations[$0.id] != nil }
-            // One original is enough: that of the language declared first.
+            // A single original is enough: the one of the language declared first.
             guard source?.id == language ?? first.id else { return }
             for localization in localizations where translations[localization.id] == nil {
                 let target = Path(site.pathPrefix(for: localization)).appendingComponent(suffix)
@@ -217,15 +217,15 @@ private extension PublishingContext {
     }
 }
 
-/// Puts originals in the places of translations that do not exist.
+/// Substitutes originals for missing translations.
 private struct StandIns<Site: Website> {
     var context: PublishingContext<Site>
     var graph: TranslationGraph
     var policy: UntranslatedPolicy
-    /// The language that lacks the translations.
+    /// The language without the translations.
     var localization: SiteLocalization
 
-    /// What stands in for a translation of an item of another language; nil if nothing.
+    /// Returns the substitute for the translation of an item; nil for none.
     func item(for item: Item<Site>) -> Item<Site>? {
         guard let original = original(at: item.path, language: item.language) else { return nil }
         guard case .render(let notice) = policy else { return item }
@@ -238,7 +238,7 @@ private struct StandIns<Site: Website> {
         return item
     }
 
-    /// The same for a page.
+    /// Returns the substitute for the translation of a page; nil for none.
     func page(for page: Page) -> Page? {
         guard case .render(let notice) = policy,
             let original = original(at: page.path, language: page.language),
@@ -251,7 +251,7 @@ private struct StandIns<Site: Website> {
         return page
     }
 
-    /// The language of a text that is to be shown here; nil if it is not.
+    /// Returns the language of an original that is to be shown here; nil if it is not.
     private func original(at path: Path, language: LanguageCode?) -> SiteLocalization? {
         if policy == .omit { return nil }
         let translations = graph.paths(ofTextAt: path)

@@ -1,38 +1,38 @@
 import Foundation
 internal import PublishStorage
 
-/// How much was written in a language: articles and words, by month and tag, and the times in which nothing appeared.
+/// The number of articles and words in a language, by month and tag, and the gaps between articles.
 package struct WritingStatistics {
-    /// Some of the articles.
+    /// The numbers of some of the articles.
     package struct Portion {
         /// The month, such as `2026-01`, or the tag; empty for all articles.
         package var name: String
-        /// How many articles there are.
+        /// The number of articles.
         package var texts: Int
-        /// Words of articles, and Han characters, each as a word; those of code do not count.
+        /// The words of articles, with each Han character as a word; code is not counted.
         package var words: Int
     }
 
-    /// A time between two articles.
+    /// A period between two articles.
     package struct Gap {
-        /// The day on which the gap began, and that on which it ended, such as `2026-01-31`.
+        /// The first and the last day of the gap, such as `2026-01-31`.
         package var from, until: String
-        /// Its length, at least 1.
+        /// The length in days, at least 1.
         package var days: Int
     }
 
     /// All articles.
     package var total: Portion
-    /// The months in which there are articles, by date.
+    /// The months with articles, by date.
     package var months: [Portion]
-    /// The tags, those with most articles first, else by name.
+    /// The tags, by number of articles, then by name.
     package var tags: [Portion]
-    /// The times in which nothing appeared, the longest first.
+    /// The gaps, the longest first.
     package var gaps: [Gap]
 }
 
 extension PublishingContext {
-    /// The words of a text, and Han characters, each as a word.
+    /// Returns the number of words of a text, with each Han character as a word.
     package func words(of body: Content.Body) -> Int {
         let key = body.digest
         if let known = cache.value(for: key, in: "words") {

@@ -1,12 +1,12 @@
 internal import Plot
 internal import PublishStorage
 
-/// A text that everybody may find.
+/// A text that is public.
 package struct PublicText {
     package var title: String
     package var description: String
     package var path: Path
-    /// The Markdown file; nil for a text made of something else.
+    /// The Markdown file; nil for a text made from another source.
     package var source: SourceReference?
 }
 
@@ -17,15 +17,15 @@ extension PublishingContext {
         return items.map(publicText) + publicPages.map(publicText)
     }
 
-    /// What the generator adds to the head of a page: that search engines shall not list it, or where its Markdown is, if
-    /// a step of this run makes that.
+    /// Returns the generator's additions to the head of a page: `noindex`, or the link to its Markdown if a step of
+    /// this run writes it.
     ///
     /// - Parameters:
     ///   - path: The path of the page.
-    ///   - source: What its text was made of; nil where that is none for readers.
-    ///   - isHidden: Whether search engines shall not list it.
-    /// - Returns: The elements as text, empty for none.
-    /// - Throws: `PublishingError` for a path that leads out of the site.
+    ///   - source: The source of its text; nil if it is not for readers.
+    ///   - isHidden: Whether search engines must not list it.
+    /// - Returns: The elements as text; empty for none.
+    /// - Throws: `PublishingError` for a path that leads outside the site.
     package func headMarkup(
         ofPageAt path: Path,
         madeOf source: SourceReference?,
@@ -40,7 +40,8 @@ extension PublishingContext {
         ).render()
     }
 
-    /// The path of the Markdown beside the page of an article, for links; nil where no step of this run writes one.
+    /// Returns the path of the Markdown file next to an article's page, for links; nil if no step of this run writes
+    /// one.
     ///
     /// - Parameter item: The article.
     /// - Returns: The path, relative to the root of the site.
@@ -57,12 +58,12 @@ extension PublishingContext {
         return Path(try site.markdownTwin(ofPageAt: path).string)
     }
 
-    /// The pages outside sections that people wrote for readers.
+    /// The pages outside sections that were written for readers.
     package var publicPages: [Page] {
         pages.values.ordered { $0.path < $1.path }.filter(\.isPublicText)
     }
 
-    /// What is public of an article or a page.
+    /// Returns the public text of an article.
     package func publicText(_ item: Item<Site>) -> PublicText {
         PublicText(
             title: item.title,
@@ -72,7 +73,7 @@ extension PublishingContext {
         )
     }
 
-    /// What is public of an article or a page.
+    /// Returns the public text of a page.
     package func publicText(_ page: Page) -> PublicText {
         PublicText(
             title: page.title,
@@ -82,9 +83,9 @@ extension PublishingContext {
         )
     }
 
-    /// Reads all texts on all cores; results stand in the order of the site.
+    /// Reads all texts on all cores; results are in the order of the site.
     ///
-    /// - Throws: What `read` throws.
+    /// - Throws: The error of `read`.
     package func readTexts<Result>(_ read: (SiteText) throws -> Result) throws -> [Result] {
         var contents: [(content: Content, file: String?)] = []
         func add(_ localized: LocalizedContent) {
@@ -103,9 +104,9 @@ extension PublishingContext {
         }
     }
 
-    /// Rewrites all texts on all cores; nil leaves a text as it is.
+    /// Rewrites all texts on all cores; nil leaves a text unchanged.
     ///
-    /// - Throws: What `rewrite` throws.
+    /// - Throws: The error of `rewrite`.
     package mutating func rewriteTexts(_ rewrite: (SiteText) throws -> [UInt8]?) throws {
         func change(_ localized: inout LocalizedContent) throws {
             var failure: (any Error)?
@@ -143,24 +144,24 @@ extension PublishingContext {
 }
 
 extension Page {
-    /// Whether people wrote it for readers, and everybody may find it.
+    /// Whether the text was written for readers and is public.
     package var isPublicText: Bool {
         !publication.isHidden && !isList && !isSearch
             && path.string.split(separator: "/").last != "404"
     }
 
-    /// Whether the page is shown for addresses where there is none.
+    /// Whether this is the "not found" page.
     package func isNotFoundPage<Site>(in context: PublishingContext<Site>) -> Bool {
         path == Path(context.index.path.string).appendingComponent("404")
     }
 }
 
 extension Website {
-    /// The file of a page's Markdown.
+    /// Returns the file of a page's Markdown.
     ///
     /// - Parameter path: The path of the page.
     /// - Returns: The file.
-    /// - Throws: `PublishingError` for a path that leads out of the site.
+    /// - Throws: `PublishingError` for a path that leads outside the site.
     package func markdownTwin(ofPageAt path: Path) throws -> OutputPath {
         let page = try file(ofPageAt: path, .foldersAndIndexFiles).string
         return try OutputPath(Path(page.dropLast(".html".count) + ".md"))
@@ -168,7 +169,7 @@ extension Website {
 }
 
 extension SourceReference {
-    /// The source itself where it is a file of Markdown.
+    /// The source, if it is a Markdown file.
     fileprivate var markdownFile: SourceReference? {
         TextName.isMarkdown(file) ? self : nil
     }
@@ -178,12 +179,12 @@ extension SourceReference {
 package struct SiteText {
     /// The HTML as UTF-8.
     package var html: [UInt8]
-    /// The path of the Markdown file relative to the site's root; nil where it is not known.
+    /// The path of the Markdown file relative to the site's root; nil if it is not known.
     package var file: String?
 }
 
 private extension Content {
-    /// The content with another text; nil when that stays.
+    /// Returns the content with another text; nil if nothing changes.
     func rewritten(
         of file: String?,
         _ rewrite: (SiteText) throws -> [UInt8]?
@@ -191,7 +192,7 @@ private extension Content {
         guard let html = try rewrite(SiteText(html: body.utf8, file: file)) else { return nil }
         var content = self
         content.body = Content.Body(utf8: html, links: body.links)
-        // An excerpt is the beginning of a text, so that it stays where the text does.
+        // An excerpt is the start of its text, so it changes with it.
         if let excerpt = facts?.excerpt,
             let html = try rewrite(SiteText(html: excerpt.utf8, file: file))
         {

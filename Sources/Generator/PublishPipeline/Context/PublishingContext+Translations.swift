@@ -5,8 +5,8 @@ extension PublishingContext {
         SiteLocalization.current
     }
 
-    /// Where a page is found in every language of the site, its own included, in the order in which
-    /// the languages are declared.
+    /// Returns the versions of a page in every language of the site, including its own, in the order in which the
+    /// languages are declared.
     ///
     /// Empty in a site without languages.
     @_disfavoredOverload
@@ -26,10 +26,10 @@ extension PublishingContext {
         }
     }
 
-    /// The language in which a text is written, which differs from the page's where an original
-    /// stands in for a translation; nil in a site without languages.
+    /// Returns the language of a text, which differs from the page's if an untranslated original is shown; nil in a
+    /// site without languages.
     ///
-    /// Lists of articles show it beside the titles of texts in another language.
+    /// Themes show it next to the titles of texts in another language in lists.
     @_disfavoredOverload
     public func textLanguage(of location: any Location) -> SiteLocalization? {
         let localizations = site.localizations
@@ -40,7 +40,7 @@ extension PublishingContext {
         return localizations.first { $0.id == language } ?? localization ?? localizations.first
     }
 
-    /// The place that stands in for a page without a translation.
+    /// Returns the page to link to in place of a missing translation.
     ///
     /// The front page, sections and the list of tags exist in every language.
     private func untranslated(
@@ -68,14 +68,14 @@ extension PublishingContext {
         }
     }
 
-    /// What the headers of articles and pages say of their publication, by path.
+    /// The publication details of articles and pages, by path.
     package var publications: [Path: PublicationDetails] {
         let items = sections.flatMap(\.items).map { ($0.path, $0.publication) }
         let all = items + pages.values.map { ($0.path, $0.publication) }
         return Dictionary(all, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The texts that were read from files, by path; pages that steps of ours add are none.
+    /// The texts that were read from files, by path; pages added by Publish's own steps are not among them.
     package var sourcesOfTexts: [(Path, SourceReference)] {
         sections.flatMap(\.items).compactMap { item in item.source.map { (item.path, $0) } }
             + pages.values.filter { !$0.isList && !$0.isSearch }

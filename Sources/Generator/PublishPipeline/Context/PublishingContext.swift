@@ -3,23 +3,23 @@ public import Foundation
 public import Ink
 internal import PublishStorage
 
-/// All content of a site while it is published, and the ways to its files.
+/// The content of a site while it is published, with access to its files.
 ///
-/// Steps change the content: `addItem`, `addPage`, `mutateAllSections`, `mutatePage`, `report`, and what lies in `index` and
-/// `sections`. Everything else asks, and stands by its subject in the extensions beside this file:
+/// Steps change the content with `addItem`, `addPage`, `mutateAllSections`, `mutatePage` and `report`, and through
+/// `index` and `sections`. Everything else only reads, and is grouped by subject in the extensions next to this file:
 /// * `+Items`: items by tag, author, series and year, neighbours and related articles, terms of taxonomies.
 /// * `+Translations`, `+Languages`: the language of the page being rendered, its translations, the content of each language.
 /// * `+Words`: words of the site in that language, dates and numbers as it writes them.
-/// * `+Texts`, `+Statistics`: what is known of the texts themselves, such as their Markdown and their length.
+/// * `+Texts`, `+Statistics`: the texts themselves, such as their Markdown and their length.
 /// * `+Data`: the files of `Content/_data`. `+Files`: folders and files of the site, of `Output` and of the cache.
 public struct PublishingContext<Site: Website> {
     /// The site.
     public let site: Site
     /// The parser for Markdown files; plugins add their modifiers to it.
     public var markdownParser = MarkdownParser()
-    /// The format of dates in metadata, `yyyy-MM-dd HH:mm` at first.
+    /// The format of dates in metadata, initially `yyyy-MM-dd HH:mm`.
     ///
-    /// Its time zone is that of the site, and also that of pages and feeds.
+    /// Its time zone is the site's, which pages and feeds use as well.
     public var dateFormatter: DateFormatter
     /// The front page.
     public var index = Index()
@@ -37,10 +37,10 @@ public struct PublishingContext<Site: Website> {
     }
     /// All tags of all items.
     public var allTags: Set<Tag> { terms?.scope.terms ?? snapshot.allTags(of: sections) }
-    /// The part of a list that the page being rendered shows; nil where a list stands on one page.
+    /// The page of a paginated list that is being rendered; nil if the list has only one page.
     @_disfavoredOverload
     public package(set) var paginator: ItemPaginator<Site>?
-    /// When the site was generated before this run; nil in the very first run.
+    /// The date of the previous run; nil in the first run.
     public var lastGenerationDate: Date? {
         TextReadings.current?.addUnknown()
         return run.previousDate
@@ -53,7 +53,7 @@ public struct PublishingContext<Site: Website> {
     /// The items by term, while the pages of a taxonomy are rendered.
     package var terms: TaxonomyIndex<Site>?
     private var storedPages: [Path: Page] = [:]
-    /// Answers to repeated questions about the content as it is.
+    /// Cached answers about the current content.
     private(set) var snapshot = SiteSnapshot<Site>()
 
     package init(site: Site, run: Run) {
@@ -62,7 +62,7 @@ public struct PublishingContext<Site: Website> {
         dateFormatter = DateFormatter()
         dateFormatter.locale = Locale(identifier: "en_US_POSIX")
         dateFormatter.dateFormat = "yyyy-MM-dd HH:mm"
-        // Old dates are read and shown by one calendar.
+        // Old dates are read and written in a single calendar.
         dateFormatter.gregorianStartDate = .distantPast
         dateFormatter.timeZone = site.contentTimeZone
         for (id, rules) in site.typedSections.rules {
@@ -72,13 +72,13 @@ public struct PublishingContext<Site: Website> {
 }
 
 extension PublishingContext {
-    /// Whether there is a page outside sections at a path.
+    /// Returns whether there is a page outside sections at a path.
     @_disfavoredOverload
     public func hasPage(at path: Path) -> Bool {
         storedPages[path] != nil
     }
 
-    /// All items that have pages, sorted by a property; equal ones stay in the order of the sections.
+    /// Returns all items that have pages, sorted by a property; equal ones keep the order of the sections.
     public func allItems<T: Comparable>(
         sortedBy sortingKeyPath: KeyPath<Item<Site>, T>,
         order: PublishSite.SortOrder = .ascending
@@ -86,13 +86,13 @@ extension PublishingContext {
         snapshot.items(of: sections, sortedBy: sortingKeyPath, order: order)
     }
 
-    /// The items with a tag, in the order of the sections.
+    /// Returns the items with a tag, in the order of the sections.
     public func items(taggedWith tag: Tag) -> [Item<Site>] {
         terms?.items[tag]
             ?? sections.flatMap { $0.itemPages == .none ? [] : $0.items(taggedWith: tag) }
     }
 
-    /// The items with a tag, sorted by a property.
+    /// Returns the items with a tag, sorted by a property.
     public func items<T: Comparable>(
         taggedWith tag: Tag,
         sortedBy sortingKeyPath: KeyPath<Item<Site>, T>,
@@ -101,14 +101,14 @@ extension PublishingContext {
         order.sorted(items(taggedWith: tag), by: sortingKeyPath)
     }
 
-    /// Adds an item to its section, behind the others.
+    /// Adds an item at the end of its section.
     public mutating func addItem(_ item: Item<Site>) {
         sections[item.sectionID].addItem(item)
     }
 
     /// Adds a page; one with the same path is replaced.
     ///
-    /// In a site with languages `zh/friends` and `en/friends` are translations of each other.
+    /// In a site with languages, `zh/friends` and `en/friends` are translations of each other.
     public mutating func addPage(_ page: Page) {
         var page = page
         page.language = page.language ?? site.localization(ofFolderIn: page.path)?.id
@@ -117,7 +117,7 @@ extension PublishingContext {
 
     /// Changes every section, in the order of `allCases`.
     ///
-    /// - Throws: What `mutations` throws.
+    /// - Throws: The error of `mutations`.
     public mutating func mutateAllSections(using mutations: Mutations<Section<Site>>) rethrows {
         for id in sections.ids {
             try mutations(&sections[id])
@@ -126,9 +126,9 @@ extension PublishingContext {
 
     /// Changes the page at a path if it meets a condition.
     ///
-    /// A page whose path changes moves.
+    /// If `mutations` changes the path, the page moves.
     ///
-    /// - Throws: When there is no such page, or when `mutations` throws.
+    /// - Throws: An error if there is no such page, or the error of `mutations`.
     public mutating func mutatePage(
         at path: Path,
         matching predicate: PublishSite.Predicate<Page> = .any,
@@ -149,10 +149,10 @@ extension PublishingContext {
 }
 
 extension PublishingContext {
-    /// Reports a fault of the content; it is printed with all others when the run ends.
+    /// Reports a fault of the content; all faults are printed at the end of the run.
     @_disfavoredOverload
     public func report(_ diagnostic: Diagnostic) {
-        // A page that was kept could not report again.
+        // A page taken from the cache would not report again.
         TextReadings.current?.addUnknown()
         diagnostics.add(diagnostic)
     }

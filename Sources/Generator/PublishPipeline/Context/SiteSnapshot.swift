@@ -1,8 +1,8 @@
 import Foundation
 
-/// Answers questions about the content that themes repeat on every page: each is worked out once.
+/// Caches answers about the content that themes need on every page.
 ///
-/// A context whose content changes gets a new snapshot, so an answer is never out of date.
+/// A context whose content changes gets a new snapshot, so answers are never out of date.
 final class SiteSnapshot<Site: Website>: @unchecked Sendable {
     // SAFETY: The answers are read and written under the lock only.
     private let lock = NSLock()
@@ -11,7 +11,7 @@ final class SiteSnapshot<Site: Website>: @unchecked Sendable {
     private var names: TagNames?
     private var answers: [Question: (answer: any Sendable, readsTexts: Bool)] = [:]
 
-    /// A question with everything that its answer depends on besides the content.
+    /// A question, with everything that its answer depends on besides the content.
     enum Question: Hashable {
         case sortedItems(AnyKeyPath, PublishSite.SortOrder)
         case archive(TimeZone)
@@ -21,7 +21,7 @@ final class SiteSnapshot<Site: Website>: @unchecked Sendable {
         case series(byLanguage: Bool)
     }
 
-    /// All items of all sections in an order; equal ones stay in the order of the sections.
+    /// Returns all items of all sections in an order; equal ones keep the order of the sections.
     func items<T: Comparable>(
         of sections: SectionMap<Site>,
         sortedBy keyPath: KeyPath<Item<Site>, T>,
@@ -40,7 +40,7 @@ final class SiteSnapshot<Site: Website>: @unchecked Sendable {
         return all
     }
 
-    /// The answer to a question, which is worked out for the first page that asks.
+    /// Returns the answer to a question, computed on first use.
     func remembered<Answer: Sendable>(_ question: Question, _ make: () -> Answer) -> Answer {
         if let known = lock.withLock({ answers[question] }), let answer = known.answer as? Answer {
             if known.readsTexts { TextReadings.current?.addAll() }
@@ -54,7 +54,7 @@ final class SiteSnapshot<Site: Website>: @unchecked Sendable {
         return answer
     }
 
-    /// Which texts are translations of each other.
+    /// Returns the graph of translations.
     func translationGraph(make: () -> TranslationGraph) -> TranslationGraph {
         if let known = lock.withLock({ graph }) { return known }
         let made = make()
@@ -71,7 +71,7 @@ final class SiteSnapshot<Site: Website>: @unchecked Sendable {
     }
 }
 
-/// A list of items as an answer.
+/// A sorted list of items, as a cached answer.
 private struct SortedItems<Site: Website>: @unchecked Sendable {
     // SAFETY: Nothing is changed after the value is made.
     var items: [Item<Site>]

@@ -1,11 +1,11 @@
 internal import CNettle
 import Foundation
 
-/// A file that pages load, such as a style sheet, a script or a font, with a part of its hash in its name.
+/// A file loaded by pages, such as a style sheet, a script or a font, with a part of its hash in its name.
 ///
-/// Another content is another name, so browsers may keep the file for ever and still get a new one at once; the file
-/// with the old name disappears from `Output`. Pages that state `integrity` make browsers refuse anything else under
-/// that name.
+/// New content means a new name, so browsers can cache the file forever and still get new versions at once; the file
+/// with the old name is removed from `Output`. With `integrity` on a page, browsers refuse any other content under that
+/// name.
 ///
 ///     let style = FingerprintedFile("mine.css", text: css)      // "mine.3f29c0d1.css"
 ///     let font = try FingerprintedFile("fonts/mine.woff2", readFrom: "Themes/Fonts/mine.woff2")
@@ -13,24 +13,24 @@ import Foundation
 ///     HTML(.head(.stylesheet(style)))                           // with the path and the integrity
 ///     Theme(htmlFactory: factory).addingFiles([style, font])    // writes both into `Output`
 ///
-/// Make the files once, when the theme is made, and hand them to the factory as values. No step may change the file
-/// afterwards, because browsers would refuse it then.
+/// Make the files once, together with the theme, and pass them to the factory as values. No step may change the file
+/// afterwards, because browsers would refuse it.
 public struct FingerprintedFile: Sendable, Hashable {
-    /// Where the file is, relative to `Output`: the path that it was given, and before the file extension the first
-    /// eight hexadecimal digits of its hash.
+    /// The path relative to `Output`: the given path, with the first eight hexadecimal digits of the hash before the
+    /// file extension.
     public let path: Path
-    /// What the file holds.
+    /// The bytes of the file.
     public let contents: [UInt8]
-    /// The digest that browsers check, for the attribute `integrity`: `sha256-` and the hash in Base64.
+    /// The digest for the attribute `integrity`: `sha256-` and the hash in Base64.
     ///
     /// Source: Subresource Integrity (W3C).
     public let integrity: String
 
-    /// Makes a file of bytes.
+    /// Makes a file from bytes.
     ///
     /// - Parameters:
-    ///   - path: Where the file would be without its hash, relative to `Output`.
-    ///   - contents: What it holds.
+    ///   - path: The path without the hash, relative to `Output`.
+    ///   - contents: The bytes of the file.
     public init(_ path: Path, contents: [UInt8]) {
         let hash = SHA256.hash(contents)
         self.path = Self.path(path, marked: hash.prefix(4))
@@ -38,11 +38,11 @@ public struct FingerprintedFile: Sendable, Hashable {
         integrity = "sha256-" + Data(hash).base64EncodedString()
     }
 
-    /// Makes a file of text.
+    /// Makes a file from text.
     ///
     /// - Parameters:
-    ///   - path: Where the file would be without its hash, relative to `Output`.
-    ///   - text: What it holds, written as UTF-8.
+    ///   - path: The path without the hash, relative to `Output`.
+    ///   - text: The text, written as UTF-8.
     public init(_ path: Path, text: String) {
         self.init(path, contents: Array(text.utf8))
     }
@@ -50,10 +50,10 @@ public struct FingerprintedFile: Sendable, Hashable {
     /// Reads a file of a theme's package.
     ///
     /// - Parameters:
-    ///   - path: Where the file would be without its hash, relative to `Output`.
+    ///   - path: The path without the hash, relative to `Output`.
     ///   - source: The file to read; relative to the package that contains the calling source file.
     ///   - sourceFile: The calling source file.
-    /// - Throws: `PublishingError` that names the file when it cannot be read.
+    /// - Throws: `PublishingError` with the file's name if it cannot be read.
     public init(
         _ path: Path,
         readFrom source: Path,
@@ -77,7 +77,7 @@ public struct FingerprintedFile: Sendable, Hashable {
         let mark = hash.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
         var folders = path.string.split(separator: "/", omittingEmptySubsequences: false)
         let name = folders.popLast() ?? ""
-        // The dot of a hidden file begins no file extension.
+        // The dot of a hidden file does not start an extension.
         let dot = name.dropFirst().lastIndex(of: ".") ?? name.endIndex
         return Path(
             (folders + ["\(name[..<dot]).\(mark)\(name[dot...])"]).joined(separator: "/")
@@ -85,9 +85,9 @@ public struct FingerprintedFile: Sendable, Hashable {
     }
 }
 
-/// The hash function of FIPS 180-4, by the library Nettle.
+/// SHA-256 according to FIPS 180-4, by the library Nettle.
 ///
-/// Browsers know it, so it stands in addresses and in what browsers check; `Digest` is for everything else.
+/// For URLs and integrity checks of browsers; `Digest` is for everything else.
 enum SHA256 {
     /// The 32 bytes of the hash.
     static func hash(_ bytes: [UInt8]) -> [UInt8] {

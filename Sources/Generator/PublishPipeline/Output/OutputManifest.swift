@@ -1,17 +1,17 @@
 import Foundation
 package import PublishStorage
 
-/// Every file of a site with its size and what tells its content from any other.
+/// The files of a site with their sizes and digests.
 package struct OutputManifest: Sendable {
     /// A file of the site.
     package struct File: Sendable {
         /// The path relative to `Output`.
         package var path: String
-        /// The file as it is on the disk.
+        /// The file's state on disk.
         package var fingerprint: FileFingerprint
         /// The digest of the bytes.
         package var digest: Digest
-        /// Whether the bytes are those that the generator wrote, and not what code of the site made of them.
+        /// Whether the bytes are as the generator wrote them, not changed by code of the site.
         package var isAsWritten: Bool
 
         /// Creates it from its parts.
@@ -30,10 +30,10 @@ package struct OutputManifest: Sendable {
 
     /// The files in the order of their paths.
     package var files: [File] = []
-    /// The folders that they and nothing else are in; nil when there may be more in `Output`.
+    /// The folders that contain them; nil if `Output` may contain others.
     package var folders: Set<String>?
 
-    /// The manifest for people and programs: the same bytes for the same site.
+    /// The manifest as JSON, deterministic.
     ///
     /// `{"version": 1, "files": [{"path": …, "size": bytes, "hash": 32 hexadecimal digits}, …]}`, one file a line.
     package var json: [UInt8] {
@@ -48,7 +48,7 @@ package struct OutputManifest: Sendable {
         return lines.text
     }
 
-    /// The hashes of files by path, as `json` has them; nil when a text is none.
+    /// Returns the hashes of files by path from `json`; nil if the text is not a manifest.
     package static func hashes(in json: [UInt8]) -> [String: String]? {
         struct Text: Decodable {
             struct File: Decodable {
@@ -65,16 +65,16 @@ package struct OutputManifest: Sendable {
     }
 }
 
-/// What a run changed in the site.
+/// The changes of a run to the site.
 package struct OutputChanges: Equatable, Sendable {
     /// The paths of files that are new, relative to `Output`, in order.
     var added: [String] = []
-    /// The paths of files with other bytes than before.
+    /// The paths of files with different bytes.
     var changed: [String] = []
-    /// The paths of files that are gone.
+    /// The paths of files that were removed.
     var removed: [String] = []
 
-    /// No changes.
+    /// Makes an empty list.
     package init() {}
 
     /// Compares a site with the hashes of an earlier one's files.
@@ -89,11 +89,11 @@ package struct OutputChanges: Equatable, Sendable {
         removed = Set(earlier.keys).subtracting(manifest.files.map(\.path)).sorted()
     }
 
-    /// The changes for people and programs.
+    /// Returns the changes as JSON.
     ///
     /// `{"version": 1, "added": [{"path": …, "url": …}, …], "changed": […], "removed": […]}`, one file a line.
     ///
-    /// - Parameter address: The absolute URL at which servers answer with a file.
+    /// - Parameter address: Returns the absolute URL of a file.
     /// - Returns: The text in UTF-8.
     package func json(address: (String) -> String) -> [UInt8] {
         var lines = JSONLines()

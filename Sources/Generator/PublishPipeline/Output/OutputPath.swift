@@ -1,13 +1,13 @@
 internal import PublishStorage
 
-/// A place below `Output` that nothing can lead out of.
+/// A path in `Output` that cannot lead outside of it.
 package struct OutputPath: Hashable, Comparable, Sendable {
     /// The path relative to `Output`, without empty, `.` and `..` components.
     package let string: String
 
-    /// Checks a path that may come from metadata.
+    /// Checks a path, which may come from metadata.
     ///
-    /// - Throws: `PublishingError` when the path leads out of `Output` or cannot be a file name.
+    /// - Throws: `PublishingError` if the path leads outside `Output` or is not a valid file name.
     package init(_ path: Path) throws {
         switch SitePath.checked(path.string) {
         case .success(let path): string = path
@@ -16,7 +16,7 @@ package struct OutputPath: Hashable, Comparable, Sendable {
         }
     }
 
-    /// The path of a file inside this folder.
+    /// Returns the path of a file inside this folder.
     package func file(_ name: String) throws -> OutputPath {
         try OutputPath(Path(string + "/" + name))
     }
@@ -29,11 +29,11 @@ package struct OutputPath: Hashable, Comparable, Sendable {
         switch fault {
         case .leadsOut:
             """
-            The path leads out of the Output folder; \
+            The path leads outside the Output folder; \
             remove its '..' components and control characters
             """
         case .repository:
-            "The path leads into a '.git', which is a repository and no part of a site"
+            "The path leads into a '.git', which is a repository and cannot be part of a site"
         case .longName(let name):
             """
             The name '\(name.prefix(40))…' has \(name.utf8.count) bytes; \
@@ -48,22 +48,22 @@ extension OutputPath {
     package static let imageVersions = "images/sized"
 }
 
-/// A file of the site in whose place a later one was put.
+/// A file of the site that was replaced by a later one.
 package struct ReplacedFile {
-    /// Where both of them were put.
+    /// The path of both.
     package var path: OutputPath
-    /// The absolute path of the file that was copied there first; nil for a page or another file made in memory.
+    /// The absolute path of the source of the first file; nil for a page or another file made in memory.
     package var earlier: String?
-    /// The absolute path of the file that was copied there later; nil for a page or another file made in memory.
+    /// The absolute path of the source of the later file; nil for a page or another file made in memory.
     package var later: String?
 }
 
 extension Diagnostic {
-    /// A warning that two files were put into one place.
+    /// Makes a warning that two files have the same path.
     ///
     /// - Parameters:
-    ///   - path: The place.
-    ///   - loser: The name of the file that is gone.
+    ///   - path: The path.
+    ///   - loser: The name of the file that is lost.
     ///   - winner: The name of the file that is published.
     ///   - file: The path of the one that can be renamed, relative to the site's root.
     /// - Returns: The warning.
@@ -77,8 +77,8 @@ extension Diagnostic {
             .warning,
             .replacedFile,
             file: file,
-            message: "\(winner) takes the place of \(loser) at '/\(path.string)'",
-            fix: "give one of both another name"
+            message: "\(winner) replaces \(loser) at '/\(path.string)'",
+            fix: "rename one of them"
         )
     }
 }

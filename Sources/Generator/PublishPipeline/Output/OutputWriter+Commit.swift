@@ -1,11 +1,11 @@
 internal import PublishStorage
 
-/// The end of a run, and what it tells of the site.
+/// The end of a run.
 extension OutputWriter {
-    /// Makes what the run produced the site, and deletes everything else.
+    /// Publishes the files that the run produced, and deletes everything else.
     ///
     /// - Returns: The files of the site.
-    /// - Throws: `DiskError` when the disk refuses.
+    /// - Throws: `DiskError`.
     @discardableResult
     package func commit() throws -> OutputManifest {
         try endEarlySteps()
@@ -23,14 +23,14 @@ extension OutputWriter {
         let list = try CommitList(deleting: obsolete, movingTo: folders)
         try list.commit(in: folders)
         try PreviousSite(folders).forget()
-        // The next run deletes what this one cannot.
+        // Left-overs are deleted by the next run.
         try? Disk.removeTree(folders.staging)
         var manifest = try inventory(of: produced.sorted())
         if isComplete { manifest.folders = producedFolders }
         return manifest
     }
 
-    /// Brings back the previous site, unless the new one is on its way already: then the next run finishes that.
+    /// Restores the previous site, unless the exchange has begun already: then the next run completes it.
     ///
     /// - Throws: `DiskError`; then the next run tries again.
     package func rollBack() throws {
@@ -39,7 +39,7 @@ extension OutputWriter {
         try Disk.removeTree(folders.staging)
     }
 
-    /// Refuses a site in which one name would have to be that of a file and of a folder.
+    /// Throws if one path would have to be both a file and a folder.
     func refuseClashes() throws {
         let names = produced.intersection(producedFolders)
         guard !isDirect, !names.isEmpty else { return }
@@ -52,7 +52,7 @@ extension OutputWriter {
 }
 
 extension PublishingError {
-    /// One name would have to be that of a file and of the folder that another file needs.
+    /// Makes the error that one path would have to be both a file and the folder of another file.
     static func clash(at path: String, with other: String) -> PublishingError {
         PublishingError(
             path: Path("Output/" + path),
@@ -63,12 +63,12 @@ extension PublishingError {
 }
 
 private extension OutputWriter {
-    /// The previous site's files and folders that are not part of the new one.
+    /// Returns the previous site's files and folders that are not part of the new one.
     ///
-    /// Files that somebody has changed since the run began are not the previous site's, and stay.
+    /// Files changed by others since the run began are not the previous site's, and are kept.
     ///
-    /// - Returns: Their paths, and whether no other file stays.
-    /// - Throws: `PublishingError` where such a file is in the way.
+    /// - Returns: The paths, and whether no other files are left.
+    /// - Throws: `PublishingError` if such a file is in the way.
     func obsoletePaths() throws -> (paths: [String], areAll: Bool) {
         let files = before.files.keys.filter { !produced.contains($0) }.sorted()
         let areOld = try parallelMap(count: files.count) { number in
@@ -90,7 +90,7 @@ private extension OutputWriter {
         return (paths, areOld.allSatisfy(\.self))
     }
 
-    /// Gives files that have the bytes of the previous site's the dates of these, whoever made them.
+    /// Restores the dates of files whose bytes have not changed, whoever wrote them.
     func restoreDates(of files: [String]) throws {
         let isSame = try parallelMap(count: files.count) { number -> Bool in
             let path = files[number]
@@ -104,7 +104,7 @@ private extension OutputWriter {
         unchanged = Set(zip(files, isSame).filter(\.1).map(\.0))
     }
 
-    /// Whether a file still has the date and size of the previous site's, which it got when it was written.
+    /// Whether a file still has the date and size of the previous site's file.
     func hasPreviousDate(_ path: String) -> Bool {
         guard let old = before.files[path], let now = FileFingerprint(of: output(path)) else {
             return false
@@ -123,7 +123,7 @@ private extension OutputWriter {
             // Code of the site may have made links to folders, which have no bytes.
             guard let fingerprint = FileFingerprint(of: output(path)), Disk.isFile(output(path))
             else { return nil }
-            // It may also have written over files made in memory.
+            // It may also have overwritten files made in memory.
             let digest =
                 try (isUnchanged ? previous?.digest : nil) ?? (isDirect ? nil : digests[path])
                 ?? Digest(Disk.read(output(path)))

@@ -1,15 +1,15 @@
 import Foundation
 internal import PublishStorage
 
-/// Working in `Output` itself, for code of the site.
+/// Writing directly to `Output`, for code of the site.
 extension OutputWriter {
-    /// Prepares for a step with code of the site's own.
+    /// Prepares for a step with code of the site.
     ///
-    /// It may go to `Output` by any route, and has to find there what this run has made so far. Before any file has been
-    /// made there is nothing to find, so that the previous site stays for readers, unless such steps have used the folder in
-    /// the last run.
+    /// Such code may access `Output` by any route, and expects to find the files that this run has made so far. Before
+    /// any file has been made there is nothing to find, so the previous site is kept for readers, unless such steps
+    /// have used the folder in the last run.
     ///
-    /// - Throws: `DiskError` when the disk refuses.
+    /// - Throws: `DiskError`.
     package func beginOwnStep() throws {
         isOwnStepRunning = true
         if earlySteps.areOver { return try beginDirect() }
@@ -17,14 +17,15 @@ extension OutputWriter {
         earlySteps.hasRun = true
     }
 
-    /// Ends what `beginOwnStep` began.
+    /// Ends the step that `beginOwnStep` began.
     package func endOwnStep() {
         isOwnStepRunning = false
     }
 
-    /// Finds out, before the first file is made, whether steps of the site's own have used `Output`, and counts what they made.
+    /// Detects, before the first file is made, whether steps of the site have used `Output`, and registers the files
+    /// they made.
     ///
-    /// - Throws: `DiskError` when `Output` cannot be listed.
+    /// - Throws: `DiskError` if `Output` cannot be listed.
     func endEarlySteps() throws {
         try gate.closing {
             guard !earlySteps.areOver else { return }
@@ -38,15 +39,15 @@ extension OutputWriter {
                 where isDirect || before.files[path] != fingerprint {
                     register(try OutputPath(Path(path)).string)
                 }
-                // What such steps have changed or deleted is not there to be left alone.
+                // Files changed or deleted by such steps are no longer the previous site's.
                 if !isDirect { before.keep(onlyAsIn: now) }
             }
         }
     }
 
-    /// Makes `Output` hold what this run has made so far and nothing else; from now on files are written there in place.
+    /// Makes `Output` hold exactly the files of this run; from now on files are written there in place.
     ///
-    /// - Throws: `DiskError` or `PublishingError` when the disk refuses; then the previous site is in its place.
+    /// - Throws: `DiskError` or `PublishingError`; then the previous site is back in place.
     package func beginDirect() throws {
         if isDirect { return }
         try endEarlySteps()
@@ -67,7 +68,7 @@ extension OutputWriter {
         }
     }
 
-    /// Copies a file of the previous site into its place, with its date.
+    /// Copies a file of the previous site back into place, with its date.
     func bringBackFile(_ path: String) throws {
         let source = folders.previous + "/" + path
         guard Disk.exists(source) else { return }
@@ -76,17 +77,17 @@ extension OutputWriter {
         try restoreDate(of: path)
     }
 
-    /// Gives a file that has the bytes of the previous site's the date of that one.
+    /// Restores the date of a file whose bytes have not changed.
     func restoreDate(of path: String) throws {
         guard let old = before.files[path] else { return }
         try Disk.setModificationDate(of: output(path), nanoseconds: old.modified)
     }
 }
 
-/// What a site's own steps do with `Output` before any file is made.
+/// The use of `Output` by a site's own steps before any file is made.
 ///
-/// Nearly all leave it alone and change the content or the parser. Those that do work there by a route of their own need it
-/// empty, as in a first run; a mark in `.publish` says so to the next run, which begins in the direct mode.
+/// Nearly all such steps leave it alone and change only the content or the parser. The others need it empty, as in a
+/// first run; a marker in `.publish` tells the next run to begin in direct mode.
 struct EarlySteps {
     private let mark: String
     /// Whether such a step has run.
@@ -96,13 +97,13 @@ struct EarlySteps {
     /// Whether such steps use `Output`.
     var useOutput: Bool
 
-    /// Reads what the last run has left.
+    /// Reads the marker of the last run.
     init(_ folders: SiteFolders) {
         mark = folders.workspace + "/steps-use-output"
         useOutput = Disk.exists(mark)
     }
 
-    /// Leaves for the next run what this one has found.
+    /// Writes the marker for the next run.
     ///
     /// - Throws: `DiskError`.
     func remember() throws {

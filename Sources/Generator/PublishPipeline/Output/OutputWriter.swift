@@ -1,58 +1,58 @@
 import Foundation
 package import PublishStorage
 
-/// The one door through which files reach `Output`.
+/// The only writer of files in `Output`.
 ///
-/// A run writes in one of two modes. In the staged one, files whose bytes are there already are left alone, and all others
-/// wait in `.publish/Staging` for the end of the run. In the direct one, the previous site waits in `.publish/Previous`, and
-/// `Output` holds what this run has made so far, for code of the site that works there.
+/// A run writes in one of two modes. In staged mode, files with unchanged bytes are left alone, and all others wait in
+/// `.publish/Staging` for the end of the run. In direct mode, the previous site waits in `.publish/Previous`, and
+/// `Output` holds the files that this run has made so far, for code of the site that works there.
 package final class OutputWriter: @unchecked Sendable {
-    // SAFETY: The state is used under the lock; files of different paths are independent, and `gate` keeps writers away
+    // SAFETY: The state is used under the lock; files of different paths are independent, and `gate` excludes writers
     // while the mode changes.
     let lock = NSLock()
     let gate = Gate()
     let folders: SiteFolders
-    /// Where what a first run has found in `Output` goes; nil when there is nothing to keep.
+    /// The destination of files found in `Output` by a first run; nil if there is nothing to keep.
     package let foundFolder: String?
-    /// What `Output` held when the run began.
+    /// The contents of `Output` at the start of the run.
     var before: SiteListing
-    /// The files of the previous site as the last run left them, by path.
+    /// The files of the previous site by path, as the last run left them.
     package let known: [String: OutputManifest.File]
     /// Whether files are written in place.
     var isDirect: Bool { lock.withLock { isWritingInPlace } }
     var isWritingInPlace = false
     /// Whether code of the site is running that expects its files in `Output` at once.
     package var isOwnStepRunning = false
-    /// What is known of steps of the site's own that run before any file is made.
+    /// The state of the site's own steps that run before any file is made.
     var earlySteps: EarlySteps
     /// The paths of all files of this run.
     var produced: Set<String> = []
-    /// The paths of the folders above them, and of those that are wanted empty.
+    /// The paths of their folders, and of folders requested empty.
     var producedFolders: Set<String> = []
-    /// The files that wait in `Staging`.
+    /// The files waiting in `Staging`.
     var waiting: Set<String> = []
-    /// The files that have the bytes that they had in the previous site.
+    /// The files whose bytes have not changed.
     var unchanged: Set<String> = []
-    /// The digests of files that were made in memory.
+    /// The digests of files made in memory.
     var digests: [String: Digest] = [:]
-    /// The absolute paths of files that were copied, by the paths of their copies.
+    /// The sources of copied files, as absolute paths by the paths of the copies.
     private var sources: [String: String] = [:]
-    /// Files in whose place the run has put another one, as far as one of both was copied.
+    /// The replaced files, as far as one of the two was copied.
     private var replaced: [ReplacedFile] = []
-    /// The folders below `Staging` that are there.
+    /// The existing folders in `Staging`.
     private var stagedFolders: Set<String> = [""]
     private var latestFolder = ""
     private var writtenFiles = 0
     private var writtenBytes = 0
 
-    /// Opens the door of a run; an interrupted one has been brought to its end.
+    /// Makes the writer of a run, after an interrupted run has been completed.
     ///
     /// - Parameters:
-    ///   - folders: Where the site is.
+    ///   - folders: The folders of the site.
     ///   - known: The files of the previous site as the last run left them.
-    ///   - before: What is in `Output`; nil when it has to be listed.
-    ///   - isFirst: Whether no run has succeeded before, so that what is in `Output` belongs to somebody else.
-    /// - Throws: `DiskError` when `Output` cannot be listed.
+    ///   - before: The contents of `Output`; nil if it has to be listed.
+    ///   - isFirst: Whether no run has succeeded before, so that the contents of `Output` are not Publish's.
+    /// - Throws: `DiskError` if `Output` cannot be listed.
     package init(
         _ folders: SiteFolders,
         known: [String: OutputManifest.File] = [:],
@@ -63,7 +63,7 @@ package final class OutputWriter: @unchecked Sendable {
         self.known = known
         self.before = try before ?? SiteListing(of: folders.output)
         earlySteps = EarlySteps(folders)
-        // This run mostly has as many.
+        // Most runs have as many files as the last one.
         produced.reserveCapacity(known.count)
         foundFolder = isFirst && !self.before.isEmpty ? Self.unusedName(in: folders) : nil
     }
@@ -76,7 +76,7 @@ package final class OutputWriter: @unchecked Sendable {
 }
 
 extension OutputWriter {
-    /// Makes room for files that are about to be written.
+    /// Reserves memory for files about to be written.
     package func expect(_ count: Int) {
         lock.withLock {
             produced.reserveCapacity(produced.count + count)
@@ -85,7 +85,7 @@ extension OutputWriter {
         }
     }
 
-    /// How many files and bytes were written, for people.
+    /// The number of files and bytes written, for people.
     package var counts: [(name: String, number: Int)] {
         lock.withLock {
             [
@@ -95,46 +95,46 @@ extension OutputWriter {
         }
     }
 
-    /// The absolute path of a file below `Output`.
+    /// Returns the absolute path of a file in `Output`.
     func output(_ path: String) -> String {
         path.isEmpty ? folders.output : folders.output + "/" + path
     }
 
-    /// Whether this run has produced a file at a path.
+    /// Returns whether this run has produced a file at a path.
     package func hasFile(at path: OutputPath) -> Bool {
         lock.withLock { produced.contains(path.string) }
             || isDirect && Disk.exists(output(path.string))
                 && !Disk.isFolderItself(output(path.string))
     }
 
-    /// Whether this run has produced a folder, or a file in it.
+    /// Returns whether this run has produced a folder, or a file in it.
     package func hasFolder(at path: OutputPath) -> Bool {
         path.string.isEmpty || lock.withLock { producedFolders.contains(path.string) }
             || isDirect && Disk.isFolderItself(output(path.string))
     }
 
-    /// The paths of all files that this run has produced so far, in order.
+    /// Returns the paths of all files that this run has produced so far, in order.
     ///
-    /// - Throws: `DiskError` when `Output` cannot be listed.
+    /// - Throws: `DiskError` if `Output` cannot be listed.
     package func producedFiles() throws -> [String] {
         try endEarlySteps()
         guard !isDirect else { return try SiteListing(of: folders.output).files.keys.sorted() }
         return lock.withLock { produced }.sorted()
     }
 
-    /// The absolute path of the file that this run has copied to a path; nil for one that was made, and where there is none.
+    /// Returns the absolute path of the source of a copied file; nil for a file made in memory, and if there is none.
     package func source(of path: OutputPath) -> String? {
         lock.withLock { sources[path.string] }
     }
 
-    /// The digest of a file that this run has produced; nil where it is not known, and where code of the site may have changed it.
+    /// Returns the digest of a produced file; nil if it is not known, or if code of the site may have changed the file.
     package func digest(of path: String) -> Digest? {
         lock.withLock { isWritingInPlace ? nil : digests[path] }
     }
 
-    /// The bytes of a file that this run has produced.
+    /// Returns the bytes of a produced file.
     ///
-    /// - Throws: `DiskError` when it cannot be read.
+    /// - Throws: `DiskError` if it cannot be read.
     package func read(_ path: String) throws -> [UInt8] {
         let isWaiting = lock.withLock { waiting.contains(path) }
         return try Disk.read(isWaiting ? folders.staging + "/" + path : output(path))
@@ -142,13 +142,13 @@ extension OutputWriter {
 }
 
 extension OutputWriter {
-    /// Writes a page or another file made in memory; one that the run wrote before is replaced.
+    /// Writes a page or another file made in memory; an earlier one of this run is replaced.
     ///
     /// - Parameters:
-    ///   - bytes: What the file holds.
-    ///   - path: Where it is.
-    ///   - digest: The digest of the bytes; nil where it is not known yet.
-    /// - Throws: `PublishingError` when the disk refuses.
+    ///   - bytes: The bytes of the file.
+    ///   - path: The path.
+    ///   - digest: The digest of the bytes; nil if it is not known yet.
+    /// - Throws: `PublishingError` if the file cannot be written.
     package func write(_ bytes: [UInt8], to path: OutputPath, digest: Digest? = nil) throws {
         noteSource(of: path, nil)
         try place(path, digest ?? Digest(bytes), size: bytes.count) {
@@ -158,9 +158,9 @@ extension OutputWriter {
         }
     }
 
-    /// Copies a file, with its permissions; of a link, the file it leads to.
+    /// Copies a file with its permissions; a link is followed.
     ///
-    /// - Throws: `PublishingError` when the disk refuses.
+    /// - Throws: `PublishingError` if the file cannot be copied.
     package func copyFile(from source: String, to path: OutputPath) throws {
         noteSource(of: path, source)
         let source = Disk.isLink(source) ? Disk.resolved(source) : source
@@ -179,23 +179,23 @@ extension OutputWriter {
         }
     }
 
-    /// Adds lines to what this run has at a path, if anything.
+    /// Appends lines to the file that this run has at a path, if any.
     ///
-    /// - Throws: `PublishingError` or `DiskError` when the disk refuses.
+    /// - Throws: `PublishingError` or `DiskError`.
     package func appendLines(_ lines: String, to path: OutputPath) throws {
         var text = hasFile(at: path) ? try read(path.string) : []
         if let last = text.last, last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
-        // What was copied stays in the file.
+        // The copied content stays in the file.
         lock.withLock { _ = sources.removeValue(forKey: path.string) }
         try write(text + Array(lines.utf8), to: path)
     }
 
-    /// The files in whose place the run has put another one, as far as one of both was copied, in order.
+    /// The replaced files, as far as one of the two was copied, in order.
     package var replacedFiles: [ReplacedFile] {
         lock.withLock { replaced }.sorted { $0.path < $1.path }
     }
 
-    /// Notes what a file is about to hold: a copy of another one, or what was made in memory.
+    /// Records the source of a file about to be written: a copied file, or nil for one made in memory.
     private func noteSource(of path: OutputPath, _ source: String?) {
         lock.withLock {
             let earlier = sources[path.string]
@@ -206,9 +206,9 @@ extension OutputWriter {
         }
     }
 
-    /// Counts a folder as produced, also if nothing is in it.
+    /// Registers a folder as produced, even if it is empty.
     ///
-    /// - Throws: `PublishingError` when the disk refuses.
+    /// - Throws: `PublishingError` if it cannot be created.
     package func addFolder(at path: OutputPath) throws {
         try prepareToWrite()
         try reporting(path) {
@@ -223,9 +223,9 @@ extension OutputWriter {
 }
 
 extension OutputWriter {
-    /// Whether the previous site has files at these paths, and they are as the last run wrote them.
+    /// Returns whether the previous site has files at these paths that are unchanged since the last run.
     ///
-    /// What a file holds is only known if its name says so.
+    /// Only for paths that depend on the content, such as those with a hash.
     package func hasPreviousFiles(at paths: [OutputPath]) -> Bool {
         (try? prepareToWrite()) != nil
             && paths.allSatisfy { path in
@@ -233,20 +233,20 @@ extension OutputWriter {
             }
     }
 
-    /// Counts files of the previous site as produced by this run, too.
+    /// Registers files of the previous site as produced by this run.
     ///
-    /// - Throws: `PublishingError` when the disk refuses.
+    /// - Throws: `PublishingError`.
     package func keepFiles(at paths: [OutputPath]) throws {
         for path in paths { try keep(path, known[path.string]?.digest) }
     }
 
-    /// Counts a file of the previous site as produced by this run if it still holds what the last run wrote.
+    /// Registers a file of the previous site as produced by this run if it still has the given digest.
     ///
     /// - Parameters:
     ///   - path: The file.
     ///   - digest: The digest of the bytes that the file should hold.
-    /// - Returns: Whether it does, and nothing else has been written there.
-    /// - Throws: `PublishingError` when the disk refuses.
+    /// - Returns: Whether it has, and nothing else has been written there.
+    /// - Throws: `PublishingError`.
     package func keepFile(at path: OutputPath, holding digest: Digest) throws -> Bool {
         try prepareToWrite()
         guard let file = known[path.string], file.digest == digest, isPrevious(file),
@@ -269,20 +269,20 @@ extension OutputWriter {
         }
     }
 
-    /// Whether a file was at the beginning of the run as the last one left it.
+    /// Whether a file was unchanged since the last run at the start of this one.
     private func isPrevious(_ file: OutputManifest.File) -> Bool {
         before.files[file.path] == file.fingerprint
     }
 }
 
 private extension OutputWriter {
-    /// Begins what files need that are about to be made.
+    /// Prepares for files that are about to be made.
     func prepareToWrite() throws {
         if isOwnStepRunning { try beginDirect() }
         if !lock.withLock({ earlySteps.areOver }) { try endEarlySteps() }
     }
 
-    /// Puts a file into its place, or where it waits for it, unless it is there already.
+    /// Puts a file into its place or into `Staging`, unless it is there already.
     func place(
         _ path: OutputPath,
         _ digest: Digest?,
@@ -316,7 +316,7 @@ private extension OutputWriter {
         }
     }
 
-    /// Leaves the previous site's file in its place, whatever this run has written before.
+    /// Keeps the previous site's file in its place, whatever this run has written before.
     func leaveAlone(_ path: String) throws {
         let wasWaiting = lock.withLock {
             unchanged.insert(path)
@@ -325,7 +325,7 @@ private extension OutputWriter {
         if wasWaiting { try Disk.removeFile(folders.staging + "/" + path) }
     }
 
-    /// Creates the folders above a file; a folder in the file's own place gives way if it is empty.
+    /// Creates the folders of a file; an empty folder at the file's own path is removed.
     func makeRoom(for path: String, in root: String) throws {
         let folder = Disk.parent(of: path)
         // Code of the site may delete folders of `Output`.
@@ -346,7 +346,7 @@ private extension OutputWriter {
         try Disk.removeTree(target)
     }
 
-    /// The file that is where a path needs a folder.
+    /// Returns the file at a path that is needed as a folder.
     func fileAbove(_ path: String, in root: String) -> String? {
         var folder = Disk.parent(of: path)
         while !folder.isEmpty {
@@ -359,19 +359,19 @@ private extension OutputWriter {
 }
 
 extension OutputWriter {
-    /// Notes that a path is produced; the lock is held.
+    /// Registers a path as produced; the lock is held.
     func register(_ path: String, _ digest: Digest? = nil) {
         digests[path] = digest
         registerFolders(of: path)
         produced.insert(path)
     }
 
-    /// Notes the folders above a path; the lock is held.
+    /// Registers the folders of a path; the lock is held.
     func registerFolders(of path: String) {
         let slash = UInt8(ascii: "/")
         guard let end = path.utf8.lastIndex(of: slash) else { return }
         var folder = path[..<end]
-        // The files of a folder mostly come one after the other.
+        // The files of a folder usually come one after the other.
         guard folder != latestFolder else { return }
         latestFolder = String(folder)
         while producedFolders.insert(String(folder)).inserted,
@@ -379,7 +379,7 @@ extension OutputWriter {
         { folder = folder[..<end] }
     }
 
-    /// Runs what may fail because of the disk; the error tells the path.
+    /// Runs code that may fail because of the disk; the error contains the path.
     func reporting<Result>(_ path: OutputPath, _ body: () throws -> Result) throws -> Result {
         do {
             return try body()

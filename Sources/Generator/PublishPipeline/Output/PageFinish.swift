@@ -1,8 +1,8 @@
-/// What a feature adds to pages once they are rendered, by what they hold.
+/// The additions of a feature to rendered pages, depending on their HTML.
 package struct PageFinish: RunValue {
-    /// The markup for the end of the head of a page, by its bytes and its file; called from several threads.
+    /// Returns the markup for the end of the head of a page, by its bytes and its file; called from several threads.
     package var markup: @Sendable (_ page: [UInt8], _ file: OutputPath) -> String = { _, _ in "" }
-    /// Makes what pages have come to need; gets the files of the pages that an earlier run has made.
+    /// Writes the files that the pages need; receives the files of pages taken from an earlier run.
     package var end: @Sendable (_ kept: [OutputPath]) throws -> Void = { _ in }
 
     package init() {}

@@ -1,29 +1,29 @@
 internal import Foundation
 internal import PublishStorage
 
-/// What keeps the site in `Output` from its readers: a note in `.publish/unready.json`.
+/// The reasons why the site in `Output` must not be deployed, stored in `.publish/unready.json`.
 ///
-/// Steps fill it while they run. A site without the note, such as one that another machine has made, may be deployed.
+/// Steps fill it while they run. A site without the file, such as one made on another machine, may be deployed.
 package struct UnreadyParts: RunValue, Codable, Equatable {
-    /// The texts that only flags such as `--drafts` have let in, as diagnostics name them, by the flag.
+    /// The names in diagnostics of the texts that were included only by flags such as `--drafts`, by the flag.
     package var texts: [String: [String]] = [:]
-    /// How many social images a preview has left to the next real run; pages refer to them all the same.
+    /// The number of social images that a preview has left to the next real run; pages refer to them nevertheless.
     package var undrawnImages = 0
-    /// Whether a preview has left out the compressed versions of files.
+    /// Whether a preview has skipped the compressed versions of files.
     package var lacksCompressedFiles = false
 
     package init() {}
 
-    /// Whether a preview has left something to the next real run.
+    /// Whether a preview has left work to the next real run.
     package var isOfPreview: Bool { undrawnImages > 0 || lacksCompressedFiles }
 
-    /// How many texts of a flag a sentence names.
+    /// The number of texts named for each flag.
     private static let mostNames = 10
 
-    /// The sentence that refuses a deployment.
+    /// Returns the sentence that refuses a deployment.
     ///
-    /// - Parameter options: What the deployment was asked for; texts that its own flags let in are meant for the target.
-    /// - Returns: The sentence; nil where nothing keeps the site from its readers.
+    /// - Parameter options: The options of the deployment; texts included by its own flags are meant for the target.
+    /// - Returns: The sentence; nil if the site may be deployed.
     package func refusal(_ options: RunOptions) -> String? {
         let allowed = [
             "--drafts": options.includesDrafts, "--future": options.includesFuture,
@@ -34,7 +34,7 @@ package struct UnreadyParts: RunValue, Codable, Equatable {
             let names = texts[flag] ?? []
             let more = names.count - Self.mostNames
             let list = names.prefix(Self.mostNames).map { "'\($0)'" }.joined(separator: ", ")
-            return "it has \(list)\(more > 0 ? " and \(more) more" : "") because of '\(flag)'"
+            return "it includes \(list)\(more > 0 ? " and \(more) more" : "") because of '\(flag)'"
         }
         if undrawnImages > 0 {
             parts.append(
@@ -46,18 +46,18 @@ package struct UnreadyParts: RunValue, Codable, Equatable {
         if lacksCompressedFiles { parts.append("it lacks the compressed versions of files") }
         guard !parts.isEmpty else { return nil }
         let way =
-            flags.isEmpty ? "" : "; to send these texts all the same, deploy with the same flag"
+            flags.isEmpty ? "" : "; to publish these texts anyway, deploy with the same flag"
         return """
-            The site was made to be looked at, not for its readers: \(parts.joined(separator: "; ")). \
+            The site is not ready for its readers: \(parts.joined(separator: "; ")). \
             Call 'publish generate' before you deploy\(way)
             """
     }
 }
 
 extension UnreadyParts {
-    /// Reads the note; without one there is nothing.
+    /// Reads the file; without one nothing is unready.
     ///
-    /// - Throws: `DiskError`, or `DecodingError` for a note that is damaged.
+    /// - Throws: `DiskError`, or `DecodingError` for a damaged file.
     package init(in workspace: Workspace) throws {
         let file = Self.file(in: workspace)
         self =
@@ -65,8 +65,8 @@ extension UnreadyParts {
             ? try JSONDecoder().decode(Self.self, from: Data(Disk.read(file))) : Self()
     }
 
-    /// Writes the note, if there is something to say; called before the site takes its place, so that who is killed in
-    /// between finds a site that is refused without need rather than one that is sent.
+    /// Writes the file, if anything is unready; called before the site takes its place, so that a run killed in between
+    /// leaves a site that is refused needlessly rather than one that is deployed wrongly.
     ///
     /// - Throws: `DiskError`.
     package func note(in workspace: Workspace) throws {
@@ -74,7 +74,7 @@ extension UnreadyParts {
         try Disk.replace(Self.file(in: workspace), with: Array(JSONText.line(of: self).utf8))
     }
 
-    /// Deletes the note of an earlier run, if there is nothing to say about the site that has taken its place.
+    /// Deletes the file of an earlier run, if nothing is unready in the new site.
     ///
     /// - Throws: `DiskError`.
     package func forgetEarlier(in workspace: Workspace) throws {

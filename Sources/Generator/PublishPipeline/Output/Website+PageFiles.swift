@@ -1,12 +1,13 @@
-/// The files of pages, which follow from how the site addresses them, and back.
+/// The files of pages by the site's `pageAddresses`, and the reverse.
 extension Website {
-    /// The file of an item, a page or a tag.
+    /// Returns the file of an item, a page or a tag.
     ///
     /// - Parameters:
     ///   - path: The path of the page.
-    ///   - mode: What the step asks for; it counts in sites that are addressed as in the suite.
+    ///   - mode: The mode given to the step; used in sites with the page addresses of the suite.
     /// - Returns: The file.
-    /// - Throws: `PublishingError` for a path that leads out of the site, and for a mode that contradicts the site.
+    /// - Throws: `PublishingError` for a path that leads outside the site, and for a mode that contradicts
+    ///   `pageAddresses`.
     package func file(ofPageAt path: Path, _ mode: HTMLFileMode) throws -> OutputPath {
         if isFile(path) { return try OutputPath(path.trimmed) }
         switch pageAddresses {
@@ -23,11 +24,11 @@ extension Website {
         }
     }
 
-    /// The file of a front page or of a page of a list.
+    /// Returns the file of a front page or of a page of a list.
     ///
     /// - Parameter path: The path of the page.
     /// - Returns: The file.
-    /// - Throws: `PublishingError` for a path that leads out of the site.
+    /// - Throws: `PublishingError` for a path that leads outside the site.
     package func file(ofListAt path: Path) throws -> OutputPath {
         if isFile(path) { return try OutputPath(path.trimmed) }
         return switch pageAddresses {
@@ -39,7 +40,7 @@ extension Website {
         }
     }
 
-    /// The absolute URL at which servers answer with a file.
+    /// Returns the canonical absolute URL of a file.
     ///
     /// - Parameter file: The path of the file, relative to `Output`.
     /// - Returns: The URL, percent-encoded.
@@ -56,21 +57,21 @@ extension Website {
     }
 }
 
-/// Which file a page becomes.
+/// The rule for the file of a page.
 public enum HTMLFileMode: Sendable {
-    /// `about` becomes `about.html`.
+    /// `about` is written to `about.html`.
     case standAloneFiles
-    /// `about` becomes `about/index.html`, found under the URL `/about/`.
+    /// `about` is written to `about/index.html`, with the URL `/about/`.
     case foldersAndIndexFiles
 }
 
 extension HTMLFileMode {
-    /// The file of a page that is the front of its folder in either mode.
+    /// Returns the index file of a folder, the same in either mode.
     package static func indexFile(in folder: Path) throws -> OutputPath {
         try OutputPath(folder.appendingComponent("index.html"))
     }
 
-    /// The file of an item, a page or a tag.
+    /// Returns the file of an item, a page or a tag.
     func file(for path: Path) throws -> OutputPath {
         switch self {
         case .foldersAndIndexFiles: try Self.indexFile(in: path)

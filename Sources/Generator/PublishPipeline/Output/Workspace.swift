@@ -2,26 +2,26 @@ package import Files
 import Foundation
 package import PublishStorage
 
-/// The folders in which a site is published.
+/// The folders of a site being published.
 package struct Workspace {
-    /// The folder of the Swift package, or the one that was asked for; in a trial, the folder that is read instead.
+    /// The folder of the Swift package, or the requested one; in a trial, the folder that is read instead.
     package let root: Folder
-    /// `Output` inside it: the site.
+    /// The folder `Output` in it, with the published site.
     package let output: Folder
-    /// `.publish` inside it: caches and what waits for the end of a run.
+    /// The folder `.publish` in it, with caches and the files of an unfinished run.
     package let hidden: Folder
     package static let hiddenName = ".publish"
-    /// `.publish/Caches`.
+    /// The folder `.publish/Caches`.
     package let caches: Folder
 
-    /// Creates the folders that are missing.
+    /// Creates missing folders.
     ///
     /// - Parameters:
     ///   - root: The folder of the site.
-    ///   - requestedPath: The path by which the folder was asked for.
-    ///   - trial: The absolute path of the folder whose texts are tried in place of the site's own; nil for none.
-    /// - Throws: `PublishingError` when a folder cannot be created; its path is `requestedPath`. Also when `Output` or
-    ///   something in `.publish` is a link, before anything is written there.
+    ///   - requestedPath: The path as requested, for errors.
+    ///   - trial: The absolute path of a folder whose texts are read in place of the site's; nil for none.
+    /// - Throws: `PublishingError` with `requestedPath` if a folder cannot be created, and if `Output` or an entry of
+    ///   `.publish` is a link, before anything is written there.
     package init(root: Folder, requestedPath: Path?, trying trial: String? = nil) throws {
         do {
             try SiteFolders(output: root.path + "Output", workspace: root.path + Self.hiddenName)
@@ -30,7 +30,7 @@ package struct Workspace {
             throw PublishingError.unusableOutput(error)
         }
         do {
-            // URLs are made of paths relative to the root, so the root itself is absolute.
+            // URLs are made from paths relative to the root, so the root itself is absolute.
             let site = try Folder(path: root.url.standardizedFileURL.path)
             self.root = try trial.map { try Folder(path: $0) } ?? site
             output = try site.createSubfolderIfNeeded(withName: "Output")
@@ -46,7 +46,7 @@ package struct Workspace {
 }
 
 extension Workspace {
-    /// Where the site is, and where a run keeps what is not part of it yet.
+    /// The folders of the site and of an unfinished run.
     package var siteFolders: SiteFolders {
         SiteFolders(
             output: String(output.path.dropLast()),
@@ -54,17 +54,17 @@ extension Workspace {
         )
     }
 
-    /// A path as people know it: relative to the root where it is below that.
+    /// Returns a path as shown to people: relative to the root if it is inside.
     package func displayPath(of path: String) -> String {
         path.hasPrefix(root.path) ? String(path.dropFirst(root.path.count)) : path
     }
 
-    /// Whether the file system takes names for the same that differ in the case of letters.
+    /// Whether the file system is case-insensitive.
     package var ignoresCase: Bool {
         Disk.exists(root.path + Self.hiddenName.uppercased())
     }
 
-    /// The nearest folder around a source file that holds a `Package.swift`; nil if there is none.
+    /// Returns the nearest folder above a source file with a `Package.swift`; nil if there is none.
     package static func packageFolder(around sourceFile: String) -> Folder? {
         var folder = Disk.folder(of: sourceFile)
         while true {
@@ -77,7 +77,7 @@ extension Workspace {
 }
 
 extension PublishingError {
-    /// `Output` or `.publish` cannot be used.
+    /// Makes an error that `Output` or `.publish` cannot be used.
     package static func unusableOutput(_ error: any Error) -> PublishingError {
         PublishingError(
             path: "Output",

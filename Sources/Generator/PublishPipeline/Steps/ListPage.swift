@@ -1,22 +1,22 @@
 package import Plot
 internal import PublishStorage
 
-/// A page that lists items, or says how many there are.
+/// A page with a list of items, or with statistics.
 package struct ListPage {
     var path: Path
     var title: String
-    /// What the page shares with its translations; nil means its path.
+    /// The key shared with its translations; nil means its path.
     var key: TranslationKey?
     private var body: Content.Body
 
-    /// Renders the list at once, since dates and addresses depend on the language that is being rendered.
+    /// Renders the list immediately, because dates and URLs depend on the language being rendered.
     ///
     /// - Parameters:
     ///   - path: The path of the page within its language.
     ///   - title: Its title.
-    ///   - key: What it shares with its translations; nil means its path.
-    ///   - className: The class of the element around the body, by which themes know the kind of page.
-    ///   - body: What it shows.
+    ///   - key: The key shared with its translations; nil means its path.
+    ///   - className: The class of the element around the body, which tells themes the kind of page.
+    ///   - body: The content of the page.
     package init(
         path: Path,
         title: String,
@@ -49,13 +49,13 @@ package struct ListPage {
 }
 
 extension PublishingStep {
-    /// A step that adds pages in every language, made from its content.
+    /// Makes a step that adds a page in every language, built from its content.
     ///
     /// - Parameters:
     ///   - name: The name of the step.
-    ///   - settings: What else the pages depend on.
-    ///   - isBelowText: Whether a text at the path of a page stands above the list; otherwise the list takes its place.
-    ///   - make: Makes the pages of the language being rendered.
+    ///   - settings: Everything else that the pages depend on.
+    ///   - isBelowText: Whether a text at the path of a page is shown above the list; otherwise the list replaces it.
+    ///   - make: Returns the pages of the language being rendered.
     /// - Returns: The step.
     package static func listPages(
         named name: String,

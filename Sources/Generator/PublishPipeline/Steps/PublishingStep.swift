@@ -2,7 +2,7 @@ package import PublishStorage
 
 /// One step of a pipeline.
 public struct PublishingStep<Site: Website> {
-    /// What a step does with the site's content.
+    /// A closure that changes the site's content.
     public typealias Closure = (inout PublishingContext<Site>) async throws -> Void
 
     let body: Body
@@ -13,19 +13,19 @@ public struct PublishingStep<Site: Website> {
     }
 }
 
-/// What a step is going to do that others have to know before it runs.
+/// An action of a step that others have to know of before it runs.
 package enum StepPromise: Hashable, Sendable {
-    /// Makes the Markdown of texts beside their pages, whose heads tell of it.
+    /// Writes the Markdown of texts next to their pages, whose heads link to it.
     case markdownTwins
-    /// Draws the formulas of texts, so that dollar signs may be some.
+    /// Renders the formulas of texts, so that dollar signs may be formulas.
     case formulas
-    /// Tells of links and pictures that lead nowhere.
+    /// Reports broken links and images.
     case checkedLinks
-    /// Cuts fonts, by their paths relative to the site's root, which need not be published themselves.
+    /// Subsets fonts, given by their paths relative to the site's root; the originals need not be published.
     case fonts([String])
 }
 
-/// What a step does with the content, as far as its place among others depends on that.
+/// The effects of a step on the content that determine its place among others.
 package struct StepEffects: OptionSet, Sendable {
     package let rawValue: UInt8
 
@@ -33,7 +33,7 @@ package struct StepEffects: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Changes how texts are read.
+    /// Changes the way texts are read.
     package static let changesReading = Self(rawValue: 1 << 0)
     /// Reads texts.
     package static let readsTexts = Self(rawValue: 1 << 1)
@@ -41,43 +41,43 @@ package struct StepEffects: OptionSet, Sendable {
     package static let addsItems = Self(rawValue: 1 << 2)
     /// Adds pages.
     package static let addsPages = Self(rawValue: 1 << 3)
-    /// Does something with the items that are there.
+    /// Uses existing items.
     package static let needsItems = Self(rawValue: 1 << 4)
-    /// Changes the HTML or the dates of texts, which readers see on their pages.
+    /// Changes the HTML or the dates of texts, which are visible on their pages.
     package static let changesTexts = Self(rawValue: 1 << 5)
     /// Renders all pages.
     package static let rendersPages = Self(rawValue: 1 << 6)
 }
 
 extension PublishingStep {
-    /// What a step consists of.
+    /// The content of a step.
     package enum Body {
         case empty
         case group([PublishingStep])
         case operation(Operation)
     }
 
-    /// Something to do.
+    /// An operation of the pipeline.
     package struct Operation {
         package var name: String
         package var kind: Kind
         package var closure: Closure
         package var reach = Reach.content
-        /// What `.optional` ignores of its errors.
+        /// The errors that `.optional` ignores.
         var ignorable = Ignorable.everything
-        /// The digest of what the step was given and for files it reads outside the site's folder.
+        /// Returns the digest of the step's arguments and of the files it reads outside the site's folder.
         package var settings: () throws -> Digest = { .zero }
-        /// The name of the place that a deployment or an announcement is about; nil where the site has none for it.
+        /// The name of the target of a deployment or announcement; nil if the site gives none.
         package var target: String?
-        /// Whether a deployment goes to a place on this machine.
+        /// Whether a deployment stays on this machine.
         package var staysOnMachine = false
-        /// What others have to know of it before it runs.
+        /// The action that others have to know of before it runs.
         package var promise: StepPromise?
-        /// What it does with the content.
+        /// The effects on the content.
         package var effects: StepEffects = []
-        /// Whose code it is.
+        /// The owner of the code.
         package var code = Code.ours
-        /// Whether it depends on nothing but files, and neither code of the site nor files that the site has read have a part in it.
+        /// Whether it depends only on files, without code of the site.
         package var isClosed: Bool { reach == .files && code == .ours }
 
         /// Creates it from its parts.
@@ -102,50 +102,50 @@ extension PublishingStep {
         }
     }
 
-    /// What the result of an operation depends on, which says how much of an earlier run it lets stand.
+    /// The dependencies of an operation's result, which decide how much of an earlier run can be reused.
     package enum Reach: Comparable {
-        /// On files of the site, its program, its arguments and surroundings, and the day; all of that can be compared.
+        /// Files of the site, its program, arguments and environment, and the day; all of these can be compared.
         case files
-        /// Also on values that the program made; they end up in the content, which can be compared when the step has run.
+        /// Also values made by the program; they end up in the content, which can be compared after the step.
         case content
-        /// On anything that code of the site wishes, which may also leave traces outside the content.
+        /// Anything that code of the site may read or change, also outside the content.
         case anything
     }
 
-    /// What `.optional` ignores of the errors of an operation.
+    /// The errors of an operation that `.optional` ignores.
     package enum Ignorable {
-        /// All of them, with a warning.
+        /// All errors, with a warning.
         case everything
-        /// That the folder it is about does not exist; half of its files would be worse than an error.
+        /// A missing folder; half of its files would be worse than an error.
         case missingFolder
     }
 
-    /// Whose code an operation runs.
+    /// The owner of the code of an operation.
     package enum Code {
-        /// Ours alone.
+        /// Publish only.
         case ours
-        /// Ours, which calls code of the site: a theme, say, or what configures a plugin.
+        /// Publish, which calls code of the site, such as a theme or the configuration of a plugin.
         case oursWithTheSites
-        /// The site's, which may read and write anything in `Output` by itself.
+        /// The site, whose code may read and write anything in `Output`.
         case theSites
     }
 
-    /// When an operation runs.
+    /// The phase in which an operation runs.
     package enum Kind {
         /// Runs while the site is generated.
         case generation
-        /// The same for what makes files of the content, which is complete by then.
+        /// Runs while the site is generated, and makes files from the content, which is complete by then.
         case rendering
         /// Runs with `--deploy` only.
         case deployment
-        /// Runs with `--deploy` only, after all deployments, and cannot undo them.
+        /// Runs with `--deploy` only, after all deployments, which it cannot undo.
         case announcement
 
         /// Whether it runs while the site is generated.
         package var isGeneration: Bool { self != .deployment && self != .announcement }
     }
 
-    /// A generation step of ours.
+    /// Makes a generation step of Publish.
     package static func generation(
         named name: String,
         reach: Reach = .content,
@@ -168,7 +168,7 @@ extension PublishingStep {
         return PublishingStep(body: .operation(operation))
     }
 
-    /// A step of ours that makes files of the content, and leaves the content as it is.
+    /// Makes a step of Publish that writes files from the content and does not change it.
     package static func rendering(
         named name: String,
         reach: Reach = .content,
@@ -191,7 +191,7 @@ extension PublishingStep {
         return PublishingStep(body: .operation(operation))
     }
 
-    /// The operations in order, groups taken apart.
+    /// The operations in order, with groups flattened.
     package var operations: [Operation] {
         switch body {
         case .empty: []
@@ -216,25 +216,25 @@ extension PublishingStep {
         .empty
     }
 
-    /// Several steps as one.
+    /// Returns several steps as one.
     public static func group(_ steps: [Self]) -> Self {
         PublishingStep(body: .group(steps))
     }
 
-    /// A step that runs only if a condition holds.
+    /// Returns the step if a condition holds, otherwise an empty one.
     public static func `if`(_ condition: Bool, _ step: Self) -> Self {
         condition ? step : .empty
     }
 
-    /// A step made of a value, or none where there is no value.
+    /// Returns a step made from a value, or an empty one if the value is nil.
     public static func unwrap<T>(_ optional: T?, _ transform: (T) -> Self) -> Self {
         optional.map(transform) ?? .empty
     }
 
-    /// A step whose errors are ignored, with a warning that says what was.
+    /// Returns a step whose errors are ignored with a warning.
     ///
-    /// Of steps that copy folders only a missing folder is ignored, and needs no warning: a site without `Resources` is
-    /// complete, one with half of them is not. A group stays as it is: its members keep their errors.
+    /// For steps that copy folders only a missing folder is ignored, without a warning: a site without `Resources` is
+    /// complete, one with half of them is not. A group is returned unchanged.
     public static func optional(_ step: Self) -> Self {
         guard case .operation(var operation) = step.body else { return step }
         let (closure, ignorable) = (operation.closure, operation.ignorable)
@@ -244,7 +244,7 @@ extension PublishingStep {
             } catch let error as FileError
                 where ignorable == .missingFolder && error.isMissingFolder
             {
-                // Ignoring it is what this step is for.
+                // This step exists to ignore it.
             } catch  where ignorable == .everything {
                 context.report(.ignored(error, ofStepNamed: context.run.stepName))
             }
@@ -252,7 +252,7 @@ extension PublishingStep {
         return PublishingStep(body: .operation(operation))
     }
 
-    /// Installs a plugin.
+    /// Returns a step that installs a plugin.
     public static func installPlugin(_ plugin: Plugin<Site>) -> Self {
         let name = "Install plugin '\(plugin.name)'"
         guard plugin.code != .theSites else { return .step(named: name, body: plugin.installer) }
@@ -267,7 +267,7 @@ extension PublishingStep {
         return PublishingStep(body: .operation(operation))
     }
 
-    /// A step of the site's own.
+    /// Returns a step with code of the site.
     public static func step(named name: String, body: @escaping Closure) -> Self {
         PublishingStep(
             body: .operation(
@@ -283,16 +283,16 @@ extension PublishingStep {
     }
 }
 
-/// Something that extends the publishing of a site, installed as a step.
+/// A plugin for the publishing of a site, installed as a step.
 public struct Plugin<Site: Website> {
-    /// What installing does.
+    /// A closure that installs the plugin.
     public typealias Installer = PublishingStep<Site>.Closure
 
     /// The plugin's name, as it appears on the console.
     public var name: String
-    /// What installing does.
+    /// The closure that installs the plugin.
     public var installer: Installer
-    /// Whose code installing runs; ours does nothing but change options.
+    /// The owner of the installer's code; Publish's own installers only change options.
     package var code = PublishingStep<Site>.Code.theSites
 
     /// Creates a plugin.

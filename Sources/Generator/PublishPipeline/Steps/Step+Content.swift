@@ -112,8 +112,8 @@ extension PublishingStep {
     ///
     /// - Parameters:
     ///   - section: The section; nil means all.
-    ///   - key: What the items are sorted by.
-    ///   - others: What those are sorted by that are equal in all keys before.
+    ///   - key: The first key to sort by.
+    ///   - others: The keys for items that are equal in the keys before.
     /// - Returns: The step.
     @_disfavoredOverload
     public static func sortItems(
@@ -134,9 +134,9 @@ extension PublishingStep {
     ///     .sortItems(in: \.projects, by: .descending(\.metadata.year), .ascending(\.title))
     ///
     /// - Parameters:
-    ///   - section: The property of the site that describes the section.
-    ///   - key: What the items are sorted by.
-    ///   - others: What those are sorted by that are equal in all keys before.
+    ///   - section: The property of the site with the section.
+    ///   - key: The first key to sort by.
+    ///   - others: The keys for items that are equal in the keys before.
     /// - Returns: The step. Items that were made in code without such metadata come last.
     @_disfavoredOverload
     public static func sortItems<Metadata: WebsiteItemMetadata>(

@@ -5,8 +5,8 @@ internal import PublishStorage
 extension PublishingStep {
     /// Copies the site's resources into `Output`.
     ///
-    /// Hidden files directly in the folder stay behind, but for `.well-known` (RFC 8615) in sites that have languages or ask for
-    /// `publicationFeatures`; repositories stay behind wherever they are. A warning names what is not copied.
+    /// Hidden files directly in the folder are not copied, except `.well-known` (RFC 8615) in sites with languages or
+    /// `publicationFeatures`; Git's own files are never copied. A warning names the files left out.
     public static func copyResources(
         at originPath: Path = "Resources",
         to targetFolderPath: Path? = nil,
@@ -26,10 +26,9 @@ extension PublishingStep {
         }
     }
 
-    /// Copies a folder, whose path is relative to the site's root, into `Output`: the folder itself
-    /// or what is in it.
+    /// Copies a folder, whose path is relative to the site's root, into `Output`: the folder itself or its contents.
     ///
-    /// Hidden files directly in it stay behind.
+    /// Hidden files directly in it are not copied.
     public static func copyFiles(
         at originPath: Path,
         to targetFolderPath: Path? = nil,
@@ -51,7 +50,7 @@ extension PublishingStep {
         }
     }
 
-    /// Copies the site's resources, if it has any; what a plugin has put into the place of one stays.
+    /// Copies the site's resources, if there are any; files from plugins are not overwritten.
     package static func copyResourcesIfAny() -> Self {
         let path: Path = "Resources"
         return generation(named: "Copy '\(path)' files", reach: .files) { context in
@@ -74,11 +73,11 @@ extension PublishingStep {
 }
 
 extension PublishingContext {
-    /// Copies a folder with everything in it into `Output`, under its own name.
+    /// Copies a folder with all its contents into `Output`, under its own name.
     ///
-    /// What editors and the Finder leave there, such as `.DS_Store`, stays where it is.
+    /// Files of editors and the Finder, such as `.DS_Store`, are not copied.
     ///
-    /// - Throws: When the folder is missing, or something of its name is already at the target.
+    /// - Throws: An error if the folder is missing, or the target exists already.
     public func copyFolderToOutput(from originPath: Path, to targetFolderPath: Path? = nil) throws {
         let folder = try folder(at: originPath)
         try copyToOutput(folder, to: targetFolderPath)
@@ -86,13 +85,13 @@ extension PublishingContext {
 
     /// Copies a file into `Output`, under its own name.
     ///
-    /// - Throws: When the file is missing, or something of its name is already at the target.
+    /// - Throws: An error if the file is missing, or the target exists already.
     public func copyFileToOutput(from originPath: Path, to targetFolderPath: Path? = nil) throws {
         let file = try file(at: originPath)
         try copyToOutput(file, to: targetFolderPath)
     }
 
-    /// Copies a folder with everything in it, hidden files included but for those of editors.
+    /// Copies a folder with all its contents, including hidden files except those of editors.
     func copyToOutput(_ folder: Folder, to targetFolderPath: Path?) throws {
         do {
             let target = try target(for: folder.name, in: targetFolderPath)
@@ -120,7 +119,7 @@ extension PublishingContext {
             warn(ofBrokenLinks: tree.brokenLinks, andOthers: tree.others, in: name)
             for path in tree.files + tree.folders
             where SitePath.isInRepository(path) && !SitePath.isInRepository(Disk.parent(of: path)) {
-                warn(ofUncopied: path, in: name, "a repository is no part of a site")
+                warn(ofUncopied: path, in: name, "a repository cannot be part of a site")
             }
             for path in [""] + tree.folders where !SitePath.isInRepository(path) {
                 let folder = path.isEmpty ? target : try target.file(composed(path))
@@ -133,9 +132,9 @@ extension PublishingContext {
         }
     }
 
-    /// Lists a folder that is to be copied.
+    /// Lists a folder to be copied.
     ///
-    /// - Throws: `PublishingError` when the folder cannot be read.
+    /// - Throws: `PublishingError` if the folder cannot be read.
     func reading<Listing>(
         _ folder: Folder,
         _ list: (_ path: String) throws -> Listing
@@ -172,18 +171,18 @@ extension PublishingContext {
 }
 
 private extension PublishingContext {
-    /// The paths of fonts of which pages get parts.
+    /// The paths of fonts that are published as subsets.
     var fontsThatAreCut: Set<String> {
         run.promises.reduce(into: []) { paths, promise in
             if case .fonts(let fonts) = promise { paths.formUnion(fonts) }
         }
     }
 
-    /// Copies what is in a folder, but for hidden files directly in it.
+    /// Copies the contents of a folder, except hidden files directly in it.
     ///
-    /// `handle` takes the error for a file or folder whose place is taken.
+    /// `handle` receives the error for a file or folder whose path is taken.
     ///
-    /// - Throws: `PublishingError` when the disk refuses.
+    /// - Throws: `PublishingError` if a file cannot be copied.
     func copyChildren(
         of folder: Folder,
         to target: Path?,
@@ -197,7 +196,7 @@ private extension PublishingContext {
             }
         }
         let children = try reading(folder) { try FolderListing($0, includingHidden: true) }
-        // Sites of the suite have left it behind.
+        // Sites of the suite never copied it.
         let isOurs = !site.localizations.isEmpty || !site.publicationFeatures.isEmpty
         func isCopied(_ name: String) -> Bool {
             name.utf8.first != UInt8(ascii: ".") || name == ".well-known" && isOurs && target == nil
@@ -208,7 +207,7 @@ private extension PublishingContext {
             in: String(folder.path.dropLast()),
             named: name
         )
-        // Git's own are no resources to anybody.
+        // Git's own files are never resources.
         let git = [".git", ".gitattributes", ".gitignore", ".gitkeep"]
         for path in children.files + children.folders where !isCopied(path) && !git.contains(path) {
             let place = try self.target(for: path, in: target)
@@ -216,7 +215,7 @@ private extension PublishingContext {
             warn(
                 ofUncopied: path,
                 in: name,
-                "hidden files directly in '\(name)' stay behind",
+                "hidden files directly in '\(name)' are not published",
                 fix: "copy it in a step of its own before this one, or remove it"
             )
         }
@@ -224,28 +223,28 @@ private extension PublishingContext {
         for name in children.folders where isCopied(name) {
             try trying { try copyToOutput(try folder.subfolder(named: name), to: target) }
         }
-        // Catalogs of strings are read while pages are made; readers have no use for them.
+        // String Catalogs are read while pages are rendered; readers do not need them.
         for name in children.files where isCopied(name) && !SiteStrings.fileNames.contains(name) {
             try trying { try copyToOutput(try folder.file(named: name), to: target) }
         }
     }
 
-    /// Warns of what in a folder cannot be part of a site.
+    /// Warns about broken links and special files in a folder, which cannot be part of a site.
     func warn(ofBrokenLinks links: [String], andOthers others: [String], in folder: String) {
         for path in links where !SitePath.isInRepository(path) {
-            warn(ofUncopied: path, in: folder, "the symbolic link leads to no file or folder")
+            warn(ofUncopied: path, in: folder, "the symbolic link is broken")
         }
         for path in others where !SitePath.isInRepository(path) {
             warn(ofUncopied: path, in: folder, "only regular files can be part of a site")
         }
     }
 
-    /// Warns of a file that is not copied, but not of what editors leave in any folder.
+    /// Warns about a file that is not copied, unless editors leave it in any folder.
     func warn(
         ofUncopied path: String,
         in folder: String,
         _ reason: String,
-        fix: String = "remove it, or put a file or folder in its place"
+        fix: String = "remove it, or replace it with a file or folder"
     ) {
         if Path(path).isLeftByEditor { return }
         report(
@@ -263,7 +262,7 @@ private extension PublishingContext {
         try OutputPath((folder ?? "").appendingComponent(composed(name)))
     }
 
-    /// A name as addresses have it; macOS hands out decomposed ones.
+    /// Returns a name in composed Unicode form, as in URLs; macOS returns decomposed ones.
     func composed(_ name: String) -> String {
         site.isOfSuite || name.utf8.allSatisfy { $0 < 0x80 }
             ? name : name.precomposedStringWithCanonicalMapping

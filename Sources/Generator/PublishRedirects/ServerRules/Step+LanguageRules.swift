@@ -1,10 +1,10 @@
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Writes rules by which web servers take readers of the root page, and of it only, to their language.
+    /// Writes rules by which web servers redirect readers of the root page to their language.
     ///
-    /// Does nothing in a site whose languages do not all have folders. Rules that the site itself has in `_redirects`
-    /// must be copied before; they stay in front. nginx reads `language.nginx.conf` in `.publish`, where no reader finds it.
+    /// Does nothing in a site whose languages do not all have folders. Copy rules of your own in `_redirects` before
+    /// this step; they take precedence. nginx reads `language.nginx.conf` in `.publish`, which is not published.
     ///
     /// - Parameter hosts: The servers; only nginx and Netlify can choose by language.
     /// - Returns: The step.
@@ -32,12 +32,12 @@ extension PublishingStep {
     }
 }
 
-/// The rules for a site's languages.
+/// The rules for the languages of a site.
 private struct LanguageRules {
     var localizations: [SiteLocalization]
     var first: SiteLocalization
 
-    /// A map from the header to the folder, and how to use it.
+    /// A map from the `Accept-Language` header to the folder, with instructions.
     var nginx: String {
         var lines = [
             "# Include this file in the http block, and add to the site's server block:",
@@ -52,7 +52,7 @@ private struct LanguageRules {
         return (lines + ["}", ""]).joined(separator: "\n")
     }
 
-    /// One rule for each language, and the first one for everybody else.
+    /// One rule for each language, followed by a default for the first one.
     var netlify: String {
         var lines = localizations.map { localization in
             let tag = localization.language.code

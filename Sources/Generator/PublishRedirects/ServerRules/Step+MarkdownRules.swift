@@ -1,13 +1,14 @@
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Writes rules by which web servers answer with the Markdown of a page whoever asks for `text/markdown`.
+    /// Writes rules by which web servers answer requests for `text/markdown` with the Markdown of a page.
     ///
-    /// A page without Markdown beside it, see `.generateMarkdownTwins()`, is sent as HTML. The rules for nginx and Caddy are
-    /// `markdown.nginx.conf` and `markdown.caddy` in `.publish`, where no reader finds them; those for Apache follow what the
-    /// site itself has copied to `.htaccess` before. Weights in `Accept` are not compared: no browser names Markdown.
+    /// A page without Markdown (see `.generateMarkdownTwins()`) is sent as HTML. The rules for nginx and Caddy are
+    /// `markdown.nginx.conf` and `markdown.caddy` in `.publish`, which is not published; those for Apache are appended
+    /// to the site's own `.htaccess`, copied before. Weights in `Accept` are not compared, because browsers never ask
+    /// for Markdown.
     ///
-    /// The static rules of Netlify and Cloudflare Pages do not see the header; nothing is written for them.
+    /// The static rules of Netlify and Cloudflare Pages cannot check the header; nothing is written for them.
     ///
     /// Source: RFC 9110, 12.5.1; RFC 7763.
     ///
@@ -35,15 +36,15 @@ extension PublishingStep {
     }
 }
 
-/// The rules for Markdown in the languages of web servers; they are the same for all sites.
+/// The Markdown rules in the syntax of web servers; they are the same for all sites.
 private enum MarkdownRules {
-    /// Matches an `Accept` that names Markdown, in any case of letters.
+    /// A pattern for an `Accept` header that includes Markdown, ignoring case.
     static let accepted = "(^|,)[[:space:]]*text/markdown[[:space:]]*($|[;,])"
     static let type = "text/markdown; charset=utf-8"
 
-    /// Directives of a server of nginx, which has no type for Markdown.
+    /// The directives for nginx, which has no built-in type for Markdown.
     ///
-    /// Groups have names, because nginx encodes what `$1` holds of an address that was encoded.
+    /// Groups are named, because nginx encodes `$1` of an encoded URL.
     static let nginx = """
         # Markdown for programs. Include this file in the server block of the site:
         #     include "/path/to/the/site/.publish/markdown.nginx.conf";
@@ -62,7 +63,7 @@ private enum MarkdownRules {
 
         """
 
-    /// Directives of a site of Caddy, whose headers come before its rewritten addresses.
+    /// The directives for Caddy, which sets headers before it rewrites URLs.
     static let caddy = """
         # Markdown for programs. Import this file in the block of the site:
         #     import "/path/to/the/site/.publish/markdown.caddy"
@@ -93,7 +94,7 @@ private enum MarkdownRules {
 
         """
 
-    /// Rules of Apache's modules mod_rewrite, mod_mime and mod_headers.
+    /// The rules for Apache's modules mod_rewrite, mod_mime and mod_headers.
     static let apache = """
         # Markdown for programs.
         <IfModule mod_rewrite.c>

@@ -2,15 +2,18 @@ import Foundation
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Tells web servers the old addresses of the site: those of `aliases`, and those of `Content/redirects.csv`.
+    /// Writes the redirects of the site as rules for web servers: those of `aliases`, and those of
+    /// `Content/redirects.csv`.
     ///
-    /// The pages that `generateHTML` puts there do the same more slowly, and cannot say that something is gone.
+    /// The pages written by `generateHTML` do the same, but more slowly, and without status 410 for pages that are
+    /// gone.
     ///
-    /// The step belongs behind those that write files, and ends the run when an old address is that of one of them. The
-    /// rules for nginx and Caddy are `redirects.nginx.conf` and `redirects.caddy` in `.publish`, where no reader finds
-    /// them. Those for the others follow what the site itself has copied to `.htaccess` or `_redirects` before.
+    /// Place the step after those that write files; it ends the run if an old address belongs to one of them. The rules
+    /// for nginx and Caddy are `redirects.nginx.conf` and `redirects.caddy` in `.publish`, which is not published. The
+    /// others are appended to the site's own `.htaccess` or `_redirects`, copied before.
     ///
-    /// - Parameter hosts: The servers. Netlify and Cloudflare read the same file; with both, it is written for Cloudflare.
+    /// - Parameter hosts: The servers. Netlify and Cloudflare use the same file; with both, it is written for
+    ///   Cloudflare.
     /// - Returns: The step.
     @_disfavoredOverload
     public static func generateRedirectRules(
@@ -41,9 +44,9 @@ extension PublishingStep {
 }
 
 extension PublishingContext {
-    /// Writes the rules that servers read in `.publish`.
+    /// Writes the rules in `.publish`.
     ///
-    /// - Returns: The rules, for other servers.
+    /// - Returns: The rules, for the other servers.
     func describe(_ redirects: [Redirect], for hosts: Set<ServerRuleHost>) -> RedirectRules {
         let rules = RedirectRules(redirects, of: site)
         if hosts.contains(.nginx) { run.descriptions["redirects.nginx.conf"] = rules.nginx }
@@ -51,11 +54,11 @@ extension PublishingContext {
         return rules
     }
 
-    /// Tells servers that have their rules already of addresses at which nothing is any more.
+    /// Adds addresses that are gone to rules written before.
     ///
-    /// Netlify and Cloudflare cannot be told.
+    /// Netlify and Cloudflare do not support them.
     ///
-    /// - Throws: `PublishingError` or `DiskError` when the disk refuses.
+    /// - Throws: `PublishingError` or `DiskError`.
     func addRules(ofGone addresses: [OldAddress]) throws {
         let state = run[RedirectState.self]
         if addresses.isEmpty || state.hosts.isEmpty { return }
@@ -68,26 +71,26 @@ extension PublishingContext {
     }
 }
 
-/// The redirects of a site in the languages of web servers.
+/// The redirects of a site in the syntax of web servers.
 ///
-/// Targets are percent-encoded, so that they hold no quotation mark, backslash, brace or space.
+/// Targets are percent-encoded, so they contain no quotation marks, backslashes, braces or spaces.
 struct RedirectRules {
-    /// A redirect with what servers need.
+    /// A redirect with the data for servers.
     struct Rule {
-        /// The old address, decoded, with a slash in front; of a folder, with one behind, too.
+        /// The decoded old address with a leading slash; for a folder also with a trailing one.
         var old: String
-        /// Whether everything below the old address is meant.
+        /// Whether everything below the old address is redirected.
         var isFolder: Bool
-        /// Whether only letters' case tells the old address from the new one.
+        /// Whether the old address differs from the new one only in case.
         var isCaseOnly: Bool
-        /// The new address; nil for what is gone.
+        /// The new address; nil for a page that is gone.
         var target: String?
     }
 
-    /// The rules, those of folders behind all others.
+    /// The rules, with those of folders last.
     var rules: [Rule]
 
-    /// Takes the redirects of a site.
+    /// Makes the rules for the redirects of a site.
     init<Site: Website>(_ redirects: [Redirect], of site: Site) {
         rules = redirects.map { redirect in
             Rule(
@@ -101,10 +104,10 @@ struct RedirectRules {
 }
 
 extension RedirectRules {
-    /// Locations of nginx.
+    /// The locations for nginx.
     ///
-    /// A map would compare without the case of letters, and refuse names longer than its buckets. Names are quoted; `$`
-    /// begins a variable in targets, and cannot be quoted.
+    /// A map would ignore case, and reject names longer than its buckets. Names are quoted; `$` begins a variable in
+    /// targets, and cannot be escaped.
     var nginx: String {
         let lines = rules.flatMap { rule in
             let action =
@@ -123,9 +126,9 @@ extension RedirectRules {
             """ + lines.joined()
     }
 
-    /// Rules of Apache's module mod_rewrite, for `.htaccess` and for the configuration itself.
+    /// The rules for Apache's module mod_rewrite, in `.htaccess` and in the configuration itself.
     ///
-    /// `$` and `%` name what was found, unless a backslash is in front.
+    /// `$` and `%` refer to matches, unless escaped with a backslash.
     var apache: String {
         let lines = rules.map { rule in
             let pattern =
@@ -146,9 +149,9 @@ extension RedirectRules {
             """ + lines.joined() + "</IfModule>\n"
     }
 
-    /// Directives of Caddy.
+    /// The directives for Caddy.
     ///
-    /// Its matcher of paths would compare without the case of letters.
+    /// Its path matcher would ignore case.
     var caddy: String {
         let lines = rules.enumerated().map { number, rule in
             let name = "@publish\(number + 1)"
@@ -167,18 +170,18 @@ extension RedirectRules {
             """ + lines.joined()
     }
 
-    /// Lines of `_redirects`.
+    /// Returns the lines for `_redirects`.
     ///
-    /// Netlify takes a page at the old address for what is asked for, unless the status says `!`, which Cloudflare does not
-    /// know. Neither can say that something is gone; there it is missing.
+    /// Netlify prefers a page at the old address unless the status has an exclamation mark, which Cloudflare does not
+    /// know. Neither supports status 410; they answer 404 instead.
     ///
-    /// - Parameter isForced: Whether the rules apply where there is a page, too.
+    /// - Parameter isForced: Whether the rules take precedence over a page.
     /// - Returns: The lines.
     func lines(isForced: Bool) -> String {
         rules.compactMap { rule -> String? in
             guard let target = rule.target else { return nil }
             let old = Path(rule.old).percentEncoded.replacingOccurrences(of: "*", with: "%2A")
-            // A host that ignores case would send the page to itself.
+            // A server that ignores case would redirect the page to itself.
             let mark = isForced && !rule.isCaseOnly ? "!" : ""
             return "\(old)\(rule.isFolder ? "*" : "") \(target) 301\(mark)\n"
         }.joined()
@@ -192,24 +195,24 @@ extension RedirectRules {
     }
 }
 
-/// A kind of web server that can send readers to another address before a page is sent.
+/// A web server that can redirect requests by rules.
 public enum ServerRuleHost: CaseIterable, Sendable {
-    /// nginx: files in `.publish` that its configuration includes; they say themselves where.
+    /// nginx: files in `.publish` to include in its configuration; they contain instructions.
     case nginx
-    /// Apache: `.htaccess` at the root of the site, which Apache itself shows to nobody.
+    /// Apache: `.htaccess` at the root of the site, which Apache does not serve.
     case apache
-    /// Caddy: a file in `.publish` that the Caddyfile imports.
+    /// Caddy: a file in `.publish` to import in the Caddyfile.
     case caddy
     /// Netlify: `_redirects` at the root of the site.
     case netlify
-    /// Cloudflare Pages: `_redirects` at the root of the site, which reads it in a way of its own.
+    /// Cloudflare Pages: `_redirects` at the root of the site, with its own interpretation.
     case cloudflare
 }
 
-/// Patterns that match one text only.
+/// Regular expressions that match a single text.
 enum RegularExpression {
-    /// A pattern that Go, Perl and their relatives read, in ASCII without quotation marks, spaces, braces and dollars, so that
-    /// configurations need not quote it; letters of other scripts stay.
+    /// Returns a pattern for the dialects of Go and Perl, in ASCII without quotation marks, spaces, braces and dollar
+    /// signs, so that configurations need not quote it; letters of other scripts are kept.
     static func matching(_ text: String) -> String {
         var pattern = ""
         for scalar in text.unicodeScalars {

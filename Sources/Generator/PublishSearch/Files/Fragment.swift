@@ -1,33 +1,34 @@
 internal import PublishStorage
 
-/// The text of an article for excerpts, in as many files as its length asks for.
+/// The text of an article for excerpts, split into files by length.
 ///
-/// A result needs an excerpt from one place only; the weight of a term says in which part it occurs first.
+/// A result needs an excerpt from one place only; the weight of a term contains the part with its first occurrence.
 struct Fragment {
     /// The content of every file.
     let parts: [[UInt8]]
 
-    /// The most parts: two bits of a weight.
+    /// The largest number of parts: two bits of a weight.
     private static let mostParts = 4
-    /// How many bytes of text make another part worthwhile: smaller ones cost a query less, and the index more.
+    /// The size in bytes from which another part is worthwhile: smaller parts make a query cheaper, but the index
+    /// larger.
     private static let partSize = 7_000
 
-    /// What is known of a text that has not been read.
+    /// The summary of a text that has not been read.
     struct Summary: Equatable {
         /// The digest of the text, ten letters.
         var hash: String
-        /// In how many files it is.
+        /// The number of its files.
         var parts: Int
     }
 
-    /// Writes the text of an article.
+    /// Encodes the text of an article.
     init(of article: SearchArticle) {
         self.init(parts: article.parts, title: Array(article.title.utf8))
     }
 
-    /// Writes the parts of a text.
+    /// Encodes the parts of a text.
     ///
-    /// A heading that repeats the title is left out.
+    /// A heading that repeats the title is omitted.
     init(parts: [[SearchText.Section]], title: [UInt8]) {
         self.parts = parts.map { sections in
             let rows = sections.map { section in
@@ -46,9 +47,9 @@ struct Fragment {
         return Summary(hash: ContentName(digest).text, parts: parts.count)
     }
 
-    /// Cuts sections into parts of about one length, between blocks.
+    /// Splits sections into parts of similar length, between blocks.
     ///
-    /// A section that is cut stands in both parts.
+    /// A section that is split is in both parts.
     static func parts(of sections: [SearchText.Section]) -> [[SearchText.Section]] {
         let size = sections.reduce(0) { $0 + $1.text.count }
         let count = min(mostParts, max(1, size / partSize))
@@ -76,12 +77,12 @@ struct Fragment {
     }
 }
 
-/// The words of all articles, for queries that match nothing as they are written.
+/// The words of all articles, for correcting queries without results.
 enum Vocabulary {
-    /// Stands for words that slips of the pen are not corrected to; any part of them may still be looked for.
+    /// The initial of words that typing errors are not corrected to; parts of them can still be searched.
     private static let others = UInt8(ascii: "0")
 
-    /// The initial of a word of letters without marks, and one for all other words; nil for terms that are no words.
+    /// Returns the initial of a word of plain letters, or that of all other words; nil for terms that are not words.
     static func initial(of term: ArraySlice<UInt8>) -> UInt8? {
         guard let first = term.first,
             SearchCharacters.beginsWord(SearchCharacters.decode(term, at: term.startIndex).scalar)
@@ -90,10 +91,10 @@ enum Vocabulary {
         return isPlain ? first : others
     }
 
-    /// Writes one file for every initial: a line for each of the words, in order.
+    /// Writes a file for every initial: a line for each of its words, in order.
     ///
-    /// After each stands a digit for the number of its articles, as a power of two. `terms` are all terms of the index,
-    /// in order.
+    /// Each word is followed by a digit for the number of its articles, as a power of two. `terms` are all terms of the
+    /// index, in order.
     static func files(
         of terms: some Sequence<(text: ArraySlice<UInt8>, frequency: Int)>,
         in folder: SearchFolder
@@ -112,19 +113,19 @@ enum Vocabulary {
         }
     }
 
-    /// The digit for how many articles have a word.
+    /// Returns the digit for the number of articles with a word.
     private static func power(of frequency: Int) -> UInt8 {
         let power = Int.bitWidth - 1 - frequency.leadingZeroBitCount
         return UInt8(ascii: "0") + UInt8(min(9, max(0, power)))
     }
 }
 
-/// The articles of every tag, for readers who narrow results down to one.
+/// The articles of every tag, for filtering results.
 enum ArticleTags {
-    /// The content of the file; nil when no article has a tag.
+    /// Returns the content of the file; nil if no article has a tag.
     ///
-    /// Every tag stands there with the numbers of its articles, each as the difference from the one before, the most used
-    /// tag first.
+    /// Every tag is followed by the numbers of its articles, each as the difference from the previous one; the most
+    /// used tag comes first.
     static func content(of articles: [SearchArticle]) -> [UInt8]? {
         var numbers: [String: [Int]] = [:]
         for (number, article) in articles.enumerated() {

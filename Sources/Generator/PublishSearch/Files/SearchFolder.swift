@@ -1,18 +1,18 @@
 internal import Foundation
 package import PublishStorage
 
-/// The folder of the index of a language: where its files go, and what is kept from run to run.
+/// The folder of a language's index: writes its files, and keeps those of the last run.
 package struct SearchFolder: Sendable {
     /// Writes a file, compressed; called from several threads.
     let write: @Sendable (_ name: String, _ bytes: [UInt8]) throws -> Void
-    /// Takes files of the run before as they are, if all are there as it wrote them; tells whether they are.
+    /// Keeps files of the last run if all of them are unchanged; returns whether they are.
     let keep: @Sendable (_ names: [String]) throws -> Bool
-    /// What the cache has for a digest; nil for nothing.
+    /// Returns the cached value of a digest; nil if there is none.
     let cached: @Sendable (Digest) -> [UInt8]?
-    /// Puts something into the cache.
+    /// Stores a value in the cache.
     let cache: @Sendable ([UInt8], Digest) -> Void
 
-    /// Creates a folder of its operations.
+    /// Makes a folder from its operations.
     package init(
         write: @escaping @Sendable (_ name: String, _ bytes: [UInt8]) throws -> Void,
         keep: @escaping @Sendable (_ names: [String]) throws -> Bool,
@@ -29,14 +29,14 @@ package struct SearchFolder: Sendable {
 extension SearchFolder {
     /// Writes a file named by its content; returns the name.
     ///
-    /// The name begins with `kind`, a letter, and with `place`, which tells the file from others of its kind.
+    /// The name begins with `kind`, a letter, and with `place`, which distinguishes files of the same kind.
     func write(_ kind: String, at place: String = "", content: [UInt8]) throws -> String {
         try write(content, named: "\(kind)\(place)-\(ContentName(of: content).letters)")
     }
 
     /// Writes a shard; returns the name of its file.
     ///
-    /// The name is made of `separator`, which says in the directory where the shard begins, and of the shard's content.
+    /// The name consists of `separator`, with which the shard begins in the directory, and a digest of the content.
     func write(_ shard: Shard, from separator: String) throws -> String {
         let place = ContentName.place(of: separator)
         let name = "t\(place)-\(ContentName(of: shard.bytes).letters).bin"
@@ -44,24 +44,24 @@ extension SearchFolder {
         return name
     }
 
-    /// Writes a file whose name says what is in it; returns it with its ending.
+    /// Writes a file whose name depends on its content; returns it with its extension.
     func write(_ content: [UInt8], named name: String) throws -> String {
         try write(name + ".bin", Gzip.compressed(content))
         return name + ".bin"
     }
 }
 
-/// The sections of articles as JSON objects, for search services that have an index of their own.
+/// Exports the sections of articles as JSON objects, for search services with an index of their own.
 package enum SearchExport {
-    /// The longest text of a record, in bytes; services refuse long ones.
+    /// The longest text of a record in bytes; services reject long ones.
     private static let longestText = 4_000
 
-    /// The records of an article in order: one for each section, and more where the text of one is long.
+    /// Returns the records of an article in order: one for each section, and more if the text of one is long.
     ///
     /// - Parameters:
     ///   - article: The article.
-    ///   - url: Its absolute URL.
-    ///   - language: Its language, as in `en`.
+    ///   - url: The absolute URL.
+    ///   - language: The language code, such as `en`.
     /// - Returns: The bytes of JSON objects; at least one.
     package static func records(
         of article: SearchArticle,
@@ -100,7 +100,7 @@ package enum SearchExport {
         return "#" + (encoded ?? anchor)
     }
 
-    /// The text of a section in pieces of whole blocks; a block that is too long by itself is a piece.
+    /// Splits the text of a section into pieces of whole blocks; a block that is too long is a piece of its own.
     private static func texts(of section: SearchText.Section) -> [[UInt8]] {
         var pieces: [[UInt8]] = [[]]
         for block in section.text.split(separator: UInt8(ascii: "\n")) {
@@ -115,18 +115,18 @@ package enum SearchExport {
     }
 }
 
-/// What a file is called by what is in it.
+/// A name derived from content.
 struct ContentName {
     /// Ten letters and digits.
     let text: String
 
-    /// How many letters a name has.
+    /// The length of a name.
     static let length = 10
-    /// How many letters stand in the names of files.
+    /// The number of letters used in file names.
     static let letterCount = 5
     private static let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
 
-    /// Names content by its digest.
+    /// Makes the name of content from its digest.
     init(_ digest: Digest) {
         let letters = (0..<Self.length).map { (place: Int) -> UInt8 in
             let bits: UInt64 = digest.high >> UInt64(14 + 5 * place)
@@ -135,22 +135,22 @@ struct ContentName {
         text = String(decoding: letters, as: UTF8.self)
     }
 
-    /// Names bytes.
+    /// Makes the name of bytes.
     init(of content: [UInt8]) {
         self.init(Digest(content))
     }
 
-    /// Five letters and digits that tell a file from what stood at its place before.
+    /// Five letters and digits that distinguish a file from earlier versions.
     ///
-    /// Browsers read those of many files before the first query.
+    /// Browsers load those of many files before the first query.
     var letters: String { String(text.prefix(Self.letterCount)) }
 
-    /// The letters of the content at the end of a file's name.
+    /// Returns the content's letters at the end of a file name.
     static func letters(ofFile name: String) -> String {
         String(name.dropLast(4).suffix(letterCount))
     }
 
-    /// Up to six letters and digits that tell files apart that begin with different texts.
+    /// Returns up to six letters and digits that distinguish files whose texts begin differently.
     ///
     /// The client computes the same.
     static func place(of text: String) -> String {
@@ -161,8 +161,8 @@ struct ContentName {
     }
 }
 
-/// Why the search cannot be written.
+/// A reason why the search cannot be written.
 package enum SearchFault: Error {
-    /// A file of the client, by its absolute path, is not there.
+    /// A file of the client is missing, given by its absolute path.
     case missingClientFile(path: String, any Error)
 }

@@ -1,24 +1,23 @@
 internal import PublishStorage
 
-/// What the index needs of neighbouring articles to be built without reading their texts: the terms of all, and what is
-/// known of the texts.
+/// The index data of neighbouring articles, from which the index is built without reading their texts: their terms, and
+/// summaries of the texts.
 ///
-/// Neighbours share most terms, so that the terms of several articles are found faster than those of each, and take less.
-/// The bytes are those that the cache keeps, less than half as many as the texts have; each share of the postings reads
-/// its part.
+/// Neighbours share most terms, so collecting the terms of several articles is faster and takes less space. The cache
+/// stores these bytes, which take less than half as much space as the texts; each share of the postings reads its part.
 struct Batch: Equatable {
-    /// The texts, which are in files of their own.
+    /// The summaries of the texts, which are in files of their own.
     let texts: [Fragment.Summary]
-    /// The form in which the cache keeps it: the number of texts; of each the digest and the number of its parts; for every
-    /// share how many bytes its terms take; then those bytes.
+    /// The encoding for the cache: the number of texts; the digest and the number of parts of each; the number of bytes
+    /// of terms for each share; then those bytes.
     let bytes: [UInt8]
-    /// Where the terms of the shares begin, and the end.
+    /// The offsets of the terms of the shares, and the end.
     private let starts: [Int]
 
-    /// Most articles of a batch; all of them are read when one has changed.
+    /// The largest number of articles in a batch; all of them are read if one has changed.
     static let size = 16
 
-    /// Takes what is known of the texts, and for every share of the postings its terms.
+    /// Makes a batch from summaries, and from the terms for every share of the postings.
     init(texts: [Fragment.Summary], terms: [[UInt8]]) {
         var bytes: [UInt8] = []
         bytes.append(number: texts.count)
@@ -32,7 +31,7 @@ struct Batch: Equatable {
         (self.texts, self.bytes) = (texts, bytes)
     }
 
-    /// Takes what the cache kept; nil when it is something else.
+    /// Decodes a cached batch; nil if it is invalid.
     init?(_ bytes: [UInt8]) {
         var reader = CompactReader(bytes[...])
         guard let count = reader.number(), count <= Self.size else { return nil }
@@ -50,7 +49,7 @@ struct Batch: Equatable {
         starts = Self.starts(from: reader.rest.startIndex, lengths)
     }
 
-    /// The terms of a share.
+    /// Returns the terms of a share.
     func terms(of share: Int) -> TermReader {
         TermReader(bytes, starts[share]..<starts[share + 1])
     }
@@ -60,16 +59,16 @@ struct Batch: Equatable {
     }
 }
 
-/// Puts the terms of articles together, one article after the other.
+/// Collects the terms of articles, one article after the other.
 struct BatchBuilder {
     private var texts: [Fragment.Summary] = []
     /// The terms of all articles: from the twelfth bit on the number of a term, or that of a word in a table; below it
-    /// four bits for the article, and eight for what the term means in it.
+    /// four bits for the article, and eight for the term's weight in it.
     private var (characters, words): ([UInt64], [UInt64]) = ([], [])
 
     /// Adds an article with its terms.
     ///
-    /// `table` holds the words of this and all articles before.
+    /// `table` holds the words of this and all earlier articles.
     mutating func add(
         _ terms: [(key: UInt64, weight: UInt8)],
         words table: WordTable,
@@ -87,7 +86,7 @@ struct BatchBuilder {
         texts.append(text)
     }
 
-    /// What was added.
+    /// Returns the batch.
     ///
     /// `table` holds the words of all articles.
     func batch(words table: WordTable) -> Batch {

@@ -1,30 +1,30 @@
 internal import PublishStorage
 
-/// Neighbouring articles, the names of whose files have the same letters.
+/// Neighbouring articles whose file names share the same letters.
 ///
-/// Browsers read these letters before the first query, and so know what the file of a text is called before they have
-/// read its title: both are asked for at once. In return an article that changes gives the files of its neighbours new
-/// names, and so blocks are small. They are named by what they hold and not by their place, so that one that comes or goes
-/// leaves the files of all others as they are.
+/// Browsers load these letters before the first query, and so know the file name of a text before its title: both are
+/// requested at once. The drawback is that a changed article renames the files of its neighbours, so blocks are small.
+/// They are named by content and not by position, so that adding or removing one does not change the files of others.
 struct Block {
-    /// The digest of everything that its files hold, ten letters.
+    /// The digest of the content of its files, ten letters.
     let hash: String
     private let texts: [Fragment.Summary]
-    /// Titles and addresses; nil where one file has those of all articles.
+    /// Titles and addresses; nil if one file has those of all articles.
     private let titles: [UInt8]?
 
-    /// How many letters the names of its files have, so many that no two blocks of an index share them.
+    /// The number of letters in file names, enough for no two blocks of an index to share them.
     private static let letterCount = 7
 
-    /// How many articles share letters at most, of so many: browsers read the letters of all blocks.
+    /// Returns the largest number of articles in a block, for an index of a size: browsers load the letters of all
+    /// blocks.
     static func mostArticles(among articles: Int) -> Int {
         hasOneFileOfTitles(articles) ? 1 : articles < 2_000 ? 4 : articles < 16_000 ? 8 : 16
     }
 
-    /// Whether so many articles have one file of titles, which is read as soon as its name is.
+    /// Returns whether an index of a size has a single file of titles, which is loaded as soon as its name is known.
     static func hasOneFileOfTitles(_ articles: Int) -> Bool { articles <= 200 }
 
-    /// Names the files of some articles.
+    /// Makes the block of some articles.
     ///
     /// `texts` are the texts of these articles, and `count` is the number of all articles.
     init(
@@ -36,14 +36,14 @@ struct Block {
         titles = Self.hasOneFileOfTitles(count) ? nil : Self.titles(of: articles, texts: texts)
         let digest = Digest { [titles] builder in
             builder.add(titles ?? [])
-            // Articles with the same text have files of their own.
+            // Articles with the same text have separate files.
             for article in articles { builder.add(article.path) }
             for text in texts { builder.add(text.hash) }
         }
         hash = ContentName(digest).text
     }
 
-    /// Titles, addresses, dates and numbers of parts.
+    /// Encodes titles, addresses, dates and numbers of parts.
     static func titles(
         of articles: some Sequence<SearchArticle>,
         texts: [Fragment.Summary]
@@ -68,7 +68,7 @@ struct Block {
         return (titles == nil ? texts : texts + [titleName]).map { $0 + ".bin" }
     }
 
-    /// What the directory says of it: the number of its articles, in base 36, and the letters.
+    /// The entry in the directory: the number of its articles, in base 36, and the letters.
     var entry: String { String(texts.count, radix: 36) + letters }
 
     /// Writes its files.
@@ -81,7 +81,7 @@ struct Block {
         if let titles { _ = try folder.write(titles, named: titleName) }
     }
 
-    /// What the names of its files have in common.
+    /// The letters shared by the names of its files.
     private var letters: String { String(hash.prefix(Self.letterCount)) }
 
     private var titleName: String { "d\(letters)" }
@@ -91,12 +91,12 @@ struct Block {
     }
 }
 
-/// Where the articles are cut into blocks, and these into batches for the cache.
+/// The division of articles into blocks, and of blocks into batches for the cache.
 ///
-/// After half of what a part may hold it ends before the article whose path says so, so that an article that comes or
-/// goes moves the cuts nearest to it only.
+/// After half of its capacity, a part ends before an article chosen by a hash of its path, so that adding or removing
+/// an article changes only the nearest cuts.
 enum ArticleCuts {
-    /// The articles of every block of every batch.
+    /// Returns the articles of every block of every batch.
     static func batches(of articles: [SearchArticle]) -> [[Range<Int>]] {
         let hashes = articles.map { TermHash($0.path.utf8).value >> 40 }
         func groups(of parts: [Range<Int>], most: Int) -> [[Range<Int>]] {
@@ -121,6 +121,6 @@ enum ArticleCuts {
 }
 
 extension [Range<Int>] {
-    /// From the beginning of the first one to the end of the last one.
+    /// The range from the first to the last element.
     var hull: Range<Int> { (first?.lowerBound ?? 0)..<(last?.upperBound ?? 0) }
 }

@@ -1,10 +1,10 @@
 internal import PublishStorage
 
-/// The texts, terms and words of an index, in files whose names the manifest will hold.
+/// The texts, terms and words of an index, in files to be listed in the manifest.
 ///
-/// All terms are collected in every run. Reading the articles takes most of the time, and what they have is in the cache.
+/// All terms are collected in every run. Reading the articles takes most of the time, and the result is cached.
 struct IndexContents {
-    /// What says where the terms of a file begin, and its name.
+    /// The separator before the first term of a file, and its name.
     typealias Beginning = (separator: String, file: String)
 
     /// The texts of all articles.
@@ -18,7 +18,7 @@ struct IndexContents {
     /// The names of all files.
     private(set) var files: [String] = []
 
-    /// How many batches are read before their postings are packed.
+    /// The number of batches that are read before their postings are packed.
     private static let waveSize = 32
 
     /// Writes the files.
@@ -52,15 +52,16 @@ struct IndexContents {
     }
 }
 
-/// What is kept of some articles until their postings are packed; the texts are in their files by then.
+/// The data of some articles until their postings are packed; the texts are written to files by then.
 private struct Reading {
     let batch: Batch
     private(set) var blocks: [Block] = []
     private(set) var files: [String] = []
 
-    /// Takes a batch of articles from the cache, or reads them, and writes the texts of those whose blocks are new.
+    /// Reads a batch of articles from the cache, or from the articles, and writes the texts of new blocks.
     ///
-    /// `ranges` are the articles of each of its blocks, and `known` are the names of the blocks that the last run wrote.
+    /// `ranges` are the articles of each of its blocks, and `known` are the names of the blocks written by the last
+    /// run.
     init(
         of all: [SearchArticle],
         in ranges: [Range<Int>],
@@ -84,7 +85,7 @@ private struct Reading {
         for range in ranges {
             let texts = range.map { batch.texts[$0 - articles.startIndex] }
             let block = Block(of: articles[range], texts: texts, among: all.count)
-            // The letters of its files may be those of another block, if rarely.
+            // In rare cases the letters of its files are those of another block.
             if try !(known.contains(block.hash) && folder.keep(block.files)) {
                 let fragments = range.map { fragments[$0] ?? Fragment(of: articles[$0]) }
                 try block.write(fragments, to: folder)

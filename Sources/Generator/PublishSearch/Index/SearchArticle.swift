@@ -1,20 +1,20 @@
 package import PublishStorage
 
-/// What the search knows of an article before it reads the text.
+/// The metadata of an article for the search.
 package struct SearchArticle {
     /// The title.
     package var title: String
     /// The path relative to the site's root, percent-encoded.
     package var path: String
-    /// When it was published, as `2026-01-31`.
+    /// The publication date, as `2026-01-31`.
     package var date: String
     /// Its tags.
     package var tags: [String]
-    /// The text as HTML, which is asked for only where it has changed.
+    /// Returns the text as HTML; called only if it has changed.
     package var html: () -> [UInt8]
     /// The digest of the HTML.
     package var htmlDigest: Digest
-    /// Equal for translations of one text; empty when there are none.
+    /// The key shared by translations of a text; empty if there are none.
     package var translationKey: String
 
     /// Creates an article.
@@ -36,7 +36,7 @@ package struct SearchArticle {
         self.translationKey = translationKey
     }
 
-    /// The digest of everything that the index holds of it.
+    /// The digest of the index data of the article.
     var digest: Digest {
         Digest { builder in
             builder.add(title)
@@ -59,23 +59,22 @@ package struct SearchArticle {
     }
 }
 
-/// What a run remembers of the index of a language.
+/// The record of a language's index for the next run.
 ///
-/// When the next run has the same articles, it keeps all files; otherwise it keeps the texts of articles that are as
-/// they were.
+/// If the next run has the same articles, it keeps all files; otherwise it keeps the texts of unchanged articles.
 package struct SearchRecord: Equatable {
     /// The digest of all articles.
     var articles: Digest
     /// The names of all blocks of articles, ten letters each.
     var blocks: [String]
-    /// The names of all files but the manifest.
+    /// The names of all files except the manifest.
     var files: [String]
     /// The content of the manifest.
     var manifest: [UInt8]
 }
 
 extension SearchRecord {
-    /// The form in which the cache keeps it.
+    /// The encoding for the cache.
     package var bytes: [UInt8] {
         var writer = ByteWriter()
         writer.add(articles)
@@ -85,7 +84,7 @@ extension SearchRecord {
         return writer.bytes
     }
 
-    /// Reads what the cache kept; nil when it is something else.
+    /// Decodes a cached record; nil if it is invalid.
     package init?(_ bytes: [UInt8]) {
         var reader = ByteReader(bytes)
         guard let articles = reader.digest(), let blocks = reader.list({ $0.text() }),

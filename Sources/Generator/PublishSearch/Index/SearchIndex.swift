@@ -1,23 +1,23 @@
 internal import PublishStorage
 
-/// The search of one language: what is in its folder.
+/// The search index of one language.
 package struct SearchIndex {
-    /// The file that names all others; the only one that keeps its name.
+    /// The manifest, which lists all other files; the only file whose name never changes.
     package var manifest: [UInt8] { record.manifest }
-    /// What the next run needs to know.
+    /// The record for the next run.
     package let record: SearchRecord
 
-    /// What is in the folder; an index with other contents is written anew.
+    /// The layout of the folder; an index with another layout is written anew.
     private static let contents = "blocks by content"
 
-    /// How many names a part of the directory holds.
+    /// The number of names in a part of the directory.
     private static let listSize = 48
 
-    /// Writes the index of articles, which are numbered in the order given: the oldest first, so that a new one changes
-    /// no number.
+    /// Writes the index of articles, which are numbered in the given order: the oldest first, so that a new one does
+    /// not renumber the others.
     ///
-    /// `record` is what the run before remembers; the files do not depend on it. With more than `directorySize` shards,
-    /// their names have files of their own, for which a query on a slow line waits longer than for a longer manifest.
+    /// `record` is that of the last run; the files do not depend on it. With more than `directorySize` shards, their
+    /// names are in separate files, for which a query on a slow connection waits longer than for a longer manifest.
     package init(
         articles: [SearchArticle],
         after record: SearchRecord? = nil,
@@ -51,7 +51,7 @@ package struct SearchIndex {
             members.append(("titles", .string(ContentName.letters(ofFile: files[files.count - 1]))))
             members.append(("blocks", blocks))
         } else {
-            // The first shards are asked for before the letters of the blocks are needed, which come meanwhile.
+            // The first shards are requested before the letters of the blocks are needed, which arrive meanwhile.
             files.append(try folder.write("b", content: blocks.bytes))
             members.append(("names", .string(ContentName.letters(ofFile: files[files.count - 1]))))
         }
@@ -82,7 +82,7 @@ package struct SearchIndex {
 private extension SearchIndex {
     typealias Beginning = IndexContents.Beginning
 
-    /// The directory in pieces.
+    /// Splits the directory into files.
     static func lists(of directory: [Beginning], in folder: SearchFolder) throws -> [Beginning] {
         try stride(from: 0, to: directory.count, by: listSize).map { start in
             let part = directory[start..<min(start + listSize, directory.count)]
@@ -96,7 +96,7 @@ private extension SearchIndex {
         }
     }
 
-    /// Where files begin, and the letters of their names without separators.
+    /// Returns the separators of files, and the letters of their names without separators.
     static func columns(of files: ArraySlice<Beginning>) -> JSONValue {
         .array([
             .strings(files.map(\.separator)),

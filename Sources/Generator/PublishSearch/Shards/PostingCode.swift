@@ -1,14 +1,14 @@
-/// The code of postings: the steps from one article to the next in a Rice code, then the weights.
+/// The encoding of postings: the distances between articles in a Rice code, then the weights.
 ///
-/// The weights of a long list stand in a table, the most frequent first, and the postings have their places in it.
+/// The weights of a long list are in a table, the most frequent first, and the postings refer to it.
 ///
 /// Source: Rice, Plaunt: Adaptive variable-length coding (1971).
 extension BitWriter {
     private static let greatestWidth = 15
-    /// From so many postings on a table takes less than it saves.
+    /// The number of postings from which a table saves more than it takes.
     static let leastWithTable = 256
 
-    /// Adds postings in the order of their articles, of which none has a number below `start`.
+    /// Adds postings in the order of their articles, none of which is below `start`.
     mutating func add(_ postings: ArraySlice<Posting>, from start: Int = 0) {
         let count = postings.count
         let sum = Int(postings.last?.article ?? 0) + 1 - start - count
@@ -42,7 +42,7 @@ extension BitWriter {
         for posting in postings { addGamma(places[Int(posting.weight)]) }
     }
 
-    /// A weight, of which a half say "once in the first part" and take one bit.
+    /// Adds a weight; half of them mean "once in the first part" and take one bit.
     private mutating func add(weight: UInt8) {
         let (count, rest) = (Int(weight >> 4), Int(weight & 15))
         switch (count, rest) {
@@ -59,13 +59,13 @@ extension BitWriter {
     }
 }
 
-/// Writes numbers of any count of bits, the lowest bit first.
+/// Writes numbers of any bit width, the lowest bit first.
 struct BitWriter {
     private var words: [UInt64] = []
     private var pending: UInt64 = 0
     private var count = 0
 
-    /// What was written, with zeros that fill the last byte.
+    /// The bytes so far, with the last one padded with zeros.
     var bytes: [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(words.count * 8 + 8)
@@ -74,7 +74,7 @@ struct BitWriter {
         return result
     }
 
-    /// Adds the lowest bits of a number, at most 32; the others have to be zero.
+    /// Adds the lowest bits of a number, at most 32; all others must be zero.
     @inline(__always)
     mutating func add(_ value: Int, bits: Int) {
         pending |= UInt64(truncatingIfNeeded: value) &<< UInt64(count)
@@ -85,7 +85,7 @@ struct BitWriter {
         pending = count == 0 ? 0 : UInt64(truncatingIfNeeded: value) &>> UInt64(bits - count)
     }
 
-    /// Adds as many zeros as a number says, and a one; then the lowest bits of another number, at most 15.
+    /// Adds a number in unary, as zeros followed by a one, then the lowest bits of another number, at most 15.
     @inline(__always)
     mutating func addUnary(_ value: Int, then low: Int, bits: Int) {
         var rest = value
@@ -96,7 +96,7 @@ struct BitWriter {
         add((low << 1 | 1) << rest, bits: rest + 1 + bits)
     }
 
-    /// Adds a number from 1 to 65,535: small ones take few bits.
+    /// Adds a number from 1 to 65,535; small ones take few bits.
     ///
     /// Source: Elias, gamma code.
     @inline(__always)
@@ -106,26 +106,25 @@ struct BitWriter {
     }
 }
 
-/// Where the terms are cut into shards.
+/// The division of terms into shards.
 ///
-/// A shard ends where the terms there say so and not where the number of shards before it does, so that a change of the
-/// text moves the nearest cuts only, and browsers keep the other shards.
+/// Boundaries depend on the terms near them, not on the number of earlier shards, so that a change of the text moves
+/// only the nearest ones, and browsers keep the other shards in their cache.
 struct ShardCuts {
-    /// A term and how many articles have it.
+    /// A term and the number of its articles.
     typealias CountedTerm = (text: ArraySlice<UInt8>, frequency: Int)
 
-    /// The first term of the shard that is open, and the size of its terms so far.
+    /// The first term of the open shard, and the size of its terms so far.
     private var first: ArraySlice<UInt8> = []
     private var total = 0
 
-    /// The least and the greatest size of a shard, unless one term alone takes more: about the bytes of
-    /// its postings.
+    /// The smallest and largest size of a shard, approximately the bytes of its postings; a single term may be larger.
     ///
     /// A query reads a shard for every pair of characters, and a changed article changes one for every term or two;
-    /// both are cheap when shards are small. The names of smaller ones would cost more than they save.
+    /// both are cheap if shards are small. The names of even smaller ones would cost more than they save.
     private static let sizes = (least: 1_800, greatest: 3_600)
 
-    /// The ranges of terms that are shards.
+    /// Returns the ranges of terms for the shards.
     static func ranges(of terms: some Sequence<CountedTerm>) -> [Range<Int>] {
         var cuts = ShardCuts()
         var ranges: [Range<Int>] = []
@@ -141,7 +140,7 @@ struct ShardCuts {
         return ranges
     }
 
-    /// The shortest text that is greater than one term and not greater than the next.
+    /// Returns the shortest text that is greater than one term and not greater than the next.
     static func separator(between previous: [UInt8]?, and own: [UInt8]) -> String {
         guard let previous else { return "" }
         var length = own.countShared(with: previous) + 1
@@ -155,7 +154,7 @@ private extension ShardCuts {
         term.frequency + 1
     }
 
-    /// Takes the next term; tells whether a shard ends before it.
+    /// Adds the next term; returns whether a shard ends before it.
     mutating func add(_ term: CountedTerm) -> Bool {
         let isFirst = total > 0 && isCut(before: term)
         if isFirst { total = 0 }
@@ -170,7 +169,8 @@ private extension ShardCuts {
             || Self.kind(of: next.text) != Self.kind(of: first)
     }
 
-    /// Single characters, parts of identifiers, and everything else: what queries look up apart.
+    /// Returns the kind of a term: single characters, parts of identifiers, and everything else, which queries look up
+    /// separately.
     static func kind(of term: ArraySlice<UInt8>) -> UInt8 {
         let first = term.first ?? 0
         return first == Term.singleMark || first == Term.partMark ? first : first & 0x80

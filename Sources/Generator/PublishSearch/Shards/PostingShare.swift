@@ -1,46 +1,46 @@
-/// Some terms of the index with their articles, for one processor at a time.
+/// A share of the terms of the index with their articles, for one core at a time.
 ///
-/// What a share has of some hundred articles fits into a processor's cache.
+/// The data of some hundred articles fit into the cache of a core.
 ///
-/// A posting takes about two bytes from the start, so that what is kept of an article is a fraction of its text. All lie
-/// in one block of memory, where the pieces of a list point to each other.
+/// A posting takes about two bytes from the start, so the data of an article are a fraction of its text. All lists are
+/// in one block of memory, as linked pieces.
 struct PostingShare {
-    /// How many shares there are.
+    /// The number of shares.
     static let count = 32
 
     private let number: Int
     private var table = KeyTable()
-    /// The texts of the terms by number.
+    /// The texts of the terms, by number.
     private(set) var texts = PackedTexts()
     private var lists: [PackedPostings] = []
     private var bytes: [UInt8] = []
 
-    /// The bytes of a list's pieces: each has more than all before it have, up to the largest.
+    /// The sizes of the pieces of a list: each is larger than all earlier ones together, up to the largest.
     private static let (pieces, largestPiece) = ([8, 16, 32, 64, 128], 256)
-    /// The bytes behind a piece that say where the next one begins.
+    /// The number of bytes after a piece for the link to the next one.
     fileprivate static let linkSize = 4
 
-    /// The bytes of the piece of a list that follows so many of it.
+    /// Returns the size of the piece that follows a length of a list.
     fileprivate static func size(ofPieceBehind length: Int) -> Int {
         pieces.first { $0 > length } ?? largestPiece
     }
 
-    /// Creates the share of a number below the count of shares.
+    /// Makes a share by its number, below `count`.
     init(number: Int) {
         self.number = number
     }
 
-    /// The share of a CJK term: that of its first character.
+    /// Returns the share of a CJK term, which depends on its first character.
     static func number(of term: UInt64) -> Int {
         Int(term >> 21 == 0 ? term : term >> 21) % count
     }
 
-    /// The share of a word.
+    /// Returns the share of a word.
     static func number(ofWord key: UInt64) -> Int {
         Int(key % UInt64(count))
     }
 
-    /// Takes articles that follow each other, and of their terms its own.
+    /// Adds consecutive articles, with the terms of this share.
     mutating func add(_ batches: [Batch], from first: UInt32) {
         var first = first
         for batch in batches {
@@ -65,12 +65,12 @@ struct PostingShare {
         }
     }
 
-    /// How many articles have a term.
+    /// Returns the number of articles with a term.
     func frequency(of number: Int) -> Int {
         Int(lists[number].frequency)
     }
 
-    /// The postings of a term.
+    /// Returns the postings of a term.
     func postings(of number: Int) -> [Posting] {
         let list = lists[number]
         return bytes.withUnsafeBufferPointer { bytes in
@@ -90,13 +90,13 @@ struct PostingShare {
     }
 }
 
-/// The postings of a term: steps between articles, seven bits a byte, each with a weight behind it.
+/// The postings of a term: distances between articles, seven bits a byte, each followed by a weight.
 private struct PackedPostings {
-    /// Where its first piece begins.
+    /// The start of its first piece.
     let start: UInt32
-    /// Where its last piece has room, and where that ends.
+    /// The next free byte and the end of its last piece.
     var (place, end): (UInt32, UInt32)
-    /// The article after the last one.
+    /// The number after that of the last article.
     var next: UInt32 = 0
     var frequency: UInt32 = 0
     var length: UInt32 = 0
@@ -146,7 +146,7 @@ private struct PieceReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var place: Int
     private var end: Int
-    /// How many bytes the pieces have up to this one.
+    /// The total size of the pieces so far.
     private var length: Int
 
     init(bytes: UnsafeBufferPointer<UInt8>, start: Int) {

@@ -1,24 +1,24 @@
 internal import PublishStorage
 
-/// Which terms are in which articles, packed while the articles are read one after the other.
+/// The articles of all terms, packed while the articles are read one after the other.
 ///
-/// Every processor takes the terms of some shares, so that none waits for another.
+/// Each core works on the terms of some shares, so that none has to wait for another.
 struct PostingStore {
     private var shares = (0..<PostingShare.count).map { PostingShare(number: $0) }
     private var articles: UInt32 = 0
 
-    /// Takes the next articles.
+    /// Adds the next articles.
     mutating func add(_ batches: [Batch]) throws {
         let first = articles
         try shares.withUnsafeMutableBufferPointer { shares in
-            // SAFETY: Every share is changed by one iteration.
+            // SAFETY: Every share is changed by a single iteration.
             nonisolated(unsafe) let shares = shares
             _ = try parallelMap(count: shares.count) { shares[$0].add(batches, from: first) }
         }
         articles += batches.reduce(0) { $0 + UInt32($1.texts.count) }
     }
 
-    /// The terms in order.
+    /// Returns the terms in order.
     func terms() throws -> Terms {
         let count = shares.count
         let places = try parallelMap(count: count) { share in
@@ -35,7 +35,7 @@ struct PostingStore {
         return parts.reduce(into: Terms()) { $0.append($1) }
     }
 
-    /// The postings of a term.
+    /// Returns the postings of a term.
     func postings(of number: Int) -> [Posting] {
         shares.withUnsafeBufferPointer { shares in
             shares[number % shares.count].postings(of: number / shares.count)
@@ -43,35 +43,36 @@ struct PostingStore {
     }
 }
 
-/// That an article has a term, and what it means there.
+/// An article with a term, and the term's weight in it.
 struct Posting: Equatable {
     /// The article's number.
     var article: UInt32
-    /// A byte of `Weight`.
+    /// A byte as encoded by `Weight`.
     var weight: UInt8
 }
 
-/// A term and the articles that have it, the oldest first.
+/// A term with its articles, the oldest first.
 struct PostingList: Equatable {
     /// The term as UTF-8.
     let text: [UInt8]
-    /// In the order of their articles.
+    /// The postings, in the order of their articles.
     let postings: [Posting]
 
-    /// Lists of so many articles begin at a byte of their own; shorter ones follow each other bit by bit.
+    /// The number of articles from which a list starts at a byte; shorter ones follow each other bit by bit.
     static let leastPacked = 8
-    /// Lists of so many articles are in pieces, so that a changed article leaves most of a file as it is.
+    /// The number of articles from which a list is split into pieces, so that a changed article leaves most of a file
+    /// unchanged.
     static let leastInPieces = 256
-    /// For how many neighbouring articles a piece stands, also for those that do not have the term.
+    /// The number of neighbouring articles covered by a piece, including those without the term.
     static let articlesOfPiece = 2_048
 
-    /// How many articles have it.
+    /// The number of its articles.
     var frequency: Int { postings.count }
 
-    /// Whether the list begins at a byte of its own.
+    /// Whether the list starts at a byte.
     var isLong: Bool { frequency >= Self.leastPacked }
 
-    /// The postings as bytes.
+    /// The encoded postings.
     var packed: [UInt8] {
         guard frequency >= Self.leastInPieces else { return Self.bytes(of: postings[...], from: 0) }
         var pieces: [(frequency: Int, bytes: [UInt8])] = []
@@ -100,14 +101,14 @@ struct PostingList: Equatable {
 }
 
 extension Collection<UInt8> {
-    /// Whether a term comes before another: the order of their bytes.
+    /// Whether a term comes before another in byte order.
     func precedes(_ other: some Collection<UInt8>) -> Bool {
         lexicographicallyPrecedes(other)
     }
 }
 
 extension [UInt8] {
-    /// How many bytes two terms begin with that are the same.
+    /// Returns the length of the common prefix of two terms.
     func countShared(with other: [UInt8]) -> Int {
         let limit = Swift.min(count, other.count)
         return (0..<limit).first { self[$0] != other[$0] } ?? limit
@@ -115,18 +116,18 @@ extension [UInt8] {
 }
 
 private extension PostingStore {
-    /// A term before it has its place in the order.
+    /// A term before it is sorted.
     struct Place {
-        /// What its text begins with.
+        /// The start of its text.
         let beginning: UInt64
-        /// What its postings are asked for by.
+        /// The number for its postings.
         let number: Int
     }
 
-    /// In how many parts the terms are sorted side by side, and of how many terms one is looked at to cut them.
+    /// The number of parts sorted in parallel, and the sampling distance for dividing them.
     private static let (partCount, sampleDistance) = (16, 64)
 
-    /// Where parts of the order begin that have about equally many terms.
+    /// Returns the boundaries of parts with about equally many terms.
     static func limits(of places: [[Place]]) -> [UInt64] {
         let samples = places.flatMap { places in
             stride(from: 0, to: places.count, by: sampleDistance).map { places[$0].beginning }
@@ -135,7 +136,7 @@ private extension PostingStore {
             + (1..<partCount).compactMap { samples.dropFirst($0 * samples.count / partCount).first }
     }
 
-    /// Terms in order.
+    /// Returns terms in order.
     func terms(at places: [Place]) -> Terms {
         shares.withUnsafeBufferPointer { shares in
             func text(_ place: Place) -> ArraySlice<UInt8> {
@@ -158,7 +159,7 @@ private extension PostingStore {
 }
 
 private extension ArraySlice<UInt8> {
-    /// The first eight bytes as a number, which orders most texts.
+    /// The first eight bytes as a number, which decides the order of most texts.
     var beginning: UInt64 {
         let bytes = prefix(8)
         let number = bytes.reduce(0) { $0 << 8 | UInt64($1) }

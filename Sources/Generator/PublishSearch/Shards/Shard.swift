@@ -1,24 +1,25 @@
 internal import PublishStorage
 
-/// The files of terms: what is in one.
+/// A file of terms with their postings. Its layout:
 ///
-/// 1. How many bytes the postings take; those of terms with few articles, bit by bit; those of the others, each from a
-///    byte on.
-/// 2. The number of terms; then for all of them, column by column: how many bytes each shares with the one before and
-///    has besides, the other bytes, the number of its articles and, from eight articles on, the length of its postings.
+/// 1. The number of bytes of the postings; then those of terms with few articles, bit by bit; then those of the others,
+/// each starting at a byte.
+/// 2. The number of terms; then for all of them, column by column: the lengths of the prefix shared with the previous
+/// term and of the rest, the rest itself, the number of its articles and, from eight articles on, the length of its
+/// postings.
 ///
-/// The names are compressed; the bits are dense already and are stored as they are, so that a changed article, whose
-/// terms are in most shards, costs little. `TOKENS.md` has the codes.
+/// The names are compressed; the bits are dense already and stored uncompressed, so that a changed article, whose terms
+/// are in most shards, costs little. `TOKENS.md` describes the codes.
 struct Shard {
-    /// All of it.
+    /// The encoded file.
     private(set) var bytes: [UInt8] = []
-    /// Where the postings end.
+    /// The end of the postings.
     let dense: Int
 
-    /// What stands for two counts of bytes that do not fit into one byte.
+    /// The marker for two lengths that do not fit into one byte.
     static let longShape: UInt8 = 0xFF
 
-    /// Writes terms, which are in order.
+    /// Encodes terms, which must be in order.
     init(_ lists: ArraySlice<PostingList>) {
         var (shapes, names, frequencies, lengths) = ([UInt8](), [UInt8](), [UInt8](), [UInt8]())
         var (short, long) = (BitWriter(), [UInt8]())

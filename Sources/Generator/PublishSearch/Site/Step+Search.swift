@@ -2,16 +2,16 @@ import Foundation
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Writes the search of every language into `search`, with the client that browsers need for it.
+    /// Writes the search index of every language to `search`, with the client for browsers.
     ///
-    /// Nothing of it is needed to read the site. Themes show the search with `SearchButton` and `SearchForm`. In the
-    /// HTML of a text, `data-search-ignore` leaves an element out; where `data-search-body` is used, nothing
-    /// outside elements with it is searched.
+    /// The site can be read without it. Themes show the search with `SearchButton` and `SearchForm`. In the HTML of a
+    /// text, `data-search-ignore` excludes an element; if `data-search-body` is used, only elements with it are
+    /// searched.
     ///
     /// - Parameters:
-    ///   - sectionIDs: The sections whose items are searched; nil means all.
-    ///   - itemPredicate: Which items are searched; nil means all. Hidden ones are never found.
-    ///   - excludedPaths: Items and pages that are left out, with everything whose path begins with their text.
+    ///   - sectionIDs: The sections whose items are indexed; nil means all.
+    ///   - itemPredicate: Selects the items; nil means all. Hidden items are never indexed.
+    ///   - excludedPaths: Prefixes of the paths of items and pages that are left out.
     /// - Returns: The step.
     @_disfavoredOverload
     public static func generateSearchIndex(
@@ -49,11 +49,11 @@ extension PublishingStep {
 }
 
 extension DigestBuilder {
-    /// Adds what the steps of the search choose among texts.
+    /// Adds the selection of texts by the steps of the search.
     ///
     /// - Parameters:
-    ///   - sectionIDs: The sections whose items are taken; nil means all.
-    ///   - excludedPaths: What is left out, by the beginnings of paths.
+    ///   - sectionIDs: The sections whose items are included; nil means all.
+    ///   - excludedPaths: Prefixes of paths that are left out.
     mutating func addSelection<ID: WebsiteSectionID>(
         of sectionIDs: Set<ID>?,
         excluding excludedPaths: Set<Path>
@@ -64,7 +64,7 @@ extension DigestBuilder {
 }
 
 extension PublishingContext {
-    /// Writes the index of a language into a folder.
+    /// Writes the index of a language to a folder.
     func writeSearchIndex(
         of articles: [SearchArticle],
         in path: String,
@@ -97,14 +97,14 @@ extension PublishingContext {
             index = try SearchIndex(articles: articles, after: record, in: folder)
         } catch is CompressionFault {
             throw PublishingError(
-                infoMessage: "There is no memory to compress the files of the search with"
+                infoMessage: "There is not enough memory to compress the files of the search"
             )
         }
         cache.store(index.record.bytes, for: key, in: "search")
         try output.write(index.manifest, to: try outputPath("index.json"))
     }
 
-    /// The articles of every language, the oldest first.
+    /// Returns the articles of every language, the oldest first.
     func searchArticles(
         including sectionIDs: Set<Site.SectionID>?,
         matching predicate: PublishSite.Predicate<Item<Site>>?,
@@ -138,14 +138,14 @@ extension PublishingContext {
                     && !item.publication.isHidden
             }
         }
-        // The search page itself is nothing to be found.
+        // The search page itself is not indexed.
         let pages = pages.values.filter { page in
             !isExcluded(page.path) && !page.publication.isHidden && !page.isList
                 && !page.body.isEmpty && !page.body.html.contains("data-search-page")
         }
         let localization = SiteLocalization.current
         let articles = try parallelMap(count: items.count) { number in
-            // Other threads do not know which language is asked for.
+            // Other threads do not inherit the language.
             SiteLocalization.$current.withValue(localization) {
                 let item = items[number]
                 let article = searchArticle(item, source: item.source, tags: item.tags)
@@ -156,7 +156,7 @@ extension PublishingContext {
             (date: $0.date, article: searchArticle($0, source: $0.source, tags: []))
         }
         let all = articles + others
-        // The articles are large, so that their places are sorted.
+        // Articles are large, so their indices are sorted.
         let order = all.indices.ordered {
             (all[$0].date, all[$0].article.path) < (all[$1].date, all[$1].article.path)
         }

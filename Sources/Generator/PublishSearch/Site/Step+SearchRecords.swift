@@ -2,19 +2,19 @@ import Foundation
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Writes what a search service needs of every article: JSON records, one for each section.
+    /// Exports articles for a search service as JSON records, one for each section.
     ///
-    /// Algolia, Meilisearch and Typesense read the file as it is. A record has `objectID` and `id`, which are the same;
-    /// `url` with the anchor of the section; `title`, `heading` and `text`; `tags`; `language`; `date` as `2026-01-31`
-    /// and `day` as the number 20260131; and `position`, from 0 on, of the record in its article. The text of a long section is in
-    /// several records. The site's own search needs none of it.
+    /// Algolia, Meilisearch and Typesense import the file directly. A record has `objectID` and `id`, which are the
+    /// same; `url` with the anchor of the section; `title`, `heading` and `text`; `tags`; `language`; `date` as
+    /// `2026-01-31` and `day` as the number 20260131; and `position`, its index in the article. The text of a long
+    /// section is split into several records. The site's own search does not use them.
     ///
     /// - Parameters:
     ///   - path: The path of the file relative to the site's root. A file whose name ends in `.jsonl` or `.ndjson` has
     ///     a record in every line; any other is a JSON array.
     ///   - sectionIDs: The sections whose items are exported; nil means all.
-    ///   - itemPredicate: Which items are exported; nil means all. Hidden ones never are.
-    ///   - excludedPaths: Items and pages that are left out, with everything whose path begins with their text.
+    ///   - itemPredicate: Selects the items; nil means all. Hidden items are never exported.
+    ///   - excludedPaths: Prefixes of the paths of items and pages that are left out.
     /// - Returns: The step.
     @_disfavoredOverload
     public static func exportSearchRecords(
@@ -55,7 +55,7 @@ extension PublishingStep {
 }
 
 private extension PublishingContext {
-    /// The records of articles of a language, which is that of their folder.
+    /// Returns the records of articles in the language of a folder.
     func searchRecords(of articles: [SearchArticle], in language: String) throws -> [[UInt8]] {
         let root = site.url.absoluteString
         let base = root.hasSuffix("/") ? root : root + "/"

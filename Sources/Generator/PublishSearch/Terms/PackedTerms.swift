@@ -1,17 +1,17 @@
 internal import PublishStorage
 
-/// Packs the terms of a batch with the articles that have them.
+/// Packs the terms of a batch with their articles.
 ///
-/// First the number of CJK terms; each as the difference from the one before, then its postings. Then the words: the number
-/// of bytes, the bytes and the postings. Postings are their number, and for each a byte for the article and one for
-/// the weight. All other numbers have seven bits a byte, the lowest first.
+/// First the number of CJK terms; each as the difference from the previous one, followed by its postings. Then the
+/// words: the length, the bytes and the postings. Postings are their number, followed by a byte for the article and one
+/// for the weight of each. All other numbers have seven bits a byte, the lowest first.
 struct TermPacker {
     private var numbers: [UInt8] = []
     private var count = 0
     private var previous: UInt64 = 0
     private var words: [UInt8] = []
 
-    /// Adds a CJK term, which is greater than the one before.
+    /// Adds a CJK term, which must be greater than the previous one.
     ///
     /// Each posting has the weight in its lowest eight bits, and the article in the next four.
     mutating func add(_ number: UInt64, _ postings: ArraySlice<UInt64>) {
@@ -28,7 +28,7 @@ struct TermPacker {
         Self.add(postings, to: &words)
     }
 
-    /// All of them.
+    /// The packed terms.
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
         bytes.append(number: count)
@@ -44,33 +44,33 @@ struct TermPacker {
     }
 }
 
-/// Reads what a `TermPacker` wrote; ends where the bytes are something else.
+/// Reads the output of a `TermPacker`; ends at invalid bytes.
 struct TermReader: Sequence, IteratorProtocol {
     /// A term of a batch.
     struct Posted {
         var key: UInt64
-        /// The text of a word; nil for other terms, whose keys say it.
+        /// The text of a word; nil for other terms, whose keys encode it.
         var word: ArraySlice<UInt8>?
-        /// Where the postings are: two bytes for each, the article in the batch and the weight.
+        /// The range of the postings: two bytes for each, the article in the batch and the weight.
         var postings: Range<Int>
     }
 
-    /// What is read.
+    /// The bytes to read.
     let bytes: [UInt8]
     private var position: Int
     private let end: Int
-    /// How many terms come before the words.
+    /// The number of terms before the words.
     private var count = 0
     private var number: UInt64 = 0
 
-    /// Reads some of the bytes.
+    /// Makes a reader of some of the bytes.
     init(_ bytes: [UInt8], _ range: Range<Int>) {
         self.bytes = bytes
         (position, end) = (range.lowerBound, range.upperBound)
         count = readNumber()
     }
 
-    /// The next term.
+    /// Reads the next term.
     @inline(__always)
     mutating func next() -> Posted? {
         guard position < end else { return nil }

@@ -1,41 +1,41 @@
-/// A term as a number: pairs of CJK characters and single ones as themselves, everything else by hash.
+/// The keys of terms: pairs of CJK characters and single ones encode themselves, everything else is hashed.
 enum Term {
-    /// Stands before the part of an identifier that begins inside it: `~store` of `KeyValueStore`.
+    /// The prefix of a part inside an identifier: `~store` of `KeyValueStore`.
     static let partMark = UInt8(ascii: "~")
-    /// Stands before a single CJK character.
+    /// The prefix of a single CJK character.
     static let singleMark = UInt8(ascii: ".")
 
-    /// The key of two CJK characters that follow each other.
+    /// Returns the key of two consecutive CJK characters.
     @inline(__always)
     static func key(ofPair first: UInt32, _ second: UInt32) -> UInt64 {
         1 << 62 | UInt64(first) << 21 | UInt64(second)
     }
 
-    /// The key of a single CJK character.
+    /// Returns the key of a single CJK character.
     @inline(__always)
     static func key(ofSingle scalar: UInt32) -> UInt64 {
         1 << 61 | UInt64(scalar)
     }
 
-    /// The key of a word with a mark before it; a mark of zero is none.
+    /// Returns the key of a word with a prefix; zero means none.
     @inline(__always)
     static func key(ofWord bytes: ArraySlice<UInt8>, mark: UInt8) -> UInt64 {
         1 << 63 | (mark == 0 ? TermHash(bytes) : TermHash([mark]).adding(bytes)).value
     }
 
-    /// A key that is not a word's as a smaller number: the first character of a pair above the second one.
+    /// Returns the key of a CJK term as a smaller number, with the first character of a pair in the higher bits.
     @inline(__always)
     static func number(of key: UInt64) -> UInt64 {
         key & (1 << 42 - 1)
     }
 
-    /// The key that is such a number.
+    /// Returns the key for such a number.
     @inline(__always)
     static func key(ofNumber number: UInt64) -> UInt64 {
         (number >> 21 == 0 ? 1 << 61 : 1 << 62) | number
     }
 
-    /// The text of a key that is not a word's, as UTF-8.
+    /// Returns the text of a CJK term by its key, as UTF-8.
     static func bytes(of key: UInt64) -> [UInt8] {
         var bytes: [UInt8] = []
         if key >> 62 & 1 == 1 {
@@ -47,7 +47,7 @@ enum Term {
         return bytes
     }
 
-    /// Whether a key stands for a word, whose text is kept beside it.
+    /// Whether a key is that of a word, whose text is stored separately.
     static func isWord(_ key: UInt64) -> Bool {
         key >> 63 == 1
     }
@@ -59,56 +59,56 @@ struct Terms {
     private var numbers: [Int] = []
     private var frequencies: [Int] = []
 
-    /// How many there are.
+    /// The number of terms.
     var count: Int { numbers.count }
 
-    /// Takes the next one.
+    /// Appends the next term.
     ///
-    /// Its postings are asked for by `number`, and `frequency` articles have it.
+    /// Its postings are identified by `number`, and `frequency` is the number of its articles.
     mutating func append(number: Int, text: ArraySlice<UInt8>, frequency: Int) {
         texts.append(text)
         numbers.append(number)
         frequencies.append(frequency)
     }
 
-    /// Takes terms that follow.
+    /// Appends further terms.
     mutating func append(_ others: Terms) {
         texts.append(others.texts)
         numbers += others.numbers
         frequencies += others.frequencies
     }
 
-    /// What the postings of a term are asked for by.
+    /// Returns the number that identifies the postings of a term.
     func number(at place: Int) -> Int { numbers[place] }
 
-    /// A term, and how many articles have it.
+    /// The text of a term, and the number of its articles.
     subscript(place: Int) -> (text: ArraySlice<UInt8>, frequency: Int) {
         (texts[place], frequencies[place])
     }
 
-    /// All of them.
+    /// All terms.
     var all: some Sequence<(text: ArraySlice<UInt8>, frequency: Int)> {
         (0..<count).lazy.map { self[$0] }
     }
 }
 
-/// Short texts by number, one behind the other in one block of memory.
+/// Short texts by number, packed into one block of memory.
 struct PackedTexts {
     private var bytes: [UInt8] = []
-    /// Where each of them ends.
+    /// The end of each text.
     private var ends: [Int] = []
 
-    /// How many there are.
+    /// The number of texts.
     var count: Int { ends.count }
 
-    /// Takes a text, with a mark before it; a mark of zero is none.
+    /// Appends a text with a prefix; zero means none.
     mutating func append(_ text: ArraySlice<UInt8>, mark: UInt8 = 0) {
         if mark != 0 { bytes.append(mark) }
         bytes += text
         ends.append(bytes.count)
     }
 
-    /// Takes texts that follow.
+    /// Appends further texts.
     mutating func append(_ others: PackedTexts) {
         let start = bytes.count
         bytes += others.bytes
@@ -126,17 +126,17 @@ struct BatchReader {
     private var counter = TermCounter()
     private var builder = BatchBuilder()
 
-    /// What was read.
+    /// The batch read so far.
     var batch: Batch { builder.batch(words: counter.words) }
 
-    /// Reads an article; returns its text as the files of the index have it.
+    /// Reads an article; returns its text for the files of the index.
     mutating func read(_ article: SearchArticle) -> Fragment {
         let (title, parts) = (Array(article.title.utf8), article.parts)
         counter.add(title, in: .title)
         var heading = title
         for (part, sections) in parts.enumerated() {
             for section in sections {
-                // A heading that stands in two parts counts once.
+                // A heading that is in two parts is counted once.
                 if section.heading != title, section.heading != heading {
                     counter.add(section.heading, in: .heading, part: part)
                 }
@@ -151,13 +151,13 @@ struct BatchReader {
     }
 }
 
-/// How much a term means in an article, in one byte: bit 0 says that it is in the title, bit 1 that it is in
-/// a heading, bits 2 and 3 in which part of the text it occurs first, and the upper four bits how often.
+/// The weight of a term in an article, in one byte: bit 0 for the title, bit 1 for a heading, bits 2 and 3 for the part
+/// of the text with its first occurrence, and the upper four bits for the number of occurrences.
 enum Weight {
-    /// The least number of occurrences of every step; exact up to six, where relevance is decided.
+    /// The smallest number of occurrences for each step; exact up to six, which matter most for relevance.
     static let steps: [UInt32] = [1, 2, 3, 4, 5, 6, 8, 10, 13, 17, 22, 30, 45, 70, 100]
 
-    /// The byte for a number of occurrences, the fields they are in and the part with the first one.
+    /// Encodes a number of occurrences, their fields and the part with the first one.
     static func byte(count: UInt32, fields: UInt8, part: UInt8) -> UInt8 {
         let step = steps.lastIndex { $0 <= count } ?? 0
         return UInt8(step + 1) << 4 | part << 2 | fields

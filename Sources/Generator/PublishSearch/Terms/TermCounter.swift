@@ -1,37 +1,37 @@
-/// Cuts the text of articles into terms and counts them; `TOKENS.md` is the specification.
+/// Splits the text of articles into terms and counts them; `TOKENS.md` is the specification.
 ///
-/// One counter serves many articles one after the other, so that its memory is asked for once.
+/// A counter is reused for many articles, so that its memory is allocated once.
 struct TermCounter {
-    /// Where in an article a text stands.
+    /// The field of a text in an article.
     enum Field: UInt8 {
         case text = 0
         case title = 1
         case heading = 2
     }
 
-    /// The texts of the words met so far, by key.
+    /// The texts of all words so far, by key.
     private(set) var words = WordTable()
     private var table = KeyTable()
-    /// What is known of the terms of the table in this article.
+    /// The counts of the terms in this article.
     private var counts: [Count] = []
     private var part: UInt8 = 0
-    /// The word that is being read, in lower case, and where its parts begin.
+    /// The current word in lower case, and the starts of its parts.
     var word: [UInt8] = []
     var partStarts: [Int] = []
 
-    /// How often an article has a term, and where.
+    /// The number of occurrences of a term in an article, with their fields.
     private struct Count {
         var number: UInt32 = 1
         var fields: UInt8
         var part: UInt8
     }
 
-    /// Stands for the part of a term that only the title has.
+    /// The marker for the part of a term that is only in the title.
     private static let noPart: UInt8 = 0xFF
 
-    /// Counts the terms of a text of the current article, given as UTF-8.
+    /// Counts the terms in a text of the current article, given as UTF-8.
     ///
-    /// `part` is the part of the article's text in which it stands, at most 3.
+    /// `part` is the part of the article's text, at most 3.
     mutating func add(_ text: [UInt8], in field: Field, part: Int = 0) {
         self.part = field == .title ? Self.noPart : UInt8(part)
         let bytes = SearchCharacters.normalized(text)
@@ -53,7 +53,7 @@ struct TermCounter {
         }
     }
 
-    /// Ends an article: the keys of its terms, each with a byte that says how much it means there.
+    /// Ends an article: returns the keys of its terms with their weights.
     mutating func finishArticle() -> [(key: UInt64, weight: UInt8)] {
         let result = zip(table.keys, counts).map { key, count in
             let part = count.part == Self.noPart ? 0 : count.part
@@ -67,7 +67,7 @@ struct TermCounter {
 }
 
 extension TermCounter {
-    /// Counts a term that is text, with a mark before it; a mark of zero is none.
+    /// Counts a term given as text, with a prefix; zero means none.
     @inline(__always)
     mutating func count(_ bytes: ArraySlice<UInt8>, mark: UInt8, in field: Field) {
         let key = Term.key(ofWord: bytes, mark: mark)
@@ -75,12 +75,12 @@ extension TermCounter {
     }
 }
 
-/// Words and identifiers, with their parts and signs.
+/// Words and identifiers, with their parts and attached symbols.
 extension TermCounter {
-    /// What is longer is several words, in texts and in queries.
+    /// The length above which a word is split, in texts and in queries.
     private static let longestWord = 128
 
-    /// A word or identifier, with the signs that belong to it.
+    /// Reads a word or identifier, with attached symbols.
     mutating func addWord(of bytes: [UInt8], from start: Int, in field: Field) -> Int {
         word.removeAll(keepingCapacity: true)
         partStarts.removeAll(keepingCapacity: true)
@@ -119,7 +119,7 @@ extension TermCounter {
 }
 
 private extension TermCounter {
-    /// Characters without spaces between words: each one, and each pair.
+    /// Reads characters of scripts without spaces: each one, and each pair.
     mutating func addRun(of bytes: [UInt8], from start: Int, in field: Field) -> Int {
         var index = start
         var previous: UInt32 = 0
@@ -134,7 +134,7 @@ private extension TermCounter {
         return index
     }
 
-    /// Operator characters: each one, and two or three of them together.
+    /// Reads operator characters: each one, and two or three of them together.
     mutating func addOperator(of bytes: [UInt8], from start: Int, in field: Field) -> Int {
         var end = start
         while end < bytes.count, SearchCharacters.isOperator(bytes[end]) {
@@ -145,7 +145,7 @@ private extension TermCounter {
         return end
     }
 
-    /// Counts a term; tells whether it is the first one in the article.
+    /// Counts a term; returns whether it is the first occurrence in the article.
     @inline(__always) @discardableResult
     mutating func count(_ key: UInt64, in field: Field) -> Bool {
         let number = table.number(of: key)
@@ -186,14 +186,14 @@ private extension TermCounter {
         }
     }
 
-    /// Whether a point stands between two digits, as in `6.0`.
+    /// Whether a point is between two digits, as in `6.0`.
     static func isDecimalPoint(_ bytes: [UInt8], at index: Int, after start: Int) -> Bool {
         bytes[index] == UInt8(ascii: ".") && index > start && index + 1 < bytes.count
             && SearchCharacters.isDigit(bytes[index - 1])
             && SearchCharacters.isDigit(bytes[index + 1])
     }
 
-    /// Whether a part of an identifier begins here: `V` and `S` of `keyValueStore`, `C` of `NSCompound`.
+    /// Whether a part of an identifier starts here: `V` and `S` of `keyValueStore`, `C` of `NSCompound`.
     static func isPartStart(_ bytes: [UInt8], at index: Int) -> Bool {
         let (previous, byte) = (bytes[index - 1], bytes[index])
         if previous == UInt8(ascii: "_") { return byte != UInt8(ascii: "_") }

@@ -1,8 +1,8 @@
-/// Numbers 64-bit keys in the order in which they are first seen.
+/// Numbers 64-bit keys in the order of their first occurrence.
 struct KeyTable {
     /// The keys by number.
     private(set) var keys: [UInt64] = []
-    /// One more than the number of the key at each place; zero where there is none.
+    /// The number of the key at each slot plus one; zero for an empty slot.
     private var slots: [UInt32]
     private var mask: Int
 
@@ -12,7 +12,7 @@ struct KeyTable {
         mask = slots.count - 1
     }
 
-    /// The number of a key, which may be new.
+    /// Returns the number of a key, adding it if it is new.
     mutating func number(of key: UInt64) -> Int {
         let slot = slot(of: key)
         if slots[slot] != 0 { return Int(slots[slot]) - 1 }
@@ -22,13 +22,13 @@ struct KeyTable {
         return keys.count - 1
     }
 
-    /// The number of a key; nil for one that was never seen.
+    /// Returns the number of a key; nil for an unknown one.
     func known(_ key: UInt64) -> Int? {
         let slot = slot(of: key)
         return slots[slot] == 0 ? nil : Int(slots[slot]) - 1
     }
 
-    /// Forgets all keys, but keeps the memory.
+    /// Removes all keys, keeping the memory.
     mutating func removeAll() {
         keys.removeAll(keepingCapacity: true)
         for slot in slots.indices { slots[slot] = 0 }
@@ -40,24 +40,24 @@ struct WordTable {
     private var table = KeyTable()
     private var texts = PackedTexts()
 
-    /// Takes a word that may be known, with a mark before it; a mark of zero is none.
+    /// Adds a word with a prefix if it is new; zero means no prefix.
     mutating func add(_ key: UInt64, _ text: ArraySlice<UInt8>, mark: UInt8 = 0) {
         if table.number(of: key) == texts.count { texts.append(text, mark: mark) }
     }
 
-    /// The number of a word; nil for one that is not known.
+    /// Returns the number of a word; nil for an unknown one.
     func number(of key: UInt64) -> Int? { table.known(key) }
 
-    /// The text of the word with a number.
+    /// Returns the text of the word with a number.
     func text(_ number: Int) -> ArraySlice<UInt8> { texts[number] }
 
-    /// The text of a word; nil for one that is not known.
+    /// The text of a word; nil for an unknown one.
     subscript(key: UInt64) -> ArraySlice<UInt8>? {
         number(of: key).map(text)
     }
 }
 
-/// A 64-bit hash of a short text that is the same in every run.
+/// A 64-bit hash of a short text, the same in every run.
 ///
 /// Source: FNV-1a.
 struct TermHash {
@@ -69,7 +69,7 @@ struct TermHash {
         add(bytes)
     }
 
-    /// The hash of what was hashed so far and more bytes.
+    /// Returns the hash continued with more bytes.
     func adding(_ bytes: some Sequence<UInt8>) -> TermHash {
         var hash = self
         hash.add(bytes)
@@ -88,7 +88,7 @@ private extension KeyTable {
         return Int(truncatingIfNeeded: mixed >> 20)
     }
 
-    /// Where a key is, or where it belongs.
+    /// Returns the slot of a key, or the free one for it.
     @inline(__always)
     func slot(of key: UInt64) -> Int {
         var slot = Self.place(of: key) & mask

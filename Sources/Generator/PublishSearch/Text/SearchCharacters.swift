@@ -1,19 +1,19 @@
 import Foundation
 internal import PublishStorage
 
-/// What the tokens of the search are made of: the character classes of `TOKENS.md`.
+/// The character classes for the tokens of the search, as specified in `TOKENS.md`.
 enum SearchCharacters {
-    /// Han, kana, Bopomofo and Hangul, whose words are found by pairs of characters.
+    /// Whether a character is Han, kana, Bopomofo or Hangul, whose words are found by pairs of characters.
     @inline(__always)
     static func isCJK(_ scalar: UInt32) -> Bool { EastAsianScript(scalar) != nil }
 
-    /// CJK letters and their punctuation: no white space is wanted between two of them, but for Hangul.
+    /// Whether a character is a CJK letter or punctuation without white space in between, which excludes Hangul.
     @inline(__always)
     static func isWide(_ scalar: UInt32) -> Bool {
         EastAsianScript.isUnspaced(scalar) || EastAsianScript.isPunctuation(scalar)
     }
 
-    /// Letters and numbers that begin a word.
+    /// Whether a character is a letter or number that starts a word.
     @inline(__always)
     static func beginsWord(_ scalar: UInt32) -> Bool {
         if scalar < 0x80 { return isASCIIWord(UInt8(truncatingIfNeeded: scalar)) }
@@ -26,7 +26,7 @@ enum SearchCharacters {
         }
     }
 
-    /// Letters, numbers and marks that continue a word.
+    /// Whether a character is a letter, number or mark that continues a word.
     @inline(__always)
     static func continuesWord(_ scalar: UInt32) -> Bool {
         if beginsWord(scalar) { return true }
@@ -37,7 +37,7 @@ enum SearchCharacters {
         }
     }
 
-    /// Everything that is neither letter, number nor mark, and can be seen: punctuation, symbols, pictures.
+    /// Whether a character is visible but not a letter, number or mark: punctuation, symbols, pictures.
     @inline(__always)
     static func isSign(_ scalar: UInt32) -> Bool {
         switch scalar {
@@ -58,13 +58,13 @@ enum SearchCharacters {
         }
     }
 
-    /// Letters, digits and the underscore.
+    /// Whether a byte is a letter, digit or underscore.
     @inline(__always)
     static func isASCIIWord(_ byte: UInt8) -> Bool {
         isDigit(byte) || isUpper(byte) || isLower(byte) || byte == UInt8(ascii: "_")
     }
 
-    /// What operators of programming languages are written with.
+    /// Whether a byte is part of operators in programming languages.
     @inline(__always)
     static func isOperator(_ byte: UInt8) -> Bool {
         switch byte {
@@ -88,7 +88,7 @@ enum SearchCharacters {
 }
 
 extension SearchCharacters {
-    /// The code point at an index of UTF-8 text, and how many bytes it takes.
+    /// Decodes the code point at an index of UTF-8 text; returns it with its length.
     @inline(__always)
     static func decode<Bytes: RandomAccessCollection<UInt8>>(
         _ bytes: Bytes,
@@ -106,7 +106,7 @@ extension SearchCharacters {
 
     /// Appends a code point as UTF-8.
     static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {
-        /// The bits of a continuation byte.
+        /// Returns the bits of a continuation byte.
         func rest(_ shift: UInt32) -> UInt8 { 0x80 | UInt8((scalar >> shift) & 0x3F) }
         switch scalar {
         case ..<0x80: bytes.append(UInt8(scalar))
@@ -116,8 +116,8 @@ extension SearchCharacters {
         }
     }
 
-    /// The text with everything but its signs in Unicode's form NFKC; nearly all text is already so as far as tokens
-    /// can tell.
+    /// Returns the text in Unicode's form NFKC, except for symbols; nearly all text already has that form as far as
+    /// tokens are concerned.
     static func normalized(_ bytes: [UInt8]) -> [UInt8] {
         var index = 0
         while index < bytes.count {
@@ -144,7 +144,7 @@ extension SearchCharacters {
                 scalars[start...].firstIndex { Self.isSign($0.value) != isSign }
                 ?? scalars.endIndex
             let part = String(scalars[start..<end])
-            // Foundation leaves what comes of compatibility characters decomposed.
+            // Foundation leaves the result of compatibility characters decomposed.
             let normalized = part.precomposedStringWithCompatibilityMapping
                 .precomposedStringWithCanonicalMapping
             result += (isSign ? part : normalized).utf8
@@ -153,7 +153,7 @@ extension SearchCharacters {
         return result
     }
 
-    /// Whether tokens do not depend on the code point's normalisation.
+    /// Whether tokens do not depend on the normalization of a code point.
     private static func isStable(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x4E00...0x9FFF, 0x3400...0x4DBF, 0x3000...0x3035, 0x3041...0x3096, 0x30A1...0x30FE,

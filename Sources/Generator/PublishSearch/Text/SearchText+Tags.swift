@@ -3,7 +3,7 @@ internal import PublishStorage
 extension SearchText {
     mutating func begin(_ name: String, _ token: HTMLToken, _ tag: HTMLScanner) {
         if Self.rawElements.contains(name) { return }
-        // Only elements of SVG and MathML close themselves.
+        // Only elements of SVG and MathML can be self-closing.
         let isVoid =
             HTMLScanner.voidElements.contains(name)
             || token.isSelfClosing && (name == "svg" || name == "math")

@@ -1,8 +1,8 @@
 internal import PublishStorage
 
-/// The readable text of an article, cut at its headings.
+/// The readable text of an article, split at its headings.
 struct SearchText {
-    /// What follows a heading.
+    /// A heading with the text after it.
     struct Section: Equatable {
         /// The heading's `id`; empty before the first heading and for headings without one.
         var anchor = ""
@@ -12,7 +12,7 @@ struct SearchText {
         var text: [UInt8] = []
     }
 
-    /// The sections in order; the first one is what stands before any heading.
+    /// The sections in order; the first one is the text before any heading.
     private(set) var sections: [Section] = []
 
     private let bytes: [UInt8]
@@ -26,14 +26,14 @@ struct SearchText {
     let hasChosenRegions: Bool
     var hasMetRegion = false
 
-    /// Reads HTML once, from its first byte to its last.
+    /// Parses HTML in a single pass.
     ///
-    /// Scripts, styles, templates, drawings and what is hidden from assistive technology are left out, as is every
-    /// element with the attribute `data-search-ignore`. If any element has `data-search-body`, nothing outside
-    /// such elements is taken.
+    /// Scripts, styles, templates, drawings and content hidden from assistive technology are left out, and so is every
+    /// element with the attribute `data-search-ignore`. If any element has `data-search-body`, only such elements are
+    /// included.
     init(html: [UInt8]) {
         self.init(html, isChosen: html.place(of: "data-search-body") != nil)
-        // The text only tells of the attribute.
+        // The attribute occurs only in the text, not in a tag.
         if hasChosenRegions, !hasMetRegion { self.init(html, isChosen: false) }
     }
 
@@ -54,14 +54,14 @@ struct SearchText {
 }
 
 extension SearchText {
-    /// White space that has been seen and not yet written.
+    /// The pending white space.
     enum Gap: Int {
         case none
         case space
         case block
     }
 
-    /// An element all of whose content is treated alike.
+    /// An element whose whole content is treated alike.
     struct Region {
         var name: String
         var depth = 1
@@ -80,7 +80,7 @@ extension SearchText {
 
     var isReading: Bool { skipped == nil && (!hasChosenRegions || chosen != nil) }
 
-    /// Reads text with references.
+    /// Reads text with character references.
     private mutating func read(_ range: Range<Int>) {
         var index = range.lowerBound
         while index < range.upperBound {
@@ -94,7 +94,7 @@ extension SearchText {
         }
     }
 
-    /// Reads a character, and with it those up to the next white space or reference.
+    /// Reads the characters up to the next white space or reference.
     private mutating func readCharacters(from index: inout Int, to end: Int) {
         let (first, length) = SearchCharacters.decode(bytes, at: index)
         append(first)
@@ -113,7 +113,7 @@ extension SearchText {
         lastIsWide = SearchCharacters.isWide(SearchCharacters.decode(bytes, at: last).scalar)
     }
 
-    /// Whether a byte belongs to a character that stands for itself and is no white space.
+    /// Whether a byte is part of a literal character that is not white space.
     private func isSolid(at index: Int) -> Bool {
         switch bytes[index] {
         case ...0x20, UInt8(ascii: "&"): return false

@@ -3,11 +3,11 @@ public import Plot
 
 /// Audio that belongs to a page.
 public struct Audio: Hashable, Decodable {
-    /// Where the audio is.
+    /// The URL of the file.
     public var url: URL
     /// The format of the file.
     public var format: HTMLAudioFormat
-    /// How long it plays.
+    /// The playing time.
     public var duration: Duration?
     /// The file's size in bytes.
     public var byteSize: Int?
@@ -40,13 +40,13 @@ public struct Audio: Hashable, Decodable {
 }
 
 extension Audio {
-    /// How long audio plays.
+    /// A playing time.
     public struct Duration: Hashable, Decodable {
         /// Whole hours.
         public var hours: Int
-        /// Minutes beside the hours.
+        /// Minutes, in addition to the hours.
         public var minutes: Int
-        /// Seconds beside the minutes.
+        /// Seconds, in addition to the minutes.
         public var seconds: Int
 
         /// Creates a duration from its parts.
@@ -65,7 +65,7 @@ extension Audio {
             guard (1...3).contains(parts.count), numbers.count == parts.count else {
                 throw DecodingError.dataCorruptedError(
                     in: container,
-                    debugDescription: "'\(text)' is no duration; expected hours:minutes:seconds"
+                    debugDescription: "'\(text)' is not a duration; write hours:minutes:seconds"
                 )
             }
             let padded = Array(repeating: 0, count: 3 - numbers.count) + numbers
@@ -118,7 +118,7 @@ public struct PodcastAuthor: Codable, Equatable {
     }
 }
 
-/// What a podcast's item says of its episode.
+/// The metadata of an item that is an episode of a podcast.
 public struct PodcastEpisodeMetadata: Hashable, Decodable {
     /// The number of the episode.
     public var episodeNumber: Int?

@@ -6,18 +6,18 @@ extension Content {
     public struct Body: Hashable, Sendable {
         private var text: Text
 
-        /// The HTML, written to pages as it is.
+        /// The HTML, written to pages unchanged.
         public var html: String {
             get { text.string }
             set { text = .string(newValue) }
         }
-        /// The HTML as UTF-8, for what works on bytes: most bodies are kept so, and become a string each time one is
-        /// asked for.
+        /// The HTML as UTF-8; cheaper than `html`, which makes a new string each time, because most bodies are stored
+        /// as bytes.
         @_disfavoredOverload
         public var utf8: [UInt8] { text.bytes }
-        /// A node that writes the HTML as it is.
+        /// A node that writes the HTML unchanged.
         public var node: Node<HTML.BodyContext> { written() }
-        /// Whether there is no text at all.
+        /// Whether there is no text.
         public var isEmpty: Bool {
             switch text {
             case .string(let html): html.isEmpty
@@ -27,17 +27,17 @@ extension Content {
             }
         }
 
-        /// Takes HTML as it is.
+        /// Makes a body from HTML, without escaping.
         public init(html: String) {
             text = .string(html)
         }
 
-        /// Renders a node.
+        /// Makes a body by rendering a node.
         public init(node: Node<HTML.BodyContext>, indentation: Indentation.Kind? = nil) {
             self.init(html: node.render(indentedBy: indentation))
         }
 
-        /// Renders components.
+        /// Makes a body by rendering components.
         public init(
             indentation: Indentation.Kind? = nil,
             @ComponentBuilder components: () -> any Component
@@ -48,36 +48,36 @@ extension Content {
 }
 
 extension Content.Body: ExpressibleByStringInterpolation {
-    /// Takes a literal as HTML, without escaping.
+    /// Makes a body from a literal of HTML, without escaping.
     public init(stringLiteral value: String) {
         self.init(html: value)
     }
 }
 
 extension Content.Body: Component {
-    /// The HTML as it is.
+    /// The component that writes the HTML unchanged.
     public var body: any Component { node }
 }
 
 extension Content.Body {
-    /// HTML that is read when it is asked for.
+    /// Makes a body whose HTML is read from the cache on first use.
     package init(_ cached: CachedData) {
         text = .cached(cached)
     }
 
-    /// HTML as UTF-8, with its digest and where its links lead where that is known.
+    /// Makes a body from HTML as UTF-8, with its digest and its links if they are known.
     package init(utf8: [UInt8], _ digest: Digest? = nil, links: [String]? = nil) {
         text = .bytes(utf8, digest, links: links)
     }
 
-    /// The HTML between two pieces without links, put together when it is asked for.
+    /// Returns the HTML between two pieces without links, joined on first use.
     package func framed(by start: String, _ end: String) -> Self {
         var body = self
         body.text = .framed(start, self, end)
         return body
     }
 
-    /// A node that writes the HTML as it is, in any context.
+    /// Returns a node that writes the HTML unchanged, in any context.
     package func written<Context>() -> Node<Context> {
         if case .string(let html) = text { return .raw(html) }
         return .raw(utf8: text.bytes)
@@ -98,7 +98,7 @@ extension Content.Body {
         }
     }
 
-    /// The destinations of the links and pictures in the HTML, as they are written; nil where nobody has noted them.
+    /// The destinations of the links and images in the HTML, as written; nil if they were not recorded.
     package var links: [String]? {
         switch text {
         case .bytes(_, _, let links): links

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a page says, without its place.
+/// The content of a page, independent of its path.
 public struct Content: Hashable, ContentProtocol {
     /// The title.
     public var title: String
@@ -17,9 +17,9 @@ public struct Content: Hashable, ContentProtocol {
             yield &storedBody
         }
     }
-    /// When it was first published.
+    /// The date of first publication.
     public var date: Date
-    /// When it was changed last.
+    /// The date of the last change.
     public var lastModified: Date {
         get {
             noteReading()
@@ -30,13 +30,13 @@ public struct Content: Hashable, ContentProtocol {
             yield &storedModificationDate
         }
     }
-    /// Its image; a path on the site or a whole URL.
+    /// The image: a path on the site or a whole URL.
     public var imagePath: Path?
-    /// Audio that belongs to it.
+    /// The audio.
     public var audio: Audio?
-    /// A video that belongs to it.
+    /// The video.
     public var video: Video?
-    /// What is known of the Markdown that the body was made of; nil for a body made in code, and unless the
+    /// Facts about the Markdown source, such as headings and reading time; nil for a body made in code, and unless the
     /// article features are installed.
     @_disfavoredOverload
     public package(set) var facts: TextFacts? {
@@ -46,16 +46,16 @@ public struct Content: Hashable, ContentProtocol {
         }
         set { lazyFacts = newValue.map { .known($0) } ?? .none }
     }
-    /// The same, read when asked for.
+    /// The facts, read on first use.
     package var lazyFacts = LazyFacts.none
-    /// What the metadata says of the publication; nothing unless the site turns `PublicationFeatures` on.
+    /// The publication details of the metadata; empty unless the site turns `PublicationFeatures` on.
     @_disfavoredOverload
     public var publication = PublicationDetails()
-    /// The number of the text while pages are rendered; 0 when nobody follows who reads it.
+    /// The number of the text for tracking which pages read it; 0 while nothing is tracked.
     package var number: Int32 = 0
     package private(set) var storedBody: Body
     package private(set) var storedModificationDate: Date
-    /// The date of the file that it was read from, which every checkout changes; nil for what was made in code.
+    /// The modification date of the source file, which every checkout changes; nil for content made in code.
     package var fileDate: Date?
 
     /// Creates content; dates default to now.
@@ -81,12 +81,12 @@ public struct Content: Hashable, ContentProtocol {
 }
 
 extension Content {
-    /// Notes that the page that is being rendered reads the text.
+    /// Records that the page being rendered reads the text.
     private func noteReading() {
         if number != 0 { TextReadings.current?.add(number) }
     }
 
-    /// Whether both say the same.
+    /// Whether both have the same properties.
     public static func == (lhs: Content, rhs: Content) -> Bool {
         lhs.title == rhs.title && lhs.description == rhs.description && lhs.date == rhs.date
             && lhs.lastModified == rhs.lastModified && lhs.imagePath == rhs.imagePath
@@ -94,7 +94,7 @@ extension Content {
             && lhs.video == rhs.video && lhs.body == rhs.body && lhs.lazyFacts == rhs.lazyFacts
     }
 
-    /// Hashes everything the content says.
+    /// Hashes all properties.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(title)
         hasher.combine(description)
@@ -108,19 +108,19 @@ extension Content {
         hasher.combine(publication)
     }
 
-    /// When it was changed last, as far as its author, Git or code has said so, else when it was published; nil where only its
-    /// file has a date.
+    /// The date of the last change according to author, Git or code, or else of publication; nil if only the file has a
+    /// date.
     @_disfavoredOverload
     public var statedModificationDate: Date? {
         [lastModified, date].filter { $0 != fileDate }.max()
     }
 
-    /// The content of a place for which nothing was written; its dates are not those of the run.
+    /// Makes the content of a location without a text; its dates are fixed instead of those of the run.
     package static func undated(title: String = "") -> Content {
         Content(title: title, date: .undated, lastModified: .undated)
     }
 
-    /// What lists may show of the text: what stands before `<!--more-->`, or the first paragraph; empty if there is none.
+    /// The excerpt for lists: the text before `<!--more-->`, or the first paragraph; empty if there is none.
     @_disfavoredOverload
     public var excerpt: Body {
         if let excerpt = facts?.excerpt { return excerpt }
@@ -133,6 +133,6 @@ extension Content {
 }
 
 extension Date {
-    /// The date of something that has none: 1970-01-01 in UTC.
+    /// The date of undated content: 1970-01-01 in UTC.
     package static let undated = Date(timeIntervalSince1970: 0)
 }

@@ -1,10 +1,10 @@
 internal import PublishStorage
 
 extension Content {
-    /// The beginning of the text in words, for lists, search engines and feeds where there is no description.
+    /// The start of the text without markup, for lists, search engines and feeds where there is no description.
     ///
-    /// It is what stands before `<!--more-->`, or else the first sentences, up to 160 columns, of which a Han character takes two.
-    /// Only paragraphs are read: no headings, lists, tables, code or formulas. Empty if there are none.
+    /// It is the text before `<!--more-->`, or else the first sentences, up to 160 columns; a Han character takes two.
+    /// Only paragraphs are read: no headings, lists, tables, code or formulas. Empty if there is no paragraph.
     @_disfavoredOverload
     public var excerptText: String {
         if let excerpt = facts?.excerpt { return ExcerptText(of: excerpt.utf8).words }
@@ -13,29 +13,29 @@ extension Content {
 }
 
 extension Location {
-    /// What the page is about, for those who have not read it: its description, or else the beginning of its text.
+    /// Returns a summary for lists and search engines: the description, or else the start of the text.
     ///
-    /// Sites of the suite have their descriptions only.
+    /// Sites of the suite use only their descriptions.
     package func summary(on site: some Website) -> String {
         description.isEmpty && !site.publicationFeatures.isEmpty ? content.excerptText : description
     }
 }
 
-/// The words of the paragraphs at the beginning of some HTML.
+/// The words of the paragraphs at the start of some HTML.
 private struct ExcerptText {
-    /// The words, with single spaces between them.
+    /// The words, separated by single spaces.
     private(set) var words = ""
     private let limit: Int
 
-    /// How many columns an excerpt has at most.
+    /// The largest width of an excerpt in columns.
     static let usualWidth = 160
 
-    /// Reads paragraphs until there are more columns than are wanted.
+    /// Reads paragraphs until the given width is reached.
     init(of html: [UInt8], upTo limit: Int = .max) {
         self.limit = limit
         var scanner = HTMLScanner(html)
         var isInParagraph = false
-        // What is not read: elements that are open in a paragraph, or around it, by name.
+        // Elements to skip that are open in or around a paragraph, by name.
         var hidden: (name: String, depth: Int)?
         var width = 0
         while width <= limit, let token = scanner.next() {
@@ -63,7 +63,7 @@ private struct ExcerptText {
         if words.hasSuffix(" ") { words.removeLast() }
     }
 
-    /// The whole sentences that have at most so many columns; where the first one is longer, its beginning and an ellipsis.
+    /// The whole sentences that fit into the width; if the first one is longer, its start and an ellipsis.
     var beginning: String {
         guard DisplayWidth.of(words) > limit else { return words }
         var width = 0
@@ -98,7 +98,7 @@ private struct ExcerptText {
         character.unicodeScalars.first.map { DisplayWidth.of($0) == 2 } ?? false
     }
 
-    /// Whether nobody reads the content of an element as a part of a sentence.
+    /// Whether the content of an element is not part of the sentence around it.
     private static func isHidden(_ name: String, _ classes: String) -> Bool {
         ["pre", "figure", "table", "math", "svg", "style", "sup", "aside", "details", "nav"]
             .contains(name)
@@ -107,7 +107,7 @@ private struct ExcerptText {
 }
 
 extension StringProtocol {
-    /// The text without the last characters that are of a kind.
+    /// Returns the text without the trailing characters that meet a condition.
     fileprivate func trimmingSuffix(_ isMeant: (Character) -> Bool) -> String {
         var end = endIndex
         while end > startIndex, isMeant(self[index(before: end)]) { end = index(before: end) }

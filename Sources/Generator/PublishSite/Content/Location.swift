@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Something with a place on the site and content.
+/// A part of the site with a path and content: an item, a page, a section, the index or a tag page.
 public protocol Location: ContentProtocol {
     /// Its path, relative to the site's root.
     var path: Path { get }
-    /// What it says.
+    /// Its content.
     var content: Content { get set }
 }
 
@@ -27,13 +27,13 @@ extension Location {
         set { content.body = newValue }
     }
 
-    /// When the content was first published.
+    /// The content's date of first publication.
     public var date: Date {
         get { content.date }
         set { content.date = newValue }
     }
 
-    /// When the content was changed last.
+    /// The content's date of the last change.
     public var lastModified: Date {
         get { content.lastModified }
         set { content.lastModified = newValue }
@@ -58,7 +58,7 @@ extension Location {
     }
 }
 
-/// The properties that everything with a page has.
+/// The properties shared by everything that has a page.
 public protocol ContentProtocol {
     /// The title.
     var title: String { get set }
@@ -66,15 +66,15 @@ public protocol ContentProtocol {
     var description: String { get set }
     /// The main text, as HTML.
     var body: Content.Body { get set }
-    /// When it was first published.
+    /// The date of first publication.
     var date: Date { get set }
-    /// When it was changed last.
+    /// The date of the last change.
     var lastModified: Date { get set }
-    /// Its image; a path on the site or a whole URL.
+    /// The image: a path on the site or a whole URL.
     var imagePath: Path? { get set }
-    /// Audio that belongs to it.
+    /// The audio.
     var audio: Audio? { get set }
-    /// A video that belongs to it.
+    /// The video.
     var video: Video? { get set }
 }
 

@@ -2,18 +2,18 @@
 public struct Page: Location, Equatable {
     /// Its path, relative to the site's root.
     public var path: Path
-    /// What it says.
+    /// Its content.
     public var content: Content
     /// The identifier of the page's language, as in the site's `localizations`; nil in a site without languages.
     ///
-    /// A page that is added without one is in the language whose folder its path begins with, or else in the site's first.
+    /// A page added without one gets the language whose folder its path begins with, or else the site's first.
     @_disfavoredOverload
     public var language: String?
-    /// Whether the page only lists others, so that there is nothing to be found in it.
+    /// Whether the page is only a list, and so left out of the search.
     package var isList = false
-    /// Whether the page is that of the search.
+    /// Whether this is the search page.
     package var isSearch = false
-    /// The file the page was read from; nil for a page made in code.
+    /// The source file; nil for a page made in code.
     package var source: SourceReference?
 
     /// Creates a page.
@@ -25,15 +25,15 @@ public struct Page: Location, Equatable {
 
 /// The front page.
 public struct Index: Location {
-    /// Empty: the site's root; in a site with languages, the folder of the language.
+    /// The path of the site's root: empty, or the folder of the language in a site with languages.
     public var path: Path { pagePath ?? Path(localized.pathPrefix) }
-    /// What the front page says.
+    /// The content of the front page.
     public var content: Content {
         get { localized.content }
         set { localized.content = newValue }
     }
 
-    /// The path of a further page of its list; nil for the front page itself.
+    /// The path of a further page of the paginated list; nil for the front page itself.
     package var pagePath: Path?
     /// The content in every language.
     package var localized = LocalizedContent(.undated())

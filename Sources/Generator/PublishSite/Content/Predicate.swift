@@ -2,7 +2,7 @@ internal import PublishStorage
 
 /// A condition on a value, made of key paths: `\.tags ~= "swift" && \.path == "posts/a"`.
 public struct Predicate<Target> {
-    /// Whether a value meets the condition.
+    /// Returns whether a value meets the condition.
     package let matches: (Target) -> Bool
 
     /// Creates a predicate from a closure.
@@ -12,12 +12,12 @@ public struct Predicate<Target> {
 }
 
 extension Predicate {
-    /// A predicate that everything meets.
+    /// A predicate that matches every value.
     public static var any: Self {
         Predicate { _ in true }
     }
 
-    /// The opposite condition.
+    /// Returns the opposite predicate.
     public func inverse() -> Self {
         Predicate { !self.matches($0) }
     }
@@ -70,7 +70,7 @@ public enum SortOrder: Sendable {
 }
 
 extension SortOrder {
-    /// Values in the order of one property, which is asked for once each; equal ones keep their order.
+    /// Sorts values by one property, read once for each; equal values keep their order.
     package func sorted<Value, Property: Comparable>(
         _ values: [Value],
         by keyPath: KeyPath<Value, Property>
@@ -85,11 +85,11 @@ extension SortOrder {
     }
 }
 
-/// A property by which values are sorted, and its order: `.descending(\.date)`.
+/// A property to sort values by, with its order: `.descending(\.date)`.
 public struct SortKey<Value> {
-    /// In which order the property puts values.
+    /// The order in which the property sorts values.
     package let order: SortOrder
-    /// Whether the first value has to stand before the second; false for equal ones.
+    /// Returns whether the first value goes before the second; false for equal ones.
     let precedes: (Value, Value) -> Bool
 
     /// Smallest first.
@@ -102,7 +102,7 @@ public struct SortKey<Value> {
         SortKey(order: .descending) { $0[keyPath: property] > $1[keyPath: property] }
     }
 
-    /// Smallest first, and what has no value last.
+    /// Smallest first; values whose property is nil last.
     @_disfavoredOverload
     public static func ascending<Property: Comparable>(
         _ property: KeyPath<Value, Property?>
@@ -112,7 +112,7 @@ public struct SortKey<Value> {
         }
     }
 
-    /// Largest first, and what has no value last.
+    /// Largest first; values whose property is nil last.
     @_disfavoredOverload
     public static func descending<Property: Comparable>(
         _ property: KeyPath<Value, Property?>
@@ -133,7 +133,7 @@ public struct SortKey<Value> {
 }
 
 extension Array {
-    /// Values in the order of these keys; those that are equal in all of them keep theirs.
+    /// Sorts values by these keys in turn; values equal in all of them keep their order.
     package func sorted<Value>(_ values: [Value]) -> [Value] where Element == SortKey<Value> {
         if isEmpty { return values }
         let numbers = values.indices.ordered { first, second in

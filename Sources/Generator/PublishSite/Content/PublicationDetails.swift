@@ -1,61 +1,62 @@
 public import Foundation
 
-/// What a text's metadata says of its publication, if the site turns `PublicationFeatures` on.
+/// The publication details of a text's metadata, read if the site turns `PublicationFeatures` on.
 public struct PublicationDetails: Hashable, Sendable {
-    /// Whether the text is not finished.
+    /// Whether the text is a draft.
     public var isDraft = false
-    /// From when on the text is no longer part of the site; nil means never.
+    /// The date from which the text is no longer published; nil means never.
     public var expires: Date?
-    /// Whether lists of several pages show the text before all others; other lists are the theme's to order.
+    /// Whether the text comes first in paginated lists; themes decide about other lists.
     public var isPinned = false
-    /// The series that the text is a part of.
+    /// The text's place in a series.
     public var series: SeriesEntry?
-    /// The names of those who wrote the text, as its author gave them.
+    /// The names of the authors, as written.
     public var authors: [String] = []
-    /// When the text itself was last changed, if its author says so.
+    /// The date of the last change given in the metadata.
     public var updated: Date?
-    /// Whether search engines, the site map, feeds and the site's own search leave the text out.
+    /// Whether search engines, the sitemap, feeds and the site's search omit the text.
     public var isHidden = false
-    /// Whether a machine has translated the text, and nobody has said since that the translation matches.
+    /// Whether the text is a machine translation that nobody has confirmed yet.
     public var isMachineTranslation = false
-    /// Whether the text is in its language on purpose, and lacks no translation.
+    /// Whether the text exists in one language on purpose, so that no translation is missing.
     public var isInOneLanguage = false
-    /// The version of Swift with which the code of the text compiles, such as `6.3`; nil where that is not recorded, or the code has changed since.
+    /// The Swift version that the code of the text was compiled with, such as `6.3`; nil if none is recorded, or the
+    /// code has changed since.
     public package(set) var swiftVersion: String?
-    /// What the text is called where its comments are kept, if its author says so.
+    /// The identifier of the text's comment thread, if the metadata gives one.
     public var commentID: String?
-    /// Where what is said in the text's audio or video can be read: an address, or a path of the site.
+    /// The transcript of the audio or video: a URL, or a path on the site.
     public var transcript: String?
-    /// What the text's audio or video is about from when on, in order.
+    /// The chapters of the audio or video, in order.
     public var chapters: [Chapter] = []
-    /// The path under which the text was published first, by which feeds and comments go on knowing it; nil means its path.
+    /// The path of first publication, which identifies the text in feeds and comments; nil means the current path.
     public var identity: Path?
-    /// Where the text was published first if that is on another site, which search engines should list in place of this one.
+    /// The URL of the first publication on another site, which search engines should list instead.
     public var canonicalURL: URL?
-    /// The identity of the original of which the text is a translation.
+    /// The identity of the original that this text translates.
     public package(set) var originalIdentity: Path?
-    /// Old addresses of the text, relative to the site's root.
+    /// Former paths of the text, relative to the site's root.
     public var aliases: [Path] = []
 
     /// The categories of the text, the most general one first.
     public var categories: [String] = []
-    /// The address that the header asks for; nil means the site's.
+    /// The permalink given in the front matter; nil means the site's pattern.
     package var permalink: String?
 
-    /// Whether the site map and other languages name the page to search engines.
+    /// Whether the sitemap and alternates list the page for search engines.
     package var isForSearchEngines: Bool { !isHidden && canonicalURL == nil }
 
-    /// Creates the details of a text that says nothing.
+    /// Creates empty details.
     public init() {}
 
-    /// A part of audio or video.
+    /// A chapter of audio or video.
     public struct Chapter: Hashable, Sendable {
-        /// When it begins, in seconds.
+        /// The start, in seconds.
         public var start: Int
-        /// What it is about.
+        /// The title.
         public var title: String
 
-        /// Creates a part.
+        /// Creates a chapter.
         public init(start: Int, title: String) {
             self.start = start
             self.title = title
@@ -69,7 +70,7 @@ public struct PublicationDetails: Hashable, Sendable {
         /// The place, counted from 1; nil means in the order of dates.
         public var part: Int?
 
-        /// Creates a place.
+        /// Creates a place in a series.
         public init(name: String, part: Int? = nil) {
             self.name = name
             self.part = part
@@ -78,7 +79,7 @@ public struct PublicationDetails: Hashable, Sendable {
 }
 
 extension Location {
-    /// What the metadata says of the publication.
+    /// The publication details of the metadata.
     @_disfavoredOverload
     public var publication: PublicationDetails {
         content.publication
@@ -86,7 +87,7 @@ extension Location {
 }
 
 extension PublicationDetails.Chapter: Decodable {
-    /// Decodes a line such as `1:05 Warming the pot`; hours may stand before the minutes.
+    /// Decodes a line such as `1:05 Warming the pot`; hours may precede the minutes.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
@@ -97,7 +98,7 @@ extension PublicationDetails.Chapter: Decodable {
         guard words.count == 2, (2...3).contains(numbers.count), !numbers.contains(nil) else {
             throw DecodingError.dataCorruptedError(
                 in: container,
-                debugDescription: "'\(text)' is no chapter; expected minutes:seconds and a title"
+                debugDescription: "'\(text)' is not a chapter; write minutes:seconds and a title"
             )
         }
         start = numbers.compactMap(\.self).reduce(0) { 60 * $0 + Int($1) }

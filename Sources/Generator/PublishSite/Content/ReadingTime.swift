@@ -2,16 +2,15 @@ package import Ink
 internal import PublishStorage
 
 extension Content.Body {
-    /// How long reading takes, in minutes.
+    /// Returns the reading time in minutes.
     ///
-    /// At least 1 unless there is no text. Code blocks do not count.
-    /// Han characters are counted one by one and other scripts by words, so that texts in both are measured alike.
-    /// The cost is one pass over the HTML.
+    /// At least 1 unless there is no text. Code blocks are not counted. Han characters are counted one by one and other
+    /// scripts by words, so that texts in both are comparable. The cost is one pass over the HTML.
     ///
     /// - Parameters:
-    ///   - hanPerMinute: How many Han characters a reader reads in a minute.
-    ///   - wordsPerMinute: How many words a reader reads in a minute.
-    /// - Returns: Minutes, rounded up.
+    ///   - hanPerMinute: The reading speed in Han characters a minute.
+    ///   - wordsPerMinute: The reading speed in words a minute.
+    /// - Returns: The minutes, rounded up.
     @_disfavoredOverload
     public func readingMinutes(hanPerMinute: Int = 400, wordsPerMinute: Int = 220) -> Int {
         statistics.readingMinutes(hanPerMinute: hanPerMinute, wordsPerMinute: wordsPerMinute)
@@ -23,12 +22,12 @@ extension Content.Body {
     @_disfavoredOverload
     public var wordCount: Int { statistics.total }
 
-    /// How much there is to read, without code blocks.
+    /// The length of the text without code blocks.
     package var statistics: TextStatistics { TextStatistics(of: textWithoutCode) }
 
-    /// The text between the tags, without that of code blocks.
+    /// The text between the tags, excluding code blocks.
     ///
-    /// Tags count as spaces, references stay.
+    /// Tags count as spaces; character references are left as they are.
     private var textWithoutCode: String {
         let bytes = Array(html.utf8)
         var text: [UInt8] = []

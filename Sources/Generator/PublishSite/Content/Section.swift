@@ -4,27 +4,27 @@ public import Foundation
 public struct Section<Site: Website>: Location {
     /// The section's identifier.
     public let id: Site.SectionID
-    /// The items, in the order in which they were added, until they are sorted.
+    /// The items, in the order in which they were added or last sorted.
     public var items: [Item<Site>] { storedItems }
-    /// The latest publishing date of the items that were added or changed one by one.
+    /// The latest publication date among the items that were added or changed one by one.
     ///
-    /// The name is the one that sites know; removing items does not lower the date.
+    /// The name is that of the original API; removing items does not lower the date.
     public var lastItemModificationDate: Date? { newestDate }
-    /// The identifier's raw value; in a site with languages, below the folder of the language.
+    /// The raw value of the identifier; in a site with languages, inside the folder of the language.
     public var path: Path {
         pagePath ?? Path(localized.pathPrefix).appendingComponent(id.rawValue)
     }
-    /// What the section's page says.
+    /// The content of the section's page.
     public var content: Content {
         get { localized.content }
         set { localized.content = newValue }
     }
 
-    /// Whether its items have pages of their own, as the site's `typedSections` say.
+    /// Whether its items have pages of their own, as set in `typedSections` of the site.
     @_disfavoredOverload
     public package(set) var itemPages: ItemPages = .all
 
-    /// The path of a further page of its list; nil for the section's own page.
+    /// The path of a further page of the paginated list; nil for the section's first page.
     package var pagePath: Path?
     /// The content in every language.
     package var localized: LocalizedContent
@@ -32,7 +32,7 @@ public struct Section<Site: Website>: Location {
         didSet { lookup = ItemLookup() }
     }
     private var newestDate: Date?
-    /// Items by path and by tag, found out when first asked for.
+    /// The items by path and by tag, indexed on first use.
     private var lookup = ItemLookup<Site>()
 
     package init(id: Site.SectionID) {
@@ -42,19 +42,19 @@ public struct Section<Site: Website>: Location {
 }
 
 extension Section {
-    /// The item at a path relative to the section; of two with the same path, the later one.
+    /// Returns the item at a path relative to the section; of two with the same path, the later one.
     public func item(at path: Path) -> Item<Site>? {
         lookup.index(of: path, in: items).map { items[$0] }
     }
 
-    /// The items with a tag, in the section's order.
+    /// Returns the items with a tag, in the section's order.
     public func items(taggedWith tag: Tag) -> [Item<Site>] {
         lookup.indices(of: tag, in: storedItems).map { storedItems[$0] }
     }
 
     /// Creates an item, lets `configure` fill it in, and adds it.
     ///
-    /// - Throws: What `configure` throws; then nothing is added.
+    /// - Throws: The error of `configure`; then nothing is added.
     public mutating func addItem(
         at path: Path,
         withMetadata metadata: Site.ItemMetadata,
@@ -67,7 +67,7 @@ extension Section {
 
     /// Changes the item at a path relative to the section.
     ///
-    /// - Throws: When there is no such item, or when `mutations` throws.
+    /// - Throws: An error if there is no such item, or the error of `mutations`.
     public mutating func mutateItem(
         at path: Path,
         using mutations: Mutations<Item<Site>>
@@ -109,7 +109,7 @@ extension Section {
 
     /// Sorts the items; equal ones keep their order.
     ///
-    /// - Throws: What `sorter` throws.
+    /// - Throws: The error of `sorter`.
     public mutating func sortItems(
         by sorter: (Item<Site>, Item<Site>) throws -> Bool
     ) rethrows {
@@ -124,31 +124,31 @@ extension Section {
         storedItems = order.sorted(storedItems, by: keyPath)
     }
 
-    /// The items to which something can lead; none in a section whose items have no pages.
+    /// The items that have pages to link to; empty in a section whose items have no pages.
     package var itemsWithPages: [Item<Site>] { itemPages == .none ? [] : storedItems }
 
-    /// All tags of the items to which something can lead.
+    /// The tags of the items that have pages.
     package var tags: Set<Tag> {
         itemPages == .none ? [] : Set(lookup.tags(of: storedItems).keys)
     }
 
-    /// Adds an item behind the others.
+    /// Appends an item.
     package mutating func addItem(_ item: Item<Site>) {
         noteDate(of: item)
-        // Adding and looking up in turns is common; copies of the section share the lookup.
+        // Code often alternates between adding and looking up, so an unshared lookup is updated in place.
         let known = isKnownUniquelyReferenced(&lookup) ? lookup : ItemLookup()
         known.append(item, at: storedItems.count)
         storedItems.append(item)
         lookup = known
     }
 
-    /// Adds items behind the others.
+    /// Appends items.
     package mutating func addItems(_ items: [Item<Site>]) {
         for item in items { noteDate(of: item) }
         storedItems += items
     }
 
-    /// Puts other values in the places of the items, without touching the modification date.
+    /// Replaces the items without changing the modification date.
     package mutating func replaceItems(with items: [Item<Site>]) {
         storedItems = items
     }
@@ -180,28 +180,28 @@ public struct SectionMap<Site: Website> {
         )
     }
 
-    /// The section with an identifier.
+    /// Accesses the section with an identifier.
     ///
-    /// A value that is assigned is stored under its own identifier.
+    /// An assigned value is stored under its own identifier.
     public subscript(id: Site.SectionID) -> Section<Site> {
         get { sections[id] ?? Section(id: id) }
         set { sections[newValue.id] = newValue }
         _modify {
-            // The section is changed in place: a copy would cost its whole list of items.
+            // In place: a copy would copy the whole list of items.
             var section = sections.removeValue(forKey: id) ?? Section(id: id)
             defer { sections[id] = section }
             yield &section
         }
     }
 
-    /// Puts other values in the places of all sections at once.
+    /// Replaces all sections at once.
     package mutating func replaceAll(with transform: (Section<Site>) -> Section<Site>) {
         for id in ids { self[id] = transform(self[id]) }
     }
 }
 
 extension SectionMap: Sequence {
-    /// Visits the sections in the order of `allCases`.
+    /// Returns an iterator over the sections in the order of `allCases`.
     public func makeIterator() -> AnyIterator<Section<Site>> {
         var ids = self.ids.makeIterator()
         return AnyIterator { ids.next().map { self[$0] } }

@@ -1,13 +1,13 @@
 import Foundation
 package import Ink
 
-/// Where content was read from.
+/// The source of a content.
 package struct SourceReference: Hashable, Sendable {
     /// The file's path relative to the site's root.
     package var file: String
-    /// Which text it is, whatever the language.
+    /// The key of the text, the same in all languages.
     package var key: TranslationKey
-    /// How the original has changed since the text was marked as its translation; nil if it has not.
+    /// The changes of the original since the translation was marked as matching; nil if there are none.
     package var changes: OriginalChanges?
 
     /// Creates it from its parts.
@@ -17,32 +17,32 @@ package struct SourceReference: Hashable, Sendable {
     }
 }
 
-/// Which sections of an original have changed since it was translated.
+/// The sections of an original that have changed since its translation.
 package struct OriginalChanges: Hashable, Sendable {
-    /// The anchors of their headings; nil for the beginning, to which the title belongs.
+    /// The anchors of their headings; nil for the introduction, which includes the title.
     package var sections: [String?] = []
-    /// How many sections the original has with its beginning; 0 where an old mark says nothing of sections.
+    /// The number of sections of the original including its introduction; 0 if an old mark does not record sections.
     package var count = 0
 
-    /// Changes somewhere.
+    /// Makes changes without known sections.
     package init() {}
 
-    /// Changes of sections.
+    /// Makes changes of some sections.
     package init(sections: [String?], count: Int) {
         self.sections = sections
         self.count = count
     }
 }
 
-/// What the search knows of keys.
+/// Access for the search.
 extension SourceReference {
-    /// The key as the files of the search tell it.
+    /// The key as written in the files of the search.
     package var translationKey: String { "\(key)" }
 
-    /// The source of a search page.
+    /// Makes the source of a search page.
     ///
     /// - Parameters:
-    ///   - file: Stands for the file, as the page has none.
+    ///   - file: A name in place of the file, which the page does not have.
     ///   - path: The path of the page without its language.
     package init(file: String, translationKey path: String) {
         self.init(file: file, key: .search(path))
@@ -50,9 +50,9 @@ extension SourceReference {
 }
 
 extension ImageSize {
-    /// The size of an image file, which the first bytes of nearly every file tell.
+    /// Reads the size of an image file from its first bytes.
     ///
-    /// Nil for a file that cannot be read: it is shown without its size, as an image of another site is.
+    /// Nil for a file that cannot be read; the image is then written without its size, like one of another site.
     package init?(ofFileAt path: String) {
         guard let file = FileHandle(forReadingAtPath: path) else { return nil }
         defer { try? file.close() }
@@ -60,7 +60,7 @@ extension ImageSize {
         self.init(header: Array(header))
     }
 
-    /// The size of the image among the site's resources that a URL of a text leads to; nil for images of other sites.
+    /// Reads the size of an image among the site's resources by its URL in a text; nil for images of other sites.
     package init?(ofResource url: String, in folder: String) {
         guard url.hasPrefix("/"), !url.hasPrefix("//"), !url.contains("..") else { return nil }
         let plain = url.prefix { $0 != "?" && $0 != "#" }

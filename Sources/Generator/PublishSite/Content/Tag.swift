@@ -3,15 +3,15 @@ public struct Tag: StringWrapper, Sendable {
     /// The tag as its author wrote it.
     public var string: String
 
-    /// Takes the text as it is.
+    /// Makes a tag from its name, unchanged.
     public init(_ string: String) {
         self.string = string
     }
 }
 
 extension Tag {
-    /// The tag as a part of a URL: lower case, white space as `-`, letters and numbers of any
-    /// script kept, everything else dropped.
+    /// Returns the tag as a URL component: lower case, white space as `-`, letters and numbers of any script kept,
+    /// everything else dropped.
     public func normalizedString() -> String {
         Slug.normalized(string)
     }
@@ -23,7 +23,7 @@ public struct TagListPage: Location {
     public var tags: Set<Tag>
     /// Its path, relative to the site's root.
     public let path: Path
-    /// What it says besides the tags: that of the site's `tagHTMLConfig`, or the text at its address.
+    /// The content besides the tags: that of the site's `tagHTMLConfig`, or the text at its path.
     public var content: Content
 
     /// Creates it from its parts.
@@ -40,7 +40,7 @@ public struct TagDetailsPage: Location {
     public var tag: Tag
     /// Its path, relative to the site's root.
     public let path: Path
-    /// What it says besides the items: that of the site's `tagHTMLConfig`, or the text at its address.
+    /// The content besides the items: that of the site's `tagHTMLConfig`, or the text at its path.
     public var content: Content
 
     /// Creates it from its parts.

@@ -2,15 +2,15 @@ import Foundation
 public import Ink
 package import PublishStorage
 
-/// What is known of a Markdown text beyond its HTML.
+/// Facts about a Markdown text beyond its HTML.
 public struct TextFacts: Hashable, Sendable {
     /// The headings with their anchors, in order.
     public var headings: [MarkdownHeading]
     /// The headings as a tree.
     public var tableOfContents: [TableOfContentsEntry]
-    /// How much there is to read.
+    /// The number of words and Han characters.
     public var statistics: TextStatistics
-    /// The HTML before the line `<!--more-->`; nil when there is no such line.
+    /// The HTML before the line `<!--more-->`; nil if there is no such line.
     public var excerpt: Content.Body?
 
     /// Creates it from its parts.
@@ -64,7 +64,7 @@ package enum LazyFacts: Hashable, Sendable {
 }
 
 extension TextFacts {
-    /// The facts for a cache, the same bytes for the same facts.
+    /// The facts encoded for a cache, deterministic.
     package var bytes: [UInt8] {
         var writer = ByteWriter()
         writer.add(headings) { $1.write(to: &$0) }
@@ -75,13 +75,13 @@ extension TextFacts {
         return writer.bytes
     }
 
-    /// Reads facts that a cache kept; nil when they are not all there.
+    /// Decodes facts from a cache; nil if the bytes are incomplete.
     init?(_ bytes: [UInt8]) {
         var reader = ByteReader(bytes)
         guard let headings = reader.list(MarkdownHeading.init),
             let tableOfContents = reader.list({ TableOfContentsEntry(&$0, level: 1) }),
             let hanCharacters = reader.number(), let words = reader.number(),
-            // Themes calculate with them.
+            // Larger numbers could overflow in calculations of themes.
             (0...1 << 40).contains(hanCharacters), (0...1 << 40).contains(words),
             let excerpt = reader.optionalText()
         else { return nil }
@@ -117,7 +117,7 @@ extension TableOfContentsEntry {
         writer.add(children) { $1.write(to: &$0) }
     }
 
-    /// Reads an entry; nil for one that lies deeper than headings can.
+    /// Decodes an entry; nil if it is nested deeper than headings can be.
     fileprivate init?(_ reader: inout ByteReader, level: Int) {
         guard level <= 6, let heading = MarkdownHeading(&reader),
             let children = reader.list({ TableOfContentsEntry(&$0, level: level + 1) })
@@ -126,19 +126,19 @@ extension TableOfContentsEntry {
     }
 }
 
-/// Which texts a page reads while it is rendered on this thread.
+/// The texts that a page reads while it is rendered on this thread.
 ///
-/// Texts are what changes most: the body of a content, what is known of its Markdown, and when it was changed. Everything else
-/// that a page may show is compared for the whole site at once.
+/// Texts change most often: the body of a content, its Markdown facts and its modification date. Everything else that a
+/// page may show is compared for the whole site at once.
 package final class TextReadings {
-    /// The numbers of the texts; empty where the page reads so many that it counts as reading all.
+    /// The numbers of the texts; empty once the page counts as reading all.
     package private(set) var numbers: Set<Int32> = []
-    /// Whether the page reads so many texts that it counts as reading all.
+    /// Whether the page reads so many texts that it counts as reading all of them.
     package private(set) var includeAll = false
     /// Whether the page depends on something that cannot be compared, such as a file.
     package private(set) var areIncomplete = false
 
-    /// How many texts a page may read without reading all.
+    /// The number of texts above which a page counts as reading all.
     private static let limit = 1_000
 
     private static let key: pthread_key_t = {
@@ -147,17 +147,17 @@ package final class TextReadings {
         return key
     }()
 
-    /// Notes nothing yet.
+    /// Makes an empty record.
     package init() {}
 
-    /// What is noted on this thread; nil when nobody wants to know.
+    /// The record of this thread; nil while nothing is tracked.
     package static var current: TextReadings? {
         guard let pointer = pthread_getspecific(key) else { return nil }
-        // SAFETY: `record` keeps the object alive as long as the thread knows it.
+        // SAFETY: `record` keeps the object alive as long as the thread refers to it.
         return Unmanaged<TextReadings>.fromOpaque(pointer).takeUnretainedValue()
     }
 
-    /// Notes what a closure reads.
+    /// Records the texts that a closure reads.
     package func record<Result>(_ body: () throws -> Result) rethrows -> Result {
         let outer = pthread_getspecific(Self.key)
         pthread_setspecific(Self.key, Unmanaged.passUnretained(self).toOpaque())
@@ -165,20 +165,20 @@ package final class TextReadings {
         return try withExtendedLifetime(self) { try body() }
     }
 
-    /// Notes that a text is read.
+    /// Records that a text is read.
     func add(_ number: Int32) {
         if includeAll { return }
         numbers.insert(number)
         if numbers.count > Self.limit { addAll() }
     }
 
-    /// Notes that all texts are read.
+    /// Records that all texts are read.
     package func addAll() {
         includeAll = true
         numbers = []
     }
 
-    /// Notes that something is read that cannot be compared.
+    /// Records that something is read that cannot be compared.
     package func addUnknown() {
         areIncomplete = true
     }

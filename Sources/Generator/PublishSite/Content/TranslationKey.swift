@@ -1,4 +1,4 @@
-/// Which text a page is a version of: equal for translations of the same text.
+/// The identity of a text across languages: equal for translations of each other.
 package enum TranslationKey: Hashable, Sendable {
     /// The front page.
     case index
@@ -8,20 +8,20 @@ package enum TranslationKey: Hashable, Sendable {
     case item(section: String, Path)
     /// Another page, by its path without its language.
     case page(Path)
-    /// The `translationKey` that the header of a text says.
+    /// The `translationKey` given in the front matter.
     case declared(String)
     /// The list of tags.
     case tagList
     /// The page of a tag, by the tag's slug.
     case tag(String)
-    /// The page of a series, by its first text; its name is another one in every language.
+    /// The page of a series, by its first text, because its name differs between languages.
     indirect case series(first: TranslationKey)
     /// The search page, by its path without its language.
     case search(String)
 }
 
 extension TranslationKey: CustomStringConvertible {
-    /// The key as a text, which is another one for every key.
+    /// The key as a string, unique to the key.
     package var description: String {
         switch self {
         case .index: "index"

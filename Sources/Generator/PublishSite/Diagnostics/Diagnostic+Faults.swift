@@ -1,12 +1,12 @@
 internal import PublishFrontMatter
 
-/// A run.
+/// Faults of a run.
 extension Diagnostic.Identifier {
-    /// A step that is optional has failed.
+    /// An optional step has failed.
     static let ignoredError: Self = "run.ignored-error"
 }
 
-/// The headers of texts.
+/// Faults of front matter.
 extension Diagnostic.Identifier {
     /// A header is never closed.
     static let unterminatedHeader: Self = "front-matter.unterminated"
@@ -14,15 +14,15 @@ extension Diagnostic.Identifier {
     static let invalidTOML: Self = "front-matter.invalid-toml"
     /// A header between `---` is neither lines of keys and values nor YAML.
     static let invalidYAML: Self = "front-matter.invalid-yaml"
-    /// A header has more bytes, keys or levels than are read.
+    /// The front matter exceeds the limits on bytes, keys or nesting.
     static let tooLargeHeader: Self = "front-matter.too-large"
-    /// A key is one letter or two away from one that is read.
+    /// The spelling of a key is close to that of a known one.
     package static let unknownKey: Self = "front-matter.unknown-key"
 }
 
-/// Files of data.
+/// Faults of data files.
 extension Diagnostic.Identifier {
-    /// The file is not of the form that its name says.
+    /// The file is not in the format that its name says.
     static let unreadableData: Self = "data.unreadable"
     /// A record lacks a value.
     static let missingDataValue: Self = "data.missing-value"
@@ -30,14 +30,14 @@ extension Diagnostic.Identifier {
     static let invalidDataValue: Self = "data.invalid-value"
 }
 
-/// Sections with metadata of their own.
+/// Faults of sections with metadata of their own.
 extension Diagnostic.Identifier {
-    /// The site does not name a section among its `typedSections`.
+    /// A section is missing in the site's `typedSections`.
     static let unlistedSection: Self = "sections.unlisted"
 }
 
 extension Diagnostic {
-    /// A warning that the items of a section have no metadata of their own, because the site does not name it.
+    /// Makes a warning that a section is missing in `typedSections`, so that its items have no metadata of their own.
     package static func unlistedSection(_ id: String) -> Diagnostic {
         Diagnostic(
             .warning,
@@ -45,45 +45,45 @@ extension Diagnostic {
             file: "",
             message: "the items of the section '\(id)' have no metadata of their own, "
                 + "because 'typedSections' of the site does not name it",
-            fix: "add the property to 'typedSections', so that headers are read as its type"
+            fix: "add the section's property to 'typedSections'"
         )
     }
 }
 
-/// The files of texts.
+/// Faults of text files.
 extension Diagnostic.Identifier {
-    /// The file is no text.
+    /// The file is not UTF-8.
     package static let notUTF8: Self = "content.not-utf8"
-    /// A symbolic link leads out of the site.
+    /// A symbolic link leads outside the site.
     package static let outsideLink: Self = "content.outside-link"
 }
 
-/// What is written to the site.
+/// Faults of the output.
 extension Diagnostic.Identifier {
-    /// A page and a resource become the same file, and the later one is published.
+    /// A page and a resource have the same path; the later one is published.
     package static let replacedFile: Self = "output.replaced-file"
-    /// A file of a folder that is copied to the site is not copied.
+    /// A file in a copied folder is not copied.
     package static let uncopiedFile: Self = "output.uncopied-file"
 }
 
-/// String Catalogs.
+/// Faults of String Catalogs.
 extension Diagnostic.Identifier {
-    /// Strings of the site have no text in a language.
+    /// Strings of the site lack a translation.
     static let missingStrings: Self = "strings.missing"
-    /// Strings of the theme have no text in a language.
+    /// Strings of the theme lack a translation.
     static let missingThemeStrings: Self = "strings.missing-in-theme"
-    /// Translations are those of older texts.
+    /// Translations are outdated because the original has changed.
     static let staleStrings: Self = "strings.stale"
-    /// Strings are not yet translated.
+    /// Strings are not translated yet.
     static let newStrings: Self = "strings.new"
-    /// Translations are to be reviewed.
+    /// Translations need review.
     static let unreviewedStrings: Self = "strings.needs-review"
-    /// Strings are no longer used.
+    /// Strings are unused.
     static let unusedStrings: Self = "strings.unused"
 }
 
 extension DataFault {
-    /// An error that says what is wrong with a file of data.
+    /// Makes an error about a data file.
     ///
     /// - Parameter file: The path of the file relative to the site's root.
     /// - Returns: The error.
@@ -113,10 +113,10 @@ extension DataFault {
         case .notUTF8: "the file is not UTF-8"
         case .tooLarge: "the file has more than \(DataFile.mostBytes / 1_048_576) MB"
         case .unreadable(let problem):
-            "the file is no \(DataFile.Format(fileName: file)?.rawValue.uppercased() ?? "data"): "
+            "the file is not valid \(DataFile.Format(fileName: file)?.rawValue.uppercased() ?? "data"): "
                 + problem
         case .missing(let key, _): "'\(key)' is missing in this record"
-        case .invalid("", let problem): "the data is of another kind: \(problem)"
+        case .invalid("", let problem): "the data has another type: \(problem)"
         case .invalid(let key, let problem): "'\(key)' is invalid: \(problem)"
         }
     }

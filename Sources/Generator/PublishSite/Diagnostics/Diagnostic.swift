@@ -1,31 +1,31 @@
 import Foundation
 internal import PublishStorage
 
-/// A fault of the content, with its place and a way to mend it.
+/// A fault of the content, with its place and a way to fix it.
 public struct Diagnostic: Hashable, Sendable {
-    /// How much a diagnostic matters.
+    /// The severity of a diagnostic.
     public enum Severity: String, Hashable, Sendable {
-        /// The site cannot be published like this.
+        /// The site cannot be published.
         case error
-        /// The site can be published, but probably not as meant.
+        /// The site can be published, but probably not as intended.
         case warning
-        /// Something to know.
+        /// Information that needs no action.
         case note
     }
 
-    /// How much it matters.
+    /// The severity.
     public var severity: Severity
-    /// The file's path relative to the site's root; empty when no file is concerned.
+    /// The file's path relative to the site's root; empty if it does not concern a file.
     public var file: String
-    /// The line, starting at 1; nil when the whole file is meant.
+    /// The line, starting at 1; nil for the whole file.
     public var line: Int?
-    /// The column in UTF-8 bytes, starting at 1; nil when the whole line is meant.
+    /// The column in UTF-8 bytes, starting at 1; nil for the whole line.
     public var column: Int?
-    /// What is wrong, in one sentence without a full stop.
+    /// The fault, as one sentence without a full stop.
     public var message: String
-    /// How to mend it; nil when the message already says so.
+    /// The way to fix it; nil if the message already says so.
     public var fix: String?
-    /// Which kind of fault it is; nil for a site's own unless the site says.
+    /// The kind of fault; nil if a site's own diagnostic does not give one.
     @_disfavoredOverload
     public var identifier: Identifier?
 
@@ -49,13 +49,13 @@ public struct Diagnostic: Hashable, Sendable {
     /// Creates a diagnostic.
     ///
     /// - Parameters:
-    ///   - severity: How much it matters.
-    ///   - identifier: Which kind of fault it is.
-    ///   - file: The file's path relative to the site's root; empty when no file is concerned.
-    ///   - line: The line, starting at 1; nil when the whole file is meant.
-    ///   - column: The column in UTF-8 bytes, starting at 1; nil when the whole line is meant.
-    ///   - message: What is wrong, in one sentence without a full stop.
-    ///   - fix: How to mend it; nil when the message already says so.
+    ///   - severity: The severity.
+    ///   - identifier: The kind of fault.
+    ///   - file: The file's path relative to the site's root; empty if it does not concern a file.
+    ///   - line: The line, starting at 1; nil for the whole file.
+    ///   - column: The column in UTF-8 bytes, starting at 1; nil for the whole line.
+    ///   - message: The fault, as one sentence without a full stop.
+    ///   - fix: The way to fix it; nil if the message already says so.
     @_disfavoredOverload
     public init(
         _ severity: Severity,
@@ -72,13 +72,13 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-    /// `file:line:column: severity: message`, the form that editors link.
+    /// `file:line:column: severity: message`, the form that editors turn into links.
     public var description: String {
         let text = "\(severity.rawValue): \(message)"
         return MessageText.line(place.isEmpty ? text : "\(place): \(text)")
     }
 
-    /// `file:line:column` as far as they are known.
+    /// `file:line:column`, as far as known.
     var place: String {
         var place = file
         if let line {
@@ -102,12 +102,12 @@ extension Diagnostic: Comparable {
 }
 
 extension Diagnostic {
-    /// Which kind of fault a diagnostic is about, for tools and tests that recognise it; the words may change.
+    /// The kind of fault of a diagnostic, a stable identifier for tools and tests; the message may change.
     ///
-    /// Those of Publish are an area and a fault, in lower case: `front-matter.unknown-key`. A site or a plugin chooses
-    /// an area of its own for those that it gives its diagnostics: `"my-site.no-cover"`.
+    /// Those of Publish are an area and a fault, in lower case: `front-matter.unknown-key`. A site or plugin chooses an
+    /// area of its own: `"my-site.no-cover"`.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-        /// The identifier as tools read it.
+        /// The identifier as a string.
         public let rawValue: String
 
         /// Creates an identifier.
@@ -118,35 +118,35 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Identifier: ExpressibleByStringLiteral, CustomStringConvertible {
-    /// Creates an identifier that is written in the source.
+    /// Creates an identifier from a literal.
     public init(stringLiteral value: String) {
         self.init(rawValue: value)
     }
 
-    /// The identifier as tools read it.
+    /// The identifier as a string.
     public var description: String { rawValue }
 }
 
-/// Collects faults of the content until they are printed together.
+/// A collector of faults, which are printed together at the end.
 package final class DiagnosticCollector: @unchecked Sendable {
     // SAFETY: The list is used under the lock only.
     private let lock = NSLock()
     private var diagnostics: [Diagnostic] = []
 
-    /// Creates an empty one.
+    /// Creates an empty collector.
     package init() {}
 
-    /// Adds a fault; from any thread.
+    /// Adds a fault; thread-safe.
     package func add(_ diagnostic: Diagnostic) {
         lock.withLock { diagnostics.append(diagnostic) }
     }
 
-    /// How many errors were added, repetitions included.
+    /// The number of errors, repetitions included.
     package var errorCount: Int {
         lock.withLock { diagnostics.count { $0.severity == .error } }
     }
 
-    /// All faults, each once, in order of file and place.
+    /// The faults without repetitions, ordered by file and place.
     package var sorted: [Diagnostic] {
         Set(lock.withLock { diagnostics }).sorted()
     }

@@ -1,19 +1,19 @@
 import Foundation
 internal import PublishStorage
 
-/// The forms in which faults of the content are written.
+/// The output formats of diagnostics.
 package enum DiagnosticFormat: String, CaseIterable, Sendable {
-    /// For people: the line that editors link, an excerpt with a caret, and a count at the end.
+    /// For people: a line that editors turn into a link, an excerpt with a caret, and a count at the end.
     case text
-    /// For tools: one JSON object a line with the keys `severity`, `id`, `file`, `line`, `column` (UTF-8 bytes,
-    /// both starting at 1), `message` and `fix`; what is not known is left out.
+    /// For tools: one JSON object a line with the keys `severity`, `id`, `file`, `line`, `column` (in UTF-8 bytes, both
+    /// starting at 1), `message` and `fix`; unknown values are omitted.
     case json
-    /// For GitHub Actions, which shows them beside the lines of a change.
+    /// For GitHub Actions, which shows them next to the lines of a change.
     case github
 }
 
 extension Diagnostic {
-    /// The diagnostic as one line of JSON, without the line's end.
+    /// The diagnostic as one line of JSON, without a line end.
     package var json: String {
         let object = JSONForm(
             severity: severity.rawValue,
@@ -27,7 +27,7 @@ extension Diagnostic {
         return MessageText.line(JSONText.line(of: object))
     }
 
-    /// The diagnostic as a command for GitHub Actions, without the line's end.
+    /// The diagnostic as a workflow command of GitHub Actions, without a line end.
     ///
     /// Source: GitHub Actions, workflow commands, `::error file={name},line={line},col={col}::{message}`.
     package var githubCommand: String {
@@ -52,22 +52,22 @@ extension Diagnostic {
     }
 }
 
-/// Writes a diagnostic the way compilers do: one line that editors link, then the excerpt with a
-/// caret under the fault, then how to mend it.
+/// Writes diagnostics like a compiler: one line that editors turn into a link, an excerpt with a caret under the fault,
+/// and the way to fix it.
 package struct DiagnosticFormatter {
     /// The colours of the terminal.
     var colors = TerminalColors.none
     /// Whether the first line ends with the identifier.
     var showsIdentifiers = false
-    /// The text of a file by its path, for excerpts; nil when it cannot be had.
+    /// Returns the text of a file by its path, for excerpts; nil if it cannot be read.
     var source: (String) -> String?
 
-    /// Writes faults with excerpts of their files.
+    /// Makes a formatter.
     ///
     /// - Parameters:
     ///   - colors: The colours of the terminal.
-    ///   - showsIdentifiers: Whether identifiers are written, too.
-    ///   - source: The text of a file; nil where there is none.
+    ///   - showsIdentifiers: Whether identifiers are written as well.
+    ///   - source: Returns the text of a file by its path, for excerpts; nil if it cannot be read.
     package init(
         colors: TerminalColors = .none,
         showsIdentifiers: Bool = false,
@@ -78,7 +78,7 @@ package struct DiagnosticFormatter {
         self.source = source
     }
 
-    /// The lines of one diagnostic, each ended by a newline.
+    /// Returns the lines of one diagnostic, each ended by a newline.
     func format(_ diagnostic: Diagnostic) -> String {
         let place =
             diagnostic.place.isEmpty
@@ -93,7 +93,7 @@ package struct DiagnosticFormatter {
         return text
     }
 
-    /// All of them in order of file and place, and a line that counts them.
+    /// Returns all diagnostics in order of file and place, and a line with their number.
     package func format(_ diagnostics: [Diagnostic]) -> String {
         let sorted = Set(diagnostics).sorted()
         let text = sorted.map(format).joined()
@@ -106,7 +106,7 @@ package struct DiagnosticFormatter {
 }
 
 private extension DiagnosticFormatter {
-    /// Longer lines are shown around the fault only.
+    /// The width of excerpts in columns; of longer lines only the part around the fault is shown.
     static let widest = 160
 
     func excerpt(for diagnostic: Diagnostic) -> String? {

@@ -1,9 +1,10 @@
 package import PublishFrontMatter
 
 extension FrontMatter.Fault {
-    /// Whether the text must not be published without its header, because nobody can have meant that.
+    /// Returns whether the fault must end the run, because the text cannot be meant to be published without its front
+    /// matter.
     ///
-    /// - Parameter reading: How the site reads headers; those of the suite show most of them as text.
+    /// - Parameter reading: The site's way of reading front matter; in sites of the suite most faulty headers are shown as text.
     /// - Returns: Whether it ends the run.
     package func isError(_ reading: HeaderReading) -> Bool {
         switch reason {
@@ -13,7 +14,7 @@ extension FrontMatter.Fault {
         }
     }
 
-    /// A warning, or an error, that says what is wrong with the header of a file.
+    /// Makes a warning or an error about the front matter of a file.
     package func diagnostic(in file: String, reading: HeaderReading = .strict) -> Diagnostic {
         Diagnostic(
             isError(reading) ? .error : .warning,
@@ -28,7 +29,7 @@ extension FrontMatter.Fault {
 }
 
 extension MisspeltKey {
-    /// A warning that says which key was probably meant.
+    /// Makes a warning that suggests the key that was probably meant.
     package func warning(in file: String) -> Diagnostic {
         Diagnostic(
             .warning,
@@ -36,7 +37,7 @@ extension MisspeltKey {
             file: file,
             line: line,
             column: column,
-            message: "nothing reads the key '\(key)'",
+            message: "unknown key '\(key)'",
             fix: "did you mean '\(meant)'?"
         )
     }
@@ -69,24 +70,24 @@ private extension FrontMatter.Fault {
         case .tooLarge(.tags):
             "the text has more than \(HeaderLimit.mostTags) tags"
         case .tooLarge(.depth):
-            "a key or value of the header lies in more than \(HeaderLimit.deepest) others"
+            "the header is nested more than \(HeaderLimit.deepest) levels deep"
         }
     }
 
     var fix: String? {
         switch reason {
         case .unterminated(let fence):
-            "add a line '\(fence == .hyphens ? "---" : "+++")' behind the last key"
+            "add a line '\(fence == .hyphens ? "---" : "+++")' after the last key"
         case .notTOML, .tooLarge(.depth): nil
-        case .tooLarge(.tags): "keep those by which readers look for it"
+        case .tooLarge(.tags): "keep those that readers search for"
         case .tooLarge:
-            "close the header with a line '---' in front of the text, or move data into a file"
+            "close the header with a line '---' before the text, or move data to a file"
         case .noKeys: "write '***' for a rule, or 'key: value' lines for a header"
         case .strayLine(nil):
             "write 'key: value', or indent the line if it belongs there"
         case .strayLine(let key?): "write '\(key): …' with an ASCII colon"
         case .notYAML(HeaderFault.openList): "close the list with ']', or quote the value: '[…'"
-        case .notYAML: "quote values that hold ':' or '#', or remove the lists"
+        case .notYAML: "quote values that contain ':' or '#', or remove the lists"
         }
     }
 }

@@ -1,17 +1,17 @@
 public import Foundation
 internal import PublishStorage
 
-/// The error that leaves a publishing run.
+/// An error that ends a publishing run.
 public struct PublishingError: Equatable {
-    /// The step that was running, or nil when no step was.
+    /// The name of the step that was running; nil outside a step.
     public var stepName: String?
-    /// What the error is about: an item, a page or a file, relative to the site's root where possible.
+    /// The item, page or file concerned; relative to the site's root if possible.
     public var path: Path?
-    /// What went wrong, in one sentence.
+    /// The fault, in one sentence.
     public let infoMessage: String
-    /// The description of the error beneath this one.
+    /// The description of the underlying error.
     public var underlyingErrorMessage: String?
-    /// Whether a diagnostic has said it already, with file and line.
+    /// Whether a diagnostic has already reported it, with file and line.
     package var isTold = false
 
     /// Creates an error; `underlyingError` contributes its localized description.
@@ -29,7 +29,7 @@ public struct PublishingError: Equatable {
 }
 
 extension PublishingError {
-    /// Whether two errors say the same, told already or not.
+    /// Whether two errors have the same text, reported already or not.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.stepName == rhs.stepName && lhs.path == rhs.path && lhs.infoMessage == rhs.infoMessage
             && lhs.underlyingErrorMessage == rhs.underlyingErrorMessage
@@ -37,7 +37,7 @@ extension PublishingError {
 }
 
 extension PublishingError: LocalizedError, CustomStringConvertible {
-    /// A heading and one line for each part that is known.
+    /// A heading and one line for each known part.
     public var description: String {
         var lines = ["Publish encountered an error:"]
         if let stepName { lines.append("[step] \(stepName)") }
@@ -51,15 +51,15 @@ extension PublishingError: LocalizedError, CustomStringConvertible {
     public var errorDescription: String? { description }
 }
 
-/// An error of ours that has a form of its own at the end of a run, and the same words where a step of the
-/// site catches it before.
+/// An error of Publish with a form of its own at the end of a run, and the same text where a step of the site catches
+/// it.
 package protocol PublishingErrorConvertible: LocalizedError, CustomStringConvertible {
-    /// The error as it leaves the step called `stepName`.
+    /// Returns the error as it leaves the step called `stepName`.
     func publishingError(forStepNamed stepName: String?) -> PublishingError
 }
 
 extension PublishingErrorConvertible {
-    /// The words of the error that would leave the run, without a step.
+    /// The text of the error as it would leave the run, without a step.
     package var description: String { publishingError(forStepNamed: nil).description }
     /// The same text as `description`.
     package var errorDescription: String? { description }
@@ -74,7 +74,7 @@ extension PublishingError: PublishingErrorConvertible {
 }
 
 extension Diagnostic {
-    /// A warning that an optional step has failed.
+    /// Makes a warning that an optional step has failed.
     package static func ignored(_ error: any Error, ofStepNamed name: String) -> Diagnostic {
         let known = (error as? any PublishingErrorConvertible)?.publishingError(forStepNamed: name)
         let words = [
@@ -90,9 +90,9 @@ extension Diagnostic {
     }
 }
 
-/// A fault of the content or of what a step did to it.
+/// A fault of the content, or of a step's change to it.
 package struct ContentError: Error {
-    /// Why it happened.
+    /// The cause.
     package enum Reason {
         case itemNotFound
         case itemMutationFailed(any Error)
@@ -124,9 +124,9 @@ extension ContentError: PublishingErrorConvertible {
     }
 }
 
-/// A file or folder that could not be used.
+/// A file or folder that could not be read or written.
 package struct FileError: Error {
-    /// What was attempted.
+    /// The operation that failed.
     package enum Reason {
         case folderNotFound
         case folderCreationFailed
@@ -138,7 +138,7 @@ package struct FileError: Error {
         case deploymentFolderSetupFailed(any Error)
     }
 
-    /// The path as it was asked for.
+    /// The path as requested.
     package var path: Path
     var reason: Reason
 
@@ -148,7 +148,7 @@ package struct FileError: Error {
         self.reason = reason
     }
 
-    /// Whether there is no folder where one was asked for.
+    /// Whether a requested folder does not exist.
     package var isMissingFolder: Bool {
         if case .folderNotFound = reason { true } else { false }
     }
@@ -167,7 +167,7 @@ extension FileError: PublishingErrorConvertible {
 
 /// An item that cannot be an episode of a podcast.
 package struct PodcastError: Error {
-    /// What is missing.
+    /// The missing value.
     package enum Reason {
         case audio
         case audioDuration

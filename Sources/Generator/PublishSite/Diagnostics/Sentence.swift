@@ -1,13 +1,13 @@
 extension Diagnostic {
-    /// What a diagnostic says, wherever that is: each module has its sentences in one file.
+    /// The text of a diagnostic without its place; each module has its sentences in one file.
     package struct Sentence {
-        /// How much it matters.
+        /// The severity.
         package var severity: Severity
-        /// Which kind of fault it is.
+        /// The kind of fault.
         package var identifier: Identifier
-        /// What is wrong, in one sentence without a full stop.
+        /// The fault, as one sentence without a full stop.
         package var message: String
-        /// How to mend it; nil when the message already says so.
+        /// The way to fix it; nil if the message already says so.
         package var fix: String?
 
         /// Creates a sentence.
@@ -24,13 +24,13 @@ extension Diagnostic {
         }
     }
 
-    /// Says a sentence of a place.
+    /// Makes a diagnostic of a sentence at a place.
     ///
     /// - Parameters:
     ///   - sentence: The sentence.
-    ///   - file: The file's path relative to the site's root; empty when no file is concerned.
-    ///   - line: The line, starting at 1; nil when the whole file is meant.
-    ///   - column: The column in UTF-8 bytes, starting at 1; nil when the whole line is meant.
+    ///   - file: The file's path relative to the site's root; empty if it does not concern a file.
+    ///   - line: The line, starting at 1; nil for the whole file.
+    ///   - column: The column in UTF-8 bytes, starting at 1; nil for the whole line.
     package init(_ sentence: Sentence, file: String, line: Int? = nil, column: Int? = nil) {
         self.init(
             sentence.severity,

@@ -1,6 +1,6 @@
 internal import PublishStorage
 
-/// Rows of text in columns that line up in a terminal, Chinese characters being two columns wide.
+/// Rows of text in columns aligned for a terminal; Chinese characters are two columns wide.
 package struct TextTable {
     /// The cells of each row.
     var rows: [[String]]
@@ -10,7 +10,7 @@ package struct TextTable {
         self.rows = rows.map { $0.map(MessageText.line) }
     }
 
-    /// The rows, each ended by a newline; the last cell of a row is as long as it is.
+    /// The rows, each ended by a newline; the last cell of a row is not padded.
     package var text: String {
         var widths: [Int] = []
         for row in rows {
@@ -39,15 +39,15 @@ extension String {
 
 /// The colours in which a terminal shows diagnostics.
 package struct TerminalColors: Sendable {
-    /// When to use colours.
+    /// The choice of whether to use colours.
     package enum Choice: String, Sendable {
         case auto, always, never
     }
 
-    /// Whether there are any.
+    /// Whether colours are used.
     var areUsed: Bool
 
-    /// Decides by what was asked for, by the environment and by where the text goes.
+    /// Decides by the user's choice, the environment and whether the output is a terminal.
     ///
     /// Source: no-color.org and bixense.com/clicolors.
     package init(_ choice: Choice, environment: [String: String], isTerminal: Bool) {
@@ -65,12 +65,12 @@ package struct TerminalColors: Sendable {
     /// No colours.
     static let none = TerminalColors(.never, environment: [:], isTerminal: false)
 
-    /// A text in bold letters.
+    /// Returns a text in bold.
     func bold(_ text: String) -> String {
         code("1", text)
     }
 
-    /// The word for a severity in its colour.
+    /// Returns the word for a severity in its colour.
     func word(_ severity: Diagnostic.Severity) -> String {
         switch severity {
         case .error: code("1;31", severity.rawValue)
@@ -79,7 +79,7 @@ package struct TerminalColors: Sendable {
         }
     }
 
-    /// What points at a fault.
+    /// Returns a text in the colour of carets.
     func caret(_ text: String) -> String {
         code("32", text)
     }

@@ -2,15 +2,15 @@ public import Foundation
 import Plot
 
 extension Website {
-    /// What a page and the site map say of the languages in which a text is found.
+    /// Returns the language versions of a page for its head and the sitemap.
     ///
-    /// Empty outside rendering, in a site without languages, and for pages that show an original untranslated.
+    /// Empty outside rendering, in a site without languages, and for pages that show an untranslated original.
     package func alternates(ofPageAt path: Path) -> [LanguageAlternate] {
         guard let graph = LocalizationScope.current?.graph else { return [] }
         return alternates(ofPageAt: path, in: graph)
     }
 
-    /// The same by a given graph.
+    /// Returns the language versions of a page in a given graph.
     func alternates(ofPageAt path: Path, in graph: TranslationGraph) -> [LanguageAlternate] {
         graph.alternates(ofTextAt: path) { key, paths in
             let addresses = paths.mapValues(urlText(ofPageAt:))
@@ -31,7 +31,7 @@ extension Website {
         }
     }
 
-    /// The text of `url(for:)`, put together without Foundation where nothing needs an escape.
+    /// Returns the text of `url(for:)`, built without Foundation if nothing has to be escaped.
     package func urlText(of path: Path) -> String {
         let base = url.absoluteString
         let isPlain =
@@ -49,23 +49,23 @@ extension Website {
         return isPlain ? base + "/" + path.string : url(for: path).absoluteString
     }
 
-    /// The address that search engines should list for a page: that of the original where the page shows it
+    /// Returns the URL that search engines should list for a page: that of the original if the page shows it
     /// untranslated.
     ///
-    /// Ask while the page is rendered; elsewhere it is the page's own address.
+    /// Call it while the page is rendered; elsewhere it returns the page's own URL.
     @_disfavoredOverload
     public func canonicalURL(ofPageAt path: Path) -> URL {
         url(ofPageAt: LocalizationScope.current?.graph.original(ofPageAt: path) ?? path)
     }
 
-    /// The address that search engines should list for a text, which may be on another site.
+    /// Returns the URL that search engines should list for a text, which may be on another site.
     @_disfavoredOverload
     public func canonicalURL(of location: any Location) -> URL {
         location.publication.canonicalURL ?? canonicalURL(ofPageAt: location.path)
     }
 }
 
-/// A page of a text in a language.
+/// A language version of a page.
 package struct LanguageAlternate: Hashable {
     /// The tag of the language, or `x-default`.
     package var hreflang: String
@@ -74,7 +74,7 @@ package struct LanguageAlternate: Hashable {
 }
 
 extension SiteLocalization {
-    /// The language as Open Graph wants it, such as `zh_CN`; nil without a region.
+    /// The language in the form of Open Graph, such as `zh_CN`; nil without a region.
     package var openGraphLocale: String? {
         region.map { region in
             String(language.code.prefix { $0 != "-" }) + "_" + region.uppercased()

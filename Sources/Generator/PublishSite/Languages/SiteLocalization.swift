@@ -4,20 +4,20 @@ internal import PublishStorage
 
 /// One language in which a site is published.
 public struct SiteLocalization: Hashable, Identifiable, Sendable {
-    /// The language; its raw value is the BCP 47 tag that pages carry.
+    /// The language; its raw value is the BCP 47 tag written to pages.
     public var language: Language
-    /// The language's folder below `Content` and, unless it has no prefix, in URLs: `zh`.
+    /// The language's folder in `Content` and, unless it has no prefix, in URLs: `zh`.
     public var path: String
-    /// The language's own name, for switches: `简体中文`.
+    /// The language's own name, for language switches: `简体中文`.
     public var label: String
     /// The site's name in this language; nil means the site's `name`.
     public var name: String?
     /// The site's description in this language; nil means the site's `description`.
     public var description: String?
-    /// The region for `og:locale`, as an ISO 3166 code such as `CN`; nil when none is meant.
+    /// The region for `og:locale`, as an ISO 3166 code such as `CN`; nil for none.
     public var region: String?
 
-    /// Equal to `path`, which is unique among a site's languages.
+    /// The same as `path`, which is unique among a site's languages.
     public var id: String { path }
 
     /// Declares a language; `path` defaults to the primary subtag (`zh` of `zh-Hans`).
@@ -38,11 +38,11 @@ public struct SiteLocalization: Hashable, Identifiable, Sendable {
     }
 }
 
-/// How a site's languages appear in its URLs.
+/// The form of languages in URLs.
 public enum LanguageURLs: Hashable, Sendable {
-    /// Every language has its folder: `/zh/posts/…`, `/en/posts/…`.
+    /// Every language has a folder: `/zh/posts/…`, `/en/posts/…`.
     case prefixAll
-    /// The first language has none, so that the URLs of a site that had one language stay.
+    /// The first language has no folder, so that URLs from before a second language was added still work.
     case prefixNonDefault
 }
 
@@ -54,20 +54,20 @@ extension SiteLocalization {
     @TaskLocal package static var current: SiteLocalization?
 }
 
-/// What code that renders a page may ask about the languages of the site without being handed a context.
+/// The languages of the site for code that renders a page but receives no context.
 ///
-/// The functions of the contract that know only the site, such as `site.path(for: tag)` and `head(for:on:)`, look here.
-/// It is an object, because it is asked for with every link of a page.
+/// Functions that receive only the site, such as `site.path(for: tag)` and `head(for:on:)`, read it. A class, because
+/// it is read for every link of a page.
 package final class LocalizationScope: Sendable {
     /// The language of the page.
     package let localization: SiteLocalization
-    /// What the language puts before its paths.
+    /// The path prefix of the language.
     let pathPrefix: String
-    /// Which pages are the same text.
+    /// The pages that are versions of the same text.
     package let graph: TranslationGraph
     /// The names of tags.
     let tagNames: TagNames
-    /// What the pages say of their language.
+    /// The language attributes of pages.
     package let documentLanguage: DocumentLanguage
 
     /// The scope of the page being rendered; nil outside rendering and in a site without languages.
@@ -86,15 +86,15 @@ package final class LocalizationScope: Sendable {
         documentLanguage = DocumentLanguage(localization)
     }
 
-    /// Runs code that renders a page.
+    /// Runs code that renders a page in this scope.
     package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
         try LocalizationScope.$current.withValue(self) {
             try SiteLocalization.$current.withValue(localization, operation: body)
         }
     }
 
-    /// Applies a closure to numbers on all cores, as `parallelMap` does, in the scope of the caller, which other threads
-    /// do not know by themselves.
+    /// Applies a closure to numbers on all cores like `parallelMap`, in the scope of the caller, which other threads do
+    /// not inherit.
     ///
     /// - Throws: The error of the smallest number that failed.
     package static func parallelMap<Result>(
@@ -109,11 +109,11 @@ package final class LocalizationScope: Sendable {
     }
 }
 
-/// The content of a place that exists once in every language, such as the front page.
+/// The content of a location that exists once in every language, such as the front page.
 package struct LocalizedContent: Hashable {
     /// The content in the language in focus; outside rendering, in the site's first language.
     package var content: Content
-    /// What the language in focus puts before the path.
+    /// The path prefix of the language in focus.
     package var pathPrefix = ""
     /// The content in the other languages.
     package private(set) var others: [LanguageCode: Content] = [:]
@@ -139,9 +139,9 @@ package struct LocalizedContent: Hashable {
         }
     }
 
-    /// The same place seen in one language.
+    /// Returns the same location in one language.
     ///
-    /// A language without content of its own shows `fallback`.
+    /// A language without content of its own gets `fallback`.
     package func focused(
         on language: LanguageCode,
         isDefault: Bool,

@@ -2,8 +2,8 @@ package import PublishLanguages
 
 /// The names of tags in the languages of a site.
 ///
-/// A tag is known by one identifier, the key of the catalog `Resources/Tags.xcstrings`; pages of tags have it in
-/// their path in every language, so that they are translations of each other.
+/// A tag has one identifier, its key in the catalog `Resources/Tags.xcstrings`; the paths of its pages contain it in
+/// every language, so that they are translations of each other.
 package struct TagNames: Sendable {
     /// The identifiers by every name, in the form of `key(_:)`.
     private var identifiers: [String: Tag] = [:]
@@ -13,10 +13,10 @@ package struct TagNames: Sendable {
     /// Whether no tag has a name.
     package var isEmpty: Bool { names.isEmpty }
 
-    /// No names.
+    /// Makes an empty table.
     package init() {}
 
-    /// Takes the names from a catalog; a name that two tags share belongs to the first of them.
+    /// Reads the names from a catalog; a name shared by two tags belongs to the first.
     package init(_ catalog: CatalogTexts, localizations: [SiteLocalization]) {
         for identifier in catalog.keys {
             let tag = Tag(identifier)
@@ -35,13 +35,13 @@ package struct TagNames: Sendable {
         }
     }
 
-    /// The tag's identifier, if it or one of its names is given; a tag without entry is its own.
+    /// Returns the tag's identifier for the identifier itself or any of its names; a tag without entry is its own.
     package func canonical(_ tag: Tag) -> Tag {
         if identifiers.isEmpty { return tag }
         return identifiers[Self.key(tag.string)] ?? tag
     }
 
-    /// The tag as readers of a language know it.
+    /// Returns the tag's name in a language.
     package func name(of tag: Tag, in language: LanguageCode) -> Tag {
         if identifiers.isEmpty { return tag }
         return names[canonical(tag)]?[language] ?? tag

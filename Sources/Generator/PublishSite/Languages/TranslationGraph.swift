@@ -1,12 +1,13 @@
 internal import PublishStorage
 
-/// Where a page is found in one of the site's languages.
+/// A version of a page in one of the site's languages.
 public struct Translation: Hashable, Sendable {
     /// The language.
     public let localization: SiteLocalization
-    /// The page in this language; if there is none, the page that shows the original, or the nearest page above it.
+    /// The path of the page in this language; if there is none, of the page that shows the original, or of the closest
+    /// page above it.
     public let path: Path
-    /// Whether the path leads to the same text in this language, not only to a page that stands in for it.
+    /// Whether the page is a translation, not a substitute for a missing one.
     public let isTranslated: Bool
 
     /// Creates a translation.
@@ -17,22 +18,22 @@ public struct Translation: Hashable, Sendable {
     }
 }
 
-/// What becomes of a text in the languages into which it is not translated.
+/// The treatment of a text in languages without a translation of it.
 public enum UntranslatedPolicy: Hashable, Sendable {
-    /// It does not appear there.
+    /// The text is omitted.
     case omit
-    /// Lists of articles hold the original, which leads to the original's page.
+    /// Lists of articles include the original, with a link to its page.
     case listOriginal
-    /// It gets a page there, which shows the original below a notice, names the original as canonical, and is kept
-    /// from search engines, feeds and the site map.
+    /// The text gets a page that shows the original with a notice, names the original as canonical, and is left out of
+    /// search engines, feeds and the sitemap.
     ///
-    /// `notice` is the key of a string of the site or the theme; its argument is the label of the original's language.
-    /// Without such a string it is the text itself.
+    /// `notice` is the key of a string of the site or the theme, whose argument is the label of the original's
+    /// language. Without such a string the key itself is the notice.
     case render(notice: String)
 }
 
-/// Which pages are the same text in different languages: the one source of switches, alternates of
-/// pages and of the site map.
+/// The pages that are versions of the same text: the one source of language switches and of alternates in pages and the
+/// sitemap.
 package struct TranslationGraph: Sendable {
     /// A page in one of the site's languages.
     package struct Place: Hashable, Sendable {
@@ -46,52 +47,52 @@ package struct TranslationGraph: Sendable {
     private var paths: [TranslationKey: [LanguageCode: Path]] = [:]
     /// The text at a path.
     private var places: [Path: Place] = [:]
-    /// The paths of pages that show a text in a language into which it is not translated.
+    /// The paths of pages that show the untranslated original.
     private var standIns: [TranslationKey: [LanguageCode: Path]] = [:]
-    /// The original that a page shows for want of a translation.
+    /// The path of the original by the path of the page that shows it untranslated.
     private var originals: [Path: Path] = [:]
 
-    /// Pages that search engines are not to list.
+    /// The pages that search engines must not list.
     private var hidden: Set<Path> = []
 
-    /// What was worked out about texts; nil while the graph still grows.
+    /// The alternates found so far; nil while the graph is being built.
     private var answers: TextAnswers?
 
-    /// A graph of no pages.
+    /// Makes an empty graph.
     package init() {}
 
-    /// The paths of the text at a path, its own included, by language.
+    /// Returns the paths by language of the text at a path, including the path itself.
     package func paths(ofTextAt path: Path) -> [LanguageCode: Path] {
         places[path].flatMap { paths[$0.key] } ?? [:]
     }
 
-    /// The paths of the text with a key, by language.
+    /// Returns the paths by language of the text with a key.
     package func paths(ofText key: TranslationKey) -> [LanguageCode: Path] {
         paths[key] ?? [:]
     }
 
-    /// The text and language at a path; nil for paths of no page, and of pages without translation.
+    /// Returns the text and language at a path; nil if there is no page, or one without translations.
     package func place(at path: Path) -> Place? {
         places[path]
     }
 
-    /// The page that shows the text at a path in a language into which it is not translated.
+    /// Returns the page that shows the text at a path untranslated in a language.
     package func standIn(forTextAt path: Path, in language: LanguageCode) -> Path? {
         let original = originals[path] ?? path
         return places[original].flatMap { standIns[$0.key]?[language] }
     }
 
-    /// The path of the text that the page at a path shows untranslated; nil for other pages.
+    /// Returns the path of the original that the page at a path shows untranslated; nil for other pages.
     package func original(ofPageAt path: Path) -> Path? {
         originals[path]
     }
 
-    /// In which languages the text at a path may be listed by search engines, worked out once for all its pages.
+    /// Returns the languages in which search engines may list the text at a path, computed once for all its pages.
     ///
     /// - Parameters:
     ///   - path: The path of a page.
     ///   - make: Makes the answer from the key of the text and its paths by language.
-    /// - Returns: The answer; nothing for pages that may not be listed.
+    /// - Returns: The alternates; empty for pages that must not be listed.
     package func alternates(
         ofTextAt path: Path,
         _ make: (_ key: TranslationKey, _ paths: [LanguageCode: Path]) -> [LanguageAlternate]
@@ -105,14 +106,14 @@ package struct TranslationGraph: Sendable {
         return answers?.alternates(of: key, answer) ?? answer()
     }
 
-    /// Adds a page; the one that was added first stays at its path.
+    /// Adds a page; a path keeps the first page added to it.
     package mutating func add(_ path: Path, key: TranslationKey, language: LanguageCode) {
         answers = nil
         paths[key, default: [:]][language] = path
         if places[path] == nil { places[path] = Place(key: key, language: language) }
     }
 
-    /// Adds a page that shows a text of another language, unless there is another page at its path.
+    /// Adds a page that shows an untranslated text, unless its path is taken.
     package mutating func addStandIn(
         _ path: Path,
         forTextAt original: Path,
@@ -126,19 +127,19 @@ package struct TranslationGraph: Sendable {
         originals[path] = original
     }
 
-    /// Keeps a page from being listed by search engines.
+    /// Hides a page from search engines.
     package mutating func hide(_ path: Path) {
         hidden.insert(path)
     }
 
-    /// Says that nothing will be added, so that answers hold.
+    /// Marks the graph as complete, so that results can be kept.
     package mutating func close() {
         answers = TextAnswers()
     }
 }
 
 extension TranslationGraph {
-    /// Collects the pages of all languages, the front page, sections and tag pages included.
+    /// Collects the pages of all languages, including the front page, sections and tag pages.
     package init<Site: Website>(
         site: Site,
         sections: SectionMap<Site>,
@@ -147,7 +148,7 @@ extension TranslationGraph {
     ) {
         guard let first = site.localizations.first else { return }
         defer { close() }
-        // In the order of precedence: pages may take the places of sections.
+        // In order of precedence: pages may take the paths of sections.
         addPages(pages.values.ordered { $0.path < $1.path }, of: site, first: first.id)
         for section in sections {
             for item in section.items { addItem(item, first: first.id) }
@@ -164,7 +165,7 @@ private extension TranslationGraph {
         of site: some Website,
         first: LanguageCode
     ) {
-        // Pages for addresses that lead nowhere are nobody's translation.
+        // A "not found" page is not the translation of any other.
         let notFoundPages = Set(
             site.localizations.map { Path(site.pathPrefix(for: $0)).appendingComponent("404") }
         )
@@ -184,7 +185,7 @@ private extension TranslationGraph {
         }
     }
 
-    /// The key of the list of tags, or of the tag, whose page a text introduces; nil for other texts.
+    /// Returns the key of the tag list or tag whose page a text introduces; nil for other texts.
     static func key(ofIntroduction path: Path, in list: Path) -> TranslationKey? {
         if path == list { return .tagList }
         guard path.string.hasPrefix(list.string + "/") else { return nil }
@@ -199,7 +200,7 @@ private extension TranslationGraph {
         if !item.publication.isForSearchEngines { hide(item.path) }
     }
 
-    /// Adds what exists in every language: the front page, the sections and the list of tags.
+    /// Adds the pages that exist in every language: the front page, the sections and the tag list.
     mutating func addPlaces<Site: Website>(of site: Site) {
         for localization in site.localizations {
             let prefix = Path(site.pathPrefix(for: localization))

@@ -25,7 +25,7 @@ extension SiteLocalization {
 }
 
 extension DocumentLanguage {
-    /// Takes the language of a page; where it is written from the left, the theme's direction stays.
+    /// Makes the language attributes of a page; for left-to-right languages the theme decides the direction.
     package init(_ localization: SiteLocalization) {
         self.init(
             tag: localization.language.code,

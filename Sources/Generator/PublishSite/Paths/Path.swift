@@ -1,11 +1,11 @@
 import Foundation
 
-/// A place in the website or below its root folder, without a leading slash as a rule.
+/// A path relative to the site's root or root folder, usually without a leading slash.
 public struct Path: StringWrapper, Sendable {
     /// The path's text.
     public var string: String
 
-    /// Takes the text as it is.
+    /// Makes a path from a text, unchanged.
     public init(_ string: String) {
         self.string = string
     }
@@ -24,7 +24,7 @@ extension Path {
         isAbsolute ? string : "/" + string
     }
 
-    /// The path with a component behind it, exactly one slash between.
+    /// Returns the path with a component appended, separated by exactly one slash.
     public func appendingComponent(_ component: String) -> Path {
         guard !string.isEmpty else { return Path(component) }
         let slash = UInt8(ascii: "/")
@@ -41,9 +41,9 @@ extension Path {
         return Path(path)
     }
 
-    /// The path as it stands in an address.
+    /// The path, percent-encoded for a URL.
     package var percentEncoded: String {
-        // Foundation takes long, and most paths say all as it is.
+        // Foundation is slow, and most paths need no escapes.
         let isPlain = string.utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -72,7 +72,7 @@ extension Path {
         string.utf8.first == UInt8(ascii: "/") || isURL
     }
 
-    /// Whether a path relative to the site's root leads to files that are looked at.
+    /// Whether changes at a path relative to the site's root cause a new run.
     package var isWatched: Bool {
         let components = string.split(separator: "/")
         let first = components.first ?? ""
@@ -80,7 +80,7 @@ extension Path {
             && first != "node_modules"
     }
 
-    /// Whether a file comes and goes while texts are written, and is no part of the site.
+    /// Whether a file is a temporary file of an editor rather than part of the site.
     package var isLeftByEditor: Bool {
         let name = string[
             (string.lastIndex(of: "/").map(string.index(after:)) ?? string.startIndex)...

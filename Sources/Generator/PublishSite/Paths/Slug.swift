@@ -1,13 +1,13 @@
-/// How names become parts of paths.
+/// The rule that turns names into path components.
 package enum Slug {
-    /// Lower case, white space as `-`, letters and numbers kept, everything else dropped.
+    /// Returns a name in lower case, white space as `-`, letters and numbers kept, everything else dropped.
     ///
     /// URLs of existing sites depend on this rule, so `C++` is `c` and `c-lang` is `clang`.
     package static func normalized(_ text: String) -> String {
         plain(text) ?? normalizedCharacters(of: text)
     }
 
-    /// The same for ASCII and Han, without looking characters up; nil for other texts, and for line ends of two
+    /// Does the same for ASCII and Han without character lookups; nil for other texts, and for line ends of two
     /// characters.
     private static func plain(_ text: String) -> String? {
         var isPlain = true
@@ -47,18 +47,18 @@ package enum Slug {
     }
 }
 
-/// The parts of addresses that tags become in sites with `PublicationFeatures.taxonomies`: C, C++ and C# differ.
+/// The path components of tags in sites with `PublicationFeatures.taxonomies`, where C, C++ and C# differ.
 enum TagSlug {
-    /// What signs say that the common rule drops.
+    /// The words for characters that the common rule drops.
     private static let words: [Character: String] = ["+": "-plus", "#": "-sharp", ".": "dot-"]
 
-    /// The part of an address.
+    /// Returns the path component of a tag.
     ///
-    /// `C++` is `c-plus-plus`, `F#` is `f-sharp`, `.NET` is `dot-net`; a sharp in front, as in `#swift`, and dots elsewhere say
-    /// nothing.
+    /// `C++` is `c-plus-plus`, `F#` is `f-sharp`, `.NET` is `dot-net`; a leading sharp, as in `#swift`, and dots
+    /// elsewhere are dropped.
     ///
     /// - Parameter name: The tag.
-    /// - Returns: The part, which is empty for a tag without letters and numbers.
+    /// - Returns: The component; empty for a tag without letters and numbers.
     static func text(_ name: String) -> String {
         var slug = ""
         for character in name {
@@ -72,7 +72,7 @@ enum TagSlug {
         return slug == words["."] ? "" : slug
     }
 
-    /// The part of an address of a tag without letters and numbers: the numbers of its characters, `u1f600` for a smiley.
+    /// Returns the path component of a tag without letters and numbers, made of its code points: `u1f600` for a smiley.
     static func number(_ name: String) -> String {
         name.unicodeScalars.map { "u" + String($0.value, radix: 16) }.joined(separator: "-")
     }

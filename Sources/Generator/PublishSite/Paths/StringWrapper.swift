@@ -1,10 +1,10 @@
-/// A value that is a string with a meaning, such as a path or a tag.
+/// A string with a meaning, such as a path or a tag.
 public protocol StringWrapper: CustomStringConvertible, ExpressibleByStringInterpolation, Codable,
     Hashable, Comparable
 {
     /// The wrapped text.
     var string: String { get }
-    /// Wraps a text as it is.
+    /// Wraps a text, unchanged.
     init(_ string: String)
 }
 

@@ -1,30 +1,29 @@
 import Foundation
 internal import PublishStorage
 
-/// A redirect that has been checked.
+/// A validated redirect.
 package struct Redirect {
-    /// Where readers are sent.
+    /// The target of a redirect.
     package enum Target: Hashable {
-        /// To the page at a path.
+        /// The page at a path.
         case page(Path)
-        /// To an address, ready to stand in a header of HTTP.
+        /// A URL, ready for a `Location` header.
         case address(String)
-        /// Nowhere: what was there is gone.
+        /// None: the page is gone.
         case gone
     }
 
     /// The old address.
     package var old: OldAddress
-    /// Whether everything below the old address is meant.
+    /// Whether everything below the old address is redirected.
     package var isFolder = false
-    /// Where it leads.
+    /// The target.
     package var target: Target
-    /// Whether the old address differs from the new one in nothing but the case of letters, so that servers have to compare
-    /// that, too.
+    /// Whether the old address differs from the new one only in case, so that servers must compare case-sensitively.
     package var isCaseOnly = false
-    /// The title of the page that is meant; empty where it is not known.
+    /// The title of the target page; empty if it is not known.
     package var title = ""
-    /// The language of that page; nil for the site's.
+    /// The language of the target page; nil for the site's.
     package var language: LanguageCode?
 
     /// Creates it from its parts.
@@ -46,7 +45,7 @@ package struct Redirect {
 }
 
 extension Redirect {
-    /// The address to which servers send readers, percent-encoded; nil for what is gone.
+    /// Returns the URL to which servers redirect, percent-encoded; nil for a page that is gone.
     package func address<Site: Website>(on site: Site) -> String? {
         switch target {
         case .page(let path): "/" + site.place(ofPageAt: path)
@@ -56,24 +55,24 @@ extension Redirect {
     }
 }
 
-/// An address that readers may still have, relative to the site's root.
+/// An address that was published before, relative to the site's root.
 package struct OldAddress: Hashable {
-    /// The decoded path without slashes at its ends and without `index.html`; empty for the root.
+    /// The decoded path without leading and trailing slashes and without `index.html`; empty for the root.
     ///
-    /// Two texts that differ in nothing but Unicode normalization are equal, as Swift compares them.
+    /// Two paths that differ only in Unicode normalization are equal, as Swift strings compare.
     package var path: String
 
-    /// What is wrong with the text of an address.
+    /// A fault of the text of an address.
     package enum Fault: Error {
-        /// It names another site.
+        /// The address is on another site.
         case elsewhere
-        /// It has a query or an anchor, which servers do not compare.
+        /// The address has a query or an anchor, which servers do not compare.
         case query
-        /// It holds what no path of a text can hold: wrong escapes, `..`, control characters, names that are hidden or too long.
+        /// The path is invalid: wrong escapes, `..`, control characters, hidden or too long names.
         case noPath
     }
 
-    /// Reads an address as people write it: `/old/page/`, `old/page`, percent-encoded or not, or a whole URL of the site.
+    /// Reads an address: `/old/page/`, `old/page`, percent-encoded or not, or a whole URL of the site.
     ///
     /// - Throws: `Fault`.
     package init(_ text: some StringProtocol, root: String) throws(Fault) {
@@ -96,14 +95,14 @@ package struct OldAddress: Hashable {
         if SitePath.hiddenName(in: path) != nil { throw .noPath }
     }
 
-    /// Takes a path that is known to be one.
+    /// Makes an address from a path known to be valid.
     package init(path: String) {
         self.path = path
     }
 
-    /// The address without the case of its letters.
+    /// The path in lower case.
     package var folded: String { path.lowercased() }
 
-    /// The address as people see it.
+    /// The path as shown to people, with a leading slash.
     package var text: String { "/" + path }
 }

@@ -1,53 +1,53 @@
 public import Plot
 
-/// The defaults of a site's settings: those of the Publish suite, or those that new sites begin with.
+/// The defaults of a site's settings: those of the Publish suite, or those for new sites.
 ///
 ///     var edition: SiteEdition { .v1 }
 ///
-/// Each setting can still be set by itself. A site that names no edition keeps the addresses, files and readings of the suite;
-/// a new default goes into a new edition, so that a site never changes because Publish did.
+/// Each setting can still be set by itself. A site without an edition keeps the URLs, files and behaviour of the suite.
+/// New defaults come as a new edition, so that updating Publish never changes a site.
 public enum SiteEdition: Sendable {
     /// As in the Publish suite.
     case suite
-    /// All of `publicationFeatures`, pages at `/about/`, a folder for each of several languages, links that may not lead out of
-    /// the site's folder, the Markdown of articles, and no icon but one that is named.
+    /// All `publicationFeatures`, URLs such as `/about/`, a folder for each of several languages, no links outside the
+    /// site's folder, the Markdown dialect for articles, and a favicon only if one is set.
     case v1
 }
 
-/// How the texts of a site are read and rendered.
+/// The dialect in which texts are read and rendered.
 public enum MarkdownDialect: Sendable {
-    /// The plain HTML that sites of the suite and their styles know.
+    /// The plain HTML of the suite, which its styles expect.
     case suite
-    /// What technical articles need: anchors of headings, tables of contents, coloured code, alerts, figures with sizes, and the
-    /// rules for Chinese, Japanese and Korean. `.articleMarkdown(configure:)` changes its options.
+    /// The dialect for technical articles: heading anchors, tables of contents, highlighted code, alerts, figures with
+    /// sizes, and rules for Chinese, Japanese and Korean. `.articleMarkdown(configure:)` changes its options.
     case article
 }
 
-/// The settings that follow from the edition, where a site does not say otherwise.
+/// The settings that follow from the edition unless the site sets them.
 extension WebsiteSettings {
-    /// That of the suite.
+    /// The suite's defaults.
     @_disfavoredOverload
     public var edition: SiteEdition { .suite }
-    /// Nothing beyond the suite, or everything.
+    /// None in the suite edition, otherwise all.
     @_disfavoredOverload
     public var publicationFeatures: PublicationFeatures { edition == .suite ? [] : .all }
-    /// As the suite does, or the folder of each page.
+    /// The suite's form, otherwise the folder of each page.
     @_disfavoredOverload
     public var pageAddresses: PageAddresses { edition == .suite ? .suite : .folders }
-    /// A warning, or the end of the run.
+    /// A warning in the suite edition, otherwise an error.
     @_disfavoredOverload
     public var outsideLinks: OutsideLinkPolicy { edition == .suite ? .warn : .refuse }
-    /// Only languages other than the first have a folder, or each of several has one.
+    /// A folder for each language but the first in the suite edition, otherwise for each of several languages.
     @_disfavoredOverload
     public var languageURLs: LanguageURLs {
         edition == .suite || localizations.count < 2 ? .prefixNonDefault : .prefixAll
     }
-    /// Plain HTML, or that of articles.
+    /// Plain HTML in the suite edition, otherwise the dialect for articles.
     @_disfavoredOverload
     public var markdownDialect: MarkdownDialect { edition == .suite ? .suite : .article }
-    /// The first of the site's languages, else English.
+    /// The first of the site's languages, or else English.
     ///
-    /// A site whose `localizations` are made of its `language` has to declare the language.
+    /// A site that builds its `localizations` from `language` has to declare `language`.
     @_disfavoredOverload
     public var language: Language { localizations.first?.language ?? .english }
     /// No image.

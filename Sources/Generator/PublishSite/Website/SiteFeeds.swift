@@ -1,35 +1,35 @@
-/// Which feeds a site has beside its `feed.rss`.
+/// The feeds of a site besides `feed.rss`.
 ///
 ///     let siteFeeds = SiteFeeds([.atom, .json], of: [.site, .sections, .tags])
 ///
-/// The step `.generateFeeds()` writes them, in every language of the site, and the heads of pages link those that are about
-/// them. Each is beside the page that it is about: `feed.atom`, `posts/feed.json`, `tags/swift/feed.atom`,
+/// The step `.generateFeeds()` writes them in every language of the site, and the heads of pages link to the feeds
+/// about them. Each is next to the page it is about: `feed.atom`, `posts/feed.json`, `tags/swift/feed.atom`,
 /// `authors/ann/feed.atom`.
 public struct SiteFeeds: Hashable, Sendable {
-    /// The forms of the feeds, in the order in which heads name them.
+    /// The formats of the feeds, in the order of the links in heads.
     public var formats: [Format]
-    /// What there is a feed of.
+    /// The subjects that have feeds.
     public var subjects: Set<Subject>
-    /// What the feeds have of the articles.
+    /// The text of the articles in the feeds.
     public var text: Text
-    /// How many articles a feed has at most; the newest ones are taken.
+    /// The number of articles in a feed; the newest ones are taken.
     public var maximumItemCount: Int
-    /// The raw values of the sections whose articles are taken; nil means all.
+    /// The raw values of the sections whose articles are included; nil means all.
     private(set) var sectionNames: Set<String>?
 
-    /// The form of a feed.
+    /// The format of a feed.
     public enum Format: String, Hashable, Sendable {
         /// Atom; the file is `feed.atom`.
         case atom
         /// JSON Feed; the file is `feed.json`.
         case json
-        /// RSS 2.0, but for the site itself, whose `feed.rss` is that of `.generateRSSFeed`.
+        /// RSS 2.0; the site's own `feed.rss` is written by `.generateRSSFeed`.
         case rss
     }
 
-    /// What a feed is about.
+    /// The subject of a feed.
     public enum Subject: Hashable, Sendable {
-        /// Everything; one for each language.
+        /// The whole site; one feed for each language.
         case site
         /// Each section.
         case sections
@@ -37,11 +37,11 @@ public struct SiteFeeds: Hashable, Sendable {
         case tags
         /// Each category, in a site whose `taxonomies` have categories.
         case categories
-        /// Each author that articles name (`PublicationFeatures.details`).
+        /// Each author named by articles (`PublicationFeatures.details`).
         case authors
     }
 
-    /// What a feed has of an article.
+    /// The text of an article in a feed.
     public enum Text: Hashable, Sendable {
         /// The whole article.
         case full
@@ -49,13 +49,13 @@ public struct SiteFeeds: Hashable, Sendable {
         case summary
     }
 
-    /// Chooses feeds of all sections.
+    /// Makes feeds of all sections.
     ///
     /// - Parameters:
-    ///   - formats: The forms of the feeds.
-    ///   - subjects: What there is a feed of.
-    ///   - text: What the feeds have of the articles.
-    ///   - maximumItemCount: How many articles a feed has at most.
+    ///   - formats: The formats of the feeds.
+    ///   - subjects: The subjects that have feeds.
+    ///   - text: The text of the articles in the feeds.
+    ///   - maximumItemCount: The number of articles in a feed; the newest ones are taken.
     public init(
         _ formats: [Format],
         of subjects: Set<Subject> = [.site],
@@ -71,7 +71,7 @@ public struct SiteFeeds: Hashable, Sendable {
     /// No feeds.
     public static let none = SiteFeeds([])
 
-    /// The same feeds with the articles of some sections only.
+    /// Returns the same feeds with articles of some sections only.
     ///
     /// - Parameter sections: The sections.
     /// - Returns: The feeds.
@@ -83,12 +83,12 @@ public struct SiteFeeds: Hashable, Sendable {
 }
 
 extension SiteFeeds {
-    /// Whether the articles of a section are taken.
+    /// Whether the articles of a section are included.
     package func includes(_ section: Section<some Website>) -> Bool {
         section.itemPages == .all && sectionNames?.contains(section.id.rawValue) ?? true
     }
 
-    /// The forms of the feeds about something.
+    /// Returns the formats of the feeds about a subject.
     package func formats(of subject: Subject) -> [Format] {
         guard subjects.contains(subject) else { return [] }
         return subject == .site ? formats.filter { $0 != .rss } : formats
@@ -96,7 +96,7 @@ extension SiteFeeds {
 }
 
 extension SiteFeeds.Format {
-    /// The path of the feed of a page.
+    /// Returns the path of the feed of a page.
     ///
     /// - Parameter folder: The path of the page.
     /// - Returns: The path relative to the site's root.
@@ -104,7 +104,7 @@ extension SiteFeeds.Format {
         folder.trimmed.appendingComponent("feed." + rawValue)
     }
 
-    /// The media type.
+    /// The media type of the format.
     ///
     /// Source: RFC 4287, 7; JSON Feed 1.1, Feed Discovery.
     package var mediaType: String {
@@ -117,7 +117,7 @@ extension SiteFeeds.Format {
 }
 
 extension Website {
-    /// The path of what belongs to an author, in the language that is rendered: the page, where there is one.
+    /// Returns the path of an author in the language being rendered: the page, if there is one.
     package func path(forAuthor name: String) -> Path {
         if let taxonomy = taxonomies.first(where: { $0.subject == .authors }) {
             let term = Tag(itemAuthors[name]?.name ?? name)

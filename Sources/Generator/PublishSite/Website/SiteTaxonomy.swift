@@ -1,25 +1,25 @@
 public import Foundation
 
-/// What groups articles besides tags, with pages that the theme makes as it makes those of tags.
+/// A grouping of articles besides tags; the theme renders its pages like those of tags.
 ///
 ///     var taxonomies: [SiteTaxonomy] { [.categories, .authors] }
 public struct SiteTaxonomy: Hashable, Sendable {
-    /// What an article is asked for.
+    /// The property of articles that holds the terms.
     package enum Subject: String, Hashable, Sendable {
         case categories, authors
     }
 
-    /// What an article is asked for.
+    /// The property of articles that holds the terms.
     package let subject: Subject
-    /// The path of the list within a language; a term is found below it.
+    /// The path of the list within a language; the pages of terms are below it.
     public let path: Path
 
-    /// The `categories` of articles, below `categories`.
+    /// Groups articles by their `categories`, below `categories`.
     public static var categories: SiteTaxonomy { categories(at: "categories") }
-    /// Those who wrote the articles, below `authors`.
+    /// Groups articles by their authors, below `authors`.
     public static var authors: SiteTaxonomy { authors(at: "authors") }
 
-    /// The `categories` of articles.
+    /// Groups articles by their `categories`.
     ///
     /// - Parameter path: The path of the list within a language.
     /// - Returns: The taxonomy.
@@ -27,7 +27,7 @@ public struct SiteTaxonomy: Hashable, Sendable {
         SiteTaxonomy(subject: .categories, path: path)
     }
 
-    /// Those who wrote the articles, by the names that `itemAuthors` gives them.
+    /// Groups articles by their authors, with the names that `itemAuthors` gives them.
     ///
     /// - Parameter path: The path of the list within a language.
     /// - Returns: The taxonomy.
@@ -37,7 +37,7 @@ public struct SiteTaxonomy: Hashable, Sendable {
 }
 
 extension SiteTaxonomy {
-    /// What the list is called, in English.
+    /// The English name of the list.
     package var word: String {
         switch subject {
         case .categories: "Categories"
@@ -45,7 +45,7 @@ extension SiteTaxonomy {
         }
     }
 
-    /// What feeds of its terms are called in `SiteFeeds`.
+    /// The subject of its feeds in `SiteFeeds`.
     package var feedSubject: SiteFeeds.Subject {
         switch subject {
         case .categories: .categories
@@ -53,12 +53,12 @@ extension SiteTaxonomy {
         }
     }
 
-    /// The terms of an item, each once.
+    /// Returns the terms of an item without repetitions.
     ///
     /// - Parameters:
     ///   - item: The item.
-    ///   - site: The site, which knows the names of authors.
-    /// - Returns: The terms in the order of the header.
+    ///   - site: The site, for the names of authors.
+    /// - Returns: The terms in the order of the front matter.
     package func terms<Site: Website>(of item: Item<Site>, on site: Site) -> [Tag] {
         let names =
             switch subject {
@@ -72,7 +72,7 @@ extension SiteTaxonomy {
 
 /// The terms of a taxonomy while its pages are rendered.
 ///
-/// `site.path(for: tag)`, which knows only the site, looks here.
+/// `site.path(for: tag)`, which receives only the site, reads it.
 package final class TaxonomyScope: Sendable {
     /// The taxonomy.
     package let taxonomy: SiteTaxonomy
@@ -88,28 +88,28 @@ package final class TaxonomyScope: Sendable {
     }
 }
 
-/// Somebody who writes for a site.
+/// An author of a site.
 public struct ItemAuthor: Hashable, Sendable {
-    /// The name as readers see it.
+    /// The name, as shown to readers.
     public var name: String
     /// A page about the author.
     public var url: URL?
-    /// A portrait; a path on the site or a whole URL.
+    /// A portrait: a path on the site or a whole URL.
     public var imagePath: Path?
     /// A sentence about the author.
     public var description: String?
-    /// Other places where the author is found.
+    /// Links to other pages of the author.
     public var links: [Link]
 
-    /// A place where an author is found.
+    /// A link to another page of an author.
     public struct Link: Hashable, Sendable {
-        /// The name that readers see.
+        /// The name, as shown to readers.
         public var name: String
-        /// The address.
+        /// The URL.
         public var address: String
     }
 
-    /// Creates an author; links are addresses by names, such as `["GitHub": "https://github.com/ann"]`.
+    /// Creates an author; links are URLs by name, such as `["GitHub": "https://github.com/ann"]`.
     public init(
         name: String,
         url: URL? = nil,

@@ -1,11 +1,11 @@
-/// A section whose items have metadata of a type of its own, beside what all items of the site have.
+/// A section whose items have metadata of a type of its own, in addition to that of all items of the site.
 ///
-/// A site holds it as a property, and names it among its `typedSections`:
+/// A site stores it in a property and lists it in its `typedSections`:
 ///
 ///     let projects = TypedSection(SectionID.projects, metadata: ProjectMetadata.self, itemPages: .none)
 ///     var typedSections: TypedSections { TypedSections(projects) }
 ///
-/// The list of its items is `context.items(in: \.projects)`.
+/// `context.items(in: \.projects)` returns its items.
 public struct TypedSection<SectionID: WebsiteSectionID, Metadata: WebsiteItemMetadata> {
     /// The section's identifier.
     public let id: SectionID
@@ -16,7 +16,7 @@ public struct TypedSection<SectionID: WebsiteSectionID, Metadata: WebsiteItemMet
     ///
     /// - Parameters:
     ///   - id: The section's identifier.
-    ///   - metadata: The type that is decoded from the header of each of its items.
+    ///   - metadata: The type that is decoded from the front matter of its items.
     ///   - itemPages: Whether its items have pages of their own.
     public init(_ id: SectionID, metadata: Metadata.Type, itemPages: ItemPages = .all) {
         self.id = id
@@ -26,20 +26,20 @@ public struct TypedSection<SectionID: WebsiteSectionID, Metadata: WebsiteItemMet
 
 /// Whether the items of a section have pages of their own.
 public enum ItemPages: Hashable, Sendable {
-    /// Each item has one.
+    /// Each item has a page.
     case all
-    /// None has one: they stand on the page of their section or wherever the theme shows them, and in no feed, site map,
-    /// search or list of items of other sections, because those lead to pages.
+    /// No item has a page: items appear on the page of their section or wherever the theme shows them, and are left out
+    /// of feeds, sitemap, search and the item lists of other sections, because those link to pages.
     case none
 }
 
-/// The sections of a site that have metadata of their own.
+/// The sections of a site with metadata of their own.
 public struct TypedSections {
-    /// What is known of a section without its type.
+    /// The rules of a section without its type.
     package struct Rules {
         /// Decodes the metadata of an item.
         package var decode: (any Decoder) throws -> AnyHashable
-        /// The name of the type of the metadata.
+        /// The name of the metadata's type.
         package var typeName: String
         /// Whether the items have pages.
         package var itemPages: ItemPages
@@ -48,10 +48,10 @@ public struct TypedSections {
     /// The rules by the raw value of the section's identifier.
     package private(set) var rules: [String: Rules] = [:]
 
-    /// No section.
+    /// Makes an empty list.
     public init() {}
 
-    /// Lists sections; of two with the same identifier the later one counts.
+    /// Makes a list of sections; of two with the same identifier the later one is used.
     public init<SectionID, each Metadata>(
         _ sections: repeat TypedSection<SectionID, each Metadata>
     ) {

@@ -5,39 +5,39 @@ public import Plot
 public protocol WebsiteSectionID: Decodable, Hashable, CaseIterable, RawRepresentable
 where RawValue == String {}
 
-/// The metadata that a site's items have beside the built-in keys.
+/// The metadata of a site's items besides the built-in keys.
 public typealias WebsiteItemMetadata = Decodable & Hashable
 
 /// A website: its name and address, its sections and the metadata of its items.
 public protocol Website: WebsiteSettings {
     /// The identifiers of the site's sections.
     associatedtype SectionID: WebsiteSectionID
-    /// The metadata that the site's items have beside the built-in keys.
+    /// The metadata of the site's items besides the built-in keys.
     associatedtype ItemMetadata: WebsiteItemMetadata
 
-    /// The absolute URL where the site will be found.
+    /// The absolute URL of the published site.
     var url: URL { get }
     /// The site's name.
     var name: String { get }
     /// A short description for search engines, feeds and the front page.
     var description: String { get }
-    /// The language of the texts; by default the first of `localizations`, else English.
+    /// The language of the texts; by default the first of `localizations`, or else English.
     var language: Language { get }
-    /// The image that social networks show for a link to the site; by default none.
+    /// The image shown by social networks for links to the site; by default none.
     var imagePath: Path? { get }
-    /// The icon that browsers show; by default `images/favicon.png`, and none in an edition.
+    /// The favicon; by default `images/favicon.png`, or none if the site has an edition.
     var favicon: Favicon? { get }
-    /// How tag pages are made; nil means that there are none.
+    /// The configuration of tag pages; nil for none.
     var tagHTMLConfig: TagHTMLConfiguration? { get }
 }
 
 extension Website {
-    /// The icon at the default path of the suite; in an edition none.
+    /// The favicon at the default path of the suite; none if the site has an edition.
     public var favicon: Favicon? { edition == .suite ? .init() : nil }
     /// Tag pages below `tags`.
     public var tagHTMLConfig: TagHTMLConfiguration? { .default }
 
-    /// What a language puts before the paths of its pages: empty or its folder.
+    /// Returns the path prefix of a language: empty or its folder.
     package func pathPrefix(for localization: SiteLocalization) -> String {
         switch languageURLs {
         case .prefixAll: localization.path
@@ -46,7 +46,7 @@ extension Website {
         }
     }
 
-    /// The language below whose folder a path lies; nil if it lies below none.
+    /// Returns the language whose folder contains a path; nil if there is none.
     package func localization(ofFolderIn path: Path) -> SiteLocalization? {
         localizations.first { localization in
             let prefix = pathPrefix(for: localization)
@@ -54,7 +54,7 @@ extension Website {
         }
     }
 
-    /// A path without the folder of a language, by the language's identifier.
+    /// Returns a path without the folder of a language.
     package func path(_ path: Path, within language: LanguageCode) -> Path {
         let localization = localizations.first { $0.id == language }
         let prefix = localization.map(pathPrefix(for:)) ?? ""
@@ -67,7 +67,7 @@ extension Website {
         tagHTMLConfig?.basePath ?? .defaultForTagHTML
     }
 
-    /// The part of an address that a tag becomes.
+    /// Returns the URL component of a tag.
     package func slug(of tag: Tag) -> String {
         if let own = tagSlugs[tag.string] { return own }
         let slug =
@@ -76,16 +76,16 @@ extension Website {
         return slug.isEmpty && !publicationFeatures.isEmpty ? TagSlug.number(tag.string) : slug
     }
 
-    /// The prefix of the language in which a page is being rendered; empty outside.
+    /// The path prefix of the language being rendered; empty outside rendering.
     package var currentPathPrefix: String {
         if let scope = LocalizationScope.current { return scope.pathPrefix }
         guard let localization = SiteLocalization.current else { return "" }
         return pathPrefix(for: localization)
     }
 
-    /// The absolute URL at which servers answer with a page: the one that search engines, feeds and other sites are told.
+    /// Returns the canonical absolute URL of a page, for search engines, feeds and other sites.
     ///
-    /// - Parameter path: The path of a page, such as that of an item; a whole URL stays as it is.
+    /// - Parameter path: The path of a page, such as that of an item; a whole URL is returned unchanged.
     /// - Returns: The URL, percent-encoded.
     @_disfavoredOverload
     public func url(ofPageAt path: Path) -> URL {
@@ -93,60 +93,60 @@ extension Website {
         return URL(string: urlText(ofPageAt: path)) ?? url(for: path)
     }
 
-    /// What a link to a page says, from anywhere on the site, such as `/about/`.
+    /// Returns the link to a page from anywhere on the site, such as `/about/`.
     ///
-    /// - Parameter path: The path of a page, such as that of an item; a whole URL stays as it is.
-    /// - Returns: The address from the root of the host, percent-encoded; in a site that is addressed as in the suite, the
-    ///   path as it is.
+    /// - Parameter path: The path of a page, such as that of an item; a whole URL is returned unchanged.
+    /// - Returns: The percent-encoded path from the root of the host; in a site with the page addresses of the suite,
+    ///   the path unchanged.
     @_disfavoredOverload
     public func address(ofPageAt path: Path) -> String {
         if pageAddresses == .suite || path.isURL { return path.absoluteString }
         return "/" + place(ofPageAt: path)
     }
 
-    /// What a link to an item, page or section says, from anywhere on the site, such as `/posts/tea/`.
+    /// Returns the link to an item, page or section from anywhere on the site, such as `/posts/tea/`.
     ///
     ///     Link(item.title, url: context.site.address(of: item))
     ///
     /// - Parameter location: The item, page or section.
-    /// - Returns: The address from the root of the host, percent-encoded; in a site that is addressed as in the suite, the
-    ///   path as it is.
+    /// - Returns: The percent-encoded path from the root of the host; in a site with the page addresses of the suite,
+    ///   the path unchanged.
     @_disfavoredOverload
     public func address(of location: any Location) -> String {
         address(ofPageAt: location.path)
     }
 
-    /// What a link to a tag's page says.
+    /// Returns the link to a tag's page.
     ///
     /// - Parameter tag: The tag.
-    /// - Returns: The address from the root of the host, percent-encoded.
+    /// - Returns: The percent-encoded path from the root of the host.
     @_disfavoredOverload
     public func address(of tag: Tag) -> String {
         address(ofPageAt: path(for: tag))
     }
 
-    /// What a link to a section says, in the language being rendered.
+    /// Returns the link to a section in the language being rendered.
     ///
     /// - Parameter sectionID: The section.
-    /// - Returns: The address from the root of the host, percent-encoded.
+    /// - Returns: The percent-encoded path from the root of the host.
     @_disfavoredOverload
     public func address(of sectionID: SectionID) -> String {
         address(ofPageAt: path(for: sectionID))
     }
 
-    /// What a link to a text in another language says.
+    /// Returns the link to a text in another language.
     ///
     /// - Parameter translation: The text in the other language, as `context.translations(of:)` gives it.
-    /// - Returns: The address from the root of the host, percent-encoded.
+    /// - Returns: The percent-encoded path from the root of the host.
     @_disfavoredOverload
     public func address(of translation: Translation) -> String {
         address(ofPageAt: translation.path)
     }
 
-    /// Where a page is answered, relative to the site's root and percent-encoded.
+    /// Returns the canonical path of a page, relative to the site's root and percent-encoded.
     package func place(ofPageAt path: Path) -> String {
         if isFile(path) {
-            // Servers that find '/about' in 'about.html' know both addresses.
+            // Servers that serve 'about.html' for '/about' answer both URLs.
             let place = path.trimmed.percentEncoded
             return pageAddresses == .names ? String(place.dropLast(".html".count)) : place
         }
@@ -160,12 +160,12 @@ extension Website {
         }
     }
 
-    /// The text of `url(ofPageAt:)`, put together without Foundation.
+    /// Returns the text of `url(ofPageAt:)`, built without Foundation.
     package func urlText(ofPageAt path: Path) -> String {
         pageAddresses == .suite ? urlText(of: path) : rootText + place(ofPageAt: path)
     }
 
-    /// The absolute URL of the site's root with a slash at its end.
+    /// The absolute URL of the site's root, with a trailing slash.
     package var rootText: String { Self.rootText(of: url) }
 
     private static func rootText(of url: URL) -> String {
@@ -173,13 +173,13 @@ extension Website {
         return root.hasSuffix("/") ? root : root + "/"
     }
 
-    /// The text of a URL in what feeds call the site and its texts, which stays when the site moves.
+    /// Returns the URL that identifies the site and its texts in feeds, which does not change when the site moves.
     package func identityText(of url: String) -> String {
         guard let identityURL, url.hasPrefix(rootText) || url + "/" == rootText else { return url }
         return Self.rootText(of: identityURL) + url.dropFirst(rootText.count)
     }
 
-    /// Whether a path names the file of its page, whatever the pages of the site are addressed like.
+    /// Whether a path names the file of its page, regardless of `pageAddresses`.
     package func isFile(_ path: Path) -> Bool {
         path.namesFile
             && (publicationFeatures.contains(.addresses) || permalinks != SitePermalinks.none)
@@ -204,15 +204,15 @@ extension Website {
         Path(currentPathPrefix).appendingComponent(taxonomy.path.string)
     }
 
-    /// The path of a section: its raw value, below the folder of the language being rendered.
+    /// Returns the path of a section: its raw value, inside the folder of the language being rendered.
     public func path(for sectionID: SectionID) -> Path {
         Path(currentPathPrefix).appendingComponent(sectionID.rawValue)
     }
 
-    /// The path of a tag's page.
+    /// Returns the path of a tag's page.
     public func path(for tag: Tag) -> Path {
         let tag = LocalizationScope.current?.tagNames.canonical(tag) ?? tag
-        // On pages of categories, articles still have tags.
+        // Articles have tags on pages of categories as well.
         let taxonomy = TaxonomyScope.current.flatMap { scope in
             scope.terms.contains(tag) ? scope.taxonomy : nil
         }
@@ -220,39 +220,39 @@ extension Website {
         return list.appendingComponent(slug(of: tag))
     }
 
-    /// The absolute URL of a tag's page.
+    /// Returns the absolute URL of a tag's page.
     public func url(for tag: Tag) -> URL {
         url(ofPageAt: path(for: tag))
     }
 
-    /// The absolute URL of a path on the site, percent-encoded where needed; a path that is a
-    /// whole URL stays as it is.
+    /// Returns the absolute URL of a path on the site, percent-encoded where needed; a path that is a whole URL is
+    /// returned unchanged.
     public func url(for path: Path) -> URL {
         if path.string.isEmpty { return url }
         if path.isURL, let whole = URL(string: path.string) { return whole }
         return url.appendingPathComponent(path.string)
     }
 
-    /// The absolute URL of a page, section or item.
+    /// Returns the absolute URL of a page, section or item.
     public func url(for location: any Location) -> URL {
         url(ofPageAt: location.path)
     }
 }
 
 extension Path {
-    /// Whether the path ends like the name of a page's file.
+    /// Whether the path ends in the file name of a page.
     package var namesFile: Bool {
         string.utf8.suffix(5).elementsEqual(".html".utf8)
     }
 
-    /// The path without slashes at its ends.
+    /// The path without leading and trailing slashes.
     package var trimmed: Path {
         let slash = UInt8(ascii: "/")
         guard string.utf8.first == slash || string.utf8.last == slash else { return self }
         return Path(string.split(separator: "/").joined(separator: "/"))
     }
 
-    /// The path as that of a folder: with a slash at its end only, and empty for the root.
+    /// The path of a folder: with a trailing slash but no leading one, and empty for the root.
     var folder: Path {
         let name = trimmed.string
         return Path(name.isEmpty ? "" : name + "/")

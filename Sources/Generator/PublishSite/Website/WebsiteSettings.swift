@@ -1,112 +1,111 @@
 public import Foundation
 
-/// What a site may say about itself beyond the suite; every answer has a default.
+/// The settings of a site beyond those of the original API; all have defaults.
 ///
-/// The defaults stand in a protocol of their own, and step back behind what a site declares, so that a site which
-/// uses one of these names for something else, in its type or in an extension of `Website`, keeps its meaning.
+/// The defaults are in a protocol of their own and so rank below the site's own declarations: a site that uses one of
+/// these names for something else, in its type or in an extension of `Website`, is not affected.
 public protocol WebsiteSettings {
-    /// Where the defaults of settings come from; by default from the Publish suite. New sites say `.v1`.
+    /// The edition that other defaults follow; by default that of the Publish suite. New sites use `.v1`.
     @_disfavoredOverload
     var edition: SiteEdition { get }
-    /// How texts are read and rendered; by default as in the edition.
+    /// The dialect in which texts are read and rendered; by default that of the edition.
     @_disfavoredOverload
     var markdownDialect: MarkdownDialect { get }
-    /// The time zone of dates in metadata that name none, and of dates on pages and in feeds; by default
-    /// that of the machine.
+    /// The time zone of dates without one in metadata, and of dates on pages and in feeds; by default that of the
+    /// machine.
     @_disfavoredOverload
     var contentTimeZone: TimeZone { get }
-    /// The languages in which the site is published, the default one first; by default none, which
-    /// means a site without folders of languages.
+    /// The languages of the site, the default one first; by default none, for a site without language folders.
     @_disfavoredOverload
     var localizations: [SiteLocalization] { get }
-    /// What the generator does with texts beyond the suite; by default as in the edition.
+    /// The features for texts beyond the suite; by default those of the edition.
     @_disfavoredOverload
     var publicationFeatures: PublicationFeatures { get }
-    /// Those who write for the site, by the names that metadata gives them; by default nobody.
+    /// The authors of the site by the names used in metadata; by default none.
     @_disfavoredOverload
     var itemAuthors: [String: ItemAuthor] { get }
-    /// How many items stand on one page of a list; by default all of them.
+    /// The number of items on each page of a list; by default all of them.
     @_disfavoredOverload
     var pagination: SitePagination { get }
-    /// How the languages appear in URLs; by default as in the edition.
+    /// The form of languages in URLs; by default that of the edition.
     @_disfavoredOverload
     var languageURLs: LanguageURLs { get }
-    /// What becomes of a text in the languages into which it is not translated; by default it does not appear there.
+    /// The treatment of a text in languages without a translation; by default it is omitted.
     @_disfavoredOverload
     var untranslated: UntranslatedPolicy { get }
-    /// What becomes of symbolic links among texts and resources that lead out of the site's folder; by default as in
-    /// the edition. A `Content` that is itself a link is the author's will.
+    /// The treatment of symbolic links in content and resources that lead outside the site's folder; by default that of
+    /// the edition. A `Content` folder that is itself a link is always followed.
     @_disfavoredOverload
     var outsideLinks: OutsideLinkPolicy { get }
-    /// How pages are addressed; by default as in the edition.
+    /// The form of page URLs; by default that of the edition.
     @_disfavoredOverload
     var pageAddresses: PageAddresses { get }
-    /// The sections whose items have metadata of a type of their own, or no pages; by default none.
+    /// The sections whose items have metadata of their own, or no pages; by default none.
     @_disfavoredOverload
     var typedSections: TypedSections { get }
-    /// The feeds that `.generateFeeds()` writes, beside `feed.rss`; by default none.
+    /// The feeds written by `.generateFeeds()` in addition to `feed.rss`; by default none.
     @_disfavoredOverload
     var siteFeeds: SiteFeeds { get }
-    /// The URL that the site had first, by which feed readers know its articles; by default nil, which means `url`.
+    /// The site's first URL, which identifies its articles in feed readers; by default nil, which means `url`.
     @_disfavoredOverload
     var identityURL: URL? { get }
-    /// Patterns for the addresses of articles; by default they follow the paths of the files.
+    /// The permalink patterns of articles; by default articles have the paths of their files.
     @_disfavoredOverload
     var permalinks: SitePermalinks { get }
-    /// What becomes of dates at the beginning of the names of files; by default they are a part of the name.
+    /// The treatment of dates at the start of file names; by default they are part of the name.
     @_disfavoredOverload
     var fileNameDates: FileNameDates { get }
-    /// The addresses of tags, by tag, where those made from their names do not please, such as `["C++": "cpp"]`.
+    /// The URL components of tags whose generated ones do not fit, such as `["C++": "cpp"]`.
     @_disfavoredOverload
     var tagSlugs: [String: String] { get }
-    /// What groups articles besides tags, each with a list and a page for every term; by default nothing.
+    /// The groupings of articles besides tags, each with a list and a page for every term; by default none.
     @_disfavoredOverload
     var taxonomies: [SiteTaxonomy] { get }
 }
 
 extension WebsiteSettings {
-    /// The zone of the machine that generates the site.
+    /// The time zone of the machine that generates the site.
     @_disfavoredOverload
     public var contentTimeZone: TimeZone { .current }
     /// No languages.
     @_disfavoredOverload
     public var localizations: [SiteLocalization] { [] }
-    /// No authors beside the names in metadata.
+    /// No authors.
     @_disfavoredOverload
     public var itemAuthors: [String: ItemAuthor] { [:] }
-    /// Lists of one page.
+    /// No pagination.
     @_disfavoredOverload
     public var pagination: SitePagination { .none }
     /// Texts appear in their own languages only.
     @_disfavoredOverload
     public var untranslated: UntranslatedPolicy { .omit }
-    /// No section.
+    /// No typed sections.
     @_disfavoredOverload
     public var typedSections: TypedSections { TypedSections() }
     /// No feeds.
     @_disfavoredOverload
     public var siteFeeds: SiteFeeds { .none }
-    /// That of the site.
+    /// The site's `url`.
     @_disfavoredOverload
     public var identityURL: URL? { nil }
     /// The paths of the files.
     @_disfavoredOverload
     public var permalinks: SitePermalinks { .none }
-    /// Parts of the names.
+    /// Dates are part of the name.
     @_disfavoredOverload
     public var fileNameDates: FileNameDates { .ignored }
-    /// What the names of the tags give.
+    /// No exceptions.
     @_disfavoredOverload
     public var tagSlugs: [String: String] { [:] }
-    /// Nothing besides tags.
+    /// No taxonomies.
     @_disfavoredOverload
     public var taxonomies: [SiteTaxonomy] { [] }
 }
 
-/// What the generator does with texts beyond the suite.
+/// Features for texts beyond the suite.
 ///
-/// They are on in sites of the edition `.v1`. An older site turns them on by itself, because it may use some of the names for
-/// keys and files of its own:
+/// They are on in sites of the edition `.v1`. Older sites have to turn them on, because they may use some of the keys
+/// and file names for other purposes:
 ///
 ///     let publicationFeatures = PublicationFeatures.all
 public struct PublicationFeatures: OptionSet, Sendable {
@@ -118,50 +117,50 @@ public struct PublicationFeatures: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `draft: true` (or `published: false`), `expires: <date>` (or `expiry`) and dates that lie ahead keep a text out of the site; the flags `--drafts`,
-    /// `--expired` and `--future` let them in.
+    /// `draft: true` (or `published: false`), `expires: <date>` (or `expiry`) and a future date keep a text
+    /// unpublished; the flags `--drafts`, `--expired` and `--future` include it.
     public static let schedule = PublicationFeatures(rawValue: 1)
-    /// `slug: <name>` takes the place of the file's name in the address, `permalink: <address>` is the whole address;
-    /// `aliases: <paths>` names old addresses, from which readers are led to the new one.
+    /// `slug: <name>` replaces the file name in the URL, `permalink: <path>` the whole path; `aliases: <paths>` are old
+    /// paths that redirect to the text.
     public static let addresses = PublicationFeatures(rawValue: 2)
-    /// `pinned`, `series` with `series.part`, `author` or `authors`, `updated` and `noindex` are known to themes.
+    /// `pinned`, `series` with `series.part`, `author` or `authors`, `updated` and `noindex` are available to themes.
     public static let details = PublicationFeatures(rawValue: 4)
-    /// `trip/index.md` is the article `trip`, and files beside it are copied to its page.
+    /// `trip/index.md` is the article `trip`, and files next to it are copied to its page.
     public static let bundles = PublicationFeatures(rawValue: 8)
-    /// Values in quotation marks are read as in YAML, also in headers of `key: value` lines.
+    /// Quoted values are read as in YAML, even in front matter of plain `key: value` lines.
     public static let quotation = PublicationFeatures(rawValue: 16)
-    /// `categories` group articles besides tags; tags such as C, C++ and C# have different addresses, and spellings of one
-    /// tag are merged.
+    /// `categories` group articles besides tags; tags such as C, C++ and C# get different URLs, and spellings of the
+    /// same tag are merged.
     public static let taxonomies = PublicationFeatures(rawValue: 32)
-    /// A file `_defaults.yaml` in a folder says what the headers of its texts do not say, also those in folders below.
+    /// A file `_defaults.yaml` in a folder gives the default metadata of the texts in it and in its subfolders.
     public static let folderDefaults = PublicationFeatures(rawValue: 64)
-    /// Everything.
+    /// All features.
     public static let all: PublicationFeatures = [
         .schedule, .addresses, .details, .bundles, .quotation, .taxonomies, .folderDefaults,
     ]
 }
 
-/// The icon that browsers show for a site.
+/// The favicon of a site.
 public struct Favicon: Sendable {
-    /// Where the icon is.
+    /// The path of the icon.
     public var path: Path
     /// Its MIME type.
     public var type: String
 
-    /// Describes an icon.
+    /// Creates a favicon.
     public init(path: Path = .defaultForFavicon, type: String = "image/png") {
         self.path = path
         self.type = type
     }
 }
 
-/// How a site's tag pages are made.
+/// The configuration of a site's tag pages.
 public struct TagHTMLConfiguration {
     /// The folder of the tag pages.
     public var basePath: Path
-    /// What the page of all tags says besides them.
+    /// The content of the tag list page besides the tags.
     public var listContent: Content?
-    /// What the page of a tag says besides its items.
+    /// Returns the content of a tag's page besides its items.
     public var detailsContentResolver: (Tag) -> Content?
 
     /// Creates a configuration.
@@ -182,6 +181,6 @@ extension TagHTMLConfiguration {
 }
 
 extension Website {
-    /// Whether the site asks for nothing beyond the suite, so that its files have to stay what they were.
+    /// Whether the site uses nothing beyond the suite, so that its output must not change.
     package var isOfSuite: Bool { publicationFeatures.isEmpty && localizations.isEmpty }
 }

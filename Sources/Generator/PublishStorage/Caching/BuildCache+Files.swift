@@ -1,16 +1,16 @@
 import Foundation
 
 extension BuildCache {
-    /// What is known of a file; made anew only when the file has changed.
+    /// Returns a value computed from a file, which is cached until the file changes.
     ///
     /// - Parameters:
-    ///   - path: The absolute path of the file; the one that a link leads to counts.
+    ///   - path: The absolute path of the file; links are followed.
     ///   - namespace: The kind of value.
-    ///   - read: Reads a value that was kept; nil where it cannot be used.
-    ///   - write: Writes a value so that it can be read.
-    ///   - make: Makes the value; nil where the file gives none, which is not kept.
-    /// - Returns: The value; nil where the file gives none.
-    /// - Throws: What `make` throws.
+    ///   - read: Decodes a cached value; nil if it is invalid.
+    ///   - write: Encodes a value.
+    ///   - make: Computes the value; nil if the file has none, which is not cached.
+    /// - Returns: The value; nil if the file has none.
+    /// - Throws: The error of `make`.
     package func value<Value>(
         ofFileAt path: String,
         in namespace: StaticString,
@@ -24,7 +24,7 @@ extension BuildCache {
             builder.add(path)
             if let fingerprint { builder.add(fingerprint.digest) }
         }
-        // The version of a file that has just changed may still lie.
+        // The version of a file that was just changed is unreliable.
         let isSettled = fingerprint?.isSettled(at: start) == true
         if isSettled, let bytes = value(for: key, in: namespace) {
             var reader = ByteReader(bytes)

@@ -1,22 +1,22 @@
 import Foundation
 
-/// What runs remember for the next one: bytes by keys, in the one file `.publish/Build.cache`.
+/// The cache shared by successive runs: bytes by keys, in the file `.publish/Build.cache`.
 ///
-/// A key is a namespace and the digest of everything that shaped the value; whoever stores values puts all of that
-/// into the digest but the site's program, which belongs to the identity of the whole file. Values are read when
-/// they are asked for. What a run neither reads nor stores is forgotten when the file is compacted.
+/// A key is a namespace and the digest of all inputs of the value, except the site's program, which is part of the
+/// identity of the whole file. Values are read on demand. Values that a run neither reads nor stores are dropped when
+/// the file is compacted.
 ///
-/// A file of another program or version, one cut short and values with flipped bytes are as good as none. New
-/// values stand behind the old ones and count only when `save` has written where their index is, so a run that
-/// is killed leaves the cache as it was. Of two runs at the same time only one saves.
+/// A file of another program or version, an incomplete file and values with wrong bytes are ignored. New values are
+/// appended and take effect only when `save` has written their index, so a run that is killed leaves the cache as it
+/// was. Of two simultaneous runs only one saves.
 ///
-/// May be used from several threads.
+/// Thread-safe.
 package final class BuildCache: @unchecked Sendable {
-    // SAFETY: All mutable state is used under the lock; the file behind `reader` never changes where the index leads.
+    // SAFETY: All mutable state is used under the lock; the file of `reader` never changes in the ranges of the index.
     private let lock = NSLock()
     private let path: String
     private let identity: Digest
-    /// Whether there is a file that no program of any version can have left.
+    /// Whether there is a file that cannot have been written by any version of the program.
     package let isDamaged: Bool
     private var reader: CacheFile?
     private var writer: CacheAppender?
@@ -27,8 +27,8 @@ package final class BuildCache: @unchecked Sendable {
     /// Opens the cache of a site.
     ///
     /// - Parameters:
-    ///   - path: The absolute path of its file; nil means that nothing is found and nothing is kept.
-    ///   - identity: The digest of what every value depends on.
+    ///   - path: The absolute path of its file; nil for a cache that is always empty.
+    ///   - identity: The digest of the inputs of all values.
     package init(path: String?, identity: Digest) {
         self.path = path ?? ""
         self.identity = identity
@@ -47,26 +47,26 @@ package final class BuildCache: @unchecked Sendable {
         used.reserveCapacity(index.entries.count)
     }
 
-    /// Makes room for values that are about to be kept; what is known of the last run is mostly used again instead.
+    /// Reserves memory for values about to be stored, unless most values of the last run are reused.
     package func expect(_ count: Int) {
         lock.withLock {
             if !path.isEmpty, index.entries.isEmpty { added.reserveCapacity(added.count + count) }
         }
     }
 
-    /// A cache that holds nothing and keeps nothing.
+    /// A cache that is always empty.
     package static var none: BuildCache { BuildCache(path: nil, identity: .zero) }
 
-    /// The value of a key; nil when there is none that can be trusted.
+    /// Returns the value of a key; nil if there is no valid one.
     package func value(for key: Digest, in namespace: StaticString) -> [UInt8]? {
         entry(for: key, in: namespace)?.read()
     }
 
-    /// A value that is read later; nil when there is none.
+    /// Returns a value to be read later; nil if there is none.
     package func entry(for key: Digest, in namespace: StaticString) -> CacheEntry? {
         let key = Self.key(key, namespace)
         return lock.withLock {
-            // What another thread is still writing is as good as none.
+            // A value being written by another thread is ignored.
             if let entry = added[key] {
                 return writer.map { CacheEntry(file: $0.file, entry: entry) }
             }
@@ -76,16 +76,16 @@ package final class BuildCache: @unchecked Sendable {
         }
     }
 
-    /// Keeps a value for the next run.
+    /// Stores a value for the next run.
     ///
-    /// A disk that refuses costs the cache, not the run.
+    /// If the disk fails, the value is not cached, but the run continues.
     package func store(_ bytes: [UInt8], for key: Digest, in namespace: StaticString) {
         store(bytes, Digest(bytes), for: key, in: namespace)
     }
 
-    /// Keeps a value whose digest is known.
+    /// Stores a value with a known digest.
     ///
-    /// - Returns: Where it can be read from now on; nil when it was not written now.
+    /// - Returns: The entry to read it from; nil if it was not written.
     @discardableResult
     package func store(
         _ bytes: [UInt8],
@@ -114,7 +114,7 @@ package final class BuildCache: @unchecked Sendable {
             return (writer, entry)
         }
         guard let (writer, entry) = place else { return nil }
-        // Texts are long, so that threads do not wait for each other while they write.
+        // Texts are long, so threads do not wait for each other while they write.
         guard bytes.withUnsafeBytes({ writer.write($0, at: entry.offset) }) else {
             lock.withLock { writer.hasFailed = true }
             return nil
@@ -122,7 +122,7 @@ package final class BuildCache: @unchecked Sendable {
         return CacheEntry(file: writer.file, entry: entry)
     }
 
-    /// The digest stored for a key; nil when there is none.
+    /// Returns the digest stored for a key; nil if there is none.
     package func digest(for key: Digest, in namespace: StaticString) -> Digest? {
         value(for: key, in: namespace).flatMap { bytes in
             var reader = ByteReader(bytes)
@@ -130,17 +130,17 @@ package final class BuildCache: @unchecked Sendable {
         }
     }
 
-    /// Keeps a digest for the next run.
+    /// Stores a digest for the next run.
     package func store(_ digest: Digest, for key: Digest, in namespace: StaticString) {
         var writer = ByteWriter()
         writer.add(digest)
         store(writer.bytes, for: key, in: namespace)
     }
 
-    /// Keeps what was stored.
+    /// Saves the stored values.
     ///
-    /// - Parameter isComplete: Whether the run asked for everything that the next one may need; then what it did not
-    ///   ask for is forgotten once that is more than half of the file.
+    /// - Parameter isComplete: Whether the run has read everything that the next one may need; then unused values are
+    ///   dropped once they take more than half of the file.
     package func save(isComplete: Bool) {
         lock.withLock {
             guard !path.isEmpty else { return }
@@ -170,11 +170,11 @@ package final class BuildCache: @unchecked Sendable {
         }
     }
 
-    /// Writes the values that are still used into a new file; the lock is held.
+    /// Writes the values in use to a new file; the lock is held.
     private func compact(live: [CacheIndex.Entry]) {
         guard writer != nil || reader != nil else { return }
         guard let target = CacheAppender(path: path + ".new", after: nil, identity) else { return }
-        // What this run added stands in the file that is being replaced, behind its index.
+        // The values added by this run are in the old file, after its index.
         guard let source = writer.flatMap({ _ in CacheFile(path: path) }) ?? reader else { return }
         var moved: [CacheIndex.Entry] = []
         for entry in live + added.values {
@@ -186,7 +186,7 @@ package final class BuildCache: @unchecked Sendable {
             moved.append(entry)
         }
         guard target.finish(CacheIndex(moved)) else { return }
-        // A cache that cannot take its place is made anew some other time.
+        // A cache that cannot be replaced is compacted another time.
         try? Disk.rename(path + ".new", to: path)
     }
 }
@@ -196,12 +196,12 @@ package struct CacheEntry: Sendable {
     fileprivate let file: CacheFile
     fileprivate let entry: CacheIndex.Entry
 
-    /// The bytes; nil when the file no longer holds them as they were stored.
+    /// Reads the bytes; nil if the file no longer contains them.
     package func read() -> [UInt8]? {
         file.read(entry)
     }
 
-    /// Some of the bytes, which are not checked.
+    /// Reads some of the bytes without a check.
     package func read(_ range: Range<Int>) -> [UInt8]? {
         guard range.lowerBound >= 0, range.upperBound <= entry.length else { return nil }
         return file.read(offset: entry.offset + range.lowerBound, count: range.count)

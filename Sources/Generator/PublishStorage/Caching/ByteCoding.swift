@@ -1,12 +1,12 @@
-/// Writes numbers and texts one behind the other, for caches.
+/// Encodes numbers and texts for caches.
 package struct ByteWriter {
-    /// What was written so far.
+    /// The bytes so far.
     package private(set) var bytes: [UInt8] = []
 
-    /// Begins with nothing.
+    /// Makes an empty writer.
     package init() {}
 
-    /// Adds a number of 64 bits.
+    /// Adds a 64-bit number.
     package mutating func add(_ word: UInt64) {
         withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
     }
@@ -21,7 +21,7 @@ package struct ByteWriter {
         bytes.append(byte)
     }
 
-    /// Adds whether something holds.
+    /// Adds a Boolean.
     package mutating func add(_ flag: Bool) {
         bytes.append(flag ? 1 : 0)
     }
@@ -32,13 +32,13 @@ package struct ByteWriter {
         bytes.append(contentsOf: text.utf8)
     }
 
-    /// Adds bytes with their number.
+    /// Adds bytes with their length.
     package mutating func add(_ bytes: [UInt8]) {
         add(bytes.count)
         self.bytes.append(contentsOf: bytes)
     }
 
-    /// Adds a text, or that there is none.
+    /// Adds an optional text.
     package mutating func add(_ text: String?) {
         add(text != nil)
         if let text { add(text) }
@@ -60,7 +60,7 @@ package struct ByteWriter {
     }
 }
 
-/// Reads what a `ByteWriter` wrote; every answer is nil when the bytes end too early.
+/// Decodes the output of a `ByteWriter`; all methods return nil if the bytes end too early.
 package struct ByteReader {
     private let bytes: [UInt8]
     package private(set) var position = 0
@@ -68,12 +68,12 @@ package struct ByteReader {
     /// Whether everything has been read.
     package var isAtEnd: Bool { position == bytes.count }
 
-    /// Reads from the start.
+    /// Makes a reader from the start of bytes.
     package init(_ bytes: [UInt8]) {
         self.bytes = bytes
     }
 
-    /// A number of 64 bits.
+    /// Reads a 64-bit number.
     package mutating func word() -> UInt64? {
         guard bytes.count - position >= 8 else { return nil }
         let word = bytes.withUnsafeBytes {
@@ -83,29 +83,29 @@ package struct ByteReader {
         return UInt64(littleEndian: word)
     }
 
-    /// A number.
+    /// Reads a number.
     package mutating func number() -> Int? {
         word().map { Int(Int64(bitPattern: $0)) }
     }
 
-    /// A byte.
+    /// Reads a byte.
     package mutating func byte() -> UInt8? {
         guard position < bytes.count else { return nil }
         position += 1
         return bytes[position - 1]
     }
 
-    /// Whether something holds.
+    /// Reads a Boolean.
     package mutating func flag() -> Bool? {
         byte().map { $0 != 0 }
     }
 
-    /// A text.
+    /// Reads a text.
     package mutating func text() -> String? {
         piece().map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Bytes.
+    /// Reads bytes.
     package mutating func data() -> [UInt8]? {
         piece().map(Array.init)
     }
@@ -116,14 +116,14 @@ package struct ByteReader {
         return bytes[(position - count)..<position]
     }
 
-    /// A text or none.
+    /// Reads an optional text.
     package mutating func optionalText() -> String?? {
         guard let isThere = flag() else { return nil }
         if !isThere { return .some(nil) }
         return text().map { .some($0) }
     }
 
-    /// A list.
+    /// Reads a list.
     package mutating func list<Element>(_ read: (inout ByteReader) -> Element?) -> [Element]? {
         guard let count = number(), count >= 0, count <= bytes.count - position else { return nil }
         var list: [Element] = []
@@ -135,14 +135,14 @@ package struct ByteReader {
         return list
     }
 
-    /// A digest.
+    /// Reads a digest.
     package mutating func digest() -> Digest? {
         guard let high = word(), let low = word() else { return nil }
         return Digest(high: high, low: low)
     }
 }
 
-/// Numbers of seven bits a byte, the lowest first; the eighth bit says that more follow.
+/// Numbers with seven bits a byte, the lowest first; the eighth bit is set if more follow.
 extension [UInt8] {
     /// Appends a number.
     @inlinable
@@ -156,25 +156,25 @@ extension [UInt8] {
     }
 }
 
-/// Reads numbers and bytes from the first one on; every answer is nil when the bytes end too early.
+/// Reads such numbers and bytes; all methods return nil if the bytes end too early.
 package struct CompactReader {
     @usableFromInline let bytes: ArraySlice<UInt8>
     @usableFromInline var position: Int
 
-    /// Reads from the start.
+    /// Makes a reader from the start of bytes.
     @inlinable
     package init(_ bytes: ArraySlice<UInt8>) {
         self.bytes = bytes
         position = bytes.startIndex
     }
 
-    /// How many bytes there are in all.
+    /// The total number of bytes.
     package var count: Int { bytes.count }
 
-    /// What has not been read.
+    /// The bytes not read yet.
     package var rest: ArraySlice<UInt8> { bytes[position...] }
 
-    /// A number of up to 35 bits.
+    /// Reads a number of up to 35 bits.
     @inlinable
     package mutating func number() -> Int? {
         var value = 0
@@ -189,7 +189,7 @@ package struct CompactReader {
         return nil
     }
 
-    /// So many bytes.
+    /// Reads a number of bytes.
     @inlinable
     package mutating func bytes(_ count: Int) -> ArraySlice<UInt8>? {
         guard count <= bytes.endIndex - position else { return nil }

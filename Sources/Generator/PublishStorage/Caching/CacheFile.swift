@@ -9,12 +9,12 @@ import Glibc
 /// A cache file that is open for reading.
 final class CacheFile: Sendable {
     private let descriptor: Int32
-    /// The file's size in bytes when it was opened.
+    /// The file's size in bytes at the time of opening.
     let size: Int
-    /// The header as it was when the file was opened.
+    /// The header at the time of opening.
     let header: [UInt8]
 
-    /// Opens a file; nil when there is none, or something else has its name.
+    /// Opens a file; nil if there is none, or if it is not a regular file.
     init?(path: String) {
         // Opening a named pipe would otherwise wait for a writer.
         descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
@@ -30,18 +30,18 @@ final class CacheFile: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Whether a descriptor leads to this file, and not to one that has taken its path.
+    /// Whether a descriptor refers to this file rather than to one that has replaced it.
     func isOpen(as other: Int32) -> Bool {
         var (own, others) = (stat(), stat())
         return fstat(descriptor, &own) == 0 && fstat(other, &others) == 0
             && own.st_ino == others.st_ino && own.st_dev == others.st_dev
     }
 
-    /// Whether the header is neither one that some program wrote, nor missing because a run was killed before it wrote it.
+    /// Whether the header is invalid, but not merely empty because a run was killed before it wrote it.
     var isDamaged: Bool {
         var reader = ByteReader(header)
         guard size > 0, header.contains(where: { $0 != 0 }) else { return false }
-        // Other versions may have other headers behind the same first bytes.
+        // Other versions may have other headers after the same first bytes.
         guard let magic = reader.word(), magic << 16 == CacheLayout.magic << 16 else { return true }
         return magic == CacheLayout.magic
             && header.suffix(8) != ArraySlice(Self.checksum(of: header.dropLast(8)))
@@ -53,7 +53,7 @@ final class CacheFile: Sendable {
         return writer.bytes
     }
 
-    /// The index; nil when the file is of another version, of another identity, or damaged.
+    /// Returns the index; nil if the file is of another version or identity, or damaged.
     func index(for identity: Digest) -> CacheIndex? {
         var reader = ByteReader(header)
         guard reader.word() == CacheLayout.magic, reader.word() == identity.high,
@@ -67,7 +67,7 @@ final class CacheFile: Sendable {
         return CacheIndex(bytes, end: Int(offset))
     }
 
-    /// A value; nil when its bytes are not those that were stored.
+    /// Reads a value; nil if its checksum does not match.
     func read(_ entry: CacheIndex.Entry) -> [UInt8]? {
         guard let bytes = read(offset: entry.offset, count: entry.length),
             Digest(bytes).low == entry.checksum
@@ -75,7 +75,7 @@ final class CacheFile: Sendable {
         return bytes
     }
 
-    /// Bytes at a place; nil when the file is too short.
+    /// Reads bytes at an offset; nil if the file is too short.
     func read(offset: Int, count: Int) -> [UInt8]? {
         Self.read(descriptor, offset: offset, count: count)
     }
@@ -97,30 +97,30 @@ final class CacheFile: Sendable {
     }
 }
 
-/// Writes values behind those that a cache file holds.
+/// Appends values to a cache file.
 final class CacheAppender: @unchecked Sendable {
-    // SAFETY: Everything but `write` is used under the lock of the cache; `write` changes nothing in memory.
+    // SAFETY: Everything except `write` is used under the lock of the cache; `write` changes no memory.
     private let descriptor: Int32
     private let identity: Digest
-    /// The file for reading what was written.
+    /// The same file, opened for reading.
     let file: CacheFile
-    /// Whether the disk has refused something; then nothing that was written counts.
+    /// Whether a write has failed; then all new values are discarded.
     var hasFailed = false
-    /// Where the next value will stand.
+    /// The offset for the next value.
     private(set) var end: Int
 
-    /// Opens a file behind what `known` holds, or an empty one where that is nil.
+    /// Opens a file for appending after `known`, or an empty one if that is nil.
     ///
-    /// Nil when the disk refuses, and when another run is writing or has written since.
+    /// Nil if it cannot be opened, or if another run is writing or has written since.
     init?(path: String, after known: CacheFile?, _ identity: Digest) {
         self.identity = identity
         let isReplaced = known == nil
         if isReplaced { unlink(path) }
-        // Nothing but a file of its own: not one that a link leads to, and no pipe, on which it would wait for a reader.
+        // Only a regular file: neither a link nor a pipe, which would wait for a reader.
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
         guard descriptor >= 0 else { return nil }
         end = isReplaced ? CacheLayout.headerSize : known?.size ?? 0
-        // A descriptor of its own, because a copy of this one would keep the lock as long as somebody may read.
+        // A second descriptor, because a duplicate would hold the lock while the file is open for reading.
         guard let file = CacheFile(path: path), file.isOpen(as: descriptor),
             flock(descriptor, LOCK_EX | LOCK_NB) == 0,
             isReplaced ? file.size == 0 : file.header == known?.header
@@ -132,18 +132,18 @@ final class CacheAppender: @unchecked Sendable {
     }
 
     deinit {
-        // A program that is being started has a copy of the descriptor for a moment, which would keep the lock.
+        // A program being started has a copy of the descriptor for a moment, which would hold the lock.
         flock(descriptor, LOCK_UN)
         close(descriptor)
     }
 
-    /// Takes the place for a value.
+    /// Reserves the space for a value.
     func reserve(_ count: Int) -> Int {
         defer { end += count }
         return end
     }
 
-    /// Makes an index the one that counts.
+    /// Writes an index and makes it the valid one.
     @discardableResult
     func finish(_ index: CacheIndex) -> Bool {
         let bytes = index.bytes
@@ -158,7 +158,7 @@ final class CacheAppender: @unchecked Sendable {
             && header.withUnsafeBytes { write($0, at: 0) }
     }
 
-    /// Writes bytes at a place of their own; false when the disk refuses.
+    /// Writes bytes at a reserved offset; returns false on failure.
     func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Bool {
         var done = 0
         while done < bytes.count {
@@ -172,25 +172,25 @@ final class CacheAppender: @unchecked Sendable {
     }
 }
 
-/// What this or an earlier run made of a text, which waits in the cache until it is asked for: what nobody asks for is never read.
+/// The cached HTML of a text, read on demand: unused texts are never read.
 package final class CachedData: Sendable {
     /// The digest of the bytes.
     package let digest: Digest
-    /// The number of the bytes.
+    /// The number of bytes.
     package let count: Int
     /// The destinations of the links in the text.
     package let links: [String]
     private let entry: CacheEntry
     private let remake: @Sendable () -> [UInt8]
 
-    /// Takes what is known of the bytes.
+    /// Makes cached data.
     ///
     /// - Parameters:
-    ///   - entry: Where the bytes are.
-    ///   - digest: Their digest.
-    ///   - count: How many they are.
+    ///   - entry: The cache entry.
+    ///   - digest: The digest of the bytes.
+    ///   - count: The number of bytes.
     ///   - links: The destinations of the links in the text.
-    ///   - remake: Makes the bytes anew where the cache turns out to be damaged.
+    ///   - remake: Makes the bytes again if the cache is damaged.
     package init(
         _ entry: CacheEntry,
         digest: Digest,
@@ -205,6 +205,6 @@ package final class CachedData: Sendable {
         self.remake = remake
     }
 
-    /// The bytes, read anew each time so that memory does not fill up with the site.
+    /// The bytes, read each time so that the site does not fill up the memory.
     package var bytes: [UInt8] { entry.read() ?? remake() }
 }

@@ -1,12 +1,12 @@
-/// The layout of a cache file: a header, values one behind the other, and an index to which the header leads.
+/// The layout of a cache file: a header, the values, and an index that the header refers to.
 ///
-/// The header is `magic, identity (2), offset of the index, bytes of the index, checksum of the index, checksum of
-/// the header`, each a little-endian number of 64 bits.
+/// The header is `magic, identity (2), offset of the index, bytes of the index, checksum of the index, checksum of the
+/// header`, each a little-endian 64-bit number.
 enum CacheLayout {
     static let magic: UInt64 = 0x0001_4843_4250_5357
     static let headerSize = 7 * 8
 
-    /// The bytes of a header.
+    /// Returns the bytes of a header.
     static func header(_ identity: Digest, offset: Int, count: Int, checksum: UInt64) -> [UInt8] {
         var header = ByteWriter()
         header.add(magic)
@@ -20,7 +20,7 @@ enum CacheLayout {
     }
 }
 
-/// Where the values of a cache file are.
+/// The places of the values in a cache file.
 struct CacheIndex {
     /// One value.
     struct Entry: Sendable {
@@ -30,15 +30,15 @@ struct CacheIndex {
         var checksum: UInt64
     }
 
-    /// All values, in the order of their keys.
+    /// The values, in the order of their keys.
     private(set) var entries: [Entry]
 
-    /// An index of some values.
+    /// Makes an index of values.
     init(_ entries: [Entry] = []) {
         self.entries = entries.sorted { $0.key < $1.key }
     }
 
-    /// Reads an index; nil when it is none.
+    /// Decodes an index; nil if it is invalid.
     init?(_ bytes: [UInt8], end: Int) {
         var reader = ByteReader(bytes)
         entries = []
@@ -67,7 +67,7 @@ struct CacheIndex {
         return low < entries.count && entries[low].key == key ? entries[low] : nil
     }
 
-    /// The index as bytes.
+    /// The encoded index.
     var bytes: [UInt8] {
         var writer = ByteWriter()
         for entry in entries {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The digest of bytes, for wherever only their equality matters: 128 bits, the same in every process and on every machine.
+/// A digest for comparing bytes: 128 bits, the same in every process and on every machine.
 ///
-/// It guards against accidents, not against forgery.
+/// It is not cryptographic: it guards against accidents, not against forgery.
 package struct Digest: Hashable, Comparable, Sendable {
     /// The first half.
     package var high: UInt64
     /// The second half.
     package var low: UInt64
 
-    /// The digest of nothing.
+    /// The digest of no bytes.
     package static let zero = Digest(high: 0, low: 0)
 
-    /// Takes both halves.
+    /// Makes a digest of both halves.
     package init(high: UInt64, low: UInt64) {
         self.high = high
         self.low = low
@@ -22,7 +22,7 @@ package struct Digest: Hashable, Comparable, Sendable {
         (lhs.high, lhs.low) < (rhs.high, rhs.low)
     }
 
-    /// 32 hexadecimal digits.
+    /// The digest as 32 hexadecimal digits.
     package var hexadecimal: String {
         String(unsafeUninitializedCapacity: 32) { digits in
             for place in 0..<32 {
@@ -36,19 +36,19 @@ package struct Digest: Hashable, Comparable, Sendable {
 }
 
 extension Digest {
-    /// The digest of some bytes.
+    /// Computes the digest of bytes.
     package init(_ bytes: [UInt8]) {
         self = bytes.withUnsafeBytes { Digest($0) }
     }
 
-    /// The digest of some bytes.
+    /// Computes the digest of bytes.
     package init(_ bytes: UnsafeRawBufferPointer) {
         var builder = DigestBuilder()
         builder.add(bytes)
         self = builder.digest
     }
 
-    /// The digest of several values, in order.
+    /// Computes the digest of several values, in order.
     package init(_ build: (inout DigestBuilder) -> Void) {
         var builder = DigestBuilder()
         build(&builder)
@@ -56,17 +56,17 @@ extension Digest {
     }
 }
 
-/// Makes one digest of several values.
+/// Combines several values into one digest.
 ///
 /// Every value is added with its length, so that `ab` and `c` differ from `a` and `bc`.
 package struct DigestBuilder {
     private var first: UInt64 = 0x6A09_E667_F3BC_C908
     private var second: UInt64 = 0xBB67_AE85_84CA_A73B
 
-    /// Begins with nothing.
+    /// Makes an empty builder.
     package init() {}
 
-    /// The digest of what was added so far.
+    /// The digest of everything added so far.
     package var digest: Digest {
         var copy = self
         copy.mix(0x3C6E_F372_FE94_F82B, 0xA54F_F53A_5F1D_36F1)
@@ -79,7 +79,7 @@ package struct DigestBuilder {
         mix(UInt64(bytes.count), 0x510E_527F_ADE6_82D1)
         var offset = 0
         if bytes.count >= 64 {
-            // A step waits for the one before it, so that two sequences at a time take as long as one.
+            // Each step depends on the previous one; two interleaved sequences take no longer than one.
             var other = self
             other.mix(second, first)
             while bytes.count - offset >= 32 {
@@ -113,7 +113,7 @@ package struct DigestBuilder {
         text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
     }
 
-    /// Adds a text, or that there is none.
+    /// Adds an optional text.
     package mutating func add(_ text: String?) {
         add(text != nil)
         if let text { add(text) }
@@ -129,7 +129,7 @@ package struct DigestBuilder {
         mix(number.bitPattern, 0x1F83_D9AB_FB41_BD6B)
     }
 
-    /// Adds whether something holds.
+    /// Adds a Boolean.
     package mutating func add(_ flag: Bool) {
         add(flag ? 1 : 0)
     }
@@ -139,14 +139,14 @@ package struct DigestBuilder {
         mix(digest.high, digest.low)
     }
 
-    /// One step with the 16 bytes at an offset.
+    /// Mixes in the 16 bytes at an offset.
     private mutating func mix(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
         let x = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
         let y = bytes.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self)
         mix(UInt64(littleEndian: x), UInt64(littleEndian: y))
     }
 
-    /// One step: both words reach every bit of both halves after the next one.
+    /// Mixes in two words, each of which affects every bit of both halves after the next step.
     private mutating func mix(_ x: UInt64, _ y: UInt64) {
         let product = (x ^ first).multipliedFullWidth(by: (y ^ second) | 1)
         let next = (first &+ y) &* 0x9E37_79B9_7F4A_7C15
@@ -155,23 +155,23 @@ package struct DigestBuilder {
     }
 }
 
-/// A digest of a value of any type by what it consists of, the same in every process.
+/// A digest of a value of any type, computed by reflection, the same in every process.
 package struct ValueDigest {
     /// The digest of everything in the value that can be compared.
     package private(set) var digest = Digest.zero
-    /// Whether the value holds something that cannot be compared, such as a closure.
+    /// Whether the value contains something that cannot be compared, such as a closure.
     package private(set) var hasOpaqueParts = false
 
     private var builder = DigestBuilder()
-    /// The numbers of objects in the order in which they were met.
+    /// The numbers of objects in the order of first occurrence.
     private var visited: [ObjectIdentifier: Int] = [:]
 
-    /// Looks at a value; the cost is that of reflection.
+    /// Computes the digest of a value, at the cost of reflection.
     package init(of value: Any) {
         self.init(of: value, inside: [:])
     }
 
-    /// Looks at a part of objects.
+    /// Computes the digest of a part of an object.
     private init(of value: Any, inside visited: [ObjectIdentifier: Int]) {
         self.visited = visited
         add(value)
@@ -180,7 +180,7 @@ package struct ValueDigest {
 
     private mutating func add(_ value: Any) {
         let type: Any.Type = type(of: value)
-        // Interpolation knows types; `String(describing:)` would look for conformances of each, which takes long.
+        // Interpolation of types is fast; `String(describing:)` checks conformances, which takes long.
         builder.add("\(type)")
         switch value {
         case let text as String: builder.add(text)

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Files that took long to make, kept from run to run under names that say what they hold: they begin with a digest.
+/// A cache of expensive files, under names that begin with a digest of their input.
 ///
-/// After the bytes of each stands their digest, so that a file that was cut short or changed is as good as none. The folder
-/// may be carried from one machine to the next. May be used from several threads, for different names.
+/// Each file ends with its digest, so that an incomplete or changed file is ignored. The folder may be copied between
+/// machines. Thread-safe for different names.
 package struct FileStore: Sendable {
     private let folder: String
 
-    /// Opens a store, which need not exist yet.
+    /// Makes a store, which need not exist yet.
     ///
     /// - Parameter folder: The absolute path of its folder.
     package init(folder: String) {
         self.folder = folder
     }
 
-    /// The bytes that were kept under a name; nil when there are none, or others than were kept.
+    /// Returns the bytes of a name; nil if there are none, or the file is damaged.
     package func bytes(of name: String) -> [UInt8]? {
         guard let bytes = try? Disk.read(path(of: name)), bytes.count >= Self.checksumSize else {
             return nil
@@ -23,16 +23,16 @@ package struct FileStore: Sendable {
         return bytes.suffix(Self.checksumSize).elementsEqual(Self.checksum(of: kept)) ? kept : nil
     }
 
-    /// Keeps bytes; a disk that refuses costs the next run some time, not this one its files.
+    /// Stores bytes; if that fails, the next run has to make them again.
     package func keep(_ bytes: [UInt8], as name: String) {
         try? Disk.createFolder(folder)
         try? Disk.replace(path(of: name), with: bytes + Self.checksum(of: bytes))
     }
 
-    /// Deletes the files that a run did not use, once they are more than those that it did.
+    /// Deletes unused files, once they outnumber those in use.
     package func forget(allBut used: Set<String>) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        // The folder may come from elsewhere; what is not ours is not ours to delete.
+        // The folder may come from elsewhere; only files of the store are deleted.
         let unused = names.filter { !used.contains($0) && Self.isOwn($0) }
         guard unused.count > used.count else { return }
         for name in unused { try? Disk.removeFile(path(of: name)) }
@@ -52,6 +52,6 @@ package struct FileStore: Sendable {
         Array(Digest(bytes).hexadecimal.utf8)
     }
 
-    /// In bytes: 32 hexadecimal digits.
+    /// The size in bytes: 32 hexadecimal digits.
     private static let checksumSize = 32
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Which program runs: the site's executable and the libraries that it has loaded.
+/// The identity of the running program: the site's executable and its loaded libraries.
 ///
-/// Whatever the code of a site, its themes and its plugins does, another build of it is another identity.
+/// Every build of the site's code, its themes and its plugins has a different identity.
 package enum ProgramIdentity {
     /// The identity of this process.
     package static let current = Digest { builder in
-        // The form of what caches hold.
+        // The version of the cache formats.
         builder.add("publish 1")
         builder.add(ProcessInfo.processInfo.operatingSystemVersionString)
         for file in files + resources {
@@ -15,7 +15,7 @@ package enum ProgramIdentity {
         }
     }
 
-    /// The paths of the files in bundles beside the executable: what themes of other packages bring along.
+    /// The files in bundles next to the executable, which themes of other packages contain.
     private static var resources: [String] {
         let folder = Disk.folder(of: Disk.resolved(Bundle.main.executablePath ?? ""))
         let bundles =
@@ -30,13 +30,13 @@ package enum ProgramIdentity {
     /// The paths of the executable and the libraries.
     private static var files: [String] {
         #if os(Linux)
-        // Such a file has no size, so it is read until nothing more comes.
+        // This file has no size, so it is read to its end.
         guard let file = FileHandle(forReadingAtPath: "/proc/self/maps") else {
             return [CommandLine.arguments.first ?? ""]
         }
         var maps: [UInt8] = []
         while let piece = try? file.read(upToCount: 1 << 16), !piece.isEmpty { maps += piece }
-        // Every line is "addresses permissions offset device inode   path"; the first slash begins the path.
+        // Every line is "addresses permissions offset device inode   path"; the path starts at the first slash.
         let paths = maps.split(separator: UInt8(ascii: "\n")).compactMap { line -> String? in
             let fields = line.split(separator: UInt8(ascii: " "), maxSplits: 2)
             guard fields.count == 3, fields[1].contains(UInt8(ascii: "x")),

@@ -1,19 +1,19 @@
 import CDeflate
 import Foundation
 
-/// Compresses with libdeflate; the same bytes give the same file, which carries no date.
+/// Compresses with libdeflate; the output is deterministic and contains no date.
 ///
-/// Source: RFC 1951 for the blocks, RFC 1952 for what stands around them.
+/// Source: RFC 1951 for the blocks, RFC 1952 for the file format.
 package enum Gzip {
-    /// The bytes as a gzip file.
+    /// Returns bytes as a gzip file.
     ///
-    /// The first `dense` bytes are stored as they are, because compressing them is of no use.
+    /// The first `dense` bytes are stored uncompressed, because they do not compress.
     ///
     /// - Parameters:
-    ///   - bytes: What is compressed.
-    ///   - dense: How many bytes at the beginning are stored.
+    ///   - bytes: The bytes to compress.
+    ///   - dense: The number of bytes at the start to store uncompressed.
     /// - Returns: The file.
-    /// - Throws: `CompressionFault` when libdeflate has no memory.
+    /// - Throws: `CompressionFault` if there is not enough memory.
     package static func compressed(_ bytes: [UInt8], storing dense: Int = 0) throws -> [UInt8] {
         let compressor = try IdleCompressors.shared.take()
         defer { IdleCompressors.shared.put(compressor) }
@@ -32,14 +32,14 @@ package enum Gzip {
         return file
     }
 
-    /// How many bytes one block can store.
+    /// The largest number of bytes in a stored block.
     private static let longestStored = 0xFFFF
 }
 
-/// There is no memory to compress with.
+/// The error of too little memory for compression.
 package struct CompressionFault: Error {}
 
-/// The compressors that nobody uses now: at most one for every thread.
+/// The compressors that are not in use: at most one for every thread.
 private final class IdleCompressors: @unchecked Sendable {
     // SAFETY: The list is used under the lock only.
     private let lock = NSLock()
@@ -52,12 +52,12 @@ private final class IdleCompressors: @unchecked Sendable {
     func put(_ compressor: Compressor) { lock.withLock { list.append(compressor) } }
 }
 
-/// A compressor of libdeflate, whose memory serves one file after the other.
+/// A compressor of libdeflate, reused for many files.
 private final class Compressor: @unchecked Sendable {
     // SAFETY: One thread uses it at a time.
     private let compressor: OpaquePointer
 
-    /// Higher levels take more time and save less than one in a thousand.
+    /// Higher levels take more time and save less than a thousandth.
     private static let level: Int32 = 6
 
     init() throws {
@@ -69,13 +69,14 @@ private final class Compressor: @unchecked Sendable {
 
     deinit { libdeflate_free_compressor(compressor) }
 
-    /// How many bytes so many become at most.
+    /// Returns the largest compressed size of a number of bytes.
     func bound(_ count: Int) -> Int { libdeflate_deflate_compress_bound(compressor, count) }
 
     /// Appends the last blocks of a file.
     func append(_ bytes: ArraySlice<UInt8>, to file: inout [UInt8]) {
         let bound = bound(bytes.count)
-        // SAFETY: libdeflate reads and writes inside both buffers while the closures run; the count is what it wrote.
+        // SAFETY: libdeflate reads and writes inside both buffers while the closures run; the count is the number of
+        // bytes written.
         file += bytes.withUnsafeBytes { source in
             [UInt8](unsafeUninitializedCapacity: bound) { target, count in
                 count = libdeflate_deflate_compress(
@@ -91,7 +92,7 @@ private final class Compressor: @unchecked Sendable {
 }
 
 private extension [UInt8] {
-    /// Appends a number, its lowest byte first.
+    /// Appends a little-endian number.
     mutating func append(littleEndian number: some FixedWidthInteger) {
         Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
     }

@@ -1,15 +1,14 @@
 import Foundation
 
-/// Runs asynchronous work to its end for a caller that cannot wait asynchronously.
+/// Runs asynchronous work for a synchronous caller, and waits for its end.
 ///
-/// The work runs on a thread of its own, so that it gets on even when every thread of the shared pool waits.
-/// On the main thread the caller keeps the run loop going meanwhile, because code of a site may
-/// belong to the main actor.
+/// The work runs on a thread of its own, so it progresses even if every thread of the shared pool is waiting. A caller
+/// on the main thread keeps the run loop going, because code of a site may be isolated to the main actor.
 package enum BlockingTask {
     /// Runs the work and returns its value or throws its error.
     package static func run<Value>(_ work: @escaping () async throws -> Value) throws -> Value {
         let outcome = Outcome<Value>()
-        // SAFETY: The caller waits until the work has ended, so nothing is used from two threads at once.
+        // SAFETY: The caller waits until the work has ended, so nothing is used by two threads at once.
         nonisolated(unsafe) let work = work
         let body: @Sendable () async -> Void = {
             do {
@@ -29,9 +28,9 @@ package enum BlockingTask {
     }
 }
 
-/// Lets many pass at once, and nobody while it is closed.
+/// A read-write lock.
 package final class Gate: @unchecked Sendable {
-    // SAFETY: The lock is made before and destroyed after anybody uses it, and stays in one place.
+    // SAFETY: The lock is created before and destroyed after all uses, and never moves.
     private let lock = UnsafeMutablePointer<pthread_rwlock_t>.allocate(capacity: 1)
 
     package init() {
@@ -43,14 +42,14 @@ package final class Gate: @unchecked Sendable {
         lock.deallocate()
     }
 
-    /// Runs what others may run at the same time; must not be nested.
+    /// Runs `body` concurrently with other readers (read lock); not reentrant.
     package func passing<Result>(_ body: () throws -> Result) rethrows -> Result {
         pthread_rwlock_rdlock(lock)
         defer { pthread_rwlock_unlock(lock) }
         return try body()
     }
 
-    /// Runs what nobody may pass meanwhile; must not be nested.
+    /// Runs `body` exclusively (write lock); not reentrant.
     package func closing<Result>(_ body: () throws -> Result) rethrows -> Result {
         pthread_rwlock_wrlock(lock)
         defer { pthread_rwlock_unlock(lock) }
@@ -58,9 +57,9 @@ package final class Gate: @unchecked Sendable {
     }
 }
 
-/// Lets go of a large value on another thread, so that nobody waits while it is taken apart.
+/// Releases a large value on another thread, so that nobody waits for its deallocation.
 package func dispose<Value>(of value: consuming Value) {
-    // SAFETY: The caller has no further use for the value, and the other thread only releases it.
+    // SAFETY: The caller does not use the value any more, and the other thread only releases it.
     nonisolated(unsafe) let value = value
     DispatchQueue.global(qos: .utility).async { withExtendedLifetime(value) {} }
 }
@@ -75,7 +74,7 @@ private final class Outcome<Value>: @unchecked Sendable {
     func finish(with result: Result<Value, any Error>) {
         lock.withLock { self.result = result }
         isFinished.signal()
-        // Wakes the run loop of a caller that waits on the main thread.
+        // Wakes the run loop of a caller on the main thread.
         DispatchQueue.main.async {}
     }
 
@@ -106,7 +105,7 @@ private final class ThreadExecutor: TaskExecutor, @unchecked Sendable {
         let thread = Thread { [self] in
             while let job = next() { job.runSynchronously(on: asUnownedTaskExecutor()) }
         }
-        // Sites may nest deeply; the main thread's eight megabytes are what they are used to.
+        // Sites may nest deeply; eight megabytes is the stack size of the main thread.
         thread.stackSize = 8 << 20
         thread.name = "Publish"
         thread.start()

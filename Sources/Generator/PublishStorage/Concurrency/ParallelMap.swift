@@ -1,8 +1,9 @@
 import Foundation
 
-/// What work on several threads goes by.
+/// Settings for parallel work.
 package enum Parallelism {
-    /// How many threads work on a list at once: the number of cores, or what the environment variable `PUBLISH_JOBS` says.
+    /// The number of threads that work on a list: the number of cores, or the value of the environment variable
+    /// `PUBLISH_JOBS`.
     ///
     /// Results do not depend on it.
     @TaskLocal package static var width: Int = {
@@ -11,13 +12,13 @@ package enum Parallelism {
     }()
 }
 
-/// Applies a closure to the numbers below `count` on all cores; results stand in order.
+/// Applies a closure to the numbers below `count` on all cores; results are in order.
 ///
-/// - Throws: The error of the smallest number that failed, so that the same input gives the same error.
+/// - Throws: The error of the smallest number that failed, so that errors are deterministic.
 package func parallelMap<Result>(count: Int, _ transform: (Int) throws -> Result) throws -> [Result]
 {
-    // SAFETY: Every element is initialized by exactly one iteration and read after all have ended; the
-    // closure is called from several threads, as the contract of the steps says.
+    // SAFETY: Every element is initialized by exactly one iteration and read after all have ended; steps document that
+    // the closure is called from several threads.
     nonisolated(unsafe) let transform = transform
     typealias Outcome = Swift.Result<Result, any Error>
     nonisolated(unsafe) let outcomes = UnsafeMutablePointer<Outcome>.allocate(capacity: count)
@@ -38,7 +39,7 @@ package func parallelMap<Result>(count: Int, _ transform: (Int) throws -> Result
     results.reserveCapacity(count)
     var failure: (any Error)?
     for index in 0..<count {
-        // Large results are moved; while they were copied, all other cores would wait.
+        // Large results are moved, because copying them would block all other cores.
         switch (outcomes + index).move() {
         case .success(let result): results.append(result)
         case .failure(let error): failure = failure ?? error
@@ -48,11 +49,11 @@ package func parallelMap<Result>(count: Int, _ transform: (Int) throws -> Result
     return results
 }
 
-/// Transforms batches of elements on all processors, where single ones are not worth the way to another.
+/// Transforms batches of elements on all cores, for elements too small to be distributed one by one.
 ///
 /// - Parameters:
 ///   - elements: The elements.
-///   - size: How many elements a batch has; the last one may have fewer.
+///   - size: The number of elements in a batch; the last one may have fewer.
 ///   - transform: Transforms a batch; called from several threads.
 /// - Returns: The results of the batches, in order.
 /// - Throws: The error of the first batch in order that failed.
@@ -67,11 +68,11 @@ package func parallelMap<Element, Result>(
     }
 }
 
-/// Does several things at once, each of which may use all cores for itself.
+/// Runs several tasks at once, each of which may use all cores itself.
 ///
-/// `concurrentPerform` gives what is called within it a part of the cores only, even when the rest has nothing to do.
+/// Nested calls of `concurrentPerform` use only a part of the cores, even if the rest is idle.
 ///
-/// - Throws: The error of the first one in order that failed.
+/// - Throws: The error of the first task that failed.
 package func inParallel(_ tasks: [() throws -> Void]) throws {
     let work = SharedWork(tasks)
     for _ in 1..<max(1, min(tasks.count, Parallelism.width)) {
@@ -101,9 +102,9 @@ private final class Numbers: @unchecked Sendable {
     }
 }
 
-/// Tasks that several threads take from one list; nobody waits for a thread that comes when all are taken.
+/// Tasks that several threads take from a list; a thread that starts late is not waited for.
 private final class SharedWork: @unchecked Sendable {
-    // SAFETY: Everything is used under the lock; a task is run by the one thread that took it.
+    // SAFETY: Everything is used under the lock; a task is run by the single thread that took it.
     private let condition = NSCondition()
     private var tasks: [() throws -> Void]
     private var failures: [Int: any Error] = [:]
@@ -114,7 +115,7 @@ private final class SharedWork: @unchecked Sendable {
         self.tasks = tasks
     }
 
-    /// Does tasks until all are taken.
+    /// Runs tasks until all are taken.
     func help() {
         while let (number, result) = doNext() {
             condition.withLock {
@@ -125,11 +126,11 @@ private final class SharedWork: @unchecked Sendable {
         }
     }
 
-    /// Waits for the tasks that other threads have taken.
+    /// Waits for the tasks taken by other threads.
     func wait() throws {
         let failure = condition.withLock {
             while running > 0 { condition.wait() }
-            // Threads that come later must not keep what the tasks hold.
+            // Late threads must not retain the captures of the tasks.
             tasks = []
             return failures.min { $0.key < $1.key }?.value
         }
@@ -137,7 +138,7 @@ private final class SharedWork: @unchecked Sendable {
     }
 
     private func doNext() -> (number: Int, result: Result<Void, any Error>)? {
-        // The task is let go of before anybody hears that it is done.
+        // The task is released before its end is signalled.
         take().map { number, task in (number, Result { try task() }) }
     }
 

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// A date as written: `yyyy-MM-dd`, with a time `HH:mm` or `HH:mm:ss` behind a space or a `T`, and with a
-/// zone `Z` or `±HH:mm`.
+/// A date as written: `yyyy-MM-dd`, with an optional time `HH:mm` or `HH:mm:ss` after a space or a `T`, and an optional
+/// time zone `Z` or `±HH:mm`.
 ///
 /// Source: ISO 8601 as profiled by RFC 3339, and the suite's own format.
 package struct DateText {
@@ -11,7 +11,7 @@ package struct DateText {
     private var time: CivilTime
     private var zoneOffset: Int?
 
-    /// Reads a text; nil when it is no such date or the date does not exist.
+    /// Parses a text; nil if it is not such a date or the date does not exist.
     package init?(_ text: String) {
         var scanner = DigitScanner(text.utf8)
         guard let year = scanner.number(digits: 4), scanner.skip("-"),
@@ -28,7 +28,7 @@ package struct DateText {
         else { return nil }
         (time.hour, time.minute) = (hour, minute)
         if scanner.skip(":") {
-            // A second may be added to a minute to keep clocks with the turning of the earth.
+            // A leap second is the 60th.
             guard let second = scanner.number(digits: 2), second <= 60 else { return nil }
             time.second = second
             if scanner.skip(".") { scanner.skipDigits() }
@@ -37,13 +37,13 @@ package struct DateText {
         if !scanner.isAtEnd, !readZone(&scanner) { return nil }
     }
 
-    /// The moment; `timeZone` counts where the text names no zone.
+    /// Returns the date; `timeZone` applies if the text has none.
     package func date(in timeZone: TimeZone) -> Date {
         guard let zoneOffset else { return time.date(in: timeZone) }
         return Date(timeIntervalSince1970: Double(time.secondsSince1970 - zoneOffset))
     }
 
-    /// Whether a text is a day, or a day and a minute, as new headers have them.
+    /// Whether a text is a day, or a day and a minute, as in new front matter.
     package static func isPlain(_ text: String) -> Bool {
         guard let time = DateText(text)?.time else { return false }
         return text == time.dayText || text == time.minuteText

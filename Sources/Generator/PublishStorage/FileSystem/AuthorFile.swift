@@ -1,15 +1,16 @@
-/// Writes of files that belong to the author: the old or the new text is there afterwards, never half of one.
+/// Atomic writes of files that belong to authors.
 package enum AuthorFile {
-    /// Writes a file of a site, creating the folders above it.
+    /// Writes a file of a site atomically, creating missing folders.
     ///
-    /// A link inside the site is followed and stays. A file with other names (hard links) is written in place, so that all of
-    /// them show the new text; until that is done, the old text waits beside it under a hidden name.
+    /// A link within the site is followed and kept. A file with several names (hard links) is written in place, so that
+    /// all of them have the new text; until that is done, the old text is kept next to it in a hidden file.
     ///
     /// - Parameters:
     ///   - path: The file, relative to the site's folder.
     ///   - root: The site's folder.
     ///   - bytes: The whole new text.
-    /// - Throws: `DiskError`, also for a link out of the site and for a file that may not be written; the old text stays.
+    /// - Throws: `DiskError`, also for a link that leads outside the site and for a read-only file; the old text is
+    ///   kept.
     package static func write(_ path: String, in root: String, with bytes: [UInt8]) throws {
         let file = try place(of: path, in: root)
         try Disk.createFolder(Disk.folder(of: file))
@@ -22,7 +23,8 @@ package enum AuthorFile {
         do {
             try Disk.write(bytes, to: file, .durably)
         } catch {
-            // What the shorter text left free is enough for the old one; else its other names part from it.
+            // The space left by the shorter text is enough for the old one; otherwise the file is separated from its
+            // other names.
             if (try? Disk.write(old, to: file, .durably)) == nil {
                 try Disk.rename(kept, to: file)
             }
@@ -32,15 +34,15 @@ package enum AuthorFile {
         try Disk.removeFile(kept)
     }
 
-    /// Where the file is, behind a link that stays within the site.
+    /// Returns the path of the file, following a link within the site.
     private static func place(of path: String, in root: String) throws -> String {
         let base = root.count > 1 && root.hasSuffix("/") ? String(root.dropLast()) : root
         let file = base + "/" + path
         guard Disk.isLink(file) else { return file }
         let target = Disk.resolved(file)
-        // A link that leads nowhere resolves to itself.
+        // A broken link resolves to itself.
         guard target != file, target.hasPrefix(Disk.resolved(base) + "/") else {
-            throw DiskError("write", file, because: "it is a link that leads out of the site")
+            throw DiskError("write", file, because: "the link leads outside the site")
         }
         return target
     }

@@ -6,13 +6,13 @@ import Darwin
 import Glibc
 #endif
 
-/// Whole files and single operations of the file system, with errors that name the path.
+/// Operations on files and folders, whose errors contain the path.
 ///
 /// Foundation's `FileManager` is several times slower for the many small files of a site.
 package enum Disk {
     /// Reads a whole file.
     ///
-    /// - Throws: `DiskError` when the file is missing or cannot be read.
+    /// - Throws: `DiskError` if the file is missing or cannot be read.
     package static func read(_ path: String) throws -> [UInt8] {
         let descriptor = try open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         defer { close(descriptor) }
@@ -25,17 +25,17 @@ package enum Disk {
         return try read(descriptor, expecting: Int(status.st_size), path: path)
     }
 
-    /// How long a written file has to last.
+    /// The durability of a written file.
     package enum Lasting {
-        /// Until the machine goes down: what can be made again.
+        /// Until the machine restarts: for files that can be made again.
         case untilRestart
-        /// Through a loss of power: what an author wrote.
+        /// Through a power failure: for files of authors.
         case durably
     }
 
-    /// Writes a whole file, replacing the text of one that exists.
+    /// Writes a whole file, replacing the content of an existing one.
     ///
-    /// - Throws: `DiskError` when the file cannot be created or the disk is full.
+    /// - Throws: `DiskError` if the file cannot be created or the disk is full.
     package static func write(
         _ bytes: some ContiguousBytes,
         to path: String,
@@ -45,7 +45,7 @@ package enum Disk {
         try fill(descriptor, with: bytes, path: path, lasting)
     }
 
-    /// Whether a file exists and holds exactly these bytes.
+    /// Returns whether a file exists and contains exactly these bytes.
     package static func file(at path: String, equals bytes: [UInt8]) -> Bool {
         guard let descriptor = try? open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) else {
             return false
@@ -59,7 +59,7 @@ package enum Disk {
         return existing == bytes
     }
 
-    /// Whether two files hold the same bytes, and the same may be done with them.
+    /// Returns whether two files have the same bytes and permissions.
     package static func filesAreEqual(_ first: String, _ second: String) -> Bool {
         var (own, other) = (stat(), stat())
         guard stat(first, &own) == 0, stat(second, &other) == 0, own.st_mode == other.st_mode,
@@ -68,9 +68,9 @@ package enum Disk {
         return FileManager.default.contentsEqual(atPath: first, andPath: second)
     }
 
-    /// Creates a folder and those above it.
+    /// Creates a folder with all missing parents.
     ///
-    /// - Throws: `DiskError` when a folder cannot be created.
+    /// - Throws: `DiskError` if a folder cannot be created.
     package static func createFolder(_ path: String) throws {
         if mkdir(path, 0o777) == 0 || errno == EEXIST && isFolder(path) { return }
         guard errno == ENOENT else { throw DiskError("create the folder", path) }
@@ -80,18 +80,18 @@ package enum Disk {
         }
     }
 
-    /// Moves a file or folder within one file system, replacing a file that exists.
+    /// Moves a file or folder within a file system, replacing an existing file.
     ///
     /// - Throws: `DiskError`; its code is `EXDEV` between file systems.
     package static func rename(_ source: String, to target: String) throws {
         guard systemRename(source, target) == 0 else { throw DiskError("move to", target) }
     }
 
-    /// Writes a whole file beside its place and moves it there, so that readers find the old or the new one.
+    /// Writes a whole file atomically: writes it next to its place and moves it there.
     ///
-    /// The new file has the permissions of the old one, and its owner where that is allowed.
+    /// The new file has the permissions of the old one, and its owner if that is allowed.
     ///
-    /// - Throws: `DiskError` when the file cannot be written; the old one stays, and nothing beside it.
+    /// - Throws: `DiskError` if the file cannot be written; then the old one is kept, and nothing is left next to it.
     package static func replace(
         _ path: String,
         with bytes: some ContiguousBytes,
@@ -99,10 +99,10 @@ package enum Disk {
     ) throws {
         var old = stat()
         let isThere = lstat(path, &old) == 0 && old.st_mode & S_IFMT == S_IFREG
-        // A file that may not be written could be replaced all the same.
+        // Otherwise a read-only file would be replaced.
         guard !isThere || access(path, W_OK) == 0 else { throw DiskError("write", path) }
         let waiting = hiddenName(beside: path)
-        // Whatever has this name belongs to somebody else.
+        // An existing file of this name belongs to somebody else.
         let descriptor = try open(waiting, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
         do {
             if isThere {
@@ -117,23 +117,23 @@ package enum Disk {
         }
     }
 
-    /// A name in the same folder that is nobody's, and that lists of a site's files leave out.
+    /// Returns an unused hidden name in the same folder, which is ignored in lists of a site's files.
     package static func hiddenName(beside path: String) -> String {
         folder(of: path) + "/.publish-" + String(UInt64.random(in: 0 ... .max), radix: 36)
     }
 
-    /// How many names (hard links) a file has; 0 when there is none.
+    /// Returns the number of names (hard links) of a file; 0 if there is none.
     package static func names(of path: String) -> Int {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_nlink) : 0
     }
 
-    /// Copies a file's bytes and permissions, replacing a file that exists.
+    /// Copies a file's bytes and permissions, replacing an existing file.
     ///
     /// - Throws: The error of the file system; `DiskError` for anything but a regular file or a link.
     package static func copy(_ source: String, to target: String) throws {
         if let mode = lstatMode(source), ![S_IFREG, S_IFLNK].contains(mode & S_IFMT) {
-            // A pipe would be waited for, a device be read for ever.
+            // A pipe would block, and a device could be read forever.
             throw DiskError("copy", source, code: EINVAL)
         }
         let waiting = hiddenName(beside: target)
@@ -141,7 +141,7 @@ package enum Disk {
             try FileManager.default.copyItem(atPath: source, toPath: waiting)
             try rename(waiting, to: target)
         } catch {
-            // Better none than half a file.
+            // No file is better than half of one.
             unlink(waiting)
             throw error
         }
@@ -149,7 +149,7 @@ package enum Disk {
 
     /// Deletes a file or symbolic link.
     ///
-    /// - Throws: `DiskError` when it cannot be deleted.
+    /// - Throws: `DiskError` if it cannot be deleted.
     package static func removeFile(_ path: String) throws {
         guard unlink(path) == 0 else { throw DiskError("delete", path) }
     }
@@ -160,7 +160,7 @@ package enum Disk {
         rmdir(path) == 0
     }
 
-    /// Deletes a folder with everything in it, if it exists.
+    /// Deletes a folder with all its contents, if it exists.
     ///
     /// - Throws: The error of the file system.
     package static func removeTree(_ path: String) throws {
@@ -168,51 +168,51 @@ package enum Disk {
         try FileManager.default.removeItem(atPath: path)
     }
 
-    /// Whether a folder is at the path; links are followed.
+    /// Returns whether there is a folder at the path; links are followed.
     package static func isFolder(_ path: String) -> Bool {
         statMode(path).map { $0 & S_IFMT == S_IFDIR } ?? false
     }
 
-    /// Whether a folder is at the path; a link to one is none.
+    /// Returns whether there is a folder at the path, but not a link to one.
     package static func isFolderItself(_ path: String) -> Bool {
         lstatMode(path).map { $0 & S_IFMT == S_IFDIR } ?? false
     }
 
-    /// Whether a regular file is at the path; links are followed.
+    /// Returns whether there is a regular file at the path; links are followed.
     package static func isFile(_ path: String) -> Bool {
         statMode(path).map { $0 & S_IFMT == S_IFREG } ?? false
     }
 
-    /// Whether a symbolic link is at the path.
+    /// Returns whether there is a symbolic link at the path.
     package static func isLink(_ path: String) -> Bool {
         lstatMode(path).map { $0 & S_IFMT == S_IFLNK } ?? false
     }
 
-    /// The path behind all links on the way; the path itself where they lead nowhere.
+    /// Returns the path with all links resolved; the path itself if it does not exist.
     package static func resolved(_ path: String) -> String {
         guard let resolved = realpath(path, nil) else { return path }
         defer { free(resolved) }
-        // SAFETY: The system ended the path with a zero byte; it is copied before it is freed.
+        // SAFETY: The system returns a null-terminated path; it is copied before it is freed.
         return String(cString: resolved)
     }
 
-    /// Whether anything is at the path, a broken link included.
+    /// Returns whether there is anything at the path, including a broken link.
     package static func exists(_ path: String) -> Bool {
         lstatMode(path) != nil
     }
 
-    /// A file's size in bytes; nil when there is none.
+    /// Returns a file's size in bytes; nil if there is none.
     package static func size(of path: String) -> Int? {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_size) : nil
     }
 
-    /// When a file was changed last; nil when there is none.
+    /// Returns the modification date of a file; nil if there is none.
     package static func modificationDate(of path: String) -> Date? {
         FileFingerprint(of: path, followingLinks: true)?.modificationDate
     }
 
-    /// Sets when a file was changed last, in nanoseconds since 1970.
+    /// Sets the modification date of a file, in nanoseconds since 1970.
     ///
     /// - Throws: `DiskError`.
     package static func setModificationDate(of path: String, nanoseconds: Int) throws {
@@ -223,12 +223,12 @@ package enum Disk {
         }
     }
 
-    /// The part of a relative path before its last name; empty for a name alone.
+    /// Returns the part of a relative path before its last component; empty for a single component.
     package static func parent(of path: String) -> String {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
     }
 
-    /// The folder that contains a path.
+    /// Returns the folder that contains a path.
     package static func folder(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -273,7 +273,7 @@ private extension Disk {
             throw DiskError("write", path)
         }
         isOpen = false
-        // File systems on a network may say only here that the disk is full.
+        // Network file systems may report a full disk only here.
         guard close(descriptor) == 0 || errno == EINTR else { throw DiskError("write", path) }
     }
 

@@ -9,14 +9,14 @@ package struct DiskError: LocalizedError, CustomStringConvertible {
     private var operation: String
     private var reason: String?
 
-    /// Describes what could not be done; the code defaults to the last one of this thread.
+    /// Makes the error of a failed operation; the code defaults to the thread's last one.
     package init(_ operation: String, _ path: String, code: Int32 = errno) {
         self.code = code
         self.path = path
         self.operation = operation
     }
 
-    /// Describes what is not done, although the system would.
+    /// Makes the error of an operation that Publish refuses.
     package init(_ operation: String, _ path: String, because reason: String) {
         self.init(operation, path, code: EPERM)
         self.reason = reason

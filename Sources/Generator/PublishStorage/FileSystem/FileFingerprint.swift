@@ -1,29 +1,29 @@
 package import Foundation
 
 extension timespec {
-    /// The moment in nanoseconds since 1970; those more than 285 years away are brought nearer.
+    /// The date in nanoseconds since 1970; limited to 285 years in either direction.
     var nanoseconds: Int {
         let limit = 9_000_000_000
         return min(max(Int(tv_sec), -limit), limit) * 1_000_000_000 + Int(tv_nsec)
     }
 }
 
-/// What tells one version of a file or folder from another without reading it.
+/// The version of a file or folder, compared without reading it.
 ///
-/// Of a folder it changes when a name in it comes or goes. Clocks of file systems are coarse: a version that is not
-/// older than its observation by `isSettled` may still change without another fingerprint.
+/// That of a folder changes when an entry is added or removed. Clocks of file systems are coarse: until a version is
+/// older than its observation by the limit of `isSettled`, the file may change without a new fingerprint.
 package struct FileFingerprint: Hashable, Sendable {
     package private(set) var inode: UInt64
-    /// In bytes.
+    /// The size in bytes.
     package private(set) var size: Int
-    /// When the content changed last, in nanoseconds since 1970.
+    /// The date of the last change of content, in nanoseconds since 1970.
     package private(set) var modified: Int
-    /// When anything about the file changed last, in nanoseconds since 1970.
+    /// The date of the last change of content or attributes, in nanoseconds since 1970.
     package private(set) var changed: Int
 
-    /// Looks at a file; nil when there is none.
+    /// Reads the fingerprint of a file; nil if there is none.
     ///
-    /// Of a symbolic link it looks at the link itself, or with `followingLinks` at what the link leads to.
+    /// For a symbolic link it is that of the link itself, or with `followingLinks` that of its target.
     package init?(of path: String, followingLinks: Bool = false) {
         var status = stat()
         guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
@@ -38,21 +38,21 @@ package struct FileFingerprint: Hashable, Sendable {
         self.changed = changed.nanoseconds
     }
 
-    /// When the content changed last.
+    /// The date of the last change of content.
     package var modificationDate: Date {
         let (seconds, rest) = modified.quotientAndRemainder(dividingBy: 1_000_000_000)
         return Date(timeIntervalSince1970: Double(seconds) + Double(rest) / 1_000_000_000)
     }
 
-    /// Whether a file that looks like this at a moment, in nanoseconds since 1970, cannot have changed later within
-    /// the same tick of the file system's clock.
+    /// Returns whether a file observed at a date, in nanoseconds since 1970, cannot have changed later within the same
+    /// tick of the file system's clock.
     package func isSettled(at moment: Int) -> Bool {
-        // Whatever is written changes this, too; the date of the content can be set to anything. Full seconds are those of
-        // a clock that ticks every second or two.
+        // Every write changes this date, whereas the date of the content can be set. Whole seconds come from a clock
+        // that ticks every second or two.
         changed < moment - (changed.isMultiple(of: 1_000_000_000) ? 2_000_000_000 : 50_000_000)
     }
 
-    /// Reads what `write` wrote; nil when it is not all there.
+    /// Decodes a fingerprint; nil if the bytes are incomplete.
     package init?(_ reader: inout ByteReader) {
         guard let inode = reader.word(), let size = reader.number(),
             let modified = reader.number(), let changed = reader.number()
@@ -63,7 +63,7 @@ package struct FileFingerprint: Hashable, Sendable {
         self.changed = changed
     }
 
-    /// Writes the fingerprint for a cache.
+    /// Encodes the fingerprint for a cache.
     package func write(to writer: inout ByteWriter) {
         writer.add(inode)
         writer.add(size)
@@ -82,14 +82,14 @@ package struct FileFingerprint: Hashable, Sendable {
     }
 }
 
-/// What tells one folder from another, whatever links lead to it, and from one that has its name later.
+/// The identity of a folder, independent of links to it, and different from a later folder of the same name.
 package struct FolderIdentity: Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64
 
     /// Identifies the folder at a path; links are followed.
     ///
-    /// Nil, with the reason in `errno`, when there is none.
+    /// Nil, with the reason in `errno`, if there is none.
     package init?(at path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

@@ -1,23 +1,22 @@
-/// Walks a folder and everything below it: first a folder's files in name order, then its
-/// subfolders in name order.
+/// A recursive listing of a folder: a folder's files in name order, then its subfolders in name order.
 package struct FileTree {
-    /// The paths of the files relative to the folder where the walk began, in order.
+    /// The paths of the files relative to the root, in order.
     package private(set) var files: [String] = []
-    /// The folders below the root, each before its content.
+    /// The folders below the root, each before its contents.
     package private(set) var folders: [String] = []
-    /// Links that lead nowhere, or back to a folder above them; not followed.
+    /// Broken links, and links to a folder above them; not followed.
     package private(set) var brokenLinks: [String] = []
-    /// What is neither a file nor a folder: pipes, devices and the like.
+    /// Everything that is neither a file nor a folder: pipes, devices and so on.
     package private(set) var others: [String] = []
-    /// The paths among the files and folders that are links themselves.
+    /// The files and folders that are links themselves.
     package private(set) var links: [String] = []
 
-    /// How many subfolders are worth several threads.
+    /// The number of subfolders from which several threads are used.
     private static let wideFolder = 64
 
-    /// Walks the folder at an absolute path, but not into `excluded` at its top.
+    /// Lists the folder at an absolute path, except `excluded` at its top.
     ///
-    /// - Throws: `DiskError` when a folder cannot be read.
+    /// - Throws: `DiskError` if a folder cannot be read.
     package init(
         _ root: String,
         includingHidden: Bool = false,
@@ -43,7 +42,7 @@ package struct FileTree {
         ancestors: Set<FolderIdentity>
     ) throws {
         var ancestors = ancestors
-        // Without following links nobody comes back to a folder.
+        // Cycles are possible only if links are followed.
         if links == .followed {
             guard let identity = FolderIdentity(at: folder) else { throw DiskError("open", folder) }
             guard ancestors.insert(identity).inserted else {
@@ -69,7 +68,7 @@ package struct FileTree {
                 ancestors: ancestors
             )
         }
-        // A section has a folder for every article.
+        // A section may have a folder for every article.
         let isWide = names.count >= Self.wideFolder
         let trees =
             isWide ? try parallelMap(count: names.count) { try visit(names[$0]) } : nil

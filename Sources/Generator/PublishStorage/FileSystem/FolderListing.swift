@@ -10,24 +10,24 @@ package struct FolderListing {
     package private(set) var files: [String] = []
     /// The names of the folders; links to folders count as folders.
     package private(set) var folders: [String] = []
-    /// The names of links that lead nowhere or round in a circle.
+    /// The names of broken or circular links.
     package private(set) var brokenLinks: [String] = []
-    /// The names of what is neither a file nor a folder: pipes, devices and the like.
+    /// The names of everything that is neither a file nor a folder: pipes, devices and so on.
     package private(set) var others: [String] = []
     /// The names among the files and folders that are links.
     package private(set) var links: [String] = []
 
-    /// What a symbolic link counts as.
+    /// The treatment of symbolic links.
     package enum Links {
-        /// What it leads to.
+        /// Links count as their targets.
         case followed
-        /// A file, wherever it leads.
+        /// Links count as files, whatever their targets.
         case keptAsFiles
     }
 
     /// Reads a folder.
     ///
-    /// - Throws: `DiskError` when the folder is missing or cannot be read, and when a name in it is not UTF-8.
+    /// - Throws: `DiskError` if the folder is missing or cannot be read, or if a name in it is not UTF-8.
     package init(_ path: String, includingHidden: Bool = false, links: Links = .followed) throws {
         guard let stream = opendir(path) else { throw DiskError("list", path) }
         defer { closedir(stream) }
@@ -36,7 +36,7 @@ package struct FolderListing {
             guard let entry = readdir(stream) else { break }
             let name = try withUnsafePointer(to: &entry.pointee.d_name) { tuple in
                 try tuple.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
-                    // SAFETY: The system ends the name with a zero byte within the record.
+                    // SAFETY: The system terminates the name with a zero byte within the record.
                     guard let name = String(validatingCString: $0) else {
                         let likeness = path + (path.hasSuffix("/") ? "" : "/") + String(cString: $0)
                         throw DiskError("read the name of", likeness, code: EILSEQ)
@@ -71,13 +71,13 @@ package struct FolderListing {
     }
 }
 
-/// What is found under a name.
+/// The kind of an entry.
 private enum Kind {
     case file, folder, brokenLink, other
 }
 
 private extension Disk {
-    /// Looks at the system's hint first, so that most files need no call of their own.
+    /// Determines the kind of an entry, from the system's hint if possible, which saves a call for most files.
     static func kind(of path: String, hint: Int32, links: FolderListing.Links) -> Kind {
         switch hint {
         case Int32(DT_REG): return .file

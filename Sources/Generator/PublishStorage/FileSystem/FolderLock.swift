@@ -1,43 +1,43 @@
 import Foundation
 
-/// Keeps two processes from working in the same folder at the same time, such as `publish run` and `publish clean`.
+/// A lock that prevents two processes from working in the same folder, such as `publish run` and `publish clean`.
 ///
-/// The system takes the lock away when the process ends in whatever way. Runs within one process are not kept apart, because
-/// one may start another. File systems without locks are used without.
+/// The system releases the lock when the process ends. Runs within one process are not locked against each other,
+/// because one may start another. On file systems without locks it has no effect.
 package final class FolderLock {
     private let descriptor: Int32
     private let identity: FolderIdentity
-    /// Whether the system keeps others away; false on file systems without locks.
+    /// Whether the lock is effective; false on file systems without locks.
     package private(set) var isGranted = false
 
-    /// Creates the folder if it is missing, and waits until no other process holds its lock.
+    /// Creates the folder if it is missing, and waits for its lock.
     ///
     /// - Parameters:
     ///   - folder: The path of the folder.
-    ///   - onWaiting: Called if there is something to wait for, and not for a moment only: a program that was just
-    ///     started holds what its parent held until it has begun.
-    /// - Returns: The lock, held as long as the object lives; nil when this process has the lock already, and for a
-    ///   folder that cannot be opened.
+    ///   - onWaiting: Called if it has to wait for more than a moment: a program that was just started briefly holds
+    ///     the locks of its parent.
+    /// - Returns: The lock, held while the object is alive; nil if this process has the lock already, or the folder
+    ///   cannot be opened.
     package static func acquire(_ folder: String, onWaiting: () -> Void) -> FolderLock? {
         while true {
             guard let lock = FolderLock(folder) else { return nil }
             lock.wait(onWaiting)
-            // Who held it may have deleted the folder, as cleaning does.
+            // The previous owner may have deleted the folder, as `publish clean` does.
             if lock.identity == FolderIdentity(at: folder) { return lock }
         }
     }
 
-    /// Takes the lock of a folder if nobody holds it; the folder is created if it is missing.
+    /// Takes the lock of a folder if it is free; creates the folder if it is missing.
     ///
     /// - Parameter folder: The path of the folder.
-    /// - Returns: The lock, held as long as the object lives; nil when it is held by this process or another one.
+    /// - Returns: The lock, held while the object is alive; nil if this process or another one holds it.
     package static func attempt(_ folder: String) -> FolderLock? {
         guard let lock = FolderLock(folder) else { return nil }
         lock.isGranted = flock(lock.descriptor, LOCK_EX | LOCK_NB) == 0
         return lock.isGranted || errno != EWOULDBLOCK ? lock : nil
     }
 
-    /// Opens a folder, which is created if it is missing; nil when this process has its lock already, and where it cannot be opened.
+    /// Opens a folder, created if it is missing; nil if this process has its lock already, or it cannot be opened.
     private init?(_ folder: String) {
         mkdir(folder, 0o777)
         let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
@@ -51,7 +51,7 @@ package final class FolderLock {
     }
 
     deinit {
-        // The other way round, a run that begins in between would go without a lock.
+        // In the reverse order, a run that starts in between would go without a lock.
         Self.lock.withLock { _ = Self.held.remove(identity) }
         close(descriptor)
     }

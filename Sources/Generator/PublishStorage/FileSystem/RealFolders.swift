@@ -1,18 +1,18 @@
-/// Ways below a folder that follow no symbolic link, so that what they lead to is in the folder; the way to it may be one.
+/// Access to paths in a folder without following symbolic links inside it; the folder itself may be reached by one.
 package struct RealFolders {
-    /// The absolute path of the folder, without a slash at its end.
+    /// The absolute path of the folder, without a trailing slash.
     private let root: String
-    /// The paths of folders, relative to the root, that are known to be there.
+    /// The existing folders, relative to the root.
     private var known: Set<String> = [""]
 
-    /// Looks below a folder.
+    /// Makes the access to a folder.
     ///
-    /// - Parameter root: Its absolute path, without a slash at its end.
+    /// - Parameter root: The absolute path, without a trailing slash.
     package init(below root: String) {
         self.root = root
     }
 
-    /// Whether all folders above a path, relative to the root, are there, and none is a link.
+    /// Returns whether all parent folders of a path, relative to the root, exist and none is a link.
     package mutating func reach(_ path: String) -> Bool {
         let parent = Disk.parent(of: path)
         if known.contains(parent) { return true }
@@ -21,7 +21,7 @@ package struct RealFolders {
         return true
     }
 
-    /// The first folder above a path that is a link, relative to the root; nil where there is none.
+    /// Returns the first parent folder of a path that is a link, relative to the root; nil if there is none.
     package mutating func link(above path: String) -> String? {
         let parent = Disk.parent(of: path)
         if known.contains(parent) { return nil }
@@ -31,9 +31,9 @@ package struct RealFolders {
         return nil
     }
 
-    /// Creates the folders above a path, relative to the root, in the place of files and links.
+    /// Creates the parent folders of a path, relative to the root, replacing files and links.
     ///
-    /// - Throws: `DiskError` when a folder cannot be created.
+    /// - Throws: `DiskError` if a folder cannot be created.
     package mutating func create(above path: String) throws {
         let parent = Disk.parent(of: path)
         if known.contains(parent) { return }

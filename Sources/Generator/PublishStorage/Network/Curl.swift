@@ -1,44 +1,44 @@
 import Foundation
 
-/// The client for the network: the program curl, with limits for what it reads and how long it takes.
+/// A network client that runs curl with limits on size and time.
 ///
-/// Addresses and headers reach it through standard input, because every user of the machine can see arguments.
+/// URLs and headers are passed on standard input, because every user of the machine can see arguments.
 package struct Curl: Sendable {
     /// The name of the program.
     package static let programName = "curl"
-    /// The longest address that is asked for, in bytes.
+    /// The longest URL to request, in bytes.
     package static let longestAddress = 8192
 
-    /// A line of curl's configuration: the long name of an option and its value; nil for one that has none.
+    /// A line of curl's configuration: the long name of an option and its value; nil for an option without a value.
     package typealias Option = (name: String, value: String?)
 
-    /// Path or name of the program.
+    /// The path or name of the program.
     package var program = Self.programName
     /// The environment, which may name a proxy.
     package var environment = ProcessInfo.processInfo.environment
 
-    /// The client, with the environment of this process.
+    /// Makes a client with the environment of this process.
     package init() {}
 
-    /// What a server says.
+    /// The answer of a server.
     package struct Answer: Equatable, Sendable {
-        /// The status; 0 when there is no answer.
+        /// The status; 0 if there is no answer.
         package var status: Int
-        /// Why there is none, or why it was not read to its end.
+        /// The reason why there is no answer, or only a part of it.
         package var error: String
-        /// The beginning of what was sent.
+        /// The start of the body.
         package var bytes: [UInt8] = []
     }
 
-    /// Asks for addresses, eight at once.
+    /// Requests URLs, eight at once.
     ///
     /// - Parameters:
-    ///   - addresses: The addresses.
-    ///   - byteCount: The most bytes that are read of each answer, a multiple of 512, whatever its server says of its length.
-    ///   - seconds: How long each may take, and twice as long all of them.
-    ///   - options: More options.
-    /// - Returns: What was answered, in order.
-    /// - Throws: `DiskError`, or `ProgramFault` when there is no curl.
+    ///   - addresses: The URLs.
+    ///   - byteCount: The largest number of bytes to read of each answer, a multiple of 512, regardless of its declared length.
+    ///   - seconds: The time limit for each request; all of them together may take twice as long.
+    ///   - options: Further options.
+    /// - Returns: The answers, in order.
+    /// - Throws: `DiskError`, or `ProgramFault` if curl is not installed.
     package func answers(
         to addresses: [String],
         reading byteCount: Int,
@@ -63,7 +63,7 @@ package struct Curl: Sendable {
                 status: 0,
                 error: address.utf8.count > Self.longestAddress
                     ? "the address is longer than \(Self.longestAddress) bytes"
-                    : "curl does not know the address"
+                    : "curl cannot request such an address"
             )
         }
         if asked.isEmpty { return answers }
@@ -71,7 +71,7 @@ package struct Curl: Sendable {
         budget.fileBytes = byteCount
         let outcome = try command(lines, budget).result(in: folder.path)
         if outcome.excess != nil {
-            for index in asked { answers[index].error = "there was no time left" }
+            for index in asked { answers[index].error = "the time limit was reached" }
         }
         for line in String(decoding: outcome.output, as: UTF8.self).split(separator: "\n") {
             let words = line.split(separator: " ", maxSplits: 2)
@@ -86,14 +86,14 @@ package struct Curl: Sendable {
         return answers
     }
 
-    /// Runs curl for one address.
+    /// Runs curl for one URL.
     ///
     /// - Parameters:
-    ///   - byteCount: The most bytes of the answer, wherever it is written; a multiple of 512.
-    ///   - seconds: How long it may take.
-    ///   - options: Its options, one of which is the address.
-    /// - Returns: What it writes to standard output.
-    /// - Throws: `CommandError` when it fails, or the answer is longer; `ProgramFault` when there is no curl.
+    ///   - byteCount: The largest answer in bytes, wherever it is written; a multiple of 512.
+    ///   - seconds: The time limit.
+    ///   - options: The options, including the URL.
+    /// - Returns: The standard output.
+    /// - Throws: `CommandError` if it fails, or the answer is too large; `ProgramFault` if curl is not installed.
     package func run(
         reading byteCount: Int,
         seconds: Double,
@@ -102,7 +102,7 @@ package struct Curl: Sendable {
         var budget = ProgramBudget(seconds: seconds)
         (budget.outputBytes, budget.fileBytes) = (byteCount, byteCount)
         let outcome = try command(options + [("show-error", nil)], budget).result(in: "/")
-        // Source: curl(1), exit codes: 23 for what cannot be written.
+        // Source: curl(1), exit codes: 23 is a write error.
         if outcome.excess == .output || outcome.status == 23 {
             throw CommandError(message: "the answer has more than \(byteCount) bytes")
         }
@@ -123,7 +123,7 @@ private extension Curl {
         return command
     }
 
-    /// A value as curl reads it.
+    /// Returns a value quoted for curl's configuration.
     ///
     /// Source: curl(1), `--config`.
     static func quoted(_ text: String) -> String {

@@ -1,21 +1,21 @@
-/// Where a picture was taken, as telephones and cameras write it into files: GPS in Exif or XMP.
+/// The location in a picture's metadata, as phones and cameras write it: GPS in Exif or XMP.
 ///
-/// JPEG, PNG and WebP are read. Compressed texts of PNG and what makers of cameras write for themselves are not.
+/// JPEG, PNG and WebP are supported. Compressed text in PNG and private data of camera makers are not read.
 package struct PictureLocation {
     private var bytes: [UInt8]
     private var isTold = false
 
-    /// Whether a file has the name of a picture that is read.
+    /// Returns whether a file has the extension of a supported picture.
     package static func mayBeTold(by name: String) -> Bool {
         let type = name.lowercased().split(separator: ".").last ?? ""
         return ["jpg", "jpeg", "png", "webp"].contains(type)
     }
 
-    /// The picture without the place where it was taken: the same bytes but those of the place, which become zeros and
-    /// spaces, so that the pixels and all other notes stay.
+    /// Returns the picture without its location: the bytes of the location are replaced by zeros and spaces, so that
+    /// pixels and all other metadata are kept.
     ///
     /// - Parameter picture: The file.
-    /// - Returns: Nil for a picture that does not tell where it was taken, and for other files.
+    /// - Returns: The picture; nil for a picture without a location, and for other files.
     package static func removed(from picture: [UInt8]) -> [UInt8]? {
         var location = PictureLocation(bytes: picture)
         if picture.starts(with: [0xFF, 0xD8]) {
@@ -89,14 +89,14 @@ private extension PictureLocation {
         }
     }
 
-    /// Takes the table of GPS out of the first table, and makes zeros of it and of what it points to.
+    /// Removes the GPS table from the first table, and overwrites it and its values with zeros.
     ///
     /// Source: TIFF 6.0, section 2; Exif 2.3, 4.6.3 and 4.6.6.
     mutating func readExif(_ block: Range<Int>) {
         guard block.count > 8 else { return }
         let isBig = bytes[block.lowerBound] == UInt8(ascii: "M")
         func value(_ place: Int, _ size: Int) -> Int { number(at: place, size, isBig: isBig) }
-        /// The places of a table's entries.
+        /// Returns the offsets of a table's entries.
         func entries(_ table: Int) -> [Int] {
             let start = block.lowerBound + table
             guard table >= 8, start + 2 <= block.upperBound else { return [] }
@@ -118,7 +118,7 @@ private extension PictureLocation {
             let start = block.lowerBound + value(entry + 8, 4)
             if size > 4, start + size <= block.upperBound { cleared.append(start..<start + size) }
         }
-        // The entries after it, and the place of the next table, move up.
+        // Later entries, and the offset of the next table, move up.
         let (gap, end) = (first[index], first[first.count - 1] + 12)
         let next = end + 4 <= block.upperBound ? 4 : 0
         let rest = Array(bytes[gap + 12..<end + next])
@@ -131,9 +131,9 @@ private extension PictureLocation {
         bytes[first[0] - (isBig ? 2 : 1)] = UInt8(truncatingIfNeeded: count >> 8)
     }
 
-    /// Makes spaces of attributes and elements whose names begin with `GPS`.
+    /// Replaces attributes and elements whose names begin with `GPS` by spaces.
     ///
-    /// Source: XMP 1.3 part 2, 2.4, `exif:GPSLatitude` and its like.
+    /// Source: XMP 1.3 part 2, 2.4, `exif:GPSLatitude` and similar ones.
     mutating func readXMP(_ block: Range<Int>) {
         let letters: (UInt8) -> Bool = {
             (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
@@ -176,7 +176,7 @@ private extension PictureLocation {
             : digits.reversed().reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// The checksum of a chunk of PNG.
+    /// Returns the checksum of a PNG chunk.
     ///
     /// Source: PNG (third edition), 5.5.
     static func checksum(of bytes: ArraySlice<UInt8>) -> UInt32 {

@@ -6,9 +6,9 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// A pipe whose content is kept, and passed on as it arrives.
+/// A pipe whose content is captured, and passed on as it arrives.
 package final class CapturedPipe: @unchecked Sendable {
-    // SAFETY: `data`, `isFull` and `isOpen` are only touched under `lock`.
+    // SAFETY: `data`, `isFull` and `isOpen` are used only under `lock`.
     private let lock = NSLock()
     private var isOpen = true
     private var isFull = false
@@ -18,14 +18,14 @@ package final class CapturedPipe: @unchecked Sendable {
     private let pipe = Pipe()
     private let ended = DispatchSemaphore(value: 0)
 
-    /// For the program that writes.
+    /// The descriptor for the program that writes.
     package var descriptor: Int32 { pipe.fileHandleForWriting.fileDescriptor }
 
     /// Opens a pipe.
     ///
     /// - Parameters:
     ///   - target: The descriptor to pass on to; nil keeps the content only.
-    ///   - limit: The most bytes to read.
+    ///   - limit: The largest number of bytes to read.
     package convenience init(passingOnTo target: Int32?, limit: Int = .max) {
         self.init(limit: limit) { chunk in
             if let target { Self.write(chunk, to: target) }
@@ -35,7 +35,7 @@ package final class CapturedPipe: @unchecked Sendable {
     /// Opens a pipe.
     ///
     /// - Parameters:
-    ///   - limit: The most bytes to read; whoever writes more waits until it is ended.
+    ///   - limit: The largest number of bytes to read; a writer of more blocks until it is terminated.
     ///   - onOutput: Called with what arrives, by one thread at a time.
     package init(limit: Int = .max, onOutput: @escaping @Sendable (Data) -> Void) {
         self.limit = limit
@@ -50,7 +50,7 @@ package final class CapturedPipe: @unchecked Sendable {
         }.start()
     }
 
-    /// Waits for bytes, and passes them on; false at the end.
+    /// Waits for bytes and passes them on; returns false at the end.
     private func read() -> Bool {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         #if canImport(Glibc)
@@ -69,7 +69,7 @@ package final class CapturedPipe: @unchecked Sendable {
         return isWhole
     }
 
-    /// How many bytes have arrived.
+    /// The number of bytes received.
     var count: Int { lock.withLock { data.count } }
 
     /// Whether more than the limit was written.
@@ -84,9 +84,10 @@ package final class CapturedPipe: @unchecked Sendable {
         if wasOpen { pipe.fileHandleForWriting.closeFile() }
     }
 
-    /// Waits until the last writer has ended, and gives what has arrived.
+    /// Waits until the last writer has ended, and returns the captured bytes.
     ///
-    /// - Parameter seconds: How long to wait; a program that was started by the writer may write for ever. Nil for no limit.
+    /// - Parameter seconds: The time limit, because a program started by the writer may write forever. Nil for no
+    ///   limit.
     /// - Returns: The bytes.
     package func finish(within seconds: Double? = nil) -> Data {
         close()
@@ -94,11 +95,11 @@ package final class CapturedPipe: @unchecked Sendable {
         return lock.withLock { data }
     }
 
-    /// Writes all bytes to a descriptor, if anybody listens there.
+    /// Writes all bytes to a descriptor, as long as there is a reader.
     package static func write(_ chunk: Data, to target: Int32) {
         var rest = Array(chunk)[...]
         while !rest.isEmpty {
-            // SAFETY: the buffer is as long as stated.
+            // SAFETY: the buffer has the given length.
             let count = rest.withUnsafeBytes { buffer in
                 #if canImport(Glibc)
                 Glibc.write(target, buffer.baseAddress, buffer.count)
@@ -106,7 +107,7 @@ package final class CapturedPipe: @unchecked Sendable {
                 Darwin.write(target, buffer.baseAddress, buffer.count)
                 #endif
             }
-            // Nobody listens any more; the content is kept all the same.
+            // There is no reader any more; the content is captured nevertheless.
             guard count > 0 else { return }
             rest = rest.dropFirst(count)
         }

@@ -8,27 +8,27 @@ internal import Darwin
 
 /// A program that runs in a folder, started with an argument vector and never through a shell.
 ///
-/// It stays in the terminal's foreground group, so that Control-C reaches it as well; one with a budget has a group of its own,
-/// which ends with this process.
+/// It stays in the terminal's foreground process group, so that Control-C reaches it as well; one with a budget has a
+/// group of its own, which ends with this process.
 package final class ChildProcess: @unchecked Sendable {
-    // SAFETY: `status` is only touched while `ended` is locked; the rest is immutable.
+    // SAFETY: `status` is used only while `ended` is locked; the rest is immutable.
     private let ended = NSCondition()
     private var status: Int32?
-    /// The number of the process, and of its group when it has one of its own.
+    /// The process identifier, also that of its group if it has one of its own.
     let identifier: pid_t
-    /// Whether it is the compiler, which ends what it has started for Control-C only.
+    /// Whether it is the compiler, which terminates its child processes only after Control-C.
     private let isCompiler: Bool
 
-    /// Where a program reads from, and where what it writes goes.
+    /// The standard streams of a program.
     package struct Streams {
-        /// A descriptor; nil means that of this process.
+        /// The descriptor for standard input; nil means that of this process.
         package var input: Int32?
-        /// A descriptor; nil means that of this process.
+        /// The descriptor for standard output; nil means that of this process.
         package var output: Int32?
-        /// A descriptor; nil means that of this process.
+        /// The descriptor for standard error; nil means that of this process.
         package var error: Int32?
 
-        /// Takes descriptors.
+        /// Makes streams from descriptors.
         package init(input: Int32? = nil, output: Int32? = nil, error: Int32? = nil) {
             self.input = input
             self.output = output
@@ -38,8 +38,9 @@ package final class ChildProcess: @unchecked Sendable {
 
     /// Starts a program in a folder.
     ///
-    /// The program is a path, or a name to look up in `PATH`; the folder is an absolute path, and
-    /// the environment is all that the program gets.
+    /// The program is a path, or a name to look up in `PATH`; the folder is an absolute path, and the environment is
+    /// exactly that of the program.
+    ///
     /// - Throws: ``ProgramFault``.
     package convenience init(
         _ program: String,
@@ -83,7 +84,7 @@ package final class ChildProcess: @unchecked Sendable {
         if let output = streams.output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
         if let error = streams.error { posix_spawn_file_actions_adddup2(&actions, error, 2) }
         if let limits { posix_spawn_file_actions_adddup2(&actions, limits.leash.descriptor, 3) }
-        // What else this process has open would stay open as long as the program lives, and others may wait for its end.
+        // Inherited descriptors would stay open while the program lives, and others may wait for their end.
         let unused: Int32 = limits == nil ? 3 : 4
         #if canImport(Glibc)
         if let closeFrom = Self.closeFrom { _ = closeFrom(&actions, unused) }
@@ -113,8 +114,8 @@ package final class ChildProcess: @unchecked Sendable {
         guard let path = Self.find(program, environment: environment, in: folder) else {
             throw .missing(program)
         }
-        // `posix_spawn` cannot change the folder on all systems, so a shell does. Its script is
-        // fixed; what varies are arguments, which the shell does not look into.
+        // `posix_spawn` cannot change the folder on all systems, so a shell does. Its script is fixed; everything else
+        // is passed as arguments, which the shell does not interpret.
         var script = "cd -- \"$1\" && shift && exec \"$@\""
         var words = ["sh"]
         if let budget = limits?.budget {
@@ -143,13 +144,15 @@ package final class ChildProcess: @unchecked Sendable {
         if isInBackground { Self.yieldProcessors(identifier) }
         #endif
         isCompiler = program == "swift"
-        // One thread asks for the status, which the system gives once.
+        // A single thread reads the status, which the system returns only once.
         Thread { self.collectStatus() }.start()
     }
 
-    /// Starts, apart from the program, a shell that ends the group of both when the leash is released, or this process ends.
+    /// A shell, started next to the program, that terminates the group of both when the leash is released or this
+    /// process ends.
     ///
-    /// In the latter case it deletes the folder for scratch as well. A file that grows too large is a failed write, not a signal.
+    /// In the latter case it also deletes the scratch folder. A write beyond the file size limit fails without a
+    /// signal.
     private static let limitingScript = """
         ulimit -f "$1"; trap "" XFSZ; scratch=$2; shift 2
         ( ( read -r end <&3 || { trap "" TERM; kill -TERM 0; rm -rf -- "$scratch"; }
@@ -158,19 +161,19 @@ package final class ChildProcess: @unchecked Sendable {
         """
 
     #if canImport(Glibc)
-    /// Lets a program, and all that it starts, have only the time of processors that nothing else needs.
+    /// Lets a program and its child processes use only idle processor time.
     ///
-    /// A low priority would not do: compilers that `root` starts set their own.
+    /// A low priority is not enough: compilers started by `root` set their own.
     private static func yieldProcessors(_ process: pid_t) {
         var parameters = sched_param()
-        // SCHED_IDLE, which the header hides from Swift, and which nobody can ask for before a program is started.
+        // SCHED_IDLE, which the header hides from Swift, and which cannot be set before a program is started.
         sched_setscheduler(process, 5, &parameters)
     }
 
     private typealias CloseFrom =
         @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
 
-    /// Lets a program inherit no descriptor from a number on; nil before glibc 2.34.
+    /// Makes a program inherit no descriptors from a number on; nil before glibc 2.34.
     ///
     /// The header hides it from Swift.
     private static let closeFrom = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np").map {
@@ -179,7 +182,7 @@ package final class ChildProcess: @unchecked Sendable {
     }
     #endif
 
-    /// Waits for the end; gives the exit status, or 128 and the signal that ended the program.
+    /// Waits for the end; returns the exit status, or 128 plus the signal that ended the program.
     package func wait() -> Int32 {
         ended.lock()
         defer { ended.unlock() }
@@ -189,7 +192,7 @@ package final class ChildProcess: @unchecked Sendable {
         }
     }
 
-    /// Waits for the end, but not for ever; nil when the program still runs.
+    /// Waits for the end with a deadline; nil if the program is still running.
     package func wait(until deadline: Date) -> Int32? {
         ended.lock()
         defer { ended.unlock() }
@@ -197,17 +200,17 @@ package final class ChildProcess: @unchecked Sendable {
         return status
     }
 
-    /// Passes a signal on that asks this process to end, unless the program has ended.
+    /// Forwards a termination signal, unless the program has ended.
     package func send(signal: Int32) {
         ended.lock()
         defer { ended.unlock() }
-        // Programs that this process starts ignore the end of the terminal as it does itself.
+        // Child processes ignore the end of the terminal like this process.
         let signal = signal == SIGHUP ? SIGTERM : signal
         if status == nil { kill(identifier, isCompiler ? SIGINT : signal) }
     }
 
-    /// Waits for the end, and takes the status while nobody sends signals: afterwards the number may be that of another
-    /// program.
+    /// Waits for the end, and reads the status while no signals are sent: afterwards the identifier may be that of
+    /// another program.
     private func collectStatus() {
         var ending = siginfo_t()
         while waitid(P_PID, id_t(identifier), &ending, WEXITED | WNOWAIT) < 0, errno == EINTR {}
@@ -222,13 +225,13 @@ package final class ChildProcess: @unchecked Sendable {
         ended.unlock()
     }
 
-    /// The path of a program.
+    /// Finds a program.
     ///
     /// - Parameters:
     ///   - program: A name, which is looked up in `PATH`, or a path.
     ///   - environment: The environment with the `PATH`.
-    ///   - folder: The folder that a relative path is meant from.
-    /// - Returns: The first file that can be run; nil where there is none.
+    ///   - folder: The folder for relative paths.
+    /// - Returns: The first executable file; nil if there is none.
     package static func find(
         _ program: String,
         environment: [String: String],
@@ -241,14 +244,14 @@ package final class ChildProcess: @unchecked Sendable {
     }
 }
 
-/// A program that cannot be started.
+/// The reason why a program cannot be started.
 package enum ProgramFault: LocalizedError, Equatable {
-    /// There is no program with a name or path.
+    /// The program does not exist.
     case missing(String)
-    /// The system refuses to start a program; the reason is a part of a sentence.
+    /// The system refuses to start the program; the reason is part of a sentence.
     case cannotStart(String, reason: String)
 
-    /// What is wrong, without a full stop.
+    /// The reason as a sentence without a full stop.
     package var sentence: String {
         switch self {
         case .missing(let program): "Failed to start '\(program)': it is not installed"

@@ -6,27 +6,27 @@ import Darwin
 import Glibc
 #endif
 
-/// A program with its arguments, which no shell looks at.
+/// A program with its arguments, run without a shell.
 package struct Command {
     private var program: String
     private var arguments: [String]
-    /// The variables of the environment, of which the program gets those that `environment(_:)` lets through.
+    /// The environment, from which the program receives only the variables passed by `environment(_:)`.
     package var environment = ProcessInfo.processInfo.environment
-    /// What the program reads from standard input.
+    /// The bytes for standard input.
     package var input: [UInt8] = []
-    /// The most that the program may use; nil leaves it alone.
+    /// The limits of the program; nil for none.
     package var budget: ProgramBudget?
 
-    /// Names a program in the search path.
+    /// Makes a command of a program in the search path.
     package init(_ program: String, _ arguments: [String]) {
         self.program = program
         self.arguments = arguments
     }
 
-    /// What the program finds in its environment.
+    /// Returns the environment for the program.
     ///
-    /// Of the variables of Git only those reach it that say who commits, how a server is reached and where settings are. Others,
-    /// which a hook leaves for instance, would let it work in another repository, or write down what it sends.
+    /// Of Git's variables only those for the committer, the connection and the settings are passed on. Others, left by
+    /// a hook for example, could make Git work in another repository or log the data it sends.
     package static func environment(
         _ environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> [String: String] {
@@ -35,29 +35,29 @@ package struct Command {
         }
     }
 
-    /// The beginnings of the variables that Git may see.
+    /// The prefixes of the variables passed on to Git.
     private static let gitVariables = [
         "GIT_AUTHOR_", "GIT_COMMITTER_", "GIT_SSH", "GIT_ASKPASS", "GIT_TERMINAL_PROMPT",
         "GIT_SSL_",
         "GIT_CONFIG_", "GIT_ALLOW_PROTOCOL", "GIT_PROXY_COMMAND",
     ]
 
-    /// How a program ended.
+    /// The result of a program.
     package struct Result: Sendable {
-        /// The exit status, or 128 and the signal that ended the program; 0 when it has succeeded.
+        /// The exit status, or 128 plus the signal that ended the program; 0 for success.
         package var status: Int32
-        /// What it wrote to standard output.
+        /// The standard output.
         package var output: [UInt8]
-        /// What it wrote to standard error.
+        /// The standard error.
         package var errors: String
-        /// The limit for which it was ended; nil when it has ended by itself.
+        /// The limit that was exceeded; nil if the program ended by itself.
         package var excess: ProgramBudget.Excess?
 
-        /// What a program wrote to standard output that has succeeded.
+        /// Returns the standard output of a successful program.
         ///
         /// - Parameter program: Its name, for the error.
         /// - Returns: The bytes.
-        /// - Throws: ``CommandError`` when it has failed, or was ended.
+        /// - Throws: ``CommandError`` if it has failed, or was terminated.
         func output(of program: String) throws -> [UInt8] {
             if let excess {
                 throw CommandError(message: "\(program) was ended: \(excess.reason)")
@@ -73,14 +73,14 @@ package struct Command {
         }
     }
 
-    /// Runs the program to its end, whether it succeeds or not.
+    /// Runs the program, whether it succeeds or not.
     ///
     /// - Parameters:
-    ///   - folder: Where it runs; an absolute path.
-    ///   - onOutput: Called with what arrives from standard output, by one thread at a time.
-    ///   - onErrors: Called with what arrives from standard error.
-    /// - Returns: How it ended, and what it wrote.
-    /// - Throws: ``ProgramFault`` when there is no such program, or `DiskError` when its input cannot be written.
+    ///   - folder: The absolute path of the working folder.
+    ///   - onOutput: Receives standard output as it arrives, by one thread at a time.
+    ///   - onErrors: Receives standard error as it arrives.
+    /// - Returns: The result.
+    /// - Throws: ``ProgramFault`` if the program cannot be started, or `DiskError` if its input cannot be written.
     package func result(
         in folder: String,
         onOutput: @escaping @Sendable (Data) -> Void = { _ in },
@@ -92,7 +92,7 @@ package struct Command {
         let output = CapturedPipe(limit: limit, onOutput: onOutput)
         let errors = CapturedPipe(limit: limit, onOutput: onErrors)
         let limits = budget.map { ($0, ProgramLeash()) }
-        // Both end when nobody writes any more, also where no program does.
+        // Both end when there is no writer left, even if no program was started.
         let process = Swift.Result { () throws(ProgramFault) in
             try ChildProcess(
                 program,
@@ -112,7 +112,7 @@ package struct Command {
             excess = Self.excess(of: process, budget, output, errors)
             leash.release()
         }
-        // What the program has left running may hold its outputs open.
+        // Child processes that are still running may hold the outputs open.
         let patience: Double? = limits == nil ? nil : 60
         let (bytes, words) = (output.finish(within: patience), errors.finish(within: patience))
         if excess == nil, output.hasMore || errors.hasMore { excess = .output }
@@ -124,7 +124,7 @@ package struct Command {
         )
     }
 
-    /// Waits until a program ends or exceeds its budget, which is looked at four times a second.
+    /// Waits until a program ends or exceeds its budget, which is checked four times a second.
     private static func excess(
         of process: ChildProcess,
         _ budget: ProgramBudget,
@@ -146,19 +146,20 @@ package struct Command {
         return nil
     }
 
-    /// Runs the program to its end, and gives what it wrote to standard output.
+    /// Runs the program, and returns its standard output.
     ///
-    /// - Parameter folder: Where it runs; an absolute path.
+    /// - Parameter folder: The absolute path of the working folder.
     /// - Returns: The bytes.
-    /// - Throws: ``CommandError`` when it fails, or the error of ``result(in:)``.
+    /// - Throws: ``CommandError`` if it fails, or the error of ``result(in:)``.
     @discardableResult
     package func run(in folder: String) throws -> [UInt8] {
         try result(in: folder).output(of: program)
     }
 
-    /// What the program reads; a file, because a pipe ends this process when the program ends before it has read all.
+    /// Makes a file for standard input, because a pipe would end this process if the program ends before it has read
+    /// everything.
     ///
-    /// It may hold secrets, so that nobody else can open it, and it has no name any more when they are written.
+    /// It may contain secrets, so it is only accessible to this user, and has no name any more when they are written.
     private func standardInput() throws -> FileHandle {
         if input.isEmpty { return FileHandle.nullDevice }
         let file = FileManager.default.temporaryDirectory
@@ -173,14 +174,14 @@ package struct Command {
     }
 }
 
-/// What a failed program wrote to standard error.
+/// A failed program, with its standard error.
 package struct CommandError: LocalizedError {
-    /// The program's words.
+    /// The standard error of the program.
     package var message: String
-    /// The program's status.
+    /// The exit status.
     package var status: Int32 = 1
 
-    /// An error with words.
+    /// Makes an error with a message.
     package init(message: String, status: Int32 = 1) {
         self.message = message
         self.status = status

@@ -6,59 +6,59 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// The most that a program may use; one that uses more is ended, with all that it has started.
+/// The limits of a program, which is terminated with its child processes if it exceeds them.
 package struct ProgramBudget: Sendable {
-    /// How long it may run, in seconds.
+    /// The time limit, in seconds.
     package var seconds: Double
-    /// How long it may write nothing to standard output, in seconds; nil for as long as it runs.
+    /// The time limit without standard output, in seconds; nil for none.
     package var silence: Double?
-    /// The most bytes that it may write to standard output, and to standard error.
+    /// The limit of standard output and of standard error, in bytes.
     package var outputBytes = 64 << 20
-    /// The most bytes of resident memory that it and what it has started may have together.
+    /// The limit of resident memory, including child processes, in bytes.
     package var memoryBytes = 2 << 30
-    /// The most bytes of a file that it writes, a multiple of 512; further ones are not written, and the program goes on.
+    /// The limit of a written file in bytes, a multiple of 512; further writes fail without ending the program.
     package var fileBytes = 256 << 20
-    /// A folder that is deleted when this process is killed meanwhile; nil for none.
+    /// A folder to be deleted if this process is killed; nil for none.
     package var scratch: ScratchFolder?
 
-    /// A budget with a limit of time, in seconds, and the usual limits else.
+    /// Makes a budget with a time limit in seconds, and default limits otherwise.
     package init(seconds: Double, scratch: ScratchFolder? = nil) {
         self.seconds = seconds
         self.scratch = scratch
     }
 
-    /// The limit that a program has exceeded.
+    /// The exceeded limit.
     package enum Excess: Sendable {
-        /// It has run for too long.
+        /// The time limit.
         case time
-        /// It has written nothing for too long.
+        /// The time limit without output.
         case silence
-        /// It has written too much.
+        /// The limit of output.
         case output
-        /// It has taken too much memory.
+        /// The limit of memory.
         case memory
 
-        /// The limit in words, as a part of a sentence.
+        /// The limit as part of a sentence.
         package var reason: String {
             switch self {
             case .time: "it takes too long"
-            case .silence: "it says nothing for too long"
+            case .silence: "it wrote nothing for too long"
             case .output: "it writes too much"
-            case .memory: "it takes too much memory"
+            case .memory: "it uses too much memory"
             }
         }
     }
 
-    /// The resident memory of a group of processes, in bytes; 0 where the system does not tell.
+    /// Returns the resident memory of a process group, in bytes; 0 if the system does not report it.
     static func memory(ofGroup group: Int32) -> Int {
         let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         return processes.filter { $0.utf8.first.map { 48...57 ~= $0 } ?? false }.reduce(0) {
-            // The process may have ended meanwhile.
-            // These files have no size that could be known before they are read.
+            // The process may have ended meanwhile. These files have no known size.
             guard let bytes = FileManager.default.contents(atPath: "/proc/\($1)/stat"),
                 let name = bytes.lastIndex(of: UInt8(ascii: ")"))
             else { return $0 }
-            // Source: proc(5), stat: after the name come the state, the parent and the group; the 24th field is memory in pages.
+            // Source: proc(5), stat: after the name come the state, the parent and the group; the 24th field is memory
+            // in pages.
             let fields = bytes[(name + 1)...].split(separator: UInt8(ascii: " "))
                 .map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
             guard fields.count > 21, fields[2] == group else { return $0 }
@@ -67,7 +67,7 @@ package struct ProgramBudget: Sendable {
     }
 }
 
-/// The hold on a group of processes: the group ends when it is released, and when this process ends in whatever way.
+/// The leash of a process group: the group is terminated when it is released, and when this process ends.
 final class ProgramLeash: Sendable {
     private let pipe = Pipe()
 
@@ -78,21 +78,21 @@ final class ProgramLeash: Sendable {
         }
     }
 
-    /// For the shell that waits for the release.
+    /// The descriptor for the shell that waits for the release.
     var descriptor: Int32 { pipe.fileHandleForReading.fileDescriptor }
 
-    /// Ends what is left of the group.
+    /// Terminates the rest of the group.
     func release() {
         CapturedPipe.write(Data("\n".utf8), to: pipe.fileHandleForWriting.fileDescriptor)
     }
 }
 
-/// A folder for files between two programs, which only this user sees, deleted with the last reference to it.
+/// A scratch folder shared by two programs, private to this user, and deleted with the last reference to it.
 package final class ScratchFolder: Sendable {
-    /// Its absolute path, without a slash at its end.
+    /// The absolute path, without a trailing slash.
     package let path: String
 
-    /// Makes a folder among the temporary files of the system.
+    /// Creates a folder in the system's folder of temporary files.
     ///
     /// - Throws: `DiskError`.
     package init() throws {
@@ -102,11 +102,11 @@ package final class ScratchFolder: Sendable {
     }
 
     deinit {
-        // What stays behind is a matter of the system, which clears such folders.
+        // The system clears left-over temporary folders.
         try? Disk.removeTree(path)
     }
 
-    /// A file that does not exist yet.
+    /// Returns the URL of a file that does not exist yet.
     package func newFile() -> URL {
         URL(fileURLWithPath: path).appendingPathComponent(UUID().uuidString)
     }

@@ -1,29 +1,28 @@
 import Foundation
 
-/// Everything that makes what waits in `.publish/Staging` the site.
+/// The operations that publish the files in `.publish/Staging`.
 ///
-/// The list is written as a whole before the first file moves. A run that is interrupted while it is applied is finished
-/// by applying it again.
+/// The list is written as a whole before the first file moves. An interrupted run is completed by applying it again.
 package struct CommitList: Equatable {
-    /// Paths below `Output` that are not part of the new site: files, then folders, the deepest first.
+    /// The paths in `Output` that are not part of the new site: files, then folders, the deepest first.
     var deletions: [String] = []
-    /// Paths of files, and of folders that are new as a whole, from `Staging` to `Output`.
+    /// The paths of files, and of entirely new folders, to move from `Staging` to `Output`.
     var moves: [String] = []
 
     /// Whether there is nothing to do.
     package var isEmpty: Bool { deletions.isEmpty && moves.isEmpty }
 
-    /// Takes what is to be deleted, and all that waits.
+    /// Makes the list from the paths to delete and the files in `Staging`.
     ///
-    /// - Throws: `DiskError` when a folder cannot be listed.
+    /// - Throws: `DiskError` if a folder cannot be listed.
     package init(deleting deletions: [String], movingTo folders: SiteFolders) throws {
         self.deletions = deletions
         try addMoves(of: "", folders)
     }
 
-    /// Reads the list of an interrupted run; nil where it is damaged or names a place outside of `Output`.
+    /// Reads the list of an interrupted run; nil if it is damaged or contains a path outside `Output`.
     ///
-    /// - Throws: `DiskError` when the file cannot be read.
+    /// - Throws: `DiskError` if the file cannot be read.
     init?(in folders: SiteFolders) throws {
         var lines = try Disk.read(folders.commitList).split(separator: 0)
             .map { String(decoding: $0, as: UTF8.self) }
@@ -39,9 +38,9 @@ package struct CommitList: Equatable {
         }
     }
 
-    /// Makes what waits the site.
+    /// Publishes the files in `Staging`.
     ///
-    /// - Parameter folders: Where the site is.
+    /// - Parameter folders: The folders of the site.
     /// - Throws: `DiskError`; then the next run tries again.
     package func commit(in folders: SiteFolders) throws {
         guard !isEmpty else { return }
@@ -50,7 +49,7 @@ package struct CommitList: Equatable {
         try Disk.removeFile(folders.commitList)
     }
 
-    /// Writes the list for a run that has to finish it.
+    /// Writes the list for a later run to complete.
     func write(in folders: SiteFolders) throws {
         var bytes: [UInt8] = []
         for (sign, paths) in [("-", deletions), ("+", moves)] {
@@ -59,12 +58,12 @@ package struct CommitList: Equatable {
         try Disk.replace(folders.commitList, with: bytes + Array(Self.end.utf8) + [0])
     }
 
-    /// Shows that the list is whole.
+    /// The last line, which shows that the list is complete.
     private static let end = "end"
 }
 
 extension CommitList {
-    /// Does what is left to do.
+    /// Applies the remaining operations.
     ///
     /// - Throws: `DiskError`; then the next run tries again.
     package func apply(in folders: SiteFolders) throws {
@@ -78,7 +77,7 @@ extension CommitList {
             }
         }
         if !deletions.isEmpty, !moves.isEmpty {
-            // A folder that becomes a file must not be deleted once more when the file is there.
+            // A folder replaced by a file must not be deleted again once the file is there.
             var rest = self
             rest.deletions = []
             try rest.write(in: folders)
@@ -103,7 +102,7 @@ extension CommitList {
         }
     }
 
-    /// Adds the waiting files of a folder; a folder that is new moves as a whole.
+    /// Adds the waiting files of a folder; an entirely new folder moves as a whole.
     private mutating func addMoves(of folder: String, _ folders: SiteFolders) throws {
         let source = folder.isEmpty ? folders.staging : folders.staging + "/" + folder
         guard Disk.exists(source) else { return }

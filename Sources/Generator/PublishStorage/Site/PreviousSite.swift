@@ -1,32 +1,32 @@
-/// The previous site while a run works in `Output` itself: it waits in `.publish/Previous`.
+/// The previous site while a run works directly in `Output`; it waits in `.publish/Previous`.
 ///
-/// A note tells the next run what to do should this one be killed.
+/// A marker file tells the next run what to do if this one is killed.
 package struct PreviousSite {
     private let folders: SiteFolders
 
-    /// How far a run has come.
+    /// The stage of the run.
     enum Stage: String {
-        /// The previous site is on its way from `Output` to `Previous`.
+        /// The previous site is being moved from `Output` to `Previous`.
         case leaving
-        /// `Output` holds what the run has made so far, and `Previous` the previous site.
+        /// `Output` holds the files that the run has made so far, and `Previous` the previous site.
         case working
-        /// The previous site is on its way back.
+        /// The previous site is being moved back.
         case returning
-        /// `Output` holds an unfinished site, and nobody has the previous one.
+        /// `Output` holds an unfinished site, and the previous one is lost.
         case lost
     }
 
-    /// The previous site of some folders.
+    /// Makes the previous site of some folders.
     package init(_ folders: SiteFolders) {
         self.folders = folders
     }
 
-    /// Whether `Output` holds an unfinished site, and the previous one cannot come back.
+    /// Whether `Output` holds an unfinished site, and the previous one cannot be restored.
     package var isLost: Bool { stage == .lost }
 
-    /// Empties `Output`, but for what belongs to others.
+    /// Moves the site out of `Output`, except files of others.
     ///
-    /// An unfinished site stays noted as such until a run succeeds.
+    /// An unfinished site stays marked as such until a run succeeds.
     ///
     /// - Throws: `DiskError`; then the site is as it was.
     package func moveAway() throws {
@@ -46,7 +46,7 @@ package struct PreviousSite {
         }
     }
 
-    /// Brings the previous site back, if it was moved away.
+    /// Restores the previous site, if it was moved.
     ///
     /// - Throws: `DiskError`; then the next run tries again.
     package func bringBack() throws {
@@ -54,7 +54,7 @@ package struct PreviousSite {
         guard stage != .lost else { return }
         // Without the previous site, an unfinished one is better than none.
         if stage == .working, !Disk.exists(folders.previous) { return try set(.lost) }
-        // Half a copy between two file systems is nobody's.
+        // An incomplete copy between file systems is deleted.
         try Disk.removeTree(folders.previous + "/" + SiteFolders.incomingName)
         if stage == .working {
             for name in try entries(of: folders.output) {
@@ -64,7 +64,7 @@ package struct PreviousSite {
         try Disk.createFolder(folders.previous)
         let names = try entries(of: folders.previous)
         if stage == .leaving {
-            // What is in both places was copied to another file system, and perhaps half deleted here.
+            // Entries in both places were copied to another file system, and may be partially deleted here.
             for name in names { try Disk.removeTree(folders.output + "/" + name) }
         }
         try set(.returning)
@@ -79,36 +79,36 @@ package struct PreviousSite {
         try forget()
     }
 
-    /// Makes what is in `Output` the site.
+    /// Makes the contents of `Output` the site.
     ///
-    /// - Parameter target: Where the previous site goes; nil deletes it.
+    /// - Parameter target: The destination of the previous site; nil deletes it.
     /// - Throws: `DiskError`.
     package func replace(keepingIn target: String?) throws {
         if let target { try Disk.rename(folders.previous, to: target) }
         try forget()
     }
 
-    /// Notes how far the run has come.
+    /// Writes the stage to the marker file.
     func set(_ stage: Stage) throws {
         try Disk.replace(folders.note, with: Array((stage.rawValue + "\n").utf8))
     }
 
-    /// Notes that the site is finished, and deletes the previous one.
+    /// Removes the marker, and deletes the previous site.
     package func forget() throws {
         if Disk.exists(folders.note) { try Disk.removeFile(folders.note) }
-        // From here on the new site counts; the next run deletes what this one cannot.
+        // From here on the new site is valid; left-overs are deleted by the next run.
         try? Disk.removeTree(folders.previous)
     }
 
-    /// The stage that was noted; nil when there is no note.
+    /// The stage in the marker file; nil if there is none.
     private var stage: Stage? {
         guard Disk.exists(folders.note) else { return nil }
         let bytes = (try? Disk.read(folders.note)) ?? []
-        // A note that cannot be read is one of a program that knew more.
+        // An unreadable marker was written by a newer version.
         return Stage(rawValue: String(decoding: bytes.prefix { $0 != 10 }, as: UTF8.self)) ?? .lost
     }
 
-    /// The names in a folder that belong to the site.
+    /// Returns the names in a folder that belong to the site.
     private func entries(of folder: String) throws -> [String] {
         let listing = try FolderListing(folder, includingHidden: true, links: .keptAsFiles)
         return (listing.files + listing.folders + listing.brokenLinks)

@@ -1,33 +1,33 @@
 import Foundation
 
-/// Where a site is, and where a run keeps what is not part of it yet.
+/// The folders of a site and of an unfinished run.
 package struct SiteFolders: Sendable {
-    /// The absolute path of `Output`, without a slash at the end.
+    /// The absolute path of `Output`, without a trailing slash.
     package let output: String
-    /// The absolute path of `.publish`, without a slash at the end.
+    /// The absolute path of `.publish`, without a trailing slash.
     package let workspace: String
 
-    /// Names the folders of a site.
+    /// Makes the folders of a site.
     package init(output: String, workspace: String) {
         self.output = output
         self.workspace = workspace
     }
 
-    /// The files that wait for the end of the run.
+    /// The folder of files that wait for the end of the run.
     package var staging: String { workspace + "/Staging" }
-    /// The previous site, while a run works in `Output` itself.
+    /// The folder of the previous site, while a run works directly in `Output`.
     package var previous: String { workspace + "/Previous" }
-    /// The list of what a commit has to do, while it does it.
+    /// The list of operations, while a commit is in progress.
     var commitList: String { workspace + "/" + Self.commitName }
-    /// How far a run has come that works in `Output` itself.
+    /// The marker of a run that works directly in `Output`.
     var note: String { workspace + "/unfinished" }
 
     private static let commitName = "commit"
-    /// The name of a file or folder that is being copied from another file system.
+    /// The name of a file or folder being copied from another file system.
     static let incomingName = ".publish-incoming"
 
-    /// Whether a path below `Output` belongs to others, whatever the case of its letters: `.git` at any depth with what is
-    /// in it, `.gitkeep` and `.gitignore` at the top.
+    /// Returns whether a path in `Output` belongs to others, ignoring case: `.git` at any depth with its contents,
+    /// `.gitkeep` and `.gitignore` at the top.
     package static func isKept(_ path: String) -> Bool {
         guard SitePath.hasDot(path) else { return false }
         return SitePath.isInRepository(path)
@@ -39,25 +39,25 @@ extension SiteFolders {
     /// Whether a run was interrupted, so that `Output` may hold an unfinished site.
     package var isInterrupted: Bool { isCommitting || Disk.exists(note) }
 
-    /// Whether a site is on its way into `Output`, so that it is worth waiting for.
+    /// Whether a site is being moved into `Output`, so that it is worth waiting for.
     package var isInTransit: Bool {
         isCommitting || Disk.exists(note) && !PreviousSite(self).isLost
     }
 
-    /// Whether files have begun to move into `Output`, so that the new site has to be finished.
+    /// Whether files have begun to move into `Output`, so that the commit has to be completed.
     package var isCommitting: Bool { Disk.exists(commitList) }
 
-    /// Brings an interrupted run to its end, or the previous site back; creates `Output` if it is missing.
+    /// Completes an interrupted run, or restores the previous site; creates `Output` if it is missing.
     ///
     /// Every run begins with it, and the command calls it as soon as a program that it started has ended early.
     ///
-    /// - Returns: The name of the file in `.publish` that was damaged or came from elsewhere, and was ignored; nil for none.
-    /// - Throws: `LinkedFolderError`, or `DiskError` when a folder cannot be used.
+    /// - Returns: The name of a damaged or foreign file in `.publish` that was ignored; nil if there is none.
+    /// - Throws: `LinkedFolderError`, or `DiskError` if a folder cannot be used.
     @discardableResult
     package func recover() throws -> String? {
         try refuseLinks()
         var ignored: String?
-        // What a run could not finish because the disk was full must not keep the next one from beginning.
+        // Files left by a run on a full disk must not keep the next one from starting.
         if !isCommitting { try Disk.removeTree(staging) }
         try Disk.createFolder(output)
         try removeOldForm()
@@ -72,12 +72,13 @@ extension SiteFolders {
         return ignored
     }
 
-    /// Refuses folders that lead elsewhere, because everything in them may be moved and deleted.
+    /// Refuses folders that are links, because everything in them may be moved and deleted.
     ///
-    /// What is only moved and deleted, by functions that follow no link, may hold some: sites and working copies of Git.
+    /// Folders whose contents are only moved and deleted, without following links, may contain links: sites and working
+    /// copies of Git.
     ///
-    /// - Throws: `LinkedFolderError` for `Output`, `.publish`, anything directly in it, and in the folders where files are kept; or
-    ///   `DiskError`.
+    /// - Throws: `LinkedFolderError` for `Output`, `.publish`, anything directly in it, and in the folders where files
+    ///   are written in place; or `DiskError`.
     package func refuseLinks() throws {
         for folder in [output, workspace] where Disk.isLink(folder) {
             throw LinkedFolderError(path: folder)
@@ -92,17 +93,17 @@ extension SiteFolders {
             let tree = try FileTree(folder, includingHidden: true, links: .keptAsFiles)
             if let link = tree.links.first { throw LinkedFolderError(path: folder + "/" + link) }
         }
-        // Bundles of programs may hold some.
+        // Bundles of programs may contain links.
         let programs = workspace + "/Programs"
         guard listing.folders.contains("Programs") else { return }
         let places = try FolderListing(programs, includingHidden: true, links: .keptAsFiles)
         if let link = places.links.first { throw LinkedFolderError(path: programs + "/" + link) }
     }
 
-    /// The folders of `.publish` in which files are written in place.
+    /// The folders in `.publish` in which files are written in place.
     private static let keepingFolders = ["Caches", "CommandLine", "Data", "Deployment"]
 
-    /// Moves a file or folder, also to another file system, without a moment in which the target is incomplete.
+    /// Moves a file or folder, also to another file system, so that the target is never incomplete.
     ///
     /// - Throws: `DiskError`, or the error of copying.
     func move(_ source: String, to target: String) throws {
@@ -122,7 +123,7 @@ extension SiteFolders {
         }
     }
 
-    /// Deletes what earlier versions kept in `.publish`; where one of their runs was killed, the site is unfinished.
+    /// Deletes files of earlier versions from `.publish`; if one of their runs was killed, the site is unfinished.
     private func removeOldForm() throws {
         let wasKilled = [
             "/Exposed", "/Discarded", "/Previous/.publish-added", "/Previous/.publish-site",
@@ -144,6 +145,6 @@ package struct LinkedFolderError: LocalizedError {
     package let path: String
 
     package var errorDescription: String? {
-        "'\(path)' is a symbolic link, and what it leads to would be emptied or written to; delete the link"
+        "'\(path)' is a symbolic link, and its target would be emptied or overwritten; delete the link"
     }
 }

@@ -1,22 +1,22 @@
-/// What is in a folder that holds a site: the versions of all files, and all folders; hidden ones included.
+/// The contents of a folder with a site: the versions of all files, and all folders, including hidden ones.
 package struct SiteListing: Equatable, Sendable {
-    /// Files and links, by path relative to the folder.
+    /// The files and links, by path relative to the folder.
     package private(set) var files: [String: FileFingerprint] = [:]
-    /// The folders in it.
+    /// The folders.
     package private(set) var folders: Set<String> = []
 
-    /// Whether there is nothing at all.
+    /// Whether there are no files and folders.
     package var isEmpty: Bool { files.isEmpty && folders.isEmpty }
 
-    /// Forgets what is not the same in another listing of the folder.
+    /// Drops entries that differ in another listing of the folder.
     package mutating func keep(onlyAsIn now: SiteListing) {
         files = files.filter { now.files[$0.key] == $0.value }
         folders.formIntersection(now.folders)
     }
 
-    /// Lists a folder; nothing if there is none.
+    /// Lists a folder; empty if there is none.
     ///
-    /// - Throws: `DiskError` when a folder cannot be read.
+    /// - Throws: `DiskError` if a folder cannot be read.
     package init(of folder: String) throws {
         guard Disk.isFolder(folder) else { return }
         let tree = try FileTree(
@@ -32,9 +32,9 @@ package struct SiteListing: Equatable, Sendable {
         )
     }
 
-    /// Looks at the files of a folder of which it is known what it holds.
+    /// Reads the versions of the files in a folder with known contents.
     ///
-    /// - Throws: Never by itself; errors of other threads.
+    /// - Throws: Only errors of other threads.
     package init(of folder: String, files paths: [String], folders: [String]) throws {
         let fingerprints = try parallelMap(count: paths.count) { number in
             FileFingerprint(of: folder + "/" + paths[number])
@@ -45,21 +45,21 @@ package struct SiteListing: Equatable, Sendable {
     }
 }
 
-/// Checks paths below `Output` or `.publish` that come from metadata, from code of the site or from a file.
+/// Checks of paths in `Output` or `.publish` that come from metadata, from code of the site or from a file.
 package enum SitePath {
-    /// What is wrong with a path.
+    /// A fault of a path.
     package enum Fault: Equatable {
-        /// It leads out of its folder, or holds a zero byte.
+        /// It leads outside its folder, or contains a zero byte.
         case leadsOut
-        /// It leads into a `.git`, which is a repository of others.
+        /// It leads into a `.git` folder, a repository of others.
         case repository
-        /// A name in it has more than 255 bytes, which no file system allows.
+        /// A component has more than 255 bytes, which no file system allows.
         case longName(String)
     }
 
-    /// Finds what is wrong with a path.
+    /// Checks a path.
     ///
-    /// - Parameter path: A path relative to its folder; empty components and `.` mean nothing.
+    /// - Parameter path: A path relative to its folder; empty components and `.` are ignored.
     /// - Returns: The path without such components, or the fault.
     package static func checked(_ path: String) -> Result<String, FaultError> {
         if isPlain(path) { return .success(path) }
@@ -76,15 +76,15 @@ package enum SitePath {
         return .success(components.joined(separator: "/"))
     }
 
-    /// Whether a path that was read from a file can be used as it is.
+    /// Returns whether a path read from a file can be used unchanged.
     package static func isSafe(_ path: String) -> Bool {
         guard case .success(path) = checked(path) else { return false }
         return !path.isEmpty && !SiteFolders.isKept(path)
     }
 
-    /// The first name in a path that no text may ask for: a hidden one, but for `.well-known` at the beginning.
+    /// Returns the first component of a path that texts must not use: a hidden one, except `.well-known` at the start.
     ///
-    /// Servers, Git and build servers act on hidden files; those of a site come from its code and its resources.
+    /// Web servers, Git and build servers interpret hidden files; those of a site come from its code and its resources.
     /// Source: RFC 8615, section 3.
     package static func hiddenName(in path: String) -> String? {
         guard hasDot(path) else { return nil }
@@ -93,12 +93,12 @@ package enum SitePath {
         return rest.first { $0.utf8.first == UInt8(ascii: ".") && $0 != ".." }.map(String.init)
     }
 
-    /// Whether a path names a `.git` or something in it, also where the file system does not tell letters by their case.
+    /// Returns whether a path is a `.git` or inside one, also on a case-insensitive file system.
     package static func isInRepository(_ path: String) -> Bool {
         hasDot(path) && names(in: path).contains { $0.utf8.count == 4 && $0.lowercased() == ".git" }
     }
 
-    /// Whether a name in a path begins with a dot; in most none does.
+    /// Returns whether a component of a path begins with a dot, which is rare.
     static func hasDot(_ path: String) -> Bool {
         var last = UInt8(ascii: "/")
         for byte in path.utf8 {
@@ -108,7 +108,7 @@ package enum SitePath {
         return false
     }
 
-    /// The names between the slashes of a path; a slash counts as one whatever combining character follows.
+    /// Returns the components of a path; a slash is recognized even before a combining character.
     static func names(in path: String) -> [Substring] {
         path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }.filter { $0 != "." }
     }
@@ -118,7 +118,7 @@ package enum SitePath {
         package var fault: Fault
     }
 
-    /// Whether a path can stay as it is; nearly all can, and need not be taken apart.
+    /// Returns whether a path is valid as written; nearly all are, and need not be split.
     private static func isPlain(_ text: String) -> Bool {
         var length = 0
         for byte in text.utf8 {

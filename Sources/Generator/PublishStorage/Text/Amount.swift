@@ -1,6 +1,6 @@
-/// Numbers of things in sentences.
+/// Numbers with nouns in sentences.
 package enum Amount {
-    /// A number and a noun, which gets an `s` unless the number is 1.
+    /// Returns a number and a noun, in the plural unless the number is 1.
     package static func text(_ number: Int, _ noun: String) -> String {
         "\(number) \(noun)\(number == 1 ? "" : "s")"
     }

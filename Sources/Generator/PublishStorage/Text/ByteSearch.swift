@@ -1,13 +1,14 @@
 import Foundation
 
 extension [UInt8] {
-    /// The place of a text from another place on; nil when it does not follow.
+    /// Returns the offset of a text from a start on; nil if it does not occur.
     ///
-    /// The C library looks for one byte many times as fast as a loop: for that of the text that is rarest in HTML.
+    /// The C library searches for a single byte many times as fast as a loop, so the search uses the byte of the text
+    /// that is rarest in HTML.
     ///
     /// - Parameters:
     ///   - text: The text; not empty.
-    ///   - start: Where the search begins.
+    ///   - start: The offset at which the search begins.
     /// - Returns: The offset of its first byte.
     package func place(of text: String, from start: Int = 0) -> Int? {
         var text = text
@@ -18,7 +19,7 @@ extension [UInt8] {
                 }
                 let offset = text.firstIndex { !Self.isCommon($0) } ?? 0
                 var index = start + offset
-                // SAFETY: The text fits between what is found and the end.
+                // SAFETY: The text fits between the match and the end.
                 while index - offset + text.count <= bytes.count,
                     let found = memchr(base + index, Int32(text[offset]), bytes.count - index)
                 {
@@ -32,16 +33,16 @@ extension [UInt8] {
         }
     }
 
-    /// The place of a byte from another place on; nil when it does not follow.
+    /// Returns the offset of a byte from a start on; nil if it does not occur.
     ///
     /// - Parameters:
     ///   - byte: The byte.
-    ///   - start: Where the search begins.
-    /// - Returns: Its offset.
+    ///   - start: The offset at which the search begins.
+    /// - Returns: The offset.
     package func place(of byte: UInt8, from start: Int) -> Int? {
         guard start >= 0, start < count else { return nil }
         return withUnsafeBytes { bytes in
-            // SAFETY: The search stays between the place and the end.
+            // SAFETY: The search stays between the start and the end.
             guard let base = bytes.baseAddress,
                 let found = memchr(base + start, Int32(byte), bytes.count - start)
             else { return nil }
@@ -49,23 +50,23 @@ extension [UInt8] {
         }
     }
 
-    /// Whether a text is at a place.
+    /// Returns whether a text is at an offset.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - start: The offset of the place.
-    /// - Returns: Whether its bytes stand there.
+    ///   - start: The offset.
+    /// - Returns: Whether its bytes are there.
     package func has(_ text: String, at start: Int) -> Bool {
         start >= 0 && start + text.utf8.count <= count
             && self[start..<(start + text.utf8.count)].elementsEqual(text.utf8)
     }
 
-    /// The text of a range.
+    /// Returns the text of a range.
     package func text(_ range: Range<Int>) -> String {
         String(decoding: self[range], as: UTF8.self)
     }
 
-    /// Whether there are many of a byte in any text.
+    /// Whether a byte is frequent in most texts.
     private static func isCommon(_ byte: UInt8) -> Bool {
         byte == 0x20 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }

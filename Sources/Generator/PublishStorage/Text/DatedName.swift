@@ -1,11 +1,11 @@
-/// The date at the beginning of the name of a file: `2024-05-06-name`.
+/// A date at the start of a file name: `2024-05-06-name`.
 package struct DatedName {
     /// The date, as `2024-05-06`.
     package let date: String
-    /// What follows it.
+    /// The rest of the name.
     package let rest: String
 
-    /// Takes a name apart; nil for one that begins with no date, or ends with it.
+    /// Splits a name; nil if it does not start with a date, or consists of it.
     package init?(_ name: String) {
         let digits = Array(name.utf8.prefix(12))
         guard digits.count > 11, digits[4] == 0x2D, digits[7] == 0x2D, digits[10] == 0x2D else {

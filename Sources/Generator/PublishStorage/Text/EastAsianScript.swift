@@ -1,12 +1,12 @@
-/// The scripts of East Asia: their letters, numerals, radicals and marks.
+/// The East Asian scripts: their letters, numerals, radicals and marks.
 ///
-/// Punctuation and symbols belong to none, also those that are made of characters, such as `㊗` and `㌔`.
+/// Punctuation and symbols belong to none of them, even those made of characters, such as `㊗` and `㌔`.
 ///
 /// Source: Unicode Standard Annex #24, Script_Extensions; Ink has a copy for its own rules.
 package enum EastAsianScript {
     case han, kana, bopomofo, hangul
 
-    /// The script of a code point; nil for those of all other scripts.
+    /// Returns the script of a code point; nil for other scripts.
     @inlinable
     package init?(_ scalar: UInt32) {
         switch scalar {
@@ -28,13 +28,13 @@ package enum EastAsianScript {
         }
     }
 
-    /// Whether a code point is of a script without spaces between words: of any but Hangul.
+    /// Returns whether a code point belongs to a script without spaces between words: any except Hangul.
     @inlinable
     package static func isUnspaced(_ scalar: UInt32) -> Bool {
         EastAsianScript(scalar).map { $0 != .hangul } ?? false
     }
 
-    /// Whether a code point is punctuation or a symbol of these scripts, of full or half width.
+    /// Returns whether a code point is punctuation or a symbol of these scripts, full-width or half-width.
     @inlinable
     package static func isPunctuation(_ scalar: UInt32) -> Bool {
         switch scalar {
@@ -49,17 +49,17 @@ package enum EastAsianScript {
     }
 }
 
-/// How many columns of a terminal a text takes, or of another font whose Han characters are two letters wide.
+/// The number of columns of a text in a terminal, or in another font whose Han characters are two letters wide.
 ///
 /// Source: Unicode Standard Annex #11, classes W and F count two columns; combining marks and the later parts of a
 /// Hangul syllable count none.
 package enum DisplayWidth {
-    /// The width of a whole text.
+    /// Returns the width of a text.
     package static func of(_ text: some StringProtocol) -> Int {
         text.unicodeScalars.reduce(0) { $0 + of($1) }
     }
 
-    /// The width of one scalar: 0, 1 or 2.
+    /// Returns the width of a scalar: 0, 1 or 2.
     package static func of(_ scalar: Unicode.Scalar) -> Int {
         switch scalar.value {
         case ..<0x300: return 1

@@ -1,5 +1,5 @@
 extension [Character] {
-    /// The number of insertions, deletions, replacements and swaps of neighbours between two words.
+    /// Returns the number of insertions, deletions, replacements and transpositions between two words.
     ///
     /// Source: Damerau–Levenshtein, in the variant of optimal string alignment.
     package func editDistance(to word: [Character]) -> Int {

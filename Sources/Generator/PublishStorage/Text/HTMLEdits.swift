@@ -1,11 +1,11 @@
-/// HTML with some of its ranges replaced, from the beginning to the end.
+/// HTML with some of its ranges replaced, in order.
 package struct HTMLEdits {
     private let source: [UInt8]
     private var output: [UInt8] = []
     private var copied = 0
     private var isEmpty = true
 
-    /// Begins with HTML as it is.
+    /// Makes edits of some HTML.
     package init(_ source: [UInt8]) {
         self.source = source
     }
@@ -19,19 +19,19 @@ package struct HTMLEdits {
         copied = range.upperBound
     }
 
-    /// Gives an attribute another value.
+    /// Sets the value of an attribute.
     ///
     /// - Parameters:
-    ///   - attribute: The attribute, after all that has been replaced.
-    ///   - value: The value, not escaped yet.
-    ///   - others: Attributes to follow it, as they are written.
+    ///   - attribute: The attribute, after all earlier edits.
+    ///   - value: The unescaped value.
+    ///   - others: Further attributes to insert after it, as written in HTML.
     package mutating func set(_ attribute: HTMLAttribute, to value: String, and others: String = "")
     {
         let text = "=\"\(HTMLText.escaped(value))\"\(others)"
         replace(attribute.name.upperBound..<attribute.end, with: text)
     }
 
-    /// The HTML; nil when nothing was replaced.
+    /// Returns the HTML; nil if nothing was replaced.
     package consuming func result() -> [UInt8]? {
         if isEmpty { return nil }
         output += source[copied...]

@@ -1,15 +1,15 @@
 extension HTMLScanner {
-    /// How the content of an element is read that holds no tags.
+    /// The content model of an element without child elements.
     enum RawContent {
-        /// References mean something.
+        /// References are resolved.
         case characters
-        /// Nothing means anything.
+        /// Everything is literal up to the end tag.
         case text
-        /// Nothing ends it.
+        /// Everything up to the end of the document is literal.
         case everything
     }
 
-    /// The elements without content and end tag.
+    /// The void elements, without content and end tag.
     ///
     /// Source: HTML standard, void elements.
     package static let voidElements: Set<String> = [
@@ -17,16 +17,16 @@ extension HTMLScanner {
         "track", "wbr",
     ]
 
-    /// An element `svg` or `math` that is open, or one in them in which HTML goes on.
+    /// An open `svg` or `math` element, or one inside in which HTML continues.
     struct Island {
         var name: Range<Int>
-        /// Whether elements are none of HTML.
+        /// Whether its children are foreign elements.
         var isForeign: Bool
-        /// Whether there are sections of characters, which an element of HTML ends.
+        /// Whether CDATA sections are recognized; they end at an HTML element.
         var hasCharacterData = true
     }
 
-    /// Notes what an element changes for the bytes that follow its start tag.
+    /// Updates the state for a start tag.
     mutating func open(_ name: Range<Int>, _ isSelfClosing: Bool) {
         if let island = islands.last, island.isForeign {
             guard Self.breakouts.contains(where: { bytes.isName($0, in: name) }) else {
@@ -50,7 +50,7 @@ extension HTMLScanner {
         }
     }
 
-    /// Notes what the end of an element changes.
+    /// Updates the state for an end tag.
     mutating func close(_ name: Range<Int>) {
         if let place = islands.lastIndex(where: { bytes.isSame($0.name, as: name) }) {
             islands.removeSubrange(place...)
@@ -59,7 +59,7 @@ extension HTMLScanner {
         }
     }
 
-    /// Ends the drawings and formulas around an element of HTML that cannot stand in them.
+    /// Ends open SVG and MathML around an HTML element that cannot be inside.
     private mutating func leaveForeignElements() {
         while islands.last?.isForeign == true { islands.removeLast() }
     }
@@ -81,16 +81,16 @@ extension HTMLScanner {
         }
     }
 
-    /// How deep `svg` and `math` are followed in each other, so that each end tag finds its own at once.
+    /// The limit of nested `svg` and `math` elements, which keeps end tags fast.
     private static let mostIslands = 32
 
-    /// Elements of SVG that hold HTML.
+    /// The SVG elements that contain HTML.
     private static let pointsOfDrawings: [StaticString] = ["foreignobject", "desc", "title"]
 
-    /// Elements of MathML that hold HTML.
+    /// The MathML elements that contain HTML.
     private static let pointsOfFormulas: [StaticString] = ["mi", "mo", "mn", "ms", "mtext"]
 
-    /// Elements of HTML before which an open `svg` or `math` ends.
+    /// The HTML elements that end an open `svg` or `math`.
     private static let breakouts: [StaticString] = [
         "b", "big", "blockquote", "body", "br", "center", "code", "dd", "div", "dl", "dt", "em",
         "embed", "h1", "h2", "h3", "h4", "h5", "h6", "head", "hr", "i", "img", "li", "listing",
@@ -100,8 +100,7 @@ extension HTMLScanner {
 }
 
 extension HTMLScanner {
-    /// The destination of the next link, or the address of the next picture if those are asked for, too: the attribute, and its
-    /// value as it is written.
+    /// Returns the next link destination, or also image URL if requested: the attribute, and its value as written.
     package mutating func nextDestination(
         includingPictures: Bool = true
     ) -> (attribute: HTMLAttribute, value: Range<Int>)? {
@@ -116,7 +115,7 @@ extension HTMLScanner {
 }
 
 extension [UInt8] {
-    /// The destinations of the links and the addresses of the pictures in HTML, as they are written, in order.
+    /// The link destinations and image URLs in HTML as written, in order.
     package var destinations: [String] {
         var scanner = HTMLScanner(self)
         var found: [String] = []

@@ -1,31 +1,32 @@
-/// Reads HTML from its first byte to its last, as browsers do; the only scanner of HTML in the generator.
+/// Scans HTML like browsers do; the only HTML scanner of the generator.
 ///
-/// Tokens and attributes are ranges of the bytes. A tag that is never closed is no token, as is nothing after it.
+/// Tokens and attributes are ranges of the bytes. A tag that is never closed is not returned, and neither is anything
+/// after it.
 ///
 ///     var scanner = HTMLScanner(bytes)
 ///     while let token = scanner.next() {
 ///         if token.kind == .startTag, let href = scanner["href"] { links.append(href) }
 ///     }
 ///
-/// Source: HTML, 13.2.5 Tokenization; of the construction of trees only what changes how bytes are read.
+/// Source: HTML, 13.2.5 Tokenization; of tree construction only the parts that affect tokenization.
 package struct HTMLScanner {
     /// The HTML.
     package let bytes: [UInt8]
-    /// The attributes of the latest tag, in order; of two with the same name the first counts.
+    /// The attributes of the last tag, in order; of two with the same name the first is used.
     package private(set) var attributes: [HTMLAttribute] = []
     private var position: Int
-    /// The elements `svg` and `math` that are open, and those in them in which HTML goes on.
+    /// The open `svg` and `math` elements, and those inside in which HTML continues.
     var islands: [Island] = []
-    /// The element whose content is read next as a whole.
+    /// The element whose content is read as a whole next.
     var rawElement: (name: Range<Int>, content: RawContent)?
 
-    /// Reads HTML from a place on, which has to be outside of tags.
+    /// Makes a scanner from an offset on, which has to be outside tags.
     package init(_ bytes: [UInt8], from start: Int = 0) {
         self.bytes = bytes
         position = start
     }
 
-    /// The next piece; nil at the end.
+    /// Returns the next token; nil at the end.
     package mutating func next() -> HTMLToken? {
         if let (name, content) = rawElement {
             rawElement = nil
@@ -40,7 +41,7 @@ package struct HTMLScanner {
         guard position < bytes.count else { return nil }
         let start = position
         if let token = readMarkup() { return token }
-        // Everything that ends in a tag without an end is left out.
+        // An unclosed tag and everything after it is dropped.
         guard position == start else { return nil }
         repeat {
             position = bytes.place(of: UInt8(ascii: "<"), from: position + 1) ?? bytes.count
@@ -48,7 +49,7 @@ package struct HTMLScanner {
         return HTMLToken(kind: .text, range: start..<position, content: start..<position)
     }
 
-    /// The text of HTML without its tags, comments and scripts, unescaped.
+    /// Returns the text of HTML without tags, comments and scripts, unescaped.
     package static func text(of html: [UInt8]) -> String {
         var scanner = HTMLScanner(html)
         var text = ""
@@ -59,30 +60,30 @@ package struct HTMLScanner {
         return text
     }
 
-    /// The name of a tag in lower case.
+    /// Returns the name of a tag in lower case.
     package func name(of tag: HTMLToken) -> String {
         bytes.lowercased(tag.content)
     }
 
-    /// Whether a token is a tag with a name, which is given in lower case.
+    /// Returns whether a token is a tag with a name, given in lower case.
     @inline(__always)
     package func isTag(_ token: HTMLToken, _ name: StaticString) -> Bool {
         bytes.isName(name, in: token.content)
             && (token.kind == .startTag || token.kind == .endTag)
     }
 
-    /// Whether the latest tag, a `meta`, asks search engines not to list the page.
+    /// Whether the last tag, a `meta`, is `noindex`.
     package var keepsSearchEnginesAway: Bool {
         self["name"]?.lowercased() == "robots"
             && self["content"]?.lowercased().contains("noindex") == true
     }
 
-    /// An attribute of the latest tag by its name in lower case.
+    /// Returns an attribute of the last tag by its lowercase name.
     package func attribute(_ name: StaticString) -> HTMLAttribute? {
         attributes.first { bytes.isName(name, in: $0.name) }
     }
 
-    /// The unescaped value of an attribute of the latest tag by its name in lower case; empty for one without value.
+    /// The unescaped value of an attribute of the last tag by its lowercase name; empty for one without a value.
     package subscript(name: StaticString) -> String? {
         attribute(name).map { $0.value.map { HTMLText.unescaped(bytes.text($0)) } ?? "" }
     }
@@ -93,7 +94,7 @@ private extension HTMLScanner {
         index < bytes.count ? bytes[index] : 0
     }
 
-    /// Whether a tag, a comment or a declaration begins at a `<`.
+    /// Whether a tag, a comment or a declaration starts at a `<`.
     func beginsMarkup(at index: Int) -> Bool {
         switch byte(index + 1) {
         case UInt8(ascii: "!"), UInt8(ascii: "?"): true
@@ -102,7 +103,7 @@ private extension HTMLScanner {
         }
     }
 
-    /// The piece that begins at the place if it is no text.
+    /// Reads markup at the current position; nil if it is text.
     mutating func readMarkup() -> HTMLToken? {
         let start = position
         guard bytes[start] == UInt8(ascii: "<"), beginsMarkup(at: start) else { return nil }
@@ -123,7 +124,7 @@ private extension HTMLScanner {
         return piece(.declaration, start, start + 2, last, last.map { $0 + 1 })
     }
 
-    /// A piece whose content and itself end somewhere, or with the bytes.
+    /// Makes a token from the ends of its content and itself, or to the end of the bytes.
     mutating func piece(
         _ kind: HTMLToken.Kind,
         _ start: Int,
@@ -136,7 +137,7 @@ private extension HTMLScanner {
         return HTMLToken(kind: kind, range: start..<position, content: content)
     }
 
-    /// Where a comment's text and the comment end; `<!-->` is a whole one.
+    /// Returns the ends of a comment's text and of the comment; `<!-->` is a complete one.
     func endOfComment(from start: Int) -> (last: Int?, end: Int?) {
         var index = start + 4
         while let close = bytes.place(of: UInt8(ascii: ">"), from: index) {
@@ -147,11 +148,11 @@ private extension HTMLScanner {
         return (nil, nil)
     }
 
-    /// The end of the content of an element that holds no tags: where its end tag begins.
+    /// Returns the end of the content of an element without child elements: the start of its end tag.
     func endOfRawText(_ name: Range<Int>, from start: Int) -> Int {
         let isScript = bytes.isName("script", in: name)
         var index = start
-        // In a comment, a script may hold another one.
+        // A comment in a script may contain another script.
         var (commentEnd, isNested) = (0, false)
         while let open = bytes.place(of: UInt8(ascii: "<"), from: index) {
             index = open + 1
@@ -170,7 +171,7 @@ private extension HTMLScanner {
         return bytes.count
     }
 
-    /// Where a comment in a script ends, which no other mark closes than `-->`.
+    /// Returns the end of a comment in a script, which ends only at `-->`.
     func endOfScriptComment(from start: Int) -> Int {
         bytes.place(of: "-->", from: start + 2).map { $0 + 3 } ?? bytes.count
     }
@@ -203,7 +204,7 @@ private extension HTMLScanner {
 
     mutating func readAttribute(_ index: inout Int) {
         let (first, count) = (index, bytes.count)
-        // An equals sign without a name is one.
+        // An equals sign without a name is a name itself.
         index += 1
         while index < count, !bytes[index].endsHTMLName, bytes[index] != UInt8(ascii: "=") {
             index += 1

@@ -1,6 +1,6 @@
-/// Text in pieces of HTML that are written or read by hand.
+/// Escaping of text for HTML that is written or read by hand.
 package enum HTMLText {
-    /// The text with everything escaped that means something in content and in quoted attributes.
+    /// Returns the text with special characters escaped, for content and for quoted attributes.
     package static func escaped(_ text: String) -> String {
         guard text.utf8.contains(where: isSpecial) else { return text }
         var output = ""
@@ -23,7 +23,7 @@ package enum HTMLText {
         }
     }
 
-    /// The text with references such as `&amp;` replaced by their characters; of named ones only the common.
+    /// Returns the text with references such as `&amp;` resolved; only common names are known.
     package static func unescaped(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
         let bytes = Array(text.utf8)
@@ -38,12 +38,12 @@ package enum HTMLText {
         return String(decoding: output + bytes[copied...], as: UTF8.self)
     }
 
-    /// The character that a reference such as `&amp;` or `&#x26;` means.
+    /// Returns the character of a reference such as `&amp;` or `&#x26;`.
     ///
     /// - Parameters:
     ///   - bytes: HTML.
-    ///   - start: The place of its `&`.
-    /// - Returns: The character, and where the reference ends; nil where none begins that is known.
+    ///   - start: The offset of its `&`.
+    /// - Returns: The character, and the end of the reference; nil if it is not a known one.
     package static func reference(
         in bytes: [UInt8],
         at start: Int

@@ -1,10 +1,10 @@
-/// A piece of HTML: a tag, a comment, or the text between them.
+/// A token of HTML: a tag, a comment, or the text between them.
 package struct HTMLToken {
-    /// The kind of a piece.
+    /// The kind of a token.
     package enum Kind: UInt8 {
-        /// Text, in which references such as `&amp;` mean characters.
+        /// Text, in which references such as `&amp;` are resolved.
         case text
-        /// The content of an element such as `script`, in which nothing means anything but the end tag of the element.
+        /// The content of an element such as `script`, which is literal up to its end tag.
         case rawText
         /// A start tag.
         case startTag
@@ -12,34 +12,34 @@ package struct HTMLToken {
         case endTag
         /// A comment.
         case comment
-        /// The type of a document, a processing instruction, and what else parsers leave out.
+        /// A document type, a processing instruction, or other markup ignored by parsers.
         case declaration
-        /// A section of characters in SVG or MathML: text without references.
+        /// A CDATA section in SVG or MathML: text without references.
         case characterData
     }
 
     /// The kind.
     package let kind: Kind
-    /// All bytes of the piece, those of its marks too.
+    /// All bytes of the token, including its delimiters.
     package let range: Range<Int>
-    /// The name of a tag as it is written; the text inside the marks of anything else.
+    /// The name of a tag, as written; for other tokens the text inside the delimiters.
     package let content: Range<Int>
-    /// Whether a tag ends in `/>`, which means something in SVG and MathML only.
+    /// Whether a tag ends in `/>`, which is significant only in SVG and MathML.
     package var isSelfClosing = false
 }
 
 /// An attribute of a tag.
 package struct HTMLAttribute {
-    /// The name as it is written.
+    /// The name, as written.
     package let name: Range<Int>
-    /// The value as it is written, without quotes; nil where there is none.
+    /// The value as written, without quotes; nil if there is none.
     package let value: Range<Int>?
-    /// Where the attribute ends, after the quote of its value.
+    /// The end of the attribute, after the closing quote of its value.
     package let end: Int
 }
 
 extension UInt8 {
-    /// Whether HTML takes the byte for white space: a tab, a line feed, a form feed, a carriage return or a space.
+    /// Whether the byte is white space in HTML: a tab, a line feed, a form feed, a carriage return or a space.
     ///
     /// Source: HTML, "ASCII whitespace".
     @inline(__always)
@@ -47,13 +47,13 @@ extension UInt8 {
         self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C
     }
 
-    /// Whether names of tags and attributes end before the byte.
+    /// Whether the byte ends the name of a tag or attribute.
     @inline(__always)
     var endsHTMLName: Bool {
         isHTMLSpace || self == UInt8(ascii: ">") || self == UInt8(ascii: "/")
     }
 
-    /// Whether the byte begins the name of a tag.
+    /// Whether the byte can start a tag name.
     @inline(__always)
     var isASCIILetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
 
@@ -64,7 +64,7 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-    /// Whether a range holds a name, but for the case of its letters.
+    /// Returns whether a range contains a name, ignoring case.
     ///
     /// - Parameters:
     ///   - name: The name in lower case.
@@ -72,7 +72,7 @@ extension [UInt8] {
     /// - Returns: Whether it does.
     package func isName(_ name: StaticString, in range: Range<Int>) -> Bool {
         guard range.count == name.utf8CodeUnitCount else { return false }
-        // SAFETY: A static string's bytes are always there, and both have the same number of them.
+        // SAFETY: The bytes of a static string are always valid, and both have the same length.
         for offset in 0..<range.count
         where self[range.lowerBound + offset].lowercased != name.utf8Start[offset] {
             return false
@@ -80,13 +80,13 @@ extension [UInt8] {
         return true
     }
 
-    /// Whether two ranges hold the same name, but for the case of its letters.
+    /// Returns whether two ranges contain the same name, ignoring case.
     func isSame(_ name: Range<Int>, as other: Range<Int>) -> Bool {
         name.count == other.count
             && zip(self[name], self[other]).allSatisfy { $0.lowercased == $1.lowercased }
     }
 
-    /// The text of a range with the letters of ASCII in lower case.
+    /// Returns the text of a range with ASCII letters in lower case.
     func lowercased(_ range: Range<Int>) -> String {
         String(unsafeUninitializedCapacity: range.count) { buffer in
             for offset in 0..<range.count {

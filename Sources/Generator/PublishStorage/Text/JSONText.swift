@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Texts as JSON, written straight to bytes; Foundation's encoder takes many times as long for long ones.
+/// Writes strings as JSON bytes; Foundation's encoder takes many times as long for long ones.
 package enum JSONText {
     /// Appends a text in quotes.
     ///
@@ -10,7 +10,7 @@ package enum JSONText {
         text.withUTF8 { append($0, to: &bytes) }
     }
 
-    /// Appends a text that is UTF-8 in quotes.
+    /// Appends UTF-8 text in quotes.
     package static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
         var copied = 0
@@ -23,7 +23,7 @@ package enum JSONText {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// The next byte that has to be escaped; most of a long text is skipped in words of eight bytes.
+    /// Returns the offset of the next byte to escape; long texts are skipped eight bytes at a time.
     private static func firstEscape(
         in text: UnsafeBufferPointer<UInt8>,
         from start: Int
@@ -36,7 +36,7 @@ package enum JSONText {
         return text[index...].firstIndex(where: needsEscape)
     }
 
-    /// Whether one of eight bytes has to be escaped; the high bit of each says whether it may be one.
+    /// Whether one of eight bytes may have to be escaped; the high bit of each is set if so.
     private static func mayNeedEscape(_ bytes: UInt64) -> Bool {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let (quote, slash) = (bytes ^ ones &* 0x22, bytes ^ ones &* 0x5C)
@@ -64,12 +64,12 @@ package enum JSONText {
 }
 
 extension JSONText {
-    /// A text in quotes, which YAML reads as well.
+    /// Returns a text in quotes, which is valid YAML as well.
     package static func quoted(_ text: String) -> String {
         JSONValue.string(text).text
     }
 
-    /// A value on one line, keys in order, without the line's end.
+    /// Returns a value as JSON on one line, with sorted keys and without a line end.
     ///
     /// - Parameter value: Strings, numbers, dates and lists of them, which can always be encoded.
     /// - Returns: The line.
@@ -77,7 +77,7 @@ extension JSONText {
         encoded(value, [])
     }
 
-    /// A value with one element a line, keys in order, so that versions of it can be compared; it ends with a newline.
+    /// Returns a value as JSON with one element a line and sorted keys, which diffs well; ends with a newline.
     ///
     /// - Parameter value: Strings, numbers, dates and lists of them, which can always be encoded.
     /// - Returns: The lines.

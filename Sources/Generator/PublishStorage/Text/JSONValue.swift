@@ -1,13 +1,13 @@
-/// A value of JSON whose members keep their order, written straight to bytes.
+/// A JSON value whose members keep their order, written directly as bytes.
 package enum JSONValue {
     case number(Int)
     case string(String)
-    /// A text that is UTF-8.
+    /// A text as UTF-8.
     case bytes([UInt8])
     case array([JSONValue])
     case object([(String, JSONValue)])
 
-    /// An array of texts.
+    /// Makes an array of texts.
     package static func strings(_ texts: [String]) -> JSONValue {
         .array(texts.map(JSONValue.string))
     }
@@ -22,9 +22,10 @@ package enum JSONValue {
     /// The value as text, without white space.
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// The value as text that can stand inside a `script` element.
+    /// The value as text for a `script` element.
     ///
-    /// What could end the element, or a line of JavaScript, occurs in strings only, where an escape means the same.
+    /// Characters that could end the element, or a line of JavaScript, occur only in strings, where they can be
+    /// escaped.
     package var scriptText: String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -42,8 +43,8 @@ extension JSONValue {
     /// Appends the value.
     ///
     /// - Parameters:
-    ///   - bytes: Where it is appended.
-    ///   - space: What follows commas and colons.
+    ///   - bytes: The bytes to append to.
+    ///   - space: The text after commas and colons.
     fileprivate func append(to bytes: inout [UInt8], space: String = "") {
         switch self {
         case .number(let number): bytes += String(number).utf8
@@ -69,11 +70,11 @@ extension JSONValue {
     }
 }
 
-/// Writes an object of JSON whose lists have one element a line, so that versions of it can be compared.
+/// Writes a JSON object whose lists have one element a line, which diffs well.
 package struct JSONLines {
     private var bytes = Array("{\"version\": 1".utf8)
 
-    /// Begins an object.
+    /// Makes an empty object.
     package init() {}
 
     /// The whole object.

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A line of a list that people keep, whose fields have commas between them.
+/// A line of a comma-separated list kept by people.
 package enum ListLine {
-    /// The fields without the space around them; one in quotation marks may hold commas.
+    /// Returns the fields without surrounding spaces; a quoted field may contain commas.
     package static func fields(of line: some StringProtocol) -> [String] {
         var fields = [""]
         var isQuoted = false
-        // Programs that write tables begin them with a mark of their encoding.
+        // Programs that export tables may write a byte order mark.
         for character in line.drop(while: { $0 == "\u{FEFF}" }) {
             switch character {
             case "\"": isQuoted.toggle()

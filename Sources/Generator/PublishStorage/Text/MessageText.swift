@@ -1,13 +1,13 @@
-/// Messages to people and tools, which quote texts of strangers.
+/// Escaping of untrusted text in messages for people and tools.
 package enum MessageText {
-    /// A text on one line, with everything escaped that terminals act upon: `\u001B` for an escape.
+    /// Returns a text on one line, with control characters for terminals escaped: `\u001B` for an escape.
     ///
-    /// The form is that of JSON, so that JSON stays what it means.
+    /// The notation is that of JSON, so that JSON keeps its meaning.
     package static func line(_ text: String) -> String {
         escaped(text) { $0.value == 0x09 }
     }
 
-    /// A text whose line breaks stay, though none of them begins a command for GitHub Actions.
+    /// Returns a text with its line breaks, in which no line starts a command for GitHub Actions.
     ///
     /// Source: GitHub Actions, workflow commands: `::name::` after any white space, and `##[name]` anywhere.
     package static func lines(_ text: String) -> String {
@@ -22,7 +22,7 @@ package enum MessageText {
         return lines.joined(separator: "\n")
     }
 
-    /// A text as data of a command for GitHub Actions, such as the message behind `::warning::`.
+    /// Returns a text as data of a workflow command, such as the message after `::warning::`.
     ///
     /// Source: GitHub Actions, workflow commands.
     package static func commandData(_ text: String) -> String {
@@ -30,12 +30,13 @@ package enum MessageText {
         return line(text.replacing("\n", with: "%0A"))
     }
 
-    /// A text as the value of a property of such a command, such as `file`.
+    /// Returns a text as the value of a property of a workflow command, such as `file`.
     package static func commandProperty(_ text: String) -> String {
         commandData(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
     }
 
-    /// Whether terminals act upon a character: controls, ends of lines and paragraphs, and what turns the direction of text.
+    /// Whether a character controls terminals: control characters, line and paragraph separators, and changes of text
+    /// direction.
     ///
     /// Source: Unicode Standard Annex 9, 2.1 to 2.4.
     private static func isActive(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,4 +1,4 @@
-/// Where something stands in the source of a text.
+/// A position in the source of a text.
 package struct SourcePlace: Equatable, Sendable {
     /// The line, starting at 1.
     package var line: Int
@@ -6,12 +6,12 @@ package struct SourcePlace: Equatable, Sendable {
     package var column: Int
 }
 
-/// The lines of a text, to tell where its bytes stand.
+/// The lines of a text, for converting offsets to positions.
 package struct SourceLines: Sendable {
-    /// The offset at which each line begins; the first is 0.
+    /// The offset of the start of each line; the first is 0.
     package let starts: [Int]
 
-    /// Finds the lines, which end as those of Markdown: in a line feed, a carriage return, or both.
+    /// Finds the lines, which end as in Markdown: with a line feed, a carriage return, or both.
     package init(_ bytes: [UInt8]) {
         let (feed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
         var starts = [0]
@@ -24,10 +24,10 @@ package struct SourceLines: Sendable {
         self.starts = starts
     }
 
-    /// Tells where a byte stands.
+    /// Returns the position of a byte.
     ///
-    /// - Parameter offset: Its offset, or that of the end.
-    /// - Returns: Its line and column.
+    /// - Parameter offset: The offset of the byte, or of the end.
+    /// - Returns: The line and column.
     package func place(of offset: Int) -> SourcePlace {
         var (low, high) = (0, starts.count - 1)
         while low < high {

@@ -1,11 +1,11 @@
-/// Whether files are texts, by the endings of their names; hidden files are none.
+/// Recognizes texts by their file extensions; hidden files are excluded.
 package enum TextName {
-    /// Whether a file is a text of the site.
+    /// Returns whether a file is a text of the site.
     package static func isText(_ path: String) -> Bool {
         ["md", "markdown", "txt", "text"].contains(ending(of: path))
     }
 
-    /// Whether a name looks like that of a text which nothing reads: MDX, other names and spellings of Markdown, other
+    /// Returns whether a file looks like a text but is not read: MDX, other extensions and spellings of Markdown, other
     /// markup.
     package static func isUnread(_ path: String) -> Bool {
         let ending = ending(of: path)
@@ -14,16 +14,16 @@ package enum TextName {
             || ["rmd", "rst", "adoc", "asciidoc", "org", "textile"].contains(lower)
     }
 
-    /// Whether a file is Markdown by any of its names and in any spelling, as other generators have it.
+    /// Returns whether a file is Markdown by any extension and spelling used by other generators.
     package static func isMarkdown(_ path: String) -> Bool {
         let ending = ending(of: path).lowercased()
         return ["md", "markdown"].contains(ending) || foreign.contains(ending)
     }
 
-    /// Names of Markdown that sites of ours do not read.
+    /// Markdown extensions that sites of Publish do not read.
     private static let foreign = ["mdx", "mdown", "mkd", "mkdn", "mdwn", "mdtext", "markdn"]
 
-    /// What follows the last dot of a name, dots at its end aside; empty where there is none.
+    /// Returns the extension of a name, ignoring trailing dots; empty if there is none.
     private static func ending(of path: String) -> Substring {
         let dot = UInt8(ascii: ".")
         var name = path.utf8[...]

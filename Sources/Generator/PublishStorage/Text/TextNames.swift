@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// The texts of a site by the names that `[[Name]]` has for them.
+/// The texts of a site by the names that wiki links can use.
 ///
-/// The name of the file counts first, then the slug, then aliases, then the title; letters have no case. Texts in the language of the
-/// link count before those in others.
+/// The file name takes precedence, then the slug, then aliases, then the title; case is ignored. Texts in the language
+/// of the link take precedence over those in others.
 package struct TextNames: Sendable {
-    /// What a text may be called.
+    /// The names of a text.
     package struct Entry: Sendable {
-        /// The path of the file without language and ending, and without `index` at its end.
+        /// The path of the file without language and extension, and without a trailing `index`.
         package var file: String
         /// The path of the page.
         package var page: String
@@ -18,7 +18,7 @@ package struct TextNames: Sendable {
         /// The language; nil in a site without any.
         package var language: String?
 
-        /// Says what a text may be called.
+        /// Makes an entry.
         package init(
             file: String,
             page: String,
@@ -36,21 +36,21 @@ package struct TextNames: Sendable {
         }
     }
 
-    /// The kinds of names, in the order in which they count.
+    /// The kinds of names, in order of precedence.
     package enum Kind: Int, CaseIterable, Sendable { case file, slug, alias, title }
 
-    /// What a name leads to.
+    /// The result of looking up a name.
     package struct Match {
-        /// The texts that have the name, by their numbers in the table; there is one at least.
+        /// The indices of the texts with the name; at least one.
         package let texts: [Int]
-        /// By which kind of name.
+        /// The kind of name that matched.
         package let kind: Kind
     }
 
     private let entries: [Entry]
     private var names: [[String: [Int]]]
 
-    /// Knows texts.
+    /// Makes the table of texts.
     package init(_ entries: [Entry]) {
         self.entries = entries
         names = Array(repeating: [:], count: Kind.allCases.count)
@@ -70,16 +70,16 @@ package struct TextNames: Sendable {
         names[kind.rawValue][key, default: []].append(number)
     }
 
-    /// The texts with a name.
+    /// Returns the texts with a name.
     ///
     /// - Parameters:
-    ///   - name: The name, with or without folders and ending.
+    ///   - name: The name, with or without folders and extension.
     ///   - language: The language of the text with the link.
-    /// - Returns: The texts; nil where none has the name.
+    /// - Returns: The texts; nil if none has the name.
     package func match(_ name: String, in language: String?) -> Match? {
         let isFile = TextName.isMarkdown(name)
         let name = isFile ? name[..<(name.lastIndex(of: ".") ?? name.endIndex)] : name[...]
-        // Folders may be named from the text on.
+        // Folders may be relative to the text.
         let path = name.split(separator: "/").filter { $0 != "." && $0 != ".." }
         let whole = name.contains("./") ? Self.key(path.joined(separator: "/")) : Self.key(name)
         let last = Self.key(name.split(separator: "/").last ?? "")
@@ -95,7 +95,7 @@ package struct TextNames: Sendable {
         return nil
     }
 
-    /// The name that somebody who wrote another one may have meant; nil where none is near.
+    /// Returns the name that was probably meant; nil if none is similar.
     package func neighbour(of name: String) -> String? {
         let wanted = Array(Self.key(name))
         let most = wanted.count < 5 ? 1 : 2
@@ -114,32 +114,32 @@ package struct TextNames: Sendable {
         return nearest?.name
     }
 
-    /// A name as names are compared.
+    /// Returns a name in the form used for comparison.
     package static func key(_ name: some StringProtocol) -> String {
         name.precomposedStringWithCanonicalMapping.lowercased()
     }
 }
 
 extension TextNames.Entry {
-    /// Whether the file, or the page, ends in a path in lower case.
+    /// Whether the file, or the page, ends in a lowercase path.
     fileprivate func lies(at path: String) -> Bool {
         let end = path.hasPrefix("/") ? path : "/" + path
         return ([file, page] + aliases).contains { ("/" + TextNames.key($0)).hasSuffix(end) }
     }
 }
 
-/// Files by their names, as `![[picture.png]]` has them.
+/// Files by the names that `![[picture.png]]` can use.
 package struct FileNames: Sendable {
     private var files: [String: [String]] = [:]
 
-    /// Knows files by their paths.
+    /// Makes the table of files by their paths.
     package init(_ paths: [String]) {
         for path in paths {
             files[TextNames.key(path.split(separator: "/").last ?? ""), default: []].append(path)
         }
     }
 
-    /// The path of a file with a name, with or without folders; of several the shortest.
+    /// Returns the path of a file with a name, with or without folders; the shortest of several.
     package func file(_ name: String) -> String? {
         let parts = name.split(separator: "/")
         guard let last = parts.last else { return nil }

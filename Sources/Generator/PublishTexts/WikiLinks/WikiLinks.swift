@@ -2,26 +2,26 @@ import Foundation
 import Ink
 internal import PublishStorage
 
-/// Lets `[[Name]]` lead to the text that has the name, and `![[picture.png]]` show the picture.
+/// Resolves wiki links to texts, `[[Name]]`, and to pictures, `![[picture.png]]`.
 ///
-/// What nothing has stays text, as it is written.
+/// Unknown names remain text, as written.
 struct WikiLinks<Site: Website> {
     private let site: Site
     private let texts: [ItemFactory<Site>.Text]
     private let names: TextNames
     private let files: FileNames
-    /// The folder of the resources, without a slash at its end.
+    /// The resources folder, without a trailing slash.
     private let resources: String
-    /// The texts by what their translations share.
+    /// The texts by the key shared by their translations.
     private let twins: [TranslationKey: [ItemFactory<Site>.Text]]
 
-    /// Knows texts and files.
+    /// Makes the resolver of texts and files.
     ///
     /// - Parameters:
     ///   - site: The site.
-    ///   - texts: All texts, at their addresses.
-    ///   - resources: The folder of the resources.
-    /// - Throws: `DiskError` when it cannot be read.
+    ///   - texts: All texts, with their final paths.
+    ///   - resources: The resources folder.
+    /// - Throws: `DiskError` if it cannot be read.
     init(site: Site, texts: [ItemFactory<Site>.Text], resources: String) throws {
         self.site = site
         self.texts = texts
@@ -31,13 +31,13 @@ struct WikiLinks<Site: Website> {
         twins = Dictionary(grouping: texts, by: \.product.key)
     }
 
-    /// Whether HTML holds such a link.
+    /// Returns whether HTML contains such a link.
     static func areIn(_ body: Content.Body) -> Bool {
         if let links = body.links { return links.contains { $0.hasPrefix(WikiLink.scheme) } }
         return body.utf8.place(of: "\"" + WikiLink.scheme, from: 0) != nil
     }
 
-    /// What a text becomes, and the names that fit several texts.
+    /// Returns the resolved text, and the ambiguous names.
     func resolved(
         _ text: ItemFactory<Site>.Text
     ) -> (product: ItemFactory<Site>.Product, warnings: [Diagnostic]) {
@@ -91,7 +91,7 @@ private extension WikiLinks {
         return edits.result().map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Where a link leads, and the attribute with the language there, where that is another one.
+    /// Returns the target of a link, and the attribute with its language if it differs.
     func target(
         of link: WikiLink,
         from text: ItemFactory<Site>.Text,
@@ -142,7 +142,7 @@ private extension WikiLinks {
         }
     }
 
-    /// The anchor of the heading that a link names; nil where it names none, or one that is not there.
+    /// Returns the anchor of the heading in a link; nil if there is none, or it does not exist.
     func anchor(_ link: WikiLink, in text: ItemFactory<Site>.Text) -> String? {
         guard let heading = link.heading.map({ TextNames.key($0) }) else { return nil }
         return text.product.content.facts?.headings.first {
@@ -150,7 +150,7 @@ private extension WikiLinks {
         }.map { "#" + $0.identifier }
     }
 
-    /// A file beside a text, or among the resources.
+    /// Returns a file of the text's bundle, or of the resources.
     func file(
         _ name: String,
         beside text: ItemFactory<Site>.Text
@@ -159,7 +159,7 @@ private extension WikiLinks {
         if SourceName.base(of: text.file.name) == "index", SitePath.isSafe(name),
             !TextName.isMarkdown(name), Disk.isFile(beside)
         {
-            // The page has a copy of its own, to which it is led later.
+            // The page has a copy of its own, to which links are resolved later.
             return (Self.encoded(name), beside)
         }
         return files.file(name).map { (Self.encoded("/" + $0), resources + "/" + $0) }
@@ -169,7 +169,7 @@ private extension WikiLinks {
         path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
     }
 
-    /// The attributes for the size of a picture that its tag does not have yet.
+    /// Returns the attributes for the size of a picture without one.
     static func missingSize(of file: String, _ scanner: HTMLScanner) -> String {
         guard scanner.attribute("height") == nil, let size = ImageSize(ofFileAt: file),
             size.width > 0
@@ -182,7 +182,7 @@ private extension WikiLinks {
 }
 
 extension ItemFactory.Text {
-    /// What `[[Name]]` may call it.
+    /// The names for wiki links.
     fileprivate var names: TextNames.Entry {
         let folders = file.contentPath.split(separator: "/").dropLast().map(String.init)
         let name = file.name[..<(file.name.lastIndex(of: ".") ?? file.name.endIndex)]
@@ -195,7 +195,7 @@ extension ItemFactory.Text {
         )
     }
 
-    /// The line of the first place of some words; nil where they cannot be found.
+    /// Returns the line of the first occurrence of some words; nil if they are not found.
     fileprivate func line(of words: String) -> Int? {
         guard let bytes = try? Disk.read(file.absolutePath) else { return nil }
         let place =

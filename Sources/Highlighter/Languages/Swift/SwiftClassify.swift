@@ -1,5 +1,5 @@
 extension SwiftWord {
-    /// Decides what a word is by what stands before and after it.
+    /// Classifies a word by its context.
     @Sendable
     static func classify(_ lexer: inout Lexer, end: Int, number: UInt8) -> TokenKind {
         let isMember = lexer.last.byte == "." && lexer.last.kind == .punctuation
@@ -21,7 +21,7 @@ extension SwiftWord {
 }
 
 extension Lexer {
-    /// The keyword's kind where the word at the position is one, nil where it is a name.
+    /// Returns the keyword's kind if the word at the position is one, nil if it is a name.
     fileprivate func swiftKeyword(_ word: SwiftWord, end: Int, isMember: Bool) -> TokenKind? {
         if isMember {
             return word == .memberToo || word == .metatype ? .keyword : nil
@@ -57,11 +57,11 @@ extension Lexer {
     /// Whether the word is the label of an argument or parameter: `for:`, `(in view: UIView)`.
     private func isSwiftLabel(_ word: SwiftWord, next: Int, following: UInt8) -> Bool {
         guard last.kind == .punctuation, last.byte == "(" || last.byte == "," else {
-            // The label of a later trailing closure (`} catch: {`), or the name after a wildcard (`_ default: Int`).
+            // The label of a further trailing closure (`} catch: {`), or the name after a wildcard (`_ default: Int`).
             return following == ":" && !isAfterNewline && (last.byte == "}" || last.byte == "_")
         }
         if following == ":" {
-            // `(flag ? a : nil)` has an operator before it and does not come here; `[a, self: b]` is rare.
+            // `(flag ? a : nil)` has an operator before it and is handled elsewhere; `[a, self: b]` is rare.
             return byte(next + 1) != ":"
         }
         guard word != .literal, word != .pattern, word != .memberToo else { return false }
@@ -70,7 +70,7 @@ extension Lexer {
         return byte(after) == ":"
     }
 
-    /// Whether the word is what a modifier holds in parentheses: `private(set)`, `unowned(unsafe)`.
+    /// Whether the word is the argument of a modifier: `private(set)`, `unowned(unsafe)`.
     private func isSwiftModifierArgument(end: Int) -> Bool {
         guard byte(end) == ")", last.byte == "(", last.end == position else { return false }
         let open = position - 1
@@ -88,7 +88,7 @@ extension Lexer {
         }
     }
 
-    /// Whether the word starts a declaration, or its argument follows: `open class`, `nonisolated(unsafe)`.
+    /// Whether the word starts a declaration, or takes an argument: `open class`, `nonisolated(unsafe)`.
     private func isSwiftModifier(next: Int, following: UInt8) -> Bool {
         if Ascii.isNameStart(following) {
             return swiftWord(at: next).isDeclaration || swiftWord(at: next) == .accessor
@@ -98,7 +98,7 @@ extension Lexer {
                 || matches("(nonsending)", at: next)
         }
         if following == "@" || following == "#" { return last.kind != .operator }
-        // A modifier at the end of its line: the declaration starts on the next one.
+        // A modifier at the end of a line: the declaration starts on the next one.
         guard following == Ascii.newline || following == Ascii.carriageReturn,
             isAfterNewline || last.kind == .keyword
         else {
@@ -113,7 +113,7 @@ extension Lexer {
         return Ascii.isNameStart(following) && swiftWord(at: next) != .infix
     }
 
-    /// Whether a name, or a bracket set off by a space, follows on the same line.
+    /// Whether a name, or a bracket after a space, follows on the same line.
     private func isSwiftPrefix(end: Int, next: Int, following: UInt8) -> Bool {
         guard next > end else { return false }
         if Ascii.isNameStart(following) || following == "#" || following == "`" || following == "$"
@@ -125,12 +125,12 @@ extension Lexer {
         guard following == "(" || following == "~" || following == "@" || following == "[" else {
             return false
         }
-        // As an operand after `:`, `->`, `<` and the like; a name before a bracket is a call or a subscript elsewhere.
+        // An operand after `:`, `->`, `<` and so on; elsewhere a name before a bracket is a call or a subscript.
         return last.kind == .operator || last.byte == ":" || last.byte == "(" || last.byte == ","
             || isAfterNewline && following != "("
     }
 
-    /// Whether the word starts an accessor: it stands where a statement may, and a body or another accessor follows.
+    /// Whether the word starts an accessor: a statement may start there, and a body or another accessor follows.
     private func isSwiftAccessor(next: Int, following: UInt8) -> Bool {
         let isPlaced =
             isAfterNewline || last.byte == "{" || last.byte == "}" || last.byte == ";"
@@ -161,7 +161,7 @@ extension Lexer {
             || matches("rethrows", at: next)
     }
 
-    /// What the word at an offset is by the table.
+    /// Returns the table entry of the word at an offset.
     private func swiftWord(at offset: Int) -> SwiftWord {
         guard Ascii.isNameStart(byte(offset)) else { return .plain }
         let limit = min(end, offset + WordTable.longestWord + 1)

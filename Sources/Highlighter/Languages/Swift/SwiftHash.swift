@@ -1,4 +1,4 @@
-/// What a `#` or `@` starts in Swift.
+/// Constructs of Swift that start with `#` or `@`.
 enum SwiftHash {
     private static let directives = WordTable([
         (1, "if elseif else endif sourceLocation"),
@@ -9,7 +9,7 @@ enum SwiftHash {
         (2, "warning error colorLiteral imageLiteral fileLiteral isolation"),
     ])
 
-    /// Takes a raw string, a regular expression, a directive or a macro.
+    /// Reads a raw string, a regular expression, a directive or a macro.
     @Sendable
     static func take(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let start = lexer.position
@@ -18,7 +18,7 @@ enum SwiftHash {
         switch lexer.byte(after) {
         case "\"":
             let isMultiline = lexer.matches("\"\"\"", at: after)
-            // `#"""#` is a raw string that holds one quotation mark.
+            // `#"""#` is a raw string with a single quotation mark.
             let isOneQuote = isMultiline && lexer.hasHashes(hashes, at: after + 3)
             let rule = isMultiline && !isOneQuote ? 1 : 0
             grammar.openString(&lexer, rule: rule, hashes: hashes)
@@ -43,7 +43,7 @@ enum SwiftHash {
         return true
     }
 
-    /// Takes `@name` and `@Module.Name`.
+    /// Reads `@name` and `@Module.Name`.
     @Sendable
     static func takeAttribute(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         var end = lexer.position + 1

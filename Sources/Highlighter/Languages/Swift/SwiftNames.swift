@@ -1,6 +1,6 @@
 /// Swift's names in backticks, shorthand arguments, ranges and tuple indices.
 enum SwiftNames {
-    /// Takes `` `name` ``, which is always a name; a lone backtick is punctuation.
+    /// Reads `` `name` ``, which is always a name; a single backtick is punctuation.
     @Sendable
     static func takeQuoted(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let start = lexer.position
@@ -16,7 +16,7 @@ enum SwiftNames {
         return true
     }
 
-    /// Takes `$0`, `$name`.
+    /// Reads `$0`, `$name`.
     @Sendable
     static func takeVariable(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let end = lexer.skip(from: lexer.position + 1, while: Ascii.isName)
@@ -25,7 +25,7 @@ enum SwiftNames {
         return true
     }
 
-    /// Takes `...` and `..<`; a single dot is left to be punctuation.
+    /// Reads `...` and `..<`; a single dot is left to be punctuation.
     @Sendable
     static func takeRange(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         guard lexer.byte(lexer.position + 1) == "." else { return false }
@@ -34,7 +34,7 @@ enum SwiftNames {
         return true
     }
 
-    /// Takes the digits of `pair.0`, which no dot or exponent joins.
+    /// Reads the digits of `pair.0`, which no dot or exponent follows.
     @Sendable
     static func takeTupleIndex(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         guard lexer.last.byte == ".", lexer.last.kind == .punctuation else { return false }

@@ -2,7 +2,7 @@
 ///
 /// Source: SE-0354, "Regex Literals".
 enum SwiftRegex {
-    /// Takes `/…/` where an operand may stand and the expression ends on the same line.
+    /// Reads `/…/` in place of an operand, if the expression ends on the same line.
     @Sendable
     static func takeBare(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let start = lexer.position
@@ -35,7 +35,7 @@ enum SwiftRegex {
 }
 
 extension Lexer {
-    /// Takes `#/…/#`; one whose opening mark ends its line goes on over lines.
+    /// Reads `#/…/#`; if the opening mark ends its line, over several lines.
     mutating func takeExtendedRegex(hashes: Int) {
         let open = position + hashes + 1
         let isMultiline = byte(skipBlanks(open)) == "\n" || byte(skipBlanks(open)) == "\r"
@@ -54,7 +54,7 @@ extension Lexer {
 }
 
 extension Lexer.Significant {
-    /// Whether an operand, not an infix operator, comes next.
+    /// Whether the position is that of an operand, not of an infix operator.
     var isBeforeOperand: Bool {
         switch kind {
         case .operator: byte != "!" && byte != "?"

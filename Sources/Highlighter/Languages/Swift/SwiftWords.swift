@@ -1,27 +1,27 @@
-/// How a word of Swift behaves; the value of its table.
+/// The role of a word in Swift; its number in the table.
 enum SwiftWord: UInt8 {
     case plain = 0
-    /// Reserved everywhere but after a dot and as an argument label.
+    /// Reserved everywhere except after a dot and as an argument label.
     case reserved
     /// `func`.
     case declaresFunction
-    /// `class`, `extension`: the name that follows is a type's.
+    /// `class`, `extension`: the next name is a type's.
     case declaresType
     /// `true`, `false`, `nil`.
     case literal
-    /// A keyword after a dot as well: `self`, `init`, `Self`, `super`.
+    /// Also a keyword after a dot: `self`, `init`, `Self`, `super`.
     case memberToo
-    /// A keyword after a dot only: `Type`, `Protocol`.
+    /// A keyword only after a dot: `Type`, `Protocol`.
     case metatype
-    /// Reserved, and never an external name before a parameter's own: `let`, `inout`, `try`, `_`.
+    /// Reserved, and never an external parameter name: `let`, `inout`, `try`, `_`.
     case pattern
-    /// A keyword before the word of a declaration on the same line: `final`, `lazy`.
+    /// A keyword before the keyword of a declaration on the same line: `final`, `lazy`.
     case modifier
     /// A keyword before any name on the same line: `some`, `any`, `consume`.
     case prefix
-    /// As `prefix`, and the name is a type's: `actor`.
+    /// Like `prefix`, before the name of a type: `actor`.
     case prefixType
-    /// As `prefix`, and the name is a function's: `macro`.
+    /// Like `prefix`, before the name of a function: `macro`.
     case prefixFunction
     /// `get`, `set`, `willSet` … at the start of an accessor.
     case accessor
@@ -31,7 +31,7 @@ enum SwiftWord: UInt8 {
     case argument
     /// `weak`, `unowned`.
     case ownership
-    /// Infix words, which can follow a name: `as`, `is`, `in`, `where`, `else`.
+    /// Infix keywords, which can follow a name: `as`, `is`, `in`, `where`, `else`.
     case infix
 
     static let table = WordTable([
@@ -72,7 +72,7 @@ enum SwiftWord: UInt8 {
         required open package nonisolated distributed
         """
 
-    /// Whether words of this sort can start or modify a declaration.
+    /// Whether words of this kind can start or modify a declaration.
     var isDeclaration: Bool {
         switch self {
         case .reserved, .declaresFunction, .declaresType, .modifier, .ownership, .memberToo,
@@ -83,7 +83,7 @@ enum SwiftWord: UInt8 {
         }
     }
 
-    /// Whether words of this sort are always keywords unless they are labels or members.
+    /// Whether words of this kind are always keywords, except as labels or members.
     var isReserved: Bool {
         switch self {
         case .reserved, .declaresFunction, .declaresType, .literal, .memberToo, .pattern, .infix:

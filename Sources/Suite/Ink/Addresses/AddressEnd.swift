@@ -1,22 +1,22 @@
-/// Finds where a bare address ends besides at white space and `<`, before GFM takes signs from its end.
+/// Finds the end of a bare address beyond GFM's rules, which end it only at white space and `<`.
 ///
-/// Addresses on pages of Chinese are followed by Chinese without a space. They end before full-width signs and CJK punctuation,
-/// curly quotation marks, dashes and ellipses, before code, and before marks that close something and are directly followed by
-/// a character outside ASCII. Letters outside ASCII stay, as in `/wiki/中文`.
+/// In Chinese text no space follows an address. So an address also ends before full-width and CJK punctuation, curly
+/// quotation marks, dashes and ellipses, before a code span, and before a closing mark directly followed by a character
+/// outside ASCII. Letters outside ASCII belong to it, as in `/wiki/中文`.
 package enum AddressEnd {
-    /// Longer ones are GFM's alone: what looks for the end must not look through a whole text again and again.
+    /// The limit in bytes that keeps the search linear; longer addresses end as GFM has it.
     private static let mostBytes = 2048
 
     /// The offset at which an address ends.
     ///
     /// - Parameters:
     ///   - text: UTF-8; the markers of `SourceMarkers` may be in it.
-    ///   - start: Where the address begins, or its `://`.
+    ///   - start: The offset of the address, or of its `://`.
     /// - Returns: The offset; nil if it ends as GFM has it.
     package static func offset(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         let limit = min(text.count, start + mostBytes)
         var open = Brackets()
-        // Where the marks begin that close something and are the last that was read.
+        // The start of the last run of closing marks.
         var marks: Int?
         var index = start
         while index < limit {
@@ -36,7 +36,7 @@ package enum AddressEnd {
             case 0x60: return index
             case 0x22, 0x27, 0x2A: marks = marks ?? index
             case 0x7E:
-                // One tilde stands before the name of a user.
+                // A single tilde comes before a user name, as in `/~name`.
                 let length = text.run(of: byte, from: index)
                 marks = length > 1 ? marks ?? index : nil
                 index += length - 1
@@ -49,10 +49,10 @@ package enum AddressEnd {
 }
 
 private extension AddressEnd {
-    /// Those of `SourceMarkers`, which stand beside emphasis and count as a part of it.
+    /// The markers of `SourceMarkers`, which stand next to emphasis and count as part of it.
     static let markers: ClosedRange<UInt32> = 0xFDD0...0xFDEF
 
-    /// Whether no address goes on with a character outside ASCII.
+    /// Whether a character outside ASCII ends an address.
     static func ends(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0xAB, 0xBB, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2026, 0x2039, 0x203A, 0x3000:
@@ -61,13 +61,13 @@ private extension AddressEnd {
         }
     }
 
-    /// How many brackets of each kind are open in the address.
+    /// The number of open brackets of each kind in the address.
     struct Brackets {
         var round = 0
         var square = 0
         var curly = 0
 
-        /// Counts a byte, and says whether it closes a bracket that the address has not opened.
+        /// Counts a byte; returns whether it closes a bracket that the address has not opened.
         mutating func isUnbalanced(_ byte: UInt8) -> Bool {
             switch byte {
             case 0x28: round += 1

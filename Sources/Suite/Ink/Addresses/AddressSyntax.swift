@@ -1,14 +1,15 @@
 internal import CCmarkGFM
 
-/// Shows the library's parser bare addresses only as far as `AddressEnd` says.
+/// Ends the bare addresses that the library recognizes where `AddressEnd` says.
 ///
-/// The library's matcher ends at white space and `<` only, and takes the Chinese after an address into the link, with the code and
-/// the emphasis in it. It is called on a text that ends where the address does; all else is its own: what begins an address, which
-/// hosts it takes, and which signs it leaves to the sentence. Addresses of mail end where ASCII does and need nothing.
+/// The library's matcher ends an address only at white space and `<`, so that it takes Chinese text after an address
+/// into the link, with the code spans and the emphasis in it. This matcher calls it on a text that ends where the
+/// address does; everything else is the library's: what begins an address, valid hosts, trailing punctuation. Mail
+/// addresses end at the first character outside ASCII and need no help.
 enum AddressSyntax {
     private static let gitHubMatch = CmarkLibrary.shared.matchAddress
 
-    /// Puts the matcher before the library's own, once for ever.
+    /// Installs the matcher before the library's own, once per process.
     ///
     /// - Parameter syntax: The library's extension for bare addresses.
     /// - Returns: The library's own matcher.

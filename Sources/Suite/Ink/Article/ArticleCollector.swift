@@ -1,7 +1,7 @@
-/// Gathers what an article knows about its text while the renderer writes it.
+/// Collects title, headings, plain text and excerpt of an article while the renderer writes it.
 struct ArticleCollector {
     var article = MarkdownArticle()
-    /// Where the heading that is the title ends, if the text starts with it.
+    /// The offset of the end of the title's heading, if the text starts with one.
     var titleEnd = 0
 
     private var plainText: [UInt8] = []
@@ -28,7 +28,7 @@ struct ArticleCollector {
         }
     }
 
-    /// Takes back the text of the current block.
+    /// Drops the text of the current block.
     mutating func dropBlock() { plainText.removeSubrange(blockStart...) }
 
     /// Ends a paragraph at the top level.
@@ -56,7 +56,7 @@ struct ArticleCollector {
         )
     }
 
-    /// Remembers the first line `<!--more-->`.
+    /// Records the first line `<!--more-->`.
     mutating func checkMoreMarker(_ html: UnsafeBufferPointer<UInt8>, at offset: Int) {
         guard moreOffset == nil, html.count < 40 else { return }
         let text = html.filter { !$0.isSpace }

@@ -1,4 +1,4 @@
-/// Everything a site wants to know about a text, gathered in one pass.
+/// A rendered text with its title, headings, excerpt, links and statistics, collected in one pass.
 public struct MarkdownArticle: Sendable, Codable {
     /// The HTML of the body, UTF-8.
     public internal(set) var html: [UInt8] = []
@@ -6,17 +6,17 @@ public struct MarkdownArticle: Sendable, Codable {
     public internal(set) var title: String?
     /// The headings in document order.
     public internal(set) var headings: [MarkdownHeading] = []
-    /// The headings of the levels that the options name, nested.
+    /// The headings of the levels in `MarkdownOptions.tableOfContentsLevels`, nested.
     public internal(set) var tableOfContents: [TableOfContentsEntry] = []
     /// The text without formatting and code blocks, with a line end between blocks.
     public internal(set) var plainText = ""
     /// The plain text of the first paragraph at the top level, `nil` if there is none.
     public internal(set) var firstParagraph: String?
-    /// The HTML before a line `<!--more-->`, or else of the first paragraph.
+    /// The HTML before a line `<!--more-->`, or of the first paragraph if there is no such line.
     ///
-    /// Without the title's heading; `nil` if there is neither marker nor paragraph.
+    /// The title's heading is left out; `nil` if there is neither marker nor paragraph.
     public internal(set) var excerpt: [UInt8]?
-    /// How much text there is.
+    /// The number of words and Han characters.
     public internal(set) var statistics = TextStatistics()
     /// The links in document order.
     public internal(set) var links: [MarkdownReference] = []
@@ -24,25 +24,25 @@ public struct MarkdownArticle: Sendable, Codable {
     public internal(set) var images: [MarkdownReference] = []
     /// The code blocks in document order.
     public internal(set) var codeBlocks: [MarkdownCodeBlock] = []
-    /// The code blocks that show files, in document order.
+    /// The code blocks that include files, in document order.
     public internal(set) var inclusions: [MarkdownInclusion] = []
-    /// The directives in document order, without content.
+    /// The directives in document order, without their content.
     public internal(set) var directives: [Directive] = []
 
     init() {}
 }
 
-/// A place in a file, counted from 1.
+/// A position in a file, counted from 1.
 public struct MarkdownPosition: Sendable, Hashable, Codable {
-    /// The line in the file, header included.
+    /// The line in the file, front matter included.
     public var line: Int
     /// The column in bytes of UTF-8.
     public var column: Int
 
-    /// Makes a place.
+    /// Makes a position.
     ///
     /// - Parameters:
-    ///   - line: The line in the file, header included.
+    ///   - line: The line in the file, front matter included.
     ///   - column: The column in bytes of UTF-8.
     public init(line: Int, column: Int) {
         self.line = line
@@ -56,15 +56,15 @@ public struct MarkdownReference: Sendable, Hashable, Codable {
     public var url: String
     /// The plain text of the link, or the description of the image.
     public var text: String
-    /// The title behind the destination, empty if there is none.
+    /// The title after the destination; empty if there is none.
     public var title: String
-    /// Where the link or image starts, `nil` if that cannot be told.
+    /// The position of the link or image, `nil` if it cannot be determined.
     public var position: MarkdownPosition?
 }
 
 /// A code block of a text.
 public struct MarkdownCodeBlock: Sendable, Hashable, Codable {
-    /// What the info string says.
+    /// The parsed info string.
     public var info: CodeBlockInfo
     /// The line of the opening fence, or of the first line of indented code; counted from 1 in
     /// the file.
@@ -75,18 +75,18 @@ public struct MarkdownCodeBlock: Sendable, Hashable, Codable {
 
 /// A heading of a text.
 public struct MarkdownHeading: Sendable, Hashable, Codable {
-    /// 1 to 6.
+    /// The level, 1 to 6.
     public var level: Int
     /// The text without formatting.
     public var text: String
-    /// The HTML of what is inside the heading, without link to itself; UTF-8.
+    /// The inner HTML of the heading without its link to itself, UTF-8.
     public var html: [UInt8]
-    /// The anchor: unique in the text, empty if the options give headings none.
+    /// The anchor, unique in the text; empty if `MarkdownOptions.headingAnchors` is `.none`.
     public var identifier: String
     /// The line of the heading, counted from 1 in the file.
     public var line: Int
 
-    /// Makes a heading of what is known of it, for caches.
+    /// Makes a heading from its parts, as a cache stores them.
     public init(level: Int, text: String, html: [UInt8], identifier: String, line: Int) {
         self.level = level
         self.text = text
@@ -96,14 +96,14 @@ public struct MarkdownHeading: Sendable, Hashable, Codable {
     }
 }
 
-/// An entry of a table of contents, with those below it.
+/// An entry of a table of contents with its nested entries.
 public struct TableOfContentsEntry: Sendable, Hashable, Codable {
     /// The heading.
     public var heading: MarkdownHeading
-    /// The headings of deeper levels up to the next of this one.
+    /// The entries of deeper levels up to the next heading of this level.
     public var children: [TableOfContentsEntry]
 
-    /// Makes an entry of what is known of it, for caches.
+    /// Makes an entry from its parts, as a cache stores them.
     public init(heading: MarkdownHeading, children: [TableOfContentsEntry]) {
         self.heading = heading
         self.children = children

@@ -1,11 +1,11 @@
 /// A block at the top level of a text: a paragraph, a heading, a list, a block of code, a table.
 public struct MarkdownBlock: Hashable, Sendable {
-    /// The line in the text with which it begins, starting at 1.
+    /// The first line of the block in the text, counted from 1.
     public let line: Int
-    /// What it says, without what may be mended in it and needs no new translation: letters and digits in lower case, code without
-    /// its white space, formulas, HTML and addresses, as UTF-8.
+    /// The normalized content, which stays the same as long as a change needs no new translation: letters and digits in
+    /// lower case, code without its white space, formulas, HTML and addresses, as UTF-8.
     public let words: [UInt8]
-    /// The line in the text with which it ends.
+    /// The last line of the block in the text, counted from 1.
     public let lastLine: Int
     /// The kind of the block.
     public let kind: Kind
@@ -32,7 +32,7 @@ public struct MarkdownBlock: Hashable, Sendable {
         case directive
         /// A block of HTML.
         case html
-        /// A formula on lines of its own.
+        /// A formula on its own lines.
         case formula
         /// A thematic break.
         case rule
@@ -42,7 +42,7 @@ public struct MarkdownBlock: Hashable, Sendable {
 }
 
 extension MarkdownParser {
-    /// The blocks at the top level of a text that say something, for comparing two versions of it.
+    /// Returns the blocks at the top level of a text that have content, for comparing two versions of it.
     ///
     /// - Parameters:
     ///   - markdown: The whole text.
@@ -53,7 +53,8 @@ extension MarkdownParser {
         everyBlock(of: markdown, from: start).filter { !$0.words.isEmpty }
     }
 
-    /// The same with those that say nothing, such as comments; footnotes come last, in the order in which they are named.
+    /// Returns all blocks, also those without content such as comments; footnotes come last, in the order of their
+    /// first reference.
     ///
     /// - Parameters:
     ///   - markdown: The whole text.
@@ -100,7 +101,7 @@ extension MarkdownParser {
 }
 
 extension MarkdownBlock {
-    /// Letters and digits in lower case.
+    /// Returns the letters and digits of a text in lower case.
     @_disfavoredOverload
     public static func words(of text: String) -> [UInt8] {
         var words: [UInt8] = []
@@ -142,7 +143,7 @@ private extension MarkdownNode {
             case .link, .image: words += node.url
             case .math: words += node.mathSource
             case .code, .codeBlock, .mathBlock: words += node.literal.filter { $0 > 0x20 }
-            // Comments are for programs.
+            // Comments are not shown to readers.
             case .htmlBlock, .htmlInline:
                 let isComment = node.literal.starts(with: "<!--".utf8)
                 if !isComment { words += node.literal.filter { $0 > 0x20 } }

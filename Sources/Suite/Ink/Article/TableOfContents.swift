@@ -1,4 +1,4 @@
-/// Nests headings, and writes the list of them.
+/// Nests headings and writes the list of them.
 enum TableOfContents {
     /// Nests the headings of some levels; a skipped level does not make an empty entry.
     static func nest(
@@ -25,7 +25,7 @@ enum TableOfContents {
         return top
     }
 
-    /// `<nav class="toc" aria-label="…"><ul><li><a href="#…">…</a><ul>…</ul></li></ul></nav>`.
+    /// Writes `<nav class="toc" aria-label="…"><ul><li><a href="#…">…</a><ul>…</ul></li></ul></nav>`.
     static func html(_ entries: [TableOfContentsEntry], label: String) -> [UInt8] {
         guard !entries.isEmpty else { return [] }
         var html: [UInt8] = []

@@ -1,11 +1,11 @@
-/// How much text there is, and how long reading it takes.
+/// The length of a text and its reading time.
 public struct TextStatistics: Sendable, Hashable, Codable {
     /// The number of Han characters and kana.
     public var hanCharacters = 0
     /// The number of words of other scripts; numbers are words.
     public var words = 0
 
-    /// Han characters and words together: what Chinese editors call the number of words.
+    /// Han characters and words together, the "word count" of Chinese editors.
     public var total: Int { hanCharacters + words }
 
     /// Makes empty statistics.
@@ -19,12 +19,12 @@ public struct TextStatistics: Sendable, Hashable, Codable {
         text.withUTF8 { count($0) }
     }
 
-    /// The time that reading takes, in minutes; at least 1 unless there is no text.
+    /// Returns the reading time in minutes; at least 1 unless the text is empty.
     ///
     /// - Parameters:
-    ///   - hanPerMinute: How many Han characters a reader reads in a minute.
-    ///   - wordsPerMinute: How many words a reader reads in a minute.
-    /// - Returns: Minutes, rounded up.
+    ///   - hanPerMinute: The reading speed in Han characters a minute.
+    ///   - wordsPerMinute: The reading speed in words a minute.
+    /// - Returns: The minutes, rounded up.
     public func readingMinutes(hanPerMinute: Int = 400, wordsPerMinute: Int = 220) -> Int {
         guard total > 0 else { return 0 }
         let minutes =
@@ -45,7 +45,7 @@ public struct TextStatistics: Sendable, Hashable, Codable {
                 if !isInWord { words += 1 }
                 isInWord = true
             } else {
-                // Apostrophes, hyphens and points inside a word do not end it.
+                // Apostrophes, hyphens and points inside a word belong to it.
                 let joins =
                     scalar == 0x27 || scalar == 0x2019 || scalar == 0x2D || scalar == 0x2E
                     || scalar == 0x5F || (0x300...0x36F).contains(scalar)

@@ -1,8 +1,8 @@
-/// Attributes in braces: `{.name #name key="value"}`, or with a colon as kramdown has them.
+/// Attributes in braces: `{.name #name key="value"}`, or with a colon as in kramdown.
 ///
-/// Only names, identifiers and the keys that an element can have are read; braces with anything else are text.
+/// Only classes, identifiers and the keys valid for the element are read; braces with anything else are text.
 package struct AttributeList: Equatable {
-    /// The element that the attributes are for.
+    /// The kind of element that has the attributes.
     package enum Element {
         case image, link, heading, block
 
@@ -12,23 +12,23 @@ package struct AttributeList: Equatable {
         }
     }
 
-    /// The classes as they are written.
+    /// The classes, as written.
     package private(set) var classes: [String] = []
     /// The identifiers in order.
     package private(set) var identifiers: [String] = []
     /// The title; nil where there is none.
     package private(set) var title: String?
-    /// The width in CSS pixels, or of the text where it ends in a per cent sign; nil where there is none.
+    /// The width in CSS pixels, or in per cent of the text width if it ends in `%`; nil if none is given.
     private(set) var width: String?
-    /// The height in CSS pixels; nil where there is none.
+    /// The height in CSS pixels; nil if none is given.
     private(set) var height: String?
-    /// When an image is loaded: `lazy` or `eager`; nil where nothing is said.
+    /// The loading mode of an image, `lazy` or `eager`; nil if none is given.
     private(set) var loading: String?
 
-    /// The prefix of the classes that authors give, which keeps them apart from those that themes and scripts know.
+    /// The prefix of classes given by authors, which keeps them apart from the classes of themes and scripts.
     package static let classPrefix = "md-"
 
-    /// Reads what stands between braces; nil if something else does.
+    /// Reads the text between braces; nil if it is not a list of attributes.
     package init?(_ text: some Collection<UInt8>, for element: Element) {
         let text = Array(text)
         var scanner = AttributeScanner(text.first == 0x3A ? text[1...] : text[...])
@@ -48,9 +48,9 @@ package struct AttributeList: Equatable {
         if isEmpty { return nil }
     }
 
-    /// Reads the braces at the beginning of a text.
+    /// Reads the braces at the start of a text.
     ///
-    /// - Returns: What is in them, and their bytes; nil if the text does not begin with attributes.
+    /// - Returns: The attributes and their length in bytes; nil if the text does not begin with attributes.
     package static func prefix(
         of text: some RandomAccessCollection<UInt8>,
         for element: Element
@@ -71,7 +71,7 @@ package struct AttributeList: Equatable {
         return nil
     }
 
-    /// The size of an image in CSS pixels; nil where none is said.
+    /// The size of an image in CSS pixels; nil if none is given.
     var size: WrittenImageSize? {
         let pixels = WrittenImageSize(
             width: width.flatMap { Int($0) } ?? 0,
@@ -80,13 +80,13 @@ package struct AttributeList: Equatable {
         return pixels.packed == 0 ? nil : pixels
     }
 
-    /// Whether there is nothing else than identifiers with a number sign, which headings have without any option.
+    /// Whether only identifiers are given, which headings read without any option.
     var hasOnlyIdentifiers: Bool { classes.isEmpty && title == nil }
 
-    /// The names as they are written, identifiers first.
+    /// The identifiers and classes as written, identifiers first.
     package var words: [String] { identifiers.map { "#" + $0 } + classes.map { "." + $0 } }
 
-    /// The attributes with those of another list behind them.
+    /// Returns these attributes followed by those of another list.
     func adding(_ other: AttributeList) -> AttributeList {
         var sum = self
         sum.classes += other.classes
@@ -95,7 +95,7 @@ package struct AttributeList: Equatable {
         return sum
     }
 
-    /// More bytes are no attributes, so that no text is gone through again and again.
+    /// The limit in bytes that keeps the search linear; longer braces are text.
     private static let longest = 500
 
     private mutating func set(_ key: String, _ value: String) -> Bool {
@@ -142,7 +142,7 @@ package struct AttributeList: Equatable {
 }
 
 extension AttributeList {
-    /// The attributes directly after a link or an image, and the bytes that they take of the text that follows it; nil if there are none.
+    /// Returns the attributes directly after a link or an image and their length in bytes; nil if there are none.
     package static func after(_ node: MarkdownNode) -> (list: AttributeList, length: Int)? {
         guard let next = node.next, next.kind == .text, next.literal.first == 0x7B,
             let found = prefix(of: next.literal, for: node.kind == .image ? .image : .link)
@@ -150,14 +150,15 @@ extension AttributeList {
         return found
     }
 
-    /// The link or the image directly before a text, whose attributes the text may begin with; nil if there is none.
+    /// Returns the link or image directly before a text, which the attributes at its start belong to; nil if there is
+    /// none.
     package static func owner(before text: MarkdownNode) -> MarkdownNode? {
         guard let previous = text.previous, previous.kind == .link || previous.kind == .image
         else { return nil }
         return previous
     }
 
-    /// The attributes that are a line of kramdown.
+    /// Reads a line of attributes as kramdown writes them.
     package static func line(_ text: MarkdownNode) -> AttributeList? {
         guard text.kind == .text, text.literal.first == 0x7B, text.literal.count > 3,
             text.literal[1] == 0x3A, let (list, length) = prefix(of: text.literal, for: .block),

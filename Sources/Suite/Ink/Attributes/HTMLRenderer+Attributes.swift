@@ -1,4 +1,4 @@
-/// Which signs have a backslash in the source of a block.
+/// The backslash escapes in the source of a block.
 struct EscapedSigns {
     /// Whether there is `\{` after a link or an image.
     private(set) var braces = false
@@ -22,7 +22,7 @@ extension HTMLRenderer {
     ///
     /// - Parameters:
     ///   - list: The attributes of the author.
-    ///   - classes: The classes that the element has anyway.
+    ///   - classes: The classes that the renderer itself gives the element.
     ///   - hasIdentifier: Whether the identifier is written.
     mutating func appendAttributes(
         _ list: AttributeList?,
@@ -34,7 +34,7 @@ extension HTMLRenderer {
         let all = (classes.isEmpty ? own : [classes] + own).joined(separator: " ")
         if !all.isEmpty { append("class", all) }
         guard let list else { return }
-        // One that is taken belongs to what has it already.
+        // An identifier that is taken belongs to the element that had it first.
         if hasIdentifier, let identifier = list.identifiers.first, anchors.take(identifier) {
             append("id", identifier)
         }
@@ -49,7 +49,7 @@ extension HTMLRenderer {
         output.append(0x22)
     }
 
-    /// The attributes after a link or an image; nil where they are not read, and where the braces have a backslash.
+    /// Returns the attributes after a link or an image; nil if they are not read or the braces are escaped.
     mutating func attributes(after node: MarkdownNode) -> (list: AttributeList, length: Int)? {
         guard options.readsAttributes, let found = AttributeList.after(node),
             !escapes(around: node).braces
@@ -57,12 +57,12 @@ extension HTMLRenderer {
         return found
     }
 
-    /// The bytes at the beginning of a text that are attributes of the link or the image before it.
+    /// Returns the length in bytes of the attributes at the start of a text that belong to the link or image before it.
     mutating func attributeLength(in text: MarkdownNode) -> Int {
         AttributeList.owner(before: text).flatMap { attributes(after: $0)?.length } ?? 0
     }
 
-    /// The signs with a backslash in the block around an inline node, which the tree does not tell from others.
+    /// Returns the escapes in the block around an inline node; the tree itself does not distinguish escaped characters.
     mutating func escapes(around node: MarkdownNode) -> EscapedSigns {
         guard let block = InlineBlock.owner(of: node) else { return EscapedSigns([]) }
         if let escapedSigns, escapedSigns.block == block { return escapedSigns.signs }
@@ -71,7 +71,7 @@ extension HTMLRenderer {
         return signs
     }
 
-    /// Takes the attributes out of the line below a block, which is the block's last line for the parser.
+    /// Removes the attributes from the line below a block, which the parser takes for its last line.
     ///
     /// - Parameter block: A block that has just been entered.
     /// - Returns: The attributes; nil if there are none.
@@ -79,7 +79,8 @@ extension HTMLRenderer {
         guard options.readsAttributes else { return nil }
         switch block.kind {
         case .heading:
-            // What follows a heading is a paragraph, which may go on; one with an underline has a line too many.
+            // The line below a heading starts a paragraph, which may have more lines; an underlined heading counts one
+            // line too many.
             let end = block.endLine + (block.endLine > block.startLine ? 0 : 1)
             guard let next = block.next, next.kind == .paragraph,
                 next.startLine == end, let line = next.firstChild,
@@ -94,7 +95,7 @@ extension HTMLRenderer {
             lineBreak.remove()
             return list
         case .paragraph:
-            // What stands alone has no element that could have them.
+            // An image written without its paragraph has no element for the attributes.
             guard !options.images.standsAlone, let line = block.lastChild,
                 let list = AttributeList.line(line),
                 let end = line.previous, end.isBreak
@@ -114,7 +115,7 @@ extension HTMLRenderer {
             row.remove()
             return list
         case .list, .blockQuote:
-            // The line goes on with the last paragraph in it, so that the outermost block has it.
+            // The line belongs to the last paragraph inside the block, so the outermost block takes it.
             guard containers == 0 else { return nil }
             var last = block
             while last.kind != .paragraph {

@@ -8,7 +8,7 @@ struct AttributeScanner {
 
     private let bytes: ArraySlice<UInt8>
     private var position: Int
-    /// Whether no space stands before the last token.
+    /// Whether the last token follows the one before it without a space.
     private(set) var isJoined = false
 
     init(_ bytes: ArraySlice<UInt8>) {

@@ -1,17 +1,17 @@
-/// Colours the code of a block.
+/// Highlights the code of a block.
 ///
-/// Gets the code as UTF-8, and returns HTML in which only `<span …>` and `</span>` are tags;
-/// `nil` leaves the code plain. Called on the thread that renders.
+/// Takes the code as UTF-8 and returns HTML whose only tags are `<span …>` and `</span>`; `nil` leaves the code plain.
+/// Called on the thread that renders.
 public typealias CodeHighlighter =
     @Sendable (_ code: UnsafeBufferPointer<UInt8>, _ info: CodeBlockInfo) -> [UInt8]?
 
-/// What the info string of a code fence says.
+/// The parsed info string of a code fence.
 ///
 ///     swift title="main.swift" {3,7-9} +line-numbers
 ///
-/// The first word is the language; a name behind a colon is the title (`swift:main.swift`). `{…}` lists the lines to emphasize, counted
-/// from 1 at the first line of the block. `key=value` are attributes, `+name` are flags. What other tools call these is read, too; see
-/// `ForeignCodeWords.swift`.
+/// The first word is the language; a name after a colon is the title (`swift:main.swift`). `{…}` lists the lines to
+/// emphasize, counted from 1 at the first line of the block. `key=value` are attributes, `+name` are flags. The
+/// notations of other tools are read as well; see `ForeignCodeWords.swift`.
 public struct CodeBlockInfo: Sendable, Hashable, Codable {
     /// The language, as written; empty if there is none.
     public var language = ""
@@ -33,15 +33,15 @@ public struct CodeBlockInfo: Sendable, Hashable, Codable {
     /// Whether lines that begin with `+` and `-` are shown as added and removed: `+diff`.
     public var showsDifferences: Bool { flags.contains("diff") }
 
-    /// Whether anything has to be known about single lines.
+    /// Whether the block has to be written line by line.
     var needsLines: Bool { showsLineNumbers || showsDifferences || !emphasizedLines.isEmpty }
 
     /// Makes the info of a block without info string.
     public init() {}
 
-    /// Reads an info string; what it does not understand is ignored.
+    /// Reads an info string; unknown words are ignored.
     ///
-    /// - Parameter info: The text behind the opening fence.
+    /// - Parameter info: The text after the opening fence.
     public init(_ info: String) {
         self.init(bytes: Array(info.utf8)[...])
     }
@@ -51,7 +51,7 @@ public struct CodeBlockInfo: Sendable, Hashable, Codable {
         if readsForeignForms { rest = readForeignLanguage(bytes) }
         var scanner = AttributeScanner(rest)
         var isFirst = rest.startIndex == bytes.startIndex
-        // The word before, to which braces without a space before them belong.
+        // The previous word, which braces without a space before them belong to.
         var last = ""
         while let token = scanner.next() {
             switch token {

@@ -1,78 +1,79 @@
 internal import Foundation
 
-/// The files whose code empty blocks show.
+/// The folders from which code blocks may include files.
 ///
 ///     ```swift file="Snippets/Tea.swift" region="brew"
 ///     ```
 ///
-/// A block shows the whole file, or the lines between comments `#region brew` and `#endregion brew`, without such
-/// comments and without the indentation that all lines share. Files are regular ones of UTF-8, of 256 KB at most, below one of some
-/// folders; nothing on the way to them is hidden, or a symbolic link.
+/// A block shows the whole file, or the lines between the comments `#region brew` and `#endregion brew`, without such
+/// comments and without the indentation that all lines share. Files are regular UTF-8 files of at most 256 KB in one of
+/// the folders; no part of their path may be hidden or a symbolic link.
 public struct CodeInclusion: Hashable, Sendable {
-    /// The absolute path of the folder that files are named from.
+    /// The absolute path of the folder that file names are relative to.
     public var root: String
-    /// The folders that files are taken from, relative to the root.
+    /// The folders that may be included from, relative to the root.
     public var folders: [String]
 
-    /// The most bytes that a file may have.
+    /// The largest size of a file in bytes.
     public static let mostBytes = 256 << 10
 
-    /// Names folders.
+    /// Makes a list of folders.
     ///
     /// - Parameters:
-    ///   - root: The absolute path of the folder that files are named from.
-    ///   - folders: The folders that files are taken from, relative to the root.
+    ///   - root: The absolute path of the folder that file names are relative to.
+    ///   - folders: The folders that may be included from, relative to the root.
     public init(root: String, folders: [String]) {
         self.root = root
         self.folders = folders
     }
 
-    /// A reason why a block cannot show a file.
+    /// The reason why a block cannot include a file.
     public enum Fault: Error, Hashable, Sendable, Codable, CustomStringConvertible {
         /// The file is in none of the folders, or hidden.
         case outside(file: String, folders: [String])
-        /// There is no such file.
+        /// The file does not exist.
         case missing(file: String)
-        /// A symbolic link is on the way to the file, or there is a folder in its place.
+        /// A symbolic link is on the way to the file, or the path names a folder.
         case irregular(file: String)
-        /// The file has too many bytes.
+        /// The file is larger than ``CodeInclusion/mostBytes``.
         case tooLarge(file: String)
-        /// The file is no text.
+        /// The file is not UTF-8 text.
         case notUTF8(file: String)
         /// The file has no such region.
         case missingRegion(String, file: String)
         /// The region begins twice.
         case doubleRegion(String, file: String)
-        /// The region ends nowhere.
+        /// The region is never closed.
         case openRegion(String, file: String)
-        /// The block holds code itself.
+        /// The block contains code of its own.
         case notEmpty(file: String)
 
-        /// The reason, as a part of a sentence.
+        /// The reason, as the end of a sentence.
         public var description: String {
             switch self {
             case .outside(let file, let folders):
-                "'\(file)' is in none of the folders that code is included from: \(folders.joined(separator: ", "))"
+                "'\(file)' is not in a folder that code can be included from: \(folders.joined(separator: ", "))"
             case .missing(let file): "there is no file '\(file)'"
-            case .irregular(let file): "'\(file)' is no regular file, or reached by a symbolic link"
+            case .irregular(let file):
+                "'\(file)' is not a regular file, or is reached by a symbolic link"
             case .tooLarge(let file):
                 "'\(file)' has more than \(CodeInclusion.mostBytes >> 10) KB"
-            case .notUTF8(let file): "'\(file)' is no text in UTF-8"
+            case .notUTF8(let file): "'\(file)' is not UTF-8 text"
             case .missingRegion(let name, let file): "'\(file)' has no region '\(name)'"
             case .doubleRegion(let name, let file): "'\(file)' has the region '\(name)' twice"
             case .openRegion(let name, let file):
-                "the region '\(name)' of '\(file)' has no end: '#endregion \(name)'"
-            case .notEmpty(let file): "a block that shows '\(file)' has to be empty"
+                "the region '\(name)' of '\(file)' is never closed: add '#endregion \(name)'"
+            case .notEmpty(let file): "a block that includes '\(file)' must be empty"
             }
         }
     }
 
-    /// The code of a file, or of a region of it.
+    /// Returns the code of a file, or of a region of it.
     ///
     /// - Parameters:
     ///   - file: The path, relative to the root.
     ///   - region: The name of the region; nil for the whole file.
-    /// - Returns: The code in UTF-8, which ends with a line feed unless it is empty.
+    /// - Returns: The code in UTF-8, ending with a line feed unless it is empty.
     /// - Throws: A ``Fault``.
     public func code(of file: String, region: String? = nil) throws(Fault) -> [UInt8] {
         let lines = try bytes(of: file).split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -99,7 +100,7 @@ public struct CodeInclusion: Hashable, Sendable {
 
     private enum RegionState { case before, inside, after }
 
-    /// The lines without empty ones at their ends, and without the white space that all begin with.
+    /// Joins the lines without blank ones at either end and without their common indentation.
     private static func text(of lines: [ArraySlice<UInt8>]) -> [UInt8] {
         func isBlank(_ line: ArraySlice<UInt8>) -> Bool { line.allSatisfy(\.isSpace) }
         var lines = lines[...]
@@ -149,7 +150,7 @@ public struct CodeInclusion: Hashable, Sendable {
     }
 }
 
-/// A line that begins or ends a region: `#region name` or `#endregion name` in a comment of any language.
+/// A line that opens or closes a region: `#region name` or `#endregion name` in a comment of any language.
 private struct RegionMark {
     let isEnd: Bool
     let name: String
@@ -168,7 +169,7 @@ private struct RegionMark {
     }
 }
 
-/// A block of code that shows a file.
+/// A code block that includes a file.
 public struct MarkdownInclusion: Hashable, Sendable, Codable {
     /// The path of the file, as written.
     public var file: String
@@ -176,14 +177,14 @@ public struct MarkdownInclusion: Hashable, Sendable, Codable {
     public var region: String?
     /// The line of the opening fence, counted from 1 in the file.
     public var line: Int
-    /// The code; empty where there is a fault.
+    /// The included code; empty if there is a fault.
     public var code: [UInt8]
-    /// The reason why there is no code; nil where there is.
+    /// The reason why nothing is included; nil if there is no fault.
     public var fault: CodeInclusion.Fault?
 }
 
 extension MarkdownOptions {
-    /// The block that shows a file, if a fence asks for one and there are folders to take files from.
+    /// Returns the file that a fence includes; nil if it names none or no folders are given.
     func inclusion(
         _ info: CodeBlockInfo,
         line: Int,
@@ -201,7 +202,7 @@ extension MarkdownOptions {
         return result
     }
 
-    /// The code that a block shows in place of what it holds; nil where it shows that.
+    /// Returns the code shown in place of the block's own; nil if the block shows its own.
     func shownCode(
         _ code: UnsafeBufferPointer<UInt8>,
         _ info: CodeBlockInfo,
@@ -225,13 +226,13 @@ extension MarkdownOptions {
                 shown.append(line)
             }
         }
-        // The line that the last line feed ends stays, and is empty.
+        // The last line feed leaves an empty last line.
         return hasMarks ? Array(shown.joined(separator: [0x0A])) : included
     }
 }
 
 extension MarkdownParser {
-    /// The text with the code that its blocks show in place of what they hold: files are included, and hidden lines left out.
+    /// Returns the text with included files in their code blocks and without hidden lines.
     ///
     /// - Parameters:
     ///   - markdown: The whole text.
@@ -277,7 +278,7 @@ extension MarkdownParser {
                 guard opening + held < lines.count,
                     let place = lines[opening].firstIndex(of: fence.character)
                 else { continue }
-                // What stands around the block stands before each of its lines; a list has blanks there.
+                // The markers of enclosing blocks precede each line; inside a list they are spaces.
                 let margin = lines[opening][..<place].map {
                     $0 == UInt8(ascii: ">") || $0.isSpace ? $0 : 0x20
                 }

@@ -1,19 +1,19 @@
-/// Wraps the lines of a code block in elements of their own.
+/// Wraps each line of a code block in an element.
 ///
-/// Every line becomes `<span class="line …">…</span>`, with the line end inside. Classes are
-/// `emphasized`, `added` and `removed`; `data-line` holds the number if numbers are shown. Spans
-/// of the highlighter that run over several lines are closed and opened again.
+/// Every line becomes `<span class="line …">…</span>` including its line end, with the classes `emphasized`, `added`
+/// and `removed` as needed; `data-line` holds the line number if numbers are shown. Highlighter spans that cross lines
+/// are closed and reopened.
 struct CodeLines {
     private let info: CodeBlockInfo
     private var output: [UInt8] = []
     private var openTags: [ArraySlice<UInt8>] = []
     private var line = 0
 
-    /// The HTML of code.
+    /// Returns the HTML of the lines.
     ///
     /// - Parameters:
     ///   - html: The code as HTML; its only tags are `<span …>` and `</span>`.
-    ///   - info: What to do with which line.
+    ///   - info: The info string, which says which lines are emphasized or numbered.
     /// - Returns: The HTML of the lines.
     static func wrap(_ html: [UInt8], _ info: CodeBlockInfo) -> [UInt8] {
         var lines = CodeLines(info: info)
@@ -57,7 +57,7 @@ struct CodeLines {
         output.append("</span>")
     }
 
-    /// Remembers which spans a line leaves open.
+    /// Tracks the spans that a line leaves open.
     private mutating func track(_ text: ArraySlice<UInt8>) {
         var index = text.startIndex
         while let start = text[index...].firstIndex(of: 0x3C) {

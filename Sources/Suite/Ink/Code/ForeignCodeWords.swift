@@ -1,4 +1,4 @@
-/// What other tools write after the opening fence of code.
+/// The notations of other tools after the opening fence of code.
 ///
 /// | Tool | Words |
 /// | --- | --- |
@@ -12,9 +12,9 @@
 /// | Expressive Code | `js title="a.js" mark={2} showLineNumbers startLineNumber=5` |
 /// | Pandoc, Quarto | `{.swift .numberLines startFrom=5 filename="a.swift"}` |
 extension CodeBlockInfo {
-    /// Reads the language and what is joined to it by a colon or by commas.
+    /// Reads the language and the options joined to it by a colon or by commas.
     ///
-    /// - Returns: What follows; all of it if the first word is no language.
+    /// - Returns: The rest; all of it if the first word is not a language.
     mutating func readForeignLanguage(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let text = bytes.drop(while: \.isSpace)
         let word = text.prefix { !$0.isSpace && $0 != 0x7B }
@@ -27,9 +27,9 @@ extension CodeBlockInfo {
             let rest = String(decoding: word[(mark + 1)...], as: UTF8.self)
             let parts = rest.split(separator: "=", maxSplits: 1).map(String.init)
             if rest.isEmpty || parts.isEmpty {
-                // A colon that ends the word says nothing.
+                // A trailing colon has no meaning.
             } else if parts.count == 2, readForeignOption(parts[0], parts[1]) {
-                // A value of its own.
+                // The option has a value.
             } else if !readForeignOption(rest, "true") {
                 attributes["title"] = rest
             }
@@ -38,7 +38,7 @@ extension CodeBlockInfo {
         var key: String?
         let pieces = text[mark...].split(separator: 0x2C)
         for piece in pieces.map({ String(decoding: $0, as: UTF8.self) }) {
-            // After a space other tools have nothing; Zola has more lines.
+            // Only Zola has further lines after a space.
             let words = piece.split(separator: " ").map(String.init)
             guard let first = words.first else { continue }
             if first.contains("{") { return text[word.endIndex...] }
@@ -57,19 +57,19 @@ extension CodeBlockInfo {
         return text[text.endIndex...]
     }
 
-    /// Reads a word that stands alone.
+    /// Reads a single word.
     mutating func readForeignWord(_ word: String) {
         if word.first == "[", word.last == "]", word.count > 2 {
             setTitle(String(word.dropFirst().dropLast()))
         } else if !readForeignOption(word, "true"), word.first != "/", !word.contains("://"),
             word.dropFirst().dropLast().contains(where: { $0 == "." || $0 == "/" })
         {
-            // Only names of files are certain to be titles.
+            // Only file names are certain to be titles.
             setTitle(word)
         }
     }
 
-    /// Reads braces with more than numbers of lines.
+    /// Reads braces that hold more than line numbers.
     mutating func readForeignBraces(_ text: String) {
         var isInList = false
         var quote: UInt8?
@@ -97,9 +97,9 @@ extension CodeBlockInfo {
         }
     }
 
-    /// Reads an option by the name that any tool has for it.
+    /// Reads an option by the name it has in any of the tools.
     ///
-    /// - Returns: Whether some tool has it.
+    /// - Returns: Whether the option is known.
     mutating func readForeignOption(_ name: String, _ value: String) -> Bool {
         switch name.lowercased().filter({ $0 != "-" && $0 != "_" }) {
         case "linenos", "linenums", "linenumbers", "numberlines", "showlinenumbers":
@@ -115,7 +115,7 @@ extension CodeBlockInfo {
             let lines = value.filter { !"[]{}\"'".contains($0) }
             readLines(lines.split(separator: " ").joined(separator: ","))
         case "title": attributes["title"] = value
-        // 'file' is our own: it includes a file.
+        // 'file' has a meaning of its own here: it includes a file.
         case "filename", "name": setTitle(value)
         default: return false
         }

@@ -1,27 +1,27 @@
-/// A block `:::name arguments` … `:::`, or words `:name[text]{arguments}` in a text.
+/// A directive: a block `:::name arguments` … `:::`, or inline `:name[text]{arguments}`.
 ///
 ///     :::bilibili BV1xx411c7mD title="介绍"
 ///     :::
 ///
 ///     Written in :abbr[DSL]{title="domain-specific language"}.
 public struct Directive: Sendable, Codable {
-    /// The name behind the colons.
+    /// The name after the colons.
     public var name: String
     /// The arguments of the form `key=value`; quotes are removed.
     public var arguments: [String: String] = [:]
-    /// The other words of the line, joined by single spaces; the text between the brackets.
+    /// The other words of the line, joined by single spaces; for inline directives the text in brackets.
     public var label = ""
-    /// The HTML of what stands between the lines, or between the brackets.
+    /// The HTML of the block's content, or of the text in brackets, UTF-8.
     public var content: [UInt8] = []
-    /// The line of the opening fence, counted from 1 in the file; that of the paragraph for words in it.
+    /// The line of the opening fence, counted from 1 in the file; for inline directives the line of their paragraph.
     public var line = 0
-    /// Whether it is words in a text.
+    /// Whether the directive is inline: `:name[text]`.
     public internal(set) var isInline = false
 
-    /// The HTML of what stands between the lines, or between the brackets, as text.
+    /// The HTML of the content as a string.
     public var html: String { String(decoding: content, as: UTF8.self) }
 
-    /// Reads what stands behind the colons; `nil` if no name does.
+    /// Reads the text after the colons; `nil` if it does not begin with a name.
     package init?(line bytes: ArraySlice<UInt8>) {
         let text = bytes.drop { $0 == 0x20 || $0 == 0x09 }
         guard let first = text.first, Self.isLetter(first) else { return nil }
@@ -30,7 +30,7 @@ public struct Directive: Sendable, Codable {
         readArguments(text[end...])
     }
 
-    /// Reads what stands behind the colon in a text; nil unless brackets with a text follow the name.
+    /// Reads the text after the colon of an inline directive; nil unless a name and brackets with text follow.
     package init?(inline bytes: ArraySlice<UInt8>) {
         guard let open = bytes.firstIndex(of: 0x5B), let end = bytes.firstIndex(of: 0x5D) else {
             return nil
@@ -48,7 +48,7 @@ public struct Directive: Sendable, Codable {
         while let token = scanner.next() {
             switch token {
             case .word(let word): words.append(word)
-            // An address with a query.
+            // A URL with a query is a word, not an attribute.
             case .attribute(let key, let value) where key.contains("://"):
                 words.append(key + "=" + value)
             case .attribute(let key, let value): arguments[key] = value

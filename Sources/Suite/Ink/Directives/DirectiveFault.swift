@@ -1,19 +1,19 @@
-/// What is wrong with a directive of a text.
+/// A fault of a directive in a text.
 public enum DirectiveFault: Sendable, Hashable {
-    /// Nothing is written for its name but a `div`.
+    /// The name is unknown: only a `div` is written.
     case unknownName
-    /// It is to show something of another site, and does not say what.
+    /// The directive embeds a page of another site but does not say which one.
     case noReference
 }
 
 extension MarkdownOptions {
-    /// The names of block directives for which something is written.
+    /// The names of block directives that are handled.
     public var directiveNames: [String] {
         let alerts = recognizesAlerts ? labels.alerts.keys.map { $0.lowercased() } : []
         return (directives.keys + alerts).sorted()
     }
 
-    /// What is wrong with a directive; `nil` if nothing is.
+    /// Returns the fault of a directive; `nil` if it has none.
     ///
     /// - Parameter directive: A directive of a text that was parsed with these options.
     /// - Returns: The fault.

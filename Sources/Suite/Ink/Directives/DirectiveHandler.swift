@@ -4,12 +4,12 @@ public struct DirectiveHandler: Sendable {
     public var render: @Sendable (Directive, MarkdownLabels) -> [UInt8] {
         didSet { isOurs = false }
     }
-    /// Whether what is written depends on nothing but the directive and the labels, so that caches may keep it.
+    /// Whether the output depends only on the directive and the labels, so that it can be cached.
     public private(set) var isOurs = false
 
     /// Makes a handler from a closure that returns text.
     ///
-    /// - Parameter html: Returns the HTML; `Directive.html` is what stands between the lines.
+    /// - Parameter html: Returns the HTML; `Directive.html` is the content of the directive.
     public init(_ html: @escaping @Sendable (Directive) -> String) {
         render = { directive, _ in Array(html(directive).utf8) }
     }
@@ -28,7 +28,7 @@ public struct DirectiveHandler: Sendable {
 }
 
 extension DirectiveHandler {
-    /// The handlers of all names that mean something without a site's doing.
+    /// The built-in handlers of block directives by name.
     static let all: [String: DirectiveHandler] = {
         var handlers: [String: DirectiveHandler] = ["details": .details]
         for service in Embed.Service.allCases { handlers[service.rawValue] = .embed }
@@ -38,19 +38,19 @@ extension DirectiveHandler {
         return handlers
     }()
 
-    /// The handlers of all names that mean something in a line without a site's doing.
+    /// The built-in handlers of inline directives by name.
     static let allInline: [String: DirectiveHandler] = {
         var handlers: [String: DirectiveHandler] = ["abbr": .abbreviation, "ruby": .ruby]
         for name in ["kbd", "mark", "sub", "sup"] { handlers[name] = .element }
         return handlers
     }()
 
-    /// `:kbd[text]`, the element with the directive's name: `<kbd>text</kbd>`.
+    /// The handler of `:kbd[text]`, which writes the element of the directive's name: `<kbd>text</kbd>`.
     public static let element = DirectiveHandler(ours: { directive, _ in
         Array("<\(directive.name)>".utf8) + directive.content + Array("</\(directive.name)>".utf8)
     })
 
-    /// `:abbr[text]{title="…"}`, an abbreviation: `<abbr title="…">text</abbr>`.
+    /// The handler of `:abbr[text]{title="…"}`: `<abbr title="…">text</abbr>`.
     public static let abbreviation = DirectiveHandler(ours: { directive, _ in
         var html: [UInt8] = []
         html.append("<abbr")
@@ -65,7 +65,8 @@ extension DirectiveHandler {
         return html
     })
 
-    /// `:ruby[汉字]{rt="hànzì"}`, a reading above the text; `(hànzì)` behind it where a browser cannot.
+    /// The handler of `:ruby[汉字]{rt="hànzì"}`: a reading above the text, or `(hànzì)` after it in browsers without
+    /// ruby.
     public static let ruby = DirectiveHandler(ours: { directive, _ in
         var html: [UInt8] = []
         html.append("<ruby>")
@@ -76,7 +77,7 @@ extension DirectiveHandler {
         return html
     })
 
-    /// `:::details Summary` … `:::`, a collapsible section.
+    /// The handler of `:::details Summary` … `:::`, a collapsible section.
     ///
     /// `<details><summary>Summary</summary>…</details>`; the argument `open=true` opens it.
     public static let details = DirectiveHandler(ours: { directive, labels in
@@ -91,17 +92,19 @@ extension DirectiveHandler {
         return html
     })
 
-    /// `:::youtube address title="…" image="…"` … `:::`, and the like for the other services: a link with a place for the frame.
+    /// The handler of `:::youtube address title="…" image="…"` … `:::` and of the other services: a link and a
+    /// placeholder for the frame.
     ///
-    /// `<div class="embed embed-youtube" data-frame="…">…<p class="embed-title"><a href="…">Title</a> …</p></div>`. Nothing of the
-    /// service is loaded; a theme's script may load the address in `data-frame` when the reader asks for it. The words after the
-    /// first are the title, too. An `image` of another site is left out. What no identifier can be read from is a `division`.
+    /// `<div class="embed embed-youtube" data-frame="…">…<p class="embed-title"><a href="…">Title</a> …</p></div>`.
+    /// Nothing is loaded from the service; the theme's script may load the address in `data-frame` when the reader asks
+    /// for it. Words after the first are also read as the title. An `image` on another site is ignored. If no
+    /// identifier can be read, the result is that of ``division``.
     public static let embed = DirectiveHandler(ours: { directive, labels in
         guard let embed = Embed(directive) else { return division.render(directive, labels) }
         return embed.html(around: directive.content)
     })
 
-    /// `:::note Title` … `:::`, what `> [!NOTE]` becomes, with a title of its own where it has one.
+    /// The handler of `:::note Title` … `:::`: the HTML of `> [!NOTE]`, with the given title if there is one.
     static let alert = DirectiveHandler(ours: { directive, labels in
         let name = directive.name.uppercased()
         var html: [UInt8] = []
@@ -117,9 +120,9 @@ extension DirectiveHandler {
         return html
     })
 
-    /// A `div` with the name in its class, and the label as its first paragraph.
+    /// The handler of any other name: a `div` with the name as its class and the label as its first paragraph.
     ///
-    /// The prefix keeps names that authors choose apart from the classes that themes and their scripts know.
+    /// A prefix keeps names chosen by authors apart from the classes of themes and their scripts.
     public static let division = DirectiveHandler(ours: { directive, _ in
         var html: [UInt8] = []
         html.append("<div class=\"directive directive-")

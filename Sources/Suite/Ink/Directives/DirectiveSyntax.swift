@@ -1,6 +1,6 @@
 internal import CCmarkGFM
 
-/// Teaches the library's block parser `:::name` … `:::`, and its inline parser `:name[text]`.
+/// Adds `:::name` … `:::` to the library's block parser and `:name[text]` to its inline parser.
 ///
 /// A directive holds blocks. A fence closes the innermost open directive whose own fence is not
 /// longer; the fences of code blocks inside are respected. Without closing fence a directive ends
@@ -61,7 +61,7 @@ enum DirectiveSyntax {
         return 1
     }
 
-    /// Whether a fence closes a directive, and nothing inside it.
+    /// Whether a fence closes a directive, not something inside it.
     private static func closesHere(_ node: OpaquePointer, _ count: Int) -> Bool {
         var current = cmark_node_last_child(node)
         while let child = current {
@@ -94,15 +94,15 @@ enum DirectiveSyntax {
         _ input: UnsafeMutablePointer<UInt8>,
         _ length: Int32
     ) {
-        // The parser expects to find the line end itself.
+        // The parser expects to read the line end itself.
         let rest = length - 1 - cmark_parser_get_offset(parser)
         input.withMemoryRebound(to: CChar.self, capacity: Int(length)) {
             if rest > 0 { cmark_parser_advance_offset(parser, $0, rest, 0) }
         }
     }
 
-    // SAFETY: the pointer is a number in disguise, and nobody follows it: the length of the fence,
-    // and whether it is still open. A node has no other room for it.
+    // SAFETY: the pointer is an encoded number and is never dereferenced: the length of the fence, and whether it is
+    // still open. A node has no other room for it.
     private static func setState(of node: OpaquePointer, colons: Int, isOpen: Bool) {
         cmark_node_set_user_data(
             node,
@@ -110,7 +110,7 @@ enum DirectiveSyntax {
         )
     }
 
-    /// The length of a directive's fence, `nil` if it is closed.
+    /// Returns the length of a directive's fence, `nil` if it is closed.
     private static func openFence(of node: OpaquePointer) -> Int? {
         let state = Int(bitPattern: cmark_node_get_user_data(node))
         return state & 1 == 1 ? state >> 1 : nil

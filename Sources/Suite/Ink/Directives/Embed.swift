@@ -1,22 +1,22 @@
-/// Something of another site that a directive names, such as a video.
+/// Content of another site that a directive embeds, such as a video.
 struct Embed {
-    /// The sites, by the names of their directives.
+    /// The supported sites by the names of their directives.
     enum Service: String, CaseIterable {
         case bilibili, youtube, vimeo, codepen, gist
     }
 
     /// The site.
     var service: Service
-    /// The address of its page for readers.
+    /// The URL of the page for readers.
     var page: String
-    /// The address for frames.
+    /// The URL for the frame.
     var frame: String
-    /// What it is called.
+    /// The title, as shown to readers.
     var title: String
-    /// The address of a picture on the site of the text, `nil` if there is none.
+    /// The URL of a picture on this site, `nil` if there is none.
     var image: String?
 
-    /// Reads what a directive names; `nil` if its name is none of the sites, or no identifier can be read.
+    /// Reads the reference of a directive; `nil` if its name is not a supported site, or no identifier can be read.
     init?(_ directive: Directive) {
         guard let service = Service(rawValue: directive.name) else { return nil }
         var words = directive.label.split(separator: " ")
@@ -33,10 +33,10 @@ struct Embed {
         if let image = directive.arguments["image"], !Self.mayNameHost(image) { self.image = image }
     }
 
-    /// Whether a browser could take an address for one of another site.
+    /// Whether a browser could take a URL for one of another site.
     ///
-    /// Source: URL standard, basic URL parser: a scheme needs no slashes after it, backslashes count as slashes, and control
-    /// characters and spaces in front, line ends and tabs anywhere, as nothing.
+    /// Source: URL standard, basic URL parser: slashes after a scheme are optional, backslashes count as slashes, and
+    /// leading control characters and spaces, as well as line ends and tabs anywhere, are dropped.
     private static func mayNameHost(_ address: String) -> Bool {
         let bytes = address.utf8.filter { $0 > 0x20 }
         let isSlash = { (byte: UInt8) in byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\") }
@@ -47,7 +47,7 @@ struct Embed {
             || bytes.count > 1 && bytes.prefix(2).allSatisfy(isSlash)
     }
 
-    /// The link, around it what stands between the lines of the directive.
+    /// Returns the HTML of the link around the content of the directive.
     func html(around content: [UInt8]) -> [UInt8] {
         var html: [UInt8] = []
         html.append("<div class=\"embed embed-")
@@ -74,7 +74,7 @@ struct Embed {
 }
 
 extension Embed.Service {
-    /// What readers call the site.
+    /// The name of the site for readers.
     var name: String {
         switch self {
         case .bilibili: "Bilibili"
@@ -85,7 +85,7 @@ extension Embed.Service {
         }
     }
 
-    /// The hosts whose addresses are read; those below them are, too.
+    /// The hosts whose URLs are read, including their subdomains.
     var hosts: [String] {
         switch self {
         case .bilibili: ["bilibili.com"]

@@ -1,13 +1,13 @@
-/// An identifier or an address that an author copied from another site, in parts.
+/// An identifier or a URL copied from another site, split into parts.
 struct EmbedReference {
-    /// The host of an address, lower case; `nil` if it is an identifier.
+    /// The host of a URL in lower case; `nil` for an identifier.
     private var host: String?
-    /// What stands between slashes, host and scheme aside.
+    /// The path components.
     private var path: [Substring]
-    /// What stands behind the question mark.
+    /// The parts of the query.
     private var query: [Substring] = []
 
-    /// Takes a word to pieces.
+    /// Splits a word into its parts.
     init(_ text: String) {
         let halves = text.prefix { $0 != "#" }.split(separator: "?", maxSplits: 1)
         path = halves.first?.split(separator: "/") ?? []
@@ -18,9 +18,9 @@ struct EmbedReference {
         }
     }
 
-    /// The addresses for readers and for frames; `nil` if there is no identifier of that service.
+    /// Returns the URLs for readers and for frames; `nil` if there is no identifier of that service.
     ///
-    /// All that goes into them is letters, digits, hyphens and underscores.
+    /// Only letters, digits, hyphens and underscores are copied into them.
     func addresses(on service: Embed.Service) -> (page: String, frame: String)? {
         if let host, !service.hosts.contains(where: { host == $0 || host.hasSuffix("." + $0) }) {
             return nil
@@ -33,7 +33,7 @@ struct EmbedReference {
             guard path.count > 1, let id = word(path.last),
                 path.dropLast().allSatisfy({ word($0) != nil })
             else { return nil }
-            // A team has two words: `team/name`.
+            // The name of a team has two components: `team/name`.
             let user = path.prefix(path[0] == "team" ? 2 : 1).joined(separator: "/")
             return (
                 "https://codepen.io/\(user)/pen/\(id)",
@@ -44,7 +44,7 @@ struct EmbedReference {
                 return nil
             }
             let page = "https://gist.github.com/\(user)/\(id)"
-            // The page of a gist allows no frames, this form of it does.
+            // The page of a gist refuses to be framed; this form of it does not.
             return (page, page + ".pibb")
         }
     }
@@ -77,7 +77,7 @@ private extension EmbedReference {
     var vimeo: (page: String, frame: String)? {
         guard let place = path.firstIndex(where: isNumber) else { return nil }
         let id = path[place]
-        // A video that is not listed has a second identifier.
+        // An unlisted video has a second identifier.
         let hash = value(of: "h") ?? (place + 1 < path.count ? path[place + 1] : nil)
         let key = word(hash)
         return (
@@ -90,7 +90,7 @@ private extension EmbedReference {
         query.first { $0.hasPrefix(key + "=") }?.dropFirst(key.count + 1)
     }
 
-    /// The text if it may stand in an address as it is.
+    /// Returns the text if it is safe to copy into a URL.
     func word(_ text: Substring?) -> Substring? {
         guard let text, !text.isEmpty,
             text.utf8.allSatisfy({ byte in

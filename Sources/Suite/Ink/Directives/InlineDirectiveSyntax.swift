@@ -1,9 +1,10 @@
 internal import CCmarkGFM
 
-/// Teaches the library's parser `:name[text]{key="value"}`.
+/// Adds `:name[text]{key="value"}` to the library's parser.
 ///
-/// No letter, digit or colon stands before the colon, and neither a bracket nor the end of a line in the text, which is no Markdown.
-/// Braces that are not closed on the line stay text. Links and footnotes behind a colon and a word remain what they are.
+/// The colon does not follow a letter, a digit or another colon; the text is not Markdown and has neither brackets nor
+/// line ends. Braces not closed on the same line are text. Links and footnotes after a colon and a word keep their
+/// meaning.
 enum InlineDirectiveSyntax {
     static let match: cmark_match_inline_func = { syntax, _, _, character, parser in
         guard character == 0x3A, let parser else { return nil }
@@ -19,7 +20,7 @@ enum InlineDirectiveSyntax {
         end = closed
         if peek(end + 1) == 0x7B { end = find(0x7D, from: end + 2, refusing: 0x7B, peek) ?? end }
         let text = (1...end).map { CChar(bitPattern: peek($0)) } + [0]
-        // Cells of tables take only nodes of the types that the library knows.
+        // Table cells accept only node types that the library knows.
         let memory = CmarkLibrary.shared.memory
         guard let node = cmark_node_new_with_mem(CMARK_NODE_HTML_INLINE, memory) else { return nil }
         cmark_node_set_literal(node, text)
@@ -28,7 +29,7 @@ enum InlineDirectiveSyntax {
         return node
     }
 
-    /// Where a byte is on the line, unless another one comes before it.
+    /// Finds a byte on the line, unless another one comes first.
     private static func find(
         _ byte: UInt8,
         from start: Int32,

@@ -1,7 +1,7 @@
 /// Recognizes texts whose bare addresses would take the library more than linear time.
 ///
-/// It counts the parentheses of an address anew for each one at its end: 40 KB of them took half a second. Such texts are parsed
-/// without bare addresses.
+/// The library recounts the parentheses of an address for each closing one at its end: 40 KB of them took half a
+/// second. Such texts are parsed without bare addresses.
 enum AutolinkGuard {
     /// Closing parentheses times the length of the words that they stand in.
     private static let mostSteps = 100_000_000

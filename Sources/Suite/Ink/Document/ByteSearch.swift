@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The offset of the next byte of a value, `nil` if there is none.
+    /// Returns the offset of the next byte of a value, `nil` if there is none.
     func offset(of byte: UInt8, from start: Int) -> Int? {
         guard let base = baseAddress, start < count,
             let found = memchr(base + start, Int32(byte), count - start)
@@ -9,14 +9,14 @@ extension UnsafeBufferPointer<UInt8> {
         return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
 
-    /// The number of bytes of a value.
+    /// Returns the number of bytes of a value.
     func occurrences(of byte: UInt8) -> Int {
         var total = 0
         for candidate in self where candidate == byte { total += 1 }
         return total
     }
 
-    /// The number of equal bytes from an offset on.
+    /// Returns the number of equal bytes from an offset on.
     func run(of byte: UInt8, from start: Int) -> Int {
         var end = start
         while end < count, self[end] == byte { end += 1 }
@@ -25,11 +25,11 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt8 {
-    /// Whether the byte is a space, a tab or the like, or ends a line.
+    /// Whether the byte is a space, tab, vertical tab, form feed or line end.
     @inline(__always)
     var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 
-    /// Whether the byte is a letter or digit of ASCII.
+    /// Whether the byte is an ASCII letter or digit.
     var isLetterOrDigit: Bool {
         (0x30...0x39).contains(self) || (0x61...0x7A).contains(self | 0x20)
     }

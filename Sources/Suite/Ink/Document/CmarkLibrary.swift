@@ -1,21 +1,19 @@
 internal import CCmarkGFM
 internal import Foundation
 
-/// The one-time preparation of libcmark-gfm that makes it safe to parse on several threads.
+/// A one-time setup of libcmark-gfm that makes it safe to parse on several threads.
 ///
-/// The library keeps one global table of special inline characters, and `cmark_parser_finish`
-/// edits it whenever an extension that has such characters is attached: two threads that finish
-/// at once give wrong HTML. `autolink` is taken out of the game here: its characters are entered
-/// once for ever, and its list is emptied, so that nothing takes them away again. The same cannot
-/// be done to `strikethrough`, which needs its list to find its delimiters; documents that need
-/// it are finished under a lock.
+/// The library keeps one global table of special inline characters, and `cmark_parser_finish` edits it whenever an
+/// extension with such characters is attached: two threads that finish at once produce wrong HTML. The characters of
+/// `autolink` are therefore entered here once, and its list is emptied so that they are never removed. `strikethrough`
+/// needs its list to find its delimiters, so documents that need it are finished under a lock.
 struct CmarkLibrary: @unchecked Sendable {
-    // SAFETY: everything is created once, below, and never changed afterwards.
+    // SAFETY: everything is created once, below, and never changed.
     let table = cmark_find_syntax_extension("table")
     let strikethrough = cmark_find_syntax_extension("strikethrough")
     let autolink = cmark_find_syntax_extension("autolink")
     let tasklist = cmark_find_syntax_extension("tasklist")
-    /// What `AddressSyntax` stands before.
+    /// The library's own matcher, which `AddressSyntax` calls.
     let matchAddress: cmark_match_inline_func?
     let math: OpaquePointer?
     let stop: OpaquePointer?
@@ -27,10 +25,10 @@ struct CmarkLibrary: @unchecked Sendable {
     let strikethroughType: UInt32
     let directiveType: UInt32
 
-    /// The memory of documents, by the functions that the library calls for it.
+    /// The allocator of documents, as functions for the library.
     let memory: UnsafeMutablePointer<cmark_mem>
 
-    /// Taken around `cmark_parser_finish` of documents with strikethrough.
+    /// The lock around `cmark_parser_finish` of documents with strikethrough.
     let finishLock = NSLock()
 
     /// The library, prepared on first use.
@@ -69,7 +67,7 @@ struct CmarkLibrary: @unchecked Sendable {
         keepCharacters(of: syntax)
     }
 
-    /// Enters an extension's characters in the global table for ever, and empties its own list.
+    /// Enters an extension's characters in the global table permanently, and empties its own list.
     private static func keepCharacters(of syntax: OpaquePointer?) {
         guard let syntax, let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return }
         cmark_parser_attach_syntax_extension(parser, syntax)
@@ -78,8 +76,8 @@ struct CmarkLibrary: @unchecked Sendable {
         cmark_parser_free(parser)
     }
 
-    /// The types of extension nodes: numbers given out at registration that no public header
-    /// names, so a sample tells.
+    /// Reads the types of extension nodes from a parsed sample: they are assigned at registration, and no public header
+    /// names them.
     private static func extensionTypes(_ extensions: [OpaquePointer?]) -> [String: UInt32] {
         var types: [String: UInt32] = [:]
         guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return types }

@@ -3,12 +3,12 @@ import Foundation
 
 /// Memory for the trees of Markdown documents.
 ///
-/// libcmark-gfm asks for a few hundred small blocks for every page of text and gives each back by itself, which costs
-/// a quarter of its time. Here a block is the next piece of a larger one that its thread keeps, and all blocks of a
-/// document are given back at once. The allocator has the shape that the library wants: it is told nothing but
-/// sizes, so that it has to know its thread by itself.
+/// libcmark-gfm allocates a few hundred small blocks for every page of text and frees each one separately, which takes
+/// a quarter of its time. This allocator takes blocks from a large chunk that belongs to the thread, and frees all
+/// blocks of a document at once. The library passes only sizes to an allocator, so the allocator finds its thread
+/// itself.
 enum DocumentMemory {
-    /// Where the memory of a document begins.
+    /// The state of the memory at the start of a document.
     struct Mark {
         fileprivate let chunk: UnsafeMutablePointer<Chunk>?
         fileprivate let used: Int
@@ -16,17 +16,17 @@ enum DocumentMemory {
 
     /// Begins a document on this thread.
     ///
-    /// Documents may be nested: one that began later ends earlier.
+    /// Documents may be nested; the inner one ends first.
     static func begin() -> Mark {
         let current = Chunk.current
         return Mark(chunk: current, used: current?.pointee.used ?? 0)
     }
 
-    /// Gives back everything that was asked for on this thread since the mark was made.
+    /// Frees everything allocated on this thread since the mark was made.
     static func end(_ mark: Mark) {
         let current = Chunk.current
         var last = current
-        // The first chunk stays for the next document, unless this one was huge.
+        // The first chunk is kept for the next document, unless this one was huge.
         while let chunk = last, chunk != mark.chunk,
             chunk.pointee.previous != nil || chunk.pointee.size > Chunk.firstSize
         {
@@ -37,7 +37,7 @@ enum DocumentMemory {
         if last != current { Chunk.current = last }
     }
 
-    /// What the library calls; like its own allocator it ends the program when memory runs out.
+    /// The functions for the library; like its own allocator they end the program when memory runs out.
     static let allocator = cmark_mem(
         calloc: { count, size in
             let (bytes, overflows) = count.multipliedReportingOverflow(by: size)
@@ -57,20 +57,20 @@ enum DocumentMemory {
     )
 }
 
-/// What every block is a multiple of; its capacity stands in front of it.
+/// The alignment of blocks in bytes; the capacity of a block precedes it.
 private let unit = 16
 
-/// A large block of which small ones are pieces; its content follows it.
+/// A large block that small ones are taken from; its content follows it.
 private struct Chunk {
     var previous: UnsafeMutablePointer<Chunk>?
     var size: Int
     var used = 0
     var content: UnsafeMutableRawPointer
 
-    /// The chunk that a thread keeps for its next document; an article of 16 KB of text needs a quarter of it.
+    /// The size of the chunk that a thread keeps; an article of 16 KB of text needs a quarter of it.
     static let firstSize = 1 << 20
 
-    /// Threads come and go; the system gives back their chunks at their end.
+    /// The key of the thread's chunks; the system frees them when the thread ends.
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
         let error = pthread_key_create(&key) { last in
@@ -81,17 +81,17 @@ private struct Chunk {
                 last = UnsafeMutableRawPointer(previous)
             }
         }
-        precondition(error == 0, "No more keys for the memory of threads")
+        precondition(error == 0, "The system has no more keys for thread-local storage")
         return key
     }()
 
-    /// The chunk of this thread from which blocks are taken.
+    /// The chunk of this thread that blocks are taken from.
     static var current: UnsafeMutablePointer<Chunk>? {
         get { pthread_getspecific(key)?.assumingMemoryBound(to: Chunk.self) }
         set { pthread_setspecific(key, newValue) }
     }
 
-    /// A block of this thread.
+    /// Allocates a block on this thread.
     static func block(_ size: Int) -> UnsafeMutableRawPointer {
         precondition(size <= .max / 4, "A Markdown document needs more memory than there is")
         let capacity = (size + unit - 1) / unit * unit
@@ -106,7 +106,7 @@ private struct Chunk {
         return block
     }
 
-    /// A block with the content of another one, which it may be.
+    /// Returns a block of a larger size with the same content, in place if possible.
     static func grown(_ block: UnsafeMutableRawPointer, to size: Int) -> UnsafeMutableRawPointer {
         let capacity = block.capacity
         guard size > capacity else { return block }
@@ -121,16 +121,16 @@ private struct Chunk {
         return memcpy(Self.block(size), block, capacity)
     }
 
-    /// Whether a block was the last that was made, so that its end can move.
+    /// Whether a block was the last one allocated, so that it can grow in place.
     func ends(with block: UnsafeMutableRawPointer, _ capacity: Int) -> Bool {
         block + capacity == content + used
     }
 
-    /// A chunk behind the others of this thread.
+    /// Adds a chunk for this thread.
     private static func added(holding needed: Int) -> UnsafeMutablePointer<Chunk> {
         let previous = current
         let size = max(previous.map { $0.pointee.size * 2 } ?? firstSize, needed)
-        // The header keeps the content aligned.
+        // The header is padded to keep the content aligned.
         let header = (MemoryLayout<Chunk>.size + unit - 1) / unit * unit
         guard let memory = malloc(header + size) else {
             fatalError("Out of memory for the tree of a Markdown document")
@@ -145,7 +145,7 @@ private struct Chunk {
 }
 
 private extension UnsafeMutableRawPointer {
-    /// How many bytes the block here has.
+    /// The capacity of the block in bytes.
     var capacity: Int {
         get { load(fromByteOffset: -unit, as: Int.self) }
         nonmutating set { storeBytes(of: newValue, toByteOffset: -unit, as: Int.self) }

@@ -1,18 +1,17 @@
 internal import CCmarkGFM
 
-/// Keeps the library linear where a paragraph holds many links and much emphasis.
+/// Keeps the library linear in paragraphs with many links and much emphasis.
 ///
-/// At the end of a link without emphasis inside, the library walks back over all delimiters of
-/// the paragraph, because it looks for one that lies behind the opening bracket and finds none: a
-/// megabyte in one line takes half a minute. A stop behind the bracket is such a delimiter: it
-/// never opens or closes anything, and the library drops it with the link.
+/// At the end of a link without emphasis inside, the library walks back over all delimiters of the paragraph, looking
+/// in vain for one after the opening bracket: a megabyte on one line takes half a minute. A stop after the bracket is
+/// such a delimiter: it never opens or closes anything, and the library drops it with the link.
 enum LinkGuard {
     /// The byte that stands for a stop: a control character that no text needs.
     static let stop: UInt8 = 0x1F
-    /// Links times delimiters that are walked over without help: about a tenth of a second.
+    /// The limit of links times delimiters without stops: about a tenth of a second.
     private static let mostSteps = 30_000_000
 
-    /// The offsets behind the brackets that need stops, ascending.
+    /// Returns the offsets after the brackets that need stops, ascending.
     static func insertions(in text: UnsafeBufferPointer<UInt8>) -> [Int] {
         var links = 0
         var position = 0
@@ -20,7 +19,7 @@ enum LinkGuard {
             links += 1
             position = found + 1
         }
-        // There cannot be more delimiters than bytes, and counting them is not needed then.
+        // The delimiters cannot outnumber the bytes; counting them is only needed above the limit.
         guard links * text.count > mostSteps else { return [] }
         let delimiters =
             text.occurrences(of: 0x2A) + text.occurrences(of: 0x5F) + text.occurrences(of: 0x7E)
@@ -28,7 +27,7 @@ enum LinkGuard {
         var result: [Int] = []
         for index in 1..<text.count where text[index - 1] == 0x5B {
             switch text[index] {
-            // Openers of footnotes, alerts and further brackets, and boxes of tasks.
+            // Footnotes, alerts, nested brackets and task boxes.
             case 0x5E, 0x21, 0x5B, 0x5D: break
             case 0x20, 0x58, 0x78:
                 let isBox = index + 1 < text.count && text[index + 1] == 0x5D
@@ -39,7 +38,7 @@ enum LinkGuard {
         return result
     }
 
-    /// The extension that makes delimiters of stops.
+    /// Makes the extension that turns stops into delimiters.
     static func makeExtension() -> OpaquePointer? {
         guard let syntax = cmark_syntax_extension_new("ink-stop") else { return nil }
         cmark_syntax_extension_set_match_inline_func(syntax) { _, _, _, character, parser in

@@ -1,20 +1,20 @@
 /// Finds links and images with words after the address, for modifiers that read attributes there.
 ///
-/// `![alt](url width=400)` is text for CommonMark. Parentheses around the words make them a title, which the parser
-/// accepts; `SourceMarkers` marks such titles, and they are dropped from the tree.
+/// `![alt](url width=400)` is text for CommonMark. Parentheses around the words turn them into a title, which the
+/// parser accepts; `SourceMarkers` marks such titles, and they are removed from the tree.
 package struct LinkWords {
-    /// Whether links are wanted.
+    /// Whether the words of links are read.
     var ofLinks: Bool
-    /// Whether images are wanted.
+    /// Whether the words of images are read.
     var ofImages: Bool
-    /// Whether images may have a size there, and nothing else.
+    /// Whether images may have a size there and nothing else.
     var areSizes: Bool
 
-    /// Says where words are wanted.
+    /// Makes a request for words.
     ///
     /// - Parameters:
-    ///   - ofLinks: Whether links are wanted.
-    ///   - ofImages: Whether images are wanted.
+    ///   - ofLinks: Whether the words of links are read.
+    ///   - ofImages: Whether the words of images are read.
     ///   - areSizes: Whether images may have a size there; see `ImageOptions.readsSizes`.
     package init(ofLinks: Bool = false, ofImages: Bool = false, areSizes: Bool = false) {
         self.ofLinks = ofLinks
@@ -22,7 +22,7 @@ package struct LinkWords {
         self.areSizes = areSizes
     }
 
-    /// Where the words of a link or image begin and end.
+    /// Returns the ranges of the words of links and images.
     ///
     /// - Parameter text: The body.
     /// - Returns: The ranges of the words without the spaces around them, ascending.
@@ -59,7 +59,7 @@ package struct LinkWords {
 
     private enum Words { case none, size, any }
 
-    /// The words after the address that begins at an offset; nil where there are none, or a title.
+    /// Returns the words after the address at an offset; nil if there are none, or a title.
     private func words(in text: UnsafeBufferPointer<UInt8>, from offset: Int) -> Range<Int>? {
         var index = skipBlanks(in: text, from: offset)
         guard let address = endOfAddress(in: text, from: index) else { return nil }
@@ -78,12 +78,12 @@ package struct LinkWords {
         return index > start ? start..<index : nil
     }
 
-    /// The end of an address, in angle brackets or without a space; nil if the brackets of the link end with it.
+    /// Returns the end of an address, in angle brackets or up to a space; nil if it ends with the link.
     private func endOfAddress(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         var index = start
         if index < text.count, text[index] == 0x3C {
             index += 1
-            // Neither another bracket nor a line end may stand between, so that no place is passed twice.
+            // No bracket or line end may come between, so that no byte is visited twice.
             while index < text.count, ![0x3C, 0x3E, 0x0A].contains(text[index]) { index += 1 }
             return index < text.count && text[index] == 0x3E ? index + 1 : nil
         }
@@ -93,7 +93,7 @@ package struct LinkWords {
             case 0x5C: index += 1
             case 0x28:
                 depth += 1
-                // As many as the parser takes.
+                // The parser's own limit.
                 if depth > 32 { return nil }
             case 0x29:
                 depth -= 1
@@ -105,7 +105,7 @@ package struct LinkWords {
         return index > start && index < text.count ? index : nil
     }
 
-    /// Whether a title in quotation marks, and nothing else, stands before the end of the link.
+    /// Whether only a title in quotation marks comes before the end of the link.
     private func hasTitle(in text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
         let mark = text[start]
         guard mark == 0x22 || mark == 0x27 else { return false }

@@ -1,11 +1,11 @@
 internal import CCmarkGFM
 
-/// The tree of a parsed text; freed when the value goes, on the thread that made it.
+/// The tree of a parsed text, freed with the value on the thread that made it.
 package struct MarkdownDocument: ~Copyable {
     /// The document node; `nil` only if memory ran out.
     package let root: MarkdownNode?
 
-    /// The markers that the parser saw but the tree no longer holds; `nil` if there were none.
+    /// The markers that were added for the parser and removed from the tree; `nil` if there were none.
     package let markers: SourceMarkers?
 
     private let memory: DocumentMemory.Mark
@@ -14,7 +14,7 @@ package struct MarkdownDocument: ~Copyable {
     ///
     /// - Parameters:
     ///   - body: The body, UTF-8.
-    ///   - options: What to recognize.
+    ///   - options: The syntax to recognize.
     ///   - linkWords: The links and images that may have words after the address.
     ///   - tracksPositions: Whether inline nodes need exact columns.
     package init(
@@ -44,7 +44,7 @@ package struct MarkdownDocument: ~Copyable {
     }
 }
 
-/// One run of the library's parser.
+/// A single run of the library's parser.
 private struct DocumentParsing {
     let extensions: SyntaxExtensions
     let hasStops: Bool
@@ -52,11 +52,11 @@ private struct DocumentParsing {
 
     mutating func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> MarkdownNode? {
         let library = CmarkLibrary.shared
-        // One tilde is a range in Chinese: 1~3.
+        // A single tilde is a range in Chinese: 1~3.
         var flags = CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE
         if extensions.contains(.footnotes) { flags |= CMARK_OPT_FOOTNOTES }
         if tracksPositions { flags |= CMARK_OPT_SOURCEPOS }
-        // What the parser leaves goes with the document.
+        // The parser's memory is freed with the document's.
         guard let parser = cmark_parser_new_with_mem(flags, library.memory) else { return nil }
 
         func attach(_ syntax: OpaquePointer?) {
@@ -64,7 +64,7 @@ private struct DocumentParsing {
         }
         let strikesThrough =
             extensions.contains(.strikethrough) && StrikethroughScan.mayStrike(bytes)
-        // Before tables, which let no later extension look at a line of a paragraph.
+        // Before tables, which hide the lines of a paragraph from later extensions.
         if extensions.contains(.math) { attach(library.math) }
         if extensions.contains(.directives) { attach(library.directive) }
         if extensions.contains(.tables), !TableGuard.refuses(bytes) { attach(library.table) }
@@ -83,7 +83,7 @@ private struct DocumentParsing {
         let root = cmark_parser_finish(parser)
         if strikesThrough { library.finishLock.unlock() }
         guard let root else { return nil }
-        // The library does so itself after looking for autolinks.
+        // The library does so itself after its search for autolinks.
         if !findsAddresses { cmark_consolidate_text_nodes(root) }
         return MarkdownNode(pointer: root)
     }

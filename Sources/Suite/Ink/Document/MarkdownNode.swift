@@ -8,7 +8,7 @@ package struct MarkdownNode: Equatable {
     // SAFETY: the pointer is only used while the document that owns the tree is alive.
     let pointer: OpaquePointer
 
-    /// What the node is.
+    /// The kind of the node.
     package var kind: NodeKind {
         let type = cmark_node_get_type(pointer)
         switch type {
@@ -51,17 +51,17 @@ package struct MarkdownNode: Equatable {
         }
     }
 
-    /// The node that it is in.
+    /// The node that contains it.
     package var parent: MarkdownNode? { cmark_node_parent(pointer).map(MarkdownNode.init) }
-    /// The node after it with the same parent.
+    /// The next node with the same parent.
     package var next: MarkdownNode? { cmark_node_next(pointer).map(MarkdownNode.init) }
-    /// The node before it with the same parent.
+    /// The previous node with the same parent.
     package var previous: MarkdownNode? { cmark_node_previous(pointer).map(MarkdownNode.init) }
-    /// The first node in it.
+    /// The first node inside it.
     package var firstChild: MarkdownNode? { cmark_node_first_child(pointer).map(MarkdownNode.init) }
     var lastChild: MarkdownNode? { cmark_node_last_child(pointer).map(MarkdownNode.init) }
 
-    /// The text of a leaf, without terminating zero; empty for other nodes.
+    /// The text of a leaf, without the terminating zero; empty for other nodes.
     package var literal: UnsafeBufferPointer<UInt8> { Self.bytes(cmark_node_get_literal(pointer)) }
     /// The info string of a code block.
     package var fenceInfo: UnsafeBufferPointer<UInt8> {
@@ -71,11 +71,11 @@ package struct MarkdownNode: Equatable {
     package var url: UnsafeBufferPointer<UInt8> { Self.bytes(cmark_node_get_url(pointer)) }
     /// The title of a link or image, unescaped.
     package var title: UnsafeBufferPointer<UInt8> { Self.bytes(cmark_node_get_title(pointer)) }
-    /// The size that stands after the address of an image; nil where there is none.
+    /// The size after the URL of an image; nil if there is none.
     var writtenSize: WrittenImageSize? {
         WrittenImageSize(packed: Int(bitPattern: cmark_node_get_user_data(pointer)))
     }
-    /// The source of the inlines of a block: its lines without what belongs to enclosing blocks.
+    /// The source of the inlines of a block: its lines without the markers of enclosing blocks.
     package var inlineSource: UnsafeBufferPointer<UInt8> {
         Self.bytes(cmark_node_get_string_content(pointer))
     }
@@ -85,10 +85,10 @@ package struct MarkdownNode: Equatable {
         let text = literal
         return text.first == 0x24 ? UnsafeBufferPointer(rebasing: text.dropFirst()) : text
     }
-    /// Whether inline math is to be displayed as a block: it stands between `$$`.
+    /// Whether math is displayed as a block: its delimiters are `$$`.
     var isDisplayMath: Bool { literal.first == 0x24 }
 
-    /// The text between the brackets of a directive in a line.
+    /// The text in the brackets of an inline directive.
     package var directiveText: UnsafeBufferPointer<UInt8> {
         let text = literal
         guard let open = text.firstIndex(of: 0x5B), let end = text.firstIndex(of: 0x5D) else {
@@ -97,7 +97,7 @@ package struct MarkdownNode: Equatable {
         return UnsafeBufferPointer(rebasing: text[(open + 1)..<end])
     }
 
-    /// Whether a fenced code block still waits for its closing fence; only while parsing.
+    /// Whether a fenced code block is not closed yet; only while parsing.
     var isOpenFence: Bool {
         // A block keeps its lines in its content until it is closed.
         fence != nil && !inlineSource.isEmpty
@@ -109,9 +109,9 @@ package struct MarkdownNode: Equatable {
     package var isOrdered: Bool { cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
     /// The number of the first item of a list.
     package var listStart: Int { Int(cmark_node_get_list_start(pointer)) }
-    /// Whether no blank lines stand between the items of a list.
+    /// Whether no blank lines separate the items of a list.
     package var isTight: Bool { cmark_node_get_list_tight(pointer) != 0 }
-    /// Whether a row of a table is its first.
+    /// Whether a table row is the header.
     package var isHeaderRow: Bool { cmark_gfm_extensions_get_table_row_is_header(pointer) != 0 }
 
     /// Whether a list item has a checkbox, and if so, whether it is checked.
@@ -136,13 +136,13 @@ package struct MarkdownNode: Equatable {
         return (UInt8(bitPattern: character), Int(length), Int(offset))
     }
 
-    /// Whether a line ends here.
+    /// Whether the node is a soft or hard line break.
     var isBreak: Bool { kind == .softBreak || kind == .lineBreak }
 
-    /// Takes the node out of the tree; a walk must not have come to the node before it yet.
+    /// Removes the node from the tree; a walk must not have reached the node before it yet.
     func remove() { cmark_node_unlink(pointer) }
 
-    /// Takes the markers out of all texts of the tree.
+    /// Removes the markers from all texts of the tree.
     func removeMarkers(_ markers: SourceMarkers) {
         func clean(_ text: UnsafeBufferPointer<UInt8>, _ store: (UnsafePointer<CChar>) -> Void) {
             guard let cleaned = markers.cleaned(text) else { return }
@@ -165,7 +165,7 @@ package struct MarkdownNode: Equatable {
                 if markers.isWords(node.title) {
                     let size = node.kind == .image ? markers.size(in: node.title) : nil
                     if let size {
-                        // SAFETY: a number, which nobody follows.
+                        // SAFETY: an encoded number, never dereferenced.
                         let packed = UnsafeMutableRawPointer(bitPattern: size.packed)
                         cmark_node_set_user_data(pointer, packed)
                     }
@@ -181,11 +181,11 @@ package struct MarkdownNode: Equatable {
     }
 
     // 1-based; lines count from the start of the body, columns are bytes.
-    /// The line where it starts.
+    /// The line of its start.
     package var startLine: Int { Int(cmark_node_get_start_line(pointer)) }
-    /// The column where it starts.
+    /// The column of its start.
     package var startColumn: Int { Int(cmark_node_get_start_column(pointer)) }
-    /// The line where it ends.
+    /// The line of its end.
     package var endLine: Int { Int(cmark_node_get_end_line(pointer)) }
     var endColumn: Int { Int(cmark_node_get_end_column(pointer)) }
 

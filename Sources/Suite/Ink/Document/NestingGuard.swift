@@ -1,13 +1,13 @@
 extension MarkdownParser {
-    /// The most quotes and list items that are read inside each other; what is nested deeper is plain text.
+    /// The deepest nesting of quotes and list items that is parsed; deeper markers are plain text.
     public static let deepestNesting = 64
 
-    /// Where a text is nested deeper than it is read.
+    /// Returns the first place that is nested too deeply.
     ///
     /// - Parameters:
     ///   - markdown: The whole text.
     ///   - start: The byte offset of the body in the text's UTF-8.
-    /// - Returns: The line and the column of the first place, counted from 1 in the text, in bytes; nil where there is none.
+    /// - Returns: The line and the column in bytes, counted from 1 in the text; nil if there is no such place.
     public static func excessiveNesting(
         in markdown: String,
         from start: Int
@@ -24,17 +24,17 @@ extension MarkdownParser {
     }
 }
 
-/// Keeps quotes and lists from being nested so deeply that the library takes more than linear time.
+/// Limits the nesting of quotes and lists, which takes the library more than linear time.
 ///
-/// It visits every open block for each line, and the blocks around it when a line continues a paragraph: 40 KB of quotes and
-/// short lines took three seconds. What is nested deeper than anybody reads is kept from being recognized, and is text.
+/// For each line the library visits every open block, and the blocks around it when a line continues a paragraph: 40 KB
+/// of quotes and short lines took three seconds. Markers beyond the limit are hidden from it and become text.
 enum NestingGuard {
-    /// The offsets of markers of quotes and items that are refused, ascending.
+    /// Returns the offsets of the markers of quotes and items beyond the limit, ascending.
     static func insertions(in text: UnsafeBufferPointer<UInt8>) -> [Int] {
         var result: [Int] = []
         var start = 0
         while start < text.count {
-            // Most lines begin with what is no marker.
+            // Most lines do not begin with a marker.
             if text[start] <= 0x3E, let place = excess(in: text, from: start) {
                 result.append(place)
             }
@@ -44,7 +44,7 @@ enum NestingGuard {
         return result
     }
 
-    /// The first marker of a line that lies too deep.
+    /// Returns the first marker of a line beyond the limit.
     private static func excess(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         var index = start
         var depth = 0
@@ -67,7 +67,7 @@ enum NestingGuard {
             }
             if length == 0 { return nil }
             depth += 1
-            // An item of an item is indented by two columns at least.
+            // A nested item is indented by at least two columns.
             if depth + columns / 2 > MarkdownParser.deepestNesting {
                 return isRule(text, from: index) ? nil : index
             }
@@ -77,7 +77,7 @@ enum NestingGuard {
         return nil
     }
 
-    /// The length of a number with its dot or parenthesis; 0 where there is none.
+    /// Returns the length of a number with its dot or parenthesis; 0 if there is none.
     private static func numberLength(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
         var index = start
         while index < text.count, index - start < 10, (0x30...0x39).contains(text[index]) {
@@ -94,7 +94,7 @@ enum NestingGuard {
         index >= text.count || [0x20, 0x09, 0x0A, 0x0D].contains(text[index])
     }
 
-    /// Whether a line ends in a row of one mark, which is a rule and holds no items.
+    /// Whether the rest of a line is a thematic break, which holds no items.
     private static func isRule(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
         guard text[start] == 0x2A || text[start] == 0x2D else { return false }
         for byte in text[start...] {

@@ -1,4 +1,4 @@
-/// What a node of the tree is.
+/// The kind of a node.
 package enum NodeKind: UInt8 {
     /// Blocks that hold blocks or inlines.
     case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
@@ -8,6 +8,6 @@ package enum NodeKind: UInt8 {
     case text, softBreak, lineBreak, code, htmlInline, emphasis, strong, link, image
     /// Inlines of extensions.
     case footnoteReference, strikethrough, math, inlineDirective
-    /// What the library may know beyond these.
+    /// Kinds that only newer versions of the library know.
     case other
 }

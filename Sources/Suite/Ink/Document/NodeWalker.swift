@@ -2,17 +2,17 @@ internal import CCmarkGFM
 
 /// Walks a tree in document order without recursion.
 package struct NodeWalker: ~Copyable {
-    /// Whether a walk comes to a node or leaves it.
+    /// An event of the walk: entering or leaving a node.
     package enum Event {
-        /// The node is come to.
+        /// The walk enters the node.
         case enter
-        /// The node is left, after all that is in it.
+        /// The walk leaves the node, after all nodes inside it.
         case exit
     }
 
     private let iterator: OpaquePointer?
 
-    /// Begins at a node.
+    /// Starts a walk at a node.
     package init(_ root: MarkdownNode) {
         iterator = cmark_iter_new(root.pointer)
     }
@@ -21,7 +21,7 @@ package struct NodeWalker: ~Copyable {
         cmark_iter_free(iterator)
     }
 
-    /// The next event, `nil` at the end; leaves are only entered.
+    /// Returns the next event, `nil` at the end; leaves are only entered.
     package func next() -> (Event, MarkdownNode)? {
         let type = cmark_iter_next(iterator)
         guard type == CMARK_EVENT_ENTER || type == CMARK_EVENT_EXIT,

@@ -1,12 +1,12 @@
-/// Keeps the library linear where many declarations, instructions or `CDATA` sections begin and none ends.
+/// Keeps the library linear where many declarations, processing instructions or `CDATA` sections are never closed.
 ///
-/// For each of them it looks for the end up to the end of the paragraph: 50,000 beginnings took twelve seconds. Beginnings
-/// that have no end are kept from being recognized in texts that have too many of them; they are text in either case.
+/// For each of them the library searches for the end up to the end of the paragraph: 50,000 of them took twelve
+/// seconds. In texts with too many, those without an end are hidden from it; they are text in either case.
 enum RawHTMLGuard {
-    /// How many bytes may be looked at in vain.
+    /// The limit of bytes searched in vain.
     private static let mostSteps = 30_000_000
 
-    /// The offsets behind the `<` of beginnings without an end, ascending.
+    /// Returns the offsets after the `<` of those without an end, ascending.
     static func insertions(in text: UnsafeBufferPointer<UInt8>) -> [Int] {
         var count = 0
         var position = 0
@@ -50,7 +50,7 @@ enum RawHTMLGuard {
         }
     }
 
-    /// Where the next ends are, looked for once each.
+    /// The next end of each kind, each searched for only once.
     private struct Ends {
         private let text: UnsafeBufferPointer<UInt8>
         private var known = [0, 0, 0]
@@ -58,7 +58,7 @@ enum RawHTMLGuard {
 
         init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
-        /// The offset of the next `?>`, `]]>` or `>`; that of the end of the text where there is none.
+        /// Returns the offset of the next `?>`, `]]>` or `>`; the end of the text if there is none.
         mutating func next(_ kind: Kind, after index: Int) -> Int {
             var place = max(known[kind.rawValue], index)
             while place < text.count, !isEnd(kind, at: place) {
@@ -68,7 +68,7 @@ enum RawHTMLGuard {
             return place
         }
 
-        /// The offset of the next blank line; that of the end of the text where there is none.
+        /// Returns the offset of the next blank line; the end of the text if there is none.
         mutating func paragraph(after index: Int) -> Int {
             if blank >= index, blank > 0 { return blank }
             var place = index

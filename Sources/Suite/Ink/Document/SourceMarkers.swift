@@ -1,29 +1,28 @@
-/// Bytes that change what the parser sees, without changing the text.
+/// Bytes added to the parser's input to change how it reads the text.
 ///
-/// The library's parser cannot be changed, but what it reads can. What is entered here does not
-/// occur in the text; it is taken out of the tree again, and positions are counted without it.
+/// The library's parser cannot be changed, but its input can. The markers do not occur in the text; they are removed
+/// from the tree afterwards, and positions are counted without them.
 package struct SourceMarkers {
     /// The body with markers.
     let bytes: [UInt8]
-    /// A noncharacter, UTF-8: for the parser neither punctuation nor space.
+    /// The marker, a noncharacter in UTF-8: to the parser neither punctuation nor space.
     let marker: [UInt8]
-    /// Another one, which is beside the parentheses around the words of `LinkWords`; nil if there are none.
+    /// The second marker, next to the parentheses around the words of `LinkWords`; nil if there are none.
     let wordsMarker: [UInt8]?
-    /// Whether those of images may be a size.
+    /// Whether the words of images may be a size.
     let readsSizes: Bool
-    /// Whether `LinkGuard.stop` was entered, too.
+    /// Whether `LinkGuard.stop` was added, too.
     let hasStops: Bool
 
-    /// The offsets in `bytes` behind each marker, ascending, and how many bytes of markers there
-    /// are up to there.
+    /// The offset in `bytes` after each marker, ascending, and the number of marker bytes up to there.
     private var ends: [(offset: Int, inserted: Int)] = []
 
-    /// Enters the markers that a text needs; `nil` if there are none.
+    /// Adds the markers that a text needs; `nil` if it needs none.
     ///
     /// - Parameters:
     ///   - text: The body.
     ///   - cjk: The rules for CJK text.
-    ///   - linkWords: The links and images that may have words after the address.
+    ///   - linkWords: The links and images that may have words after the URL.
     init?(in text: UnsafeBufferPointer<UInt8>, cjk: CJKRules, linkWords: LinkWords) {
         let emphasis = cjk.contains(.emphasis) ? EmphasisRules.insertions(in: text) : []
         let refused =
@@ -62,18 +61,18 @@ package struct SourceMarkers {
         self.bytes = bytes
     }
 
-    /// Whether a title is made of the words after an address.
+    /// Whether a title was made from the words after a URL.
     func isWords(_ title: UnsafeBufferPointer<UInt8>) -> Bool {
         wordsMarker.map { title.starts(with: $0) } ?? false
     }
 
-    /// The size in the words after the address of an image, which are its title so far.
+    /// Returns the size in the words after an image's URL, which the parser has taken for its title.
     func size(in title: UnsafeBufferPointer<UInt8>) -> WrittenImageSize? {
         guard readsSizes, let words = cleaned(title)?.dropLast() else { return nil }
         return WrittenImageSize(words: words)
     }
 
-    /// The offset in the body of an offset in `bytes`; that of its marker for one inside a marker.
+    /// Returns the offset in the body of an offset in `bytes`; inside a marker, that of the marker.
     func originalOffset(of offset: Int) -> Int {
         var low = 0
         var high = ends.count
@@ -86,7 +85,7 @@ package struct SourceMarkers {
         return min(offset - before, ends[low].offset - ends[low].inserted)
     }
 
-    /// A text without markers, as a C string; `nil` if there are none in it.
+    /// Returns a text without markers as a C string; `nil` if it has none.
     func cleaned(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         var result: [UInt8]?
         var index = 0
@@ -116,7 +115,7 @@ package struct SourceMarkers {
         return rest.dropFirst(3).first == 0x29 ? 4 : 3
     }
 
-    /// The last bytes of the first two noncharacters from U+FDD0 to U+FDEF that the text does not contain.
+    /// Returns the last bytes of the first two noncharacters from U+FDD0 to U+FDEF that the text does not contain.
     private static func unusedMarkers(in text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         var used: Set<UInt8> = []
         for index in text.indices.dropFirst(2)

@@ -1,10 +1,9 @@
-/// Tells whether a text can hold strikethrough.
+/// Checks whether a text can contain strikethrough.
 ///
-/// The extension costs a lock (see `CmarkLibrary`), and most tildes of technical texts stand in
-/// fences, paths and ranges.
+/// The extension costs a lock (see `CmarkLibrary`), and most tildes in technical texts are fences, paths and ranges.
 enum StrikethroughScan {
-    /// Whether two runs of two tildes occur, or a run that touches emphasis: the extension makes
-    /// emphasis look past tildes.
+    /// Whether there are two runs of two tildes, or a run next to emphasis: the extension lets emphasis match across
+    /// tildes.
     static func mayStrike(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         var pairs = 0
         var offset = 0

@@ -1,15 +1,15 @@
-/// Recognizes texts whose tables would take the library more than linear time.
+/// Detects texts whose tables would take the library more than linear time.
 ///
-/// It walks a list of cells for each cell of a row, and fills rows with missing cells: 50 KB of
-/// text can become 25 million cells. Such texts are parsed without tables.
+/// The library walks a list of cells for each cell of a row, and fills rows with missing cells: 50 KB of text can
+/// become 25 million cells. Such texts are parsed without tables.
 enum TableGuard {
-    /// The most cells of a row.
+    /// The largest number of cells in a row.
     private static let widest = 1_000
-    /// The most cells that may be missing in all rows together.
+    /// The largest number of missing cells in all rows together.
     private static let mostMissing = 500_000
 
     static func refuses(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        // Short texts cannot be worse than the limits.
+        // Short texts cannot exceed the limits.
         guard text.count > 1_500 else { return false }
         var index = 0
         var pipes = 0

@@ -17,8 +17,8 @@ public struct ImageSize: Sendable, Hashable {
 
     /// Reads the size from the start of a file; `nil` if the format is unknown or broken.
     ///
-    /// PNG, JPEG, GIF, WebP, AVIF and SVG are recognized by their content. 64 KiB are enough for
-    /// nearly every file; JPEG files with large embedded previews may need more.
+    /// PNG, JPEG, GIF, WebP, AVIF and SVG are recognized by their content. 64 KiB are enough for nearly every file;
+    /// JPEG files with large embedded previews may need more.
     ///
     /// - Parameter header: The first bytes of the file.
     public init?(header: [UInt8]) {
@@ -37,19 +37,19 @@ struct ImageBytes {
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Whether ASCII text stands at an offset.
+    /// Whether the bytes at an offset are an ASCII text.
     func has(_ text: StaticString, at offset: Int) -> Bool {
         guard offset >= 0, offset + text.utf8CodeUnitCount <= bytes.count else { return false }
         return (0..<text.utf8CodeUnitCount).allSatisfy { bytes[offset + $0] == text.utf8Start[$0] }
     }
 
-    /// An unsigned number of some bytes, most significant first.
+    /// Returns an unsigned big-endian number.
     func big(_ offset: Int, _ count: Int) -> Int? {
         guard offset >= 0, offset <= bytes.count - count else { return nil }
         return bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// An unsigned number of some bytes, least significant first.
+    /// Returns an unsigned little-endian number.
     func little(_ offset: Int, _ count: Int) -> Int? {
         guard offset >= 0, offset <= bytes.count - count else { return nil }
         return bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }

@@ -20,7 +20,7 @@ extension ImageBytes {
             }
         }
         if box.count == 4, box[2] > 0, box[3] > 0 {
-            // One known side gives the other by the ratio of the box.
+            // The aspect ratio of the box gives the missing side.
             if width == nil, let height { width = height * box[2] / box[3] }
             if height == nil, let width { height = width * box[3] / box[2] }
             width = width ?? box[2]
@@ -46,7 +46,7 @@ extension ImageBytes {
                 }
                 return attributes
             }
-            // Only a declaration, comments and a document type may stand before the root.
+            // Only an XML declaration, comments and a document type may come before the root.
             guard has("<?", at: start) || has("<!", at: start) else { return nil }
             index = start + 1
             if has("<!--", at: start) {

@@ -1,15 +1,15 @@
-/// The size that an author has written after the address of an image: `![alt](url =300x200)`, before or after a title.
+/// A size given after the URL of an image: `![alt](url =300x200)`, before or after a title.
 ///
-/// One of both numbers may be left out: `=300x` and `=x200`.
+/// One of the two numbers may be omitted: `=300x` and `=x200`.
 package struct WrittenImageSize: Equatable {
-    /// The width in CSS pixels; 0 where nothing is said.
+    /// The width in CSS pixels; 0 if omitted.
     var width: Int
-    /// The height in CSS pixels; 0 where nothing is said.
+    /// The height in CSS pixels; 0 if omitted.
     var height: Int
-    /// The title in the quotation marks, without them; empty where there is none.
+    /// The title without its quotation marks; empty if there is none.
     var title: [UInt8] = []
 
-    /// Takes a size that stands alone.
+    /// Reads a single word as a size.
     private init?(_ word: ArraySlice<UInt8>) {
         guard word.first == 0x3D else { return nil }
         let numbers = word.dropFirst().split(
@@ -22,13 +22,13 @@ package struct WrittenImageSize: Equatable {
         self.init(width: width, height: height)
     }
 
-    /// Takes the size back from a node; nil if it has none.
+    /// Reads the size from a packed number; nil if it holds none.
     init?(packed: Int) {
         guard packed > 0 else { return nil }
         self.init(width: packed >> 16, height: packed & 0xFFFF)
     }
 
-    /// Takes the size after the bar of Obsidian: `300`, or `300x200`; nil if it is none.
+    /// Reads Obsidian's size after a bar: `300` or `300x200`; nil for anything else.
     init?(bar digits: ArraySlice<UInt8>) {
         let numbers = digits.split(separator: 0x78, omittingEmptySubsequences: false)
         guard numbers.count <= 2, let width = numbers.first.flatMap(Self.number), width > 0,
@@ -43,7 +43,7 @@ package struct WrittenImageSize: Equatable {
         self.height = height
     }
 
-    /// Reads the words after an address; nil if they are anything else than a size, with or without a title.
+    /// Reads the words after a URL; nil unless they are a size, with or without a title.
     package init?(words: some Collection<UInt8>) {
         let words = Array(words)
         let isFirst = words.first == 0x3D
@@ -58,10 +58,10 @@ package struct WrittenImageSize: Equatable {
         self = size
     }
 
-    /// Both numbers in one.
+    /// Both numbers packed into one.
     var packed: Int { width << 16 | height }
 
-    /// A number of at most five digits; 0 for none.
+    /// Reads a number of at most five digits; 0 if there are none.
     private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
         if digits.isEmpty { return 0 }
         guard digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
@@ -81,7 +81,7 @@ package struct WrittenImageSize: Equatable {
 }
 
 extension ImageSize {
-    /// What an image of this size becomes when its author writes another one.
+    /// Returns this size scaled to the one given by the author.
     func scaled(to written: WrittenImageSize) -> WrittenImageSize {
         var result = written
         guard width > 0, height > 0 else { return result }

@@ -1,24 +1,24 @@
-/// The lines between two fences at the start of a text, read by the simple `key: value` grammar.
+/// The front matter at the start of a text, read by the simple `key: value` grammar.
 ///
-/// Headers that the simple grammar refuses may still be YAML, and headers between `+++` are TOML:
-/// for both, `contentRange` tells what to hand to another reader, and `bodyStart` where the body
-/// starts. Lines and columns are counted from 1, columns in bytes of UTF-8; offsets are bytes.
+/// A header that the simple grammar rejects may still be YAML, and a header between `+++` is TOML: `contentRange` is
+/// the part to pass to another reader, and `bodyStart` is where the body starts. Lines and columns are counted from 1,
+/// columns in bytes of UTF-8; offsets are bytes.
 public struct MetadataHeader: Sendable, Hashable {
-    /// What a header stands between.
+    /// The kind of fence around a header.
     public enum Fence: Sendable, Hashable {
         /// `---`.
         case hyphens
-        /// `+++`; the simple grammar does not read what is between.
+        /// `+++`; the simple grammar does not read its content.
         case pluses
     }
 
-    /// What the simple grammar makes of a header.
+    /// The result of reading a header with the simple grammar.
     public enum State: Sendable, Hashable {
-        /// The header is complete, and every line is understood.
+        /// The header is complete and every line was understood.
         case valid
         /// The closing fence is missing.
         case unterminated
-        /// A line starts with hyphens but is no fence, such as an entry of a YAML list.
+        /// A line starts with hyphens but is not a fence, such as an entry of a YAML list.
         case invalid(line: Int)
     }
 
@@ -26,7 +26,7 @@ public struct MetadataHeader: Sendable, Hashable {
     public struct Entry: Sendable, Hashable {
         /// The text before the first colon, trimmed.
         public var key: String
-        /// The text behind it and on continuation lines, trimmed; never empty.
+        /// The text after the colon and on continuation lines, trimmed; never empty.
         public var value: String
         /// The line of the key.
         public var line: Int
@@ -36,20 +36,20 @@ public struct MetadataHeader: Sendable, Hashable {
         public var valueColumn: Int
     }
 
-    /// What the header stands between.
+    /// The kind of fence around the header.
     public internal(set) var fence: Fence
-    /// What the simple grammar makes of it.
+    /// The result of the simple grammar.
     public internal(set) var state: State
-    /// The entries in the order of their keys, as far as the simple grammar got; a key may occur
-    /// more than once.
+    /// The entries in the order of their keys, up to the first line that the simple grammar rejects; a key may be
+    /// repeated.
     public internal(set) var entries: [Entry] = []
     /// The bytes between the fences.
     public internal(set) var contentRange: Range<Int>
     /// The line at which the content starts.
     public internal(set) var contentLine: Int
-    /// The offset behind the closing fence; 0 if there is none.
+    /// The offset after the closing fence; 0 if there is none.
     ///
-    /// Text directly behind the fence belongs to the body.
+    /// Text directly after the fence belongs to the body.
     public internal(set) var bodyStart = 0
     /// The line at which the body starts.
     public internal(set) var bodyLine = 1
@@ -62,7 +62,7 @@ public struct MetadataHeader: Sendable, Hashable {
 
     /// Reads the header of a text; `nil` if the text does not start with a fence.
     ///
-    /// - Parameter source: A text. Blank lines and spaces may stand before the fence.
+    /// - Parameter source: The text; blank lines and spaces may precede the fence.
     public init?(in source: String) {
         var source = source
         source.makeContiguousUTF8()

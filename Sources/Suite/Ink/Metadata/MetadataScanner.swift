@@ -5,7 +5,7 @@ struct MetadataScanner {
     private var line = 1
     private var lineStart = 0
 
-    /// The header of a text, `nil` if the text does not start with a fence.
+    /// Returns the header of a text, `nil` if the text does not start with a fence.
     static func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> MetadataHeader? {
         var scanner = MetadataScanner(bytes)
         return scanner.scan()
@@ -83,7 +83,7 @@ struct MetadataScanner {
         )
     }
 
-    /// Looks for a line that holds nothing but a fence.
+    /// Searches for a line that holds only a fence.
     private mutating func closeAtFenceLine(
         _ mark: UInt8,
         _ header: inout MetadataHeader,

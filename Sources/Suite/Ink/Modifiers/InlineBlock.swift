@@ -1,9 +1,9 @@
-/// The inlines of one block, and where its lines are in the source.
+/// The inlines of one block, and the positions of its lines in the source.
 ///
-/// The library counts the columns of inlines as if every line of a block started where the first
-/// one does, gives links the line of their end with the column of their start, and bare URLs no
-/// place at all. What is reliable is the distance of an inline from the start of its line in the
-/// block's content; content and source are aligned line by line here.
+/// The library counts the columns of inlines as if every line of a block started where the first one does, gives links
+/// the line of their end with the column of their start, and bare URLs no position at all. Only the distance of an
+/// inline from the start of its line in the block's content is reliable, so content and source are aligned here line by
+/// line.
 package struct InlineBlock {
     let node: MarkdownNode
 
@@ -12,17 +12,17 @@ package struct InlineBlock {
         var source: Int
     }
 
-    /// The source of the inlines: the lines of the block without what belongs to enclosing blocks.
+    /// The source of the inlines: the lines of the block without the markers of enclosing blocks.
     package let content: UnsafeBufferPointer<UInt8>
     private let text: [UInt8]
     private var lines: [Line] = []
-    /// Where the pipes of a cell's content are that have a backslash in the source.
+    /// The offsets of the pipes in a cell's content that are escaped in the source.
     private var escapedPipes: [Int] = []
-    /// What the library adds to columns.
+    /// The number that the library adds to columns.
     private var columnOffset = 0
-    /// The line on which the library starts to count.
+    /// The line at which the library starts to count.
     private let firstLine: Int
-    /// Where the last bare URL ended; the next one is looked for behind it.
+    /// The end of the last bare URL; the search for the next one starts there.
     private var bareEnd = 0
 
     /// Aligns the lines of a block with those of the source.
@@ -73,7 +73,7 @@ package struct InlineBlock {
         return nil
     }
 
-    /// The bytes of a code span, link or image in the source; `nil` if they cannot be told.
+    /// Returns the bytes of a code span, link or image in the source; `nil` if they cannot be determined.
     package mutating func range(of node: MarkdownNode) -> Range<Int>? {
         guard let range = contentRange(of: node), let start = sourceOffset(range.lowerBound),
             let end = sourceOffset(range.upperBound), start <= end
@@ -81,7 +81,7 @@ package struct InlineBlock {
         return start..<end
     }
 
-    /// The bytes of a code span, link or image in the content; `nil` if they cannot be told.
+    /// Returns the bytes of a code span, link or image in the content; `nil` if they cannot be determined.
     mutating func contentRange(of node: MarkdownNode) -> Range<Int>? {
         node.kind == .code ? codeRange(of: node) : linkRange(of: node)
     }
@@ -92,7 +92,7 @@ package struct InlineBlock {
         while start > 0, content[start - 1] == 0x60 { start -= 1 }
         let length = content.run(of: 0x60, from: start)
         guard length > 0 else { return nil }
-        // The next run of the same length closes.
+        // The next run of the same length closes the span.
         var index = start + length
         while index < content.count {
             let run = content.run(of: 0x60, from: index)
@@ -137,7 +137,7 @@ package struct InlineBlock {
         return start - 1..<last + 2
     }
 
-    /// The line on which a link's or image's bracket opens, as far as its content tells.
+    /// Returns the line of a link's or image's opening bracket, as far as its content tells.
     private func openingLine(of node: MarkdownNode) -> Int? {
         var breaks = 0
         var current = node.firstChild
@@ -154,7 +154,7 @@ package struct InlineBlock {
         return nil
     }
 
-    /// The bytes of a bare URL: its text, looked for behind what stands before it.
+    /// Returns the bytes of a bare URL: searches for its text after the preceding inlines.
     private mutating func bareRange(of node: MarkdownNode) -> Range<Int>? {
         guard node.kind == .link, let child = node.firstChild, child.kind == .text else {
             return nil
@@ -180,7 +180,7 @@ package struct InlineBlock {
         return nil
     }
 
-    /// Where a text starts in the content, as far as the library tells; `nil` if it does not.
+    /// Returns the start of a text in the content; `nil` if the library does not tell.
     package func start(of text: MarkdownNode) -> Int? {
         guard text.startLine > 0, let start = offset(text.startLine, text.startColumn),
             content.indices.contains(start)
@@ -188,14 +188,14 @@ package struct InlineBlock {
         return start
     }
 
-    /// The offset in the content of a position as the library gives it.
+    /// Returns the offset in the content of the library's line and column.
     private func offset(_ line: Int, _ column: Int) -> Int? {
         let index = line - firstLine
         guard index >= 0, index < lines.count else { return nil }
         return lines[index].content + column - 1 - columnOffset
     }
 
-    /// The offset in the source of one in the content; `nil` outside of it.
+    /// Returns the offset in the source of an offset in the content; `nil` outside of it.
     package func sourceOffset(_ offset: Int) -> Int? {
         guard offset >= 0, offset <= content.count else { return nil }
         let line = lines[max(0, lines.firstPlace { $0.content > offset } - 1)]
@@ -203,7 +203,7 @@ package struct InlineBlock {
         return min(line.source + offset - line.content + backslashes, text.count)
     }
 
-    /// A cell's content is its source without the backslashes before pipes.
+    /// Finds escaped pipes: a cell's content is its source without the backslashes before pipes.
     private mutating func findEscapedPipes(from start: Int) {
         for position in content.indices where content[position] == 0x7C {
             let source = start + position + escapedPipes.count
@@ -211,14 +211,14 @@ package struct InlineBlock {
         }
     }
 
-    /// Where a line of content starts in its line of the source.
+    /// Finds the start of a line of content in its line of the source.
     private func find(_ line: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int {
         var count = line.count
         while count > 0, line[count - 1] == 0x0A || line[count - 1] == 0x0D { count -= 1 }
         var position = start
         while position < end, text[position] == 0x20 || text[position] == 0x09 { position += 1 }
-        // Before the content stand only the signs of enclosing blocks, so this is a short search; a line that the parser
-        // has changed, as by a zero byte, is nowhere.
+        // Only the markers of enclosing blocks come before the content, so the search is short; a line changed by the
+        // parser, for example because of a zero byte, is not found.
         var steps = 4 * (end - start)
         while position < end, steps > 0 {
             let length = countShared(line, count, at: position, end)
@@ -229,7 +229,8 @@ package struct InlineBlock {
         return min(start, text.count)
     }
 
-    /// How many bytes of a line of content are those from a position on, but for the backslashes before pipes.
+    /// Counts the bytes of a line of content that match the source from an offset on, ignoring backslashes before
+    /// pipes.
     private func countShared(
         _ line: UnsafeBufferPointer<UInt8>,
         _ count: Int,
@@ -247,7 +248,7 @@ package struct InlineBlock {
 }
 
 private extension Array {
-    /// Where the first element is of which something holds that holds of all after it, too; the count where there is none.
+    /// Returns the index of the first element for which a monotonic predicate holds; the count if there is none.
     func firstPlace(where holds: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -7,21 +7,20 @@ public struct Modifier {
     /// The HTML of a fragment, and the source text it came from.
     public typealias Input = (html: String, markdown: Substring)
 
-    /// Returns the HTML that takes the place of the fragment's.
+    /// Returns the HTML that replaces the fragment's.
     public typealias Closure = (Input) -> String
 
     /// The kind of fragment the closure is called for.
     public var target: Target
 
-    /// What is called for each fragment.
+    /// The closure that is called for each fragment.
     public var closure: Closure
 
     /// Makes a modifier.
     ///
     /// - Parameters:
     ///   - target: The kind of fragment the closure is called for.
-    ///   - closure: Returns the fragment's new HTML. A parser that is used from several threads
-    ///     calls it from all of them.
+    ///   - closure: Returns the fragment's new HTML. A parser used from several threads calls it from all of them.
     public init(target: Target, closure: @escaping Closure) {
         self.target = target
         self.closure = closure
@@ -59,7 +58,6 @@ public struct Modifier {
     }
 }
 
-// SAFETY: the closure type carries no `@Sendable`, because sources written for the original API
-// would not compile in Swift 6 mode otherwise. That closures may be called from several threads
-// is part of the documented contract of parsers.
+// SAFETY: the closure type is not `@Sendable`, because sources written for the original API would not compile in Swift
+// 6 mode otherwise. Parsers document that closures may be called from several threads.
 extension Modifier: @unchecked Sendable {}

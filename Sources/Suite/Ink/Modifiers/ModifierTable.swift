@@ -2,12 +2,12 @@
 struct ModifierTable: Sendable {
     private var modifiers: [Modifier.Target: [Modifier]] = [:]
 
-    /// Whether any modifier wants to see a fragment of the body.
+    /// Whether any modifier targets a fragment of the body.
     private(set) var needsSource = false
 
     var isEmpty: Bool { modifiers.isEmpty }
 
-    /// Whether any modifier is called for keys or values of metadata.
+    /// Whether any modifier targets keys or values of metadata.
     var changesMetadata: Bool {
         modifiers[.metadataKeys] != nil || modifiers[.metadataValues] != nil
     }
@@ -42,8 +42,8 @@ struct ModifierTable: Sendable {
 
     /// Renames the keys of metadata, then replaces its values.
     ///
-    /// Keys are visited in sorted order, so that two keys with the same new name give the same
-    /// result on every run.
+    /// Keys are visited in sorted order, so that the result is the same on every run even if two keys get the same new
+    /// name.
     func apply(to metadata: [String: String]) -> [String: String] {
         var result = metadata
         if modifiers[.metadataKeys] != nil {

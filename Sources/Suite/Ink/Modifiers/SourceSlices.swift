@@ -1,25 +1,25 @@
-/// Finds the source text that a node came from.
+/// Finds the source text of a node.
 ///
-/// The library says where nodes are, but not always right: see `InlineBlock` for what has to be
-/// mended. Offsets here are those of the body as the parser saw it, unless they say otherwise.
+/// The positions given by the library are not always right; `InlineBlock` corrects them. Offsets are those of the body
+/// as parsed, unless stated otherwise.
 package struct SourceSlices {
     let source: String
     let bodyStart: Int
     let bodyLine: Int
-    /// The body as the parser saw it.
+    /// The body as parsed, with markers.
     let text: [UInt8]
     let markers: SourceMarkers?
-    /// Where the lines start.
+    /// The offsets of the line starts.
     package let lineStarts: [Int]
     private var block: InlineBlock?
 
-    /// Prepares to find slices.
+    /// Makes the slices of a text.
     ///
     /// - Parameters:
     ///   - source: The whole text.
     ///   - bodyStart: The offset of the body.
     ///   - body: The body.
-    ///   - markers: What the parser saw beside the text.
+    ///   - markers: The markers that were added for the parser.
     package init(
         source: String,
         bodyStart: Int,
@@ -49,10 +49,10 @@ package struct SourceSlices {
         return starts
     }
 
-    /// The line in the file of a line of the body.
+    /// Returns the line in the file of a line of the body.
     func fileLine(_ line: Int) -> Int { line + bodyLine - 1 }
 
-    /// Where a link or image starts in the file; `nil` if that cannot be told.
+    /// Returns the position of a link or image in the file; `nil` if it cannot be determined.
     mutating func position(of node: MarkdownNode) -> MarkdownPosition? {
         guard let range = inlineRange(of: node) else { return nil }
         let index = lineIndex(of: range.lowerBound)
@@ -61,7 +61,7 @@ package struct SourceSlices {
         return MarkdownPosition(line: fileLine(index + 1), column: column)
     }
 
-    /// The bytes before the body on its first line: the fence of a header.
+    /// The number of bytes before the body on its first line: the fence of a header.
     private var firstLineOffset: Int {
         source.utf8.withContiguousStorageIfAvailable { bytes in
             var start = bodyStart
@@ -80,7 +80,7 @@ package struct SourceSlices {
         return low
     }
 
-    /// The source text of a node, normalized for code blocks that are not plain fences.
+    /// Returns the source text of a node; code blocks are normalized to plain fences.
     mutating func slice(of node: MarkdownNode) -> Substring {
         switch node.kind {
         case .codeBlock: return code(node)
@@ -90,7 +90,7 @@ package struct SourceSlices {
             return Substring(decoding: html, as: UTF8.self)
         case .htmlInline: return Substring(decoding: node.literal, as: UTF8.self)
         case .code, .link, .image:
-            // A bare address with escapes cannot be found again; its text is next to it.
+            // A bare URL with escapes cannot be found in the source; its text is the closest.
             return inlineRange(of: node).map { slice($0) } ?? PlainText.text(of: node)[...]
         default: return slice(blockRange(of: node))
         }
@@ -102,7 +102,7 @@ package struct SourceSlices {
         return block?.range(of: node)
     }
 
-    /// The offset in the body of an offset in the text that the parser saw.
+    /// Returns the offset in the body of an offset in the text as parsed.
     package func original(_ offset: Int) -> Int {
         markers?.originalOffset(of: offset) ?? offset
     }
@@ -114,12 +114,12 @@ package struct SourceSlices {
         return source[start..<max(start, end)]
     }
 
-    /// The start of a line, counted from 1; the end of the text for lines behind it.
+    /// Returns the start of a line, counted from 1; the end of the text for lines after it.
     package func lineStart(_ line: Int) -> Int {
         line < 1 ? 0 : line <= lineStarts.count ? lineStarts[line - 1] : text.count
     }
 
-    /// The end of a line without its line end.
+    /// Returns the end of a line, excluding the line end.
     package func lineEnd(_ line: Int) -> Int {
         var end = lineStart(line + 1)
         let start = lineStart(line)
@@ -127,12 +127,12 @@ package struct SourceSlices {
         return end
     }
 
-    /// Some bytes of the body.
+    /// Returns some bytes of the body.
     package func text(_ range: Range<Int>) -> ArraySlice<UInt8> {
         text[range.clamped(to: text.indices)]
     }
 
-    /// The bytes of a block.
+    /// Returns the bytes of a block.
     func blockRange(of node: MarkdownNode) -> Range<Int> {
         let lines = lines(of: node)
         var start = lineStart(lines.lowerBound)
@@ -143,19 +143,19 @@ package struct SourceSlices {
         return start..<end
     }
 
-    /// The lines of a block, as far as the library tells.
+    /// Returns the lines of a block, as far as the library tells.
     package func lines(of node: MarkdownNode) -> ClosedRange<Int> {
         var first = node.startLine
         var last = node.endLine
         switch node.kind {
         case .paragraph where first == 0:
-            // A paragraph cut off by a table has no position, and the table has that of both.
+            // A paragraph interrupted by a table has no position, and the table has that of both.
             guard let table = node.next, table.kind == .table else { break }
             first = table.startLine
             last = first + max(contentLines(of: node), 1) - 1
         case .paragraph:
-            // Link reference definitions at the start of a paragraph are gone from its content,
-            // but not from its position.
+            // Link reference definitions at the start of a paragraph are removed from its content, but not from its
+            // position.
             first = max(first, last - max(contentLines(of: node), 1) + 1)
         case .table:
             if let paragraph = node.previous, paragraph.kind == .paragraph, paragraph.startLine == 0
@@ -166,8 +166,7 @@ package struct SourceSlices {
             if let table = node.parent?.parent { first = lines(of: table).lowerBound }
             last = first
         case .heading:
-            // The library gives a heading with underline a line too many, and the position of the
-            // definitions before it.
+            // An underlined heading has one line too many, and the position of the definitions before it.
             guard last > first else { break }
             last = (first + contentLines(of: node)...last).first { isUnderline($0) } ?? last
             first = max(first, last - contentLines(of: node))
@@ -176,8 +175,8 @@ package struct SourceSlices {
         return first...max(first, last)
     }
 
-    /// What the library adds to the columns of a header row: it counts from the start of the
-    /// paragraph that the table cut off.
+    /// Returns the number that the library adds to the columns of a header row: it counts from the start of the
+    /// interrupted paragraph.
     func headerShift(of cell: MarkdownNode) -> Int {
         guard cell.kind == .tableCell, let row = cell.parent, row.isHeaderRow,
             let table = row.parent,

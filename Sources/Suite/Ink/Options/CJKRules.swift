@@ -12,10 +12,10 @@ public struct CJKRules: OptionSet, Sendable, Hashable {
     ///
     /// No text without CJK characters changes. Source: commonmark-spec issue 650.
     public static let emphasis = CJKRules(rawValue: 1)
-    /// A line break between two Han characters, or beside full-width punctuation, is no space.
+    /// A line break between two Han characters, or next to full-width punctuation, is not rendered as a space.
     public static let softBreaks = CJKRules(rawValue: 2)
-    /// A space is written between Han characters and Latin letters or digits.
+    /// A space is inserted between Han characters and Latin letters or digits.
     ///
-    /// For readers of feeds that know no `text-autospace`; themes had better use CSS.
+    /// Meant for feed readers without `text-autospace`; themes should use CSS.
     public static let spacing = CJKRules(rawValue: 4)
 }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// How links to other sites are written.
+/// The attributes of links to other sites.
 public struct ExternalLinks: Sendable, Hashable {
     /// The `rel` attribute.
     public var relation: String
@@ -25,10 +25,10 @@ public struct ExternalLinks: Sendable, Hashable {
         self.ownHosts = ownHosts
     }
 
-    /// Whether a URL leads to another site: it names a host, and that host is not one's own.
+    /// Whether a URL leads to another site: it has a host, which is not one of `ownHosts`.
     func contains(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
         var rest = url[...]
-        // Schemes may be written in capitals; browsers follow them all the same. Source: RFC 3986, 3.1.
+        // Schemes are case-insensitive. Source: RFC 3986, 3.1.
         let prefixes = ["//", "https://", "http://"]
         guard
             let prefix = prefixes.first(where: { prefix in

@@ -1,4 +1,4 @@
-/// How headings get anchors.
+/// The form of anchors on headings.
 public enum HeadingAnchors: String, Sendable, Hashable {
     /// `<h2>…</h2>`.
     case none
@@ -6,7 +6,6 @@ public enum HeadingAnchors: String, Sendable, Hashable {
     case identifiers
     /// `<h2 id="…">…<a class="heading-anchor" href="#…" aria-label="…"></a></h2>`.
     ///
-    /// The link has no text, so that plain text taken from the page stays clean; the theme draws
-    /// its sign.
+    /// The link has no text, so that plain text extracted from the page stays clean; the theme draws the sign.
     case links
 }

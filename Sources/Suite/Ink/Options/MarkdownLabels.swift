@@ -1,23 +1,23 @@
-/// The words that the renderer writes by itself, to be localized.
+/// The localizable words that the renderer writes by itself.
 public struct MarkdownLabels: Sendable, Hashable {
     /// Titles of alerts by their name in upper case (`NOTE`, `TIP` …); directives with such a name are alerts, too.
     ///
-    /// Names that are not in the dictionary are titles as they are written.
+    /// An alert that is not in the dictionary has its name as title, as written.
     public var alerts: [String: String] = [
         "NOTE": "Note", "TIP": "Tip", "IMPORTANT": "Important",
         "WARNING": "Warning", "CAUTION": "Caution", "ABSTRACT": "Abstract", "INFO": "Info",
         "TODO": "To do", "SUCCESS": "Success", "QUESTION": "Question", "FAILURE": "Failure",
         "DANGER": "Danger", "BUG": "Bug", "EXAMPLE": "Example", "QUOTE": "Quote",
     ]
-    /// What a screen reader says for the table of contents.
+    /// The table of contents' name for screen readers.
     public var tableOfContents = "Table of contents"
-    /// What a screen reader says for the list of footnotes.
+    /// The footnotes' name for screen readers.
     public var footnotes = "Footnotes"
-    /// What a screen reader says for the link from a footnote back to the text.
+    /// The name for screen readers of the link from a footnote back to the text.
     public var footnoteReturn = "Back to the text"
-    /// What a screen reader says for a heading's link to itself; the heading's text follows.
+    /// The name for screen readers of a heading's link to itself; the heading's text follows.
     public var headingLink = "Link to"
-    /// The summary of a collapsible section that has none.
+    /// The default summary of a collapsible section.
     public var details = "Details"
 
     /// The English words.
@@ -39,6 +39,6 @@ public struct MarkdownLabels: Sendable, Hashable {
         return labels
     }()
 
-    /// Makes the English words.
+    /// Makes the English labels.
     public init() {}
 }

@@ -1,4 +1,4 @@
-/// What a parser recognizes beyond the plain dialect, and how it writes it.
+/// The syntax that a parser recognizes beyond the plain dialect, and how it is written as HTML.
 ///
 /// Start from a preset and change what differs:
 ///
@@ -6,7 +6,7 @@
 ///     options.labels = .chinese
 ///     let parser = MarkdownParser(options: options)
 public struct MarkdownOptions: Sendable {
-    /// The extensions of CommonMark that are recognized; those of GitHub by default.
+    /// The extensions of CommonMark to recognize; those of GitHub by default.
     public var extensions: SyntaxExtensions = .gitHub
 
     /// The rules for Chinese, Japanese and Korean; only `.emphasis` by default.
@@ -14,12 +14,12 @@ public struct MarkdownOptions: Sendable {
 
     /// Whether the tags that GitHub forbids (`script`, `style`, `iframe` …) are written as text.
     ///
-    /// Off by default: raw HTML is the author's own. This is no sanitizer: attributes such as `onclick`, addresses that
-    /// begin with `javascript:`, and all other elements stay. Texts of people whom you would not let write scripts for your
-    /// site have to go through a sanitizer made for HTML, before they become content or in a modifier.
+    /// Off by default: authors may write raw HTML. This is not a sanitizer: attributes such as `onclick`, URLs that
+    /// begin with `javascript:` and all other elements are kept. Pass texts of people you do not trust with scripts on
+    /// your site through an HTML sanitizer, before they become content or in a modifier.
     public var filtersTags = false
 
-    /// How headings get anchors.
+    /// The form of anchors on headings.
     public var headingAnchors = HeadingAnchors.none
 
     /// The heading levels of the table of contents.
@@ -33,18 +33,18 @@ public struct MarkdownOptions: Sendable {
 
     /// Whether `> [!NOTE]` becomes an alert, as on GitHub, and `> [!any name]- Title` a callout, as in Obsidian.
     ///
-    /// `<aside class="alert alert-note"><p class="alert-title">Note</p>…</aside>`; the titles are in
-    /// `labels`. `-` and `+` after the brackets make a `details` of it, folded or open.
+    /// `<aside class="alert alert-note"><p class="alert-title">Note</p>…</aside>`; the titles are in `labels`. `-` and
+    /// `+` after the brackets write a `details` element, closed or open.
     public var recognizesAlerts = false
 
-    /// Whether the info strings of fences say more than the language; see `CodeBlockInfo`.
+    /// Whether the info strings of fences are read beyond the language; see `CodeBlockInfo`.
     ///
-    /// A title makes `<figure class="code"><figcaption>…</figcaption><pre>…</pre></figure>`. Blocks
-    /// with numbers, emphasized or changed lines have each line in `<span class="line …">`; see
-    /// `CodeLines`.
+    /// A title writes `<figure class="code"><figcaption>…</figcaption><pre>…</pre></figure>`. In blocks with line
+    /// numbers, emphasized or changed lines, each line is a `<span class="line …">` with the classes `emphasized`,
+    /// `added` and `removed`.
     public var readsCodeAttributes = false
 
-    /// The folders with files that empty blocks of code show; nil leaves such blocks empty.
+    /// The folders whose files empty code blocks may include; nil leaves such blocks empty.
     public var inclusion: CodeInclusion?
 
     /// Whether lines of Swift from `// hide` to `// show` are left out.
@@ -56,46 +56,49 @@ public struct MarkdownOptions: Sendable {
     /// Whether `[[Ctrl+C]]` is written as keys: `<kbd>Ctrl</kbd>+<kbd>C</kbd>`.
     public var recognizesKeys = false
 
-    /// Whether `{.name #name key="value"}` directly after a link, an image or the words of a heading gives it attributes, and `{: .name}`
-    /// the block above that line.
+    /// Whether `{.name #name key="value"}` directly after a link, an image or the text of a heading sets its
+    /// attributes, and a line `{: .name}` those of the block above.
     ///
-    /// The keys are `class`, `id` and `title`, for images also `width`, `height` and `loading`; braces with anything else are text. Classes
-    /// get the prefix `md-`, so that a text cannot take the looks and the scripts of what a theme has. Lines are not read where images
-    /// stand alone, see `ImageOptions.standsAlone`.
+    /// The keys are `class`, `id` and `title`, for images also `width`, `height` and `loading`; braces with anything
+    /// else are text. Classes get the prefix `md-`, so that a text cannot use the styles and scripts of a theme by
+    /// accident. Lines of attributes are not read while `ImageOptions.standsAlone` is on.
     public var readsAttributes = false
 
-    /// Whether `MarkdownParser.article(from:bodyStart:)` writes `[[Name]]`, `[[Name#Heading|text]]` and `![[picture.png|300]]` as links and
-    /// pictures with an address that begins with `wiki: `, for whoever knows the pages; see `WikiLink`.
+    /// Whether `MarkdownParser.article(from:bodyStart:)` writes `[[Name]]`, `[[Name#Heading|text]]` and
+    /// `![[picture.png|300]]` as links and images whose URL begins with `wiki: `, to be resolved by a caller that knows
+    /// the pages; see `WikiLink`.
     ///
-    /// Names of keys, `[[toc]]` and defined references win. In a block with `\\[` nothing is such a link.
+    /// Names of keys, `[[toc]]` and defined references take precedence. In a block with `\\[` nothing is read as such a
+    /// link.
     public var recognizesWikiLinks = false
 
-    /// Colours code; `nil` leaves it plain.
+    /// The highlighter of code; `nil` leaves code plain.
     public var highlighter: CodeHighlighter?
 
-    /// How images are written.
+    /// The form of images.
     public var images = ImageOptions()
 
-    /// How links to other sites are written; `nil` writes all links alike.
+    /// The attributes of links to other sites; `nil` writes all links alike.
     public var externalLinks: ExternalLinks?
 
-    /// What is called for block directives, by name.
+    /// The handlers of block directives by name.
     ///
-    /// Used only with `SyntaxExtensions.directives`. Without handler, one with the name of an alert, such as `:::note Title`, is
-    /// written as that alert where `recognizesAlerts` is on, and any other as `.division`. There are handlers for `details`,
-    /// `card`, `tabs` with a `tab` for each, `steps`, `wide`, `left`, `right`, `bilibili`, `youtube`, `vimeo`, `codepen` and `gist`.
+    /// Used only with `SyntaxExtensions.directives`. A directive without a handler is written as an alert if its name
+    /// is that of an alert, such as `:::note Title`, and `recognizesAlerts` is on; any other as `.division`. Built in
+    /// are `details`, `card`, `tabs` with a `tab` for each, `steps`, `wide`, `left`, `right`, `bilibili`, `youtube`,
+    /// `vimeo`, `codepen` and `gist`.
     public var directives = DirectiveHandler.all
 
-    /// What is called for `:name[text]{key="value"}`, by name.
+    /// The handlers of inline directives `:name[text]{key="value"}` by name.
     ///
-    /// Used only with `SyntaxExtensions.directives`. Without handler the words stay as they are written. There are handlers for
-    /// `kbd`, `mark`, `sub`, `sup`, `abbr` and `ruby`.
+    /// Used only with `SyntaxExtensions.directives`. A directive without a handler is text. Built in are `kbd`, `mark`,
+    /// `sub`, `sup`, `abbr` and `ruby`.
     public var inlineDirectives = DirectiveHandler.allInline
 
-    /// What stands before the identifiers of footnotes, for pages that show several texts.
+    /// The prefix of footnote identifiers, for pages that show several texts.
     public var footnotePrefix = ""
 
-    /// The words that the renderer writes by itself.
+    /// The localizable words that the renderer writes by itself.
     public var labels = MarkdownLabels.english
 
     /// Makes the options of the plain dialect.
@@ -104,7 +107,7 @@ public struct MarkdownOptions: Sendable {
     /// The plain dialect: GitHub Flavored Markdown, with the HTML shapes of the original API.
     public static let compatible = MarkdownOptions()
 
-    /// What a technical article needs: every feature that does not need to know the site.
+    /// The options for technical articles: every feature that works without knowing the site.
     public static let article: MarkdownOptions = {
         var options = MarkdownOptions()
         options.extensions = .all
@@ -124,10 +127,10 @@ public struct MarkdownOptions: Sendable {
         return options
     }()
 
-    /// A string that differs whenever the switches differ, for the keys of caches.
+    /// A string that changes with the options, for cache keys.
     ///
-    /// Closures cannot be compared: only whether there is one, and the names of directives, are
-    /// part of it. Whoever replaces closures adds a version of their own to the key.
+    /// Closures cannot be compared: only their presence and the names of directives are part of it. If you replace
+    /// closures, add a version of your own to the key.
     public var fingerprint: String {
         var parts = ["ink-3"]
         parts.append("\(extensions.rawValue),\(cjk.rawValue),\(filtersTags)")

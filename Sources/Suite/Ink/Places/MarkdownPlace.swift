@@ -1,31 +1,30 @@
-/// A place of a text that means something only on its page, or only to this parser: what somebody has to change who takes the
-/// text elsewhere.
+/// A part of a text that depends on its page or on this parser, and has to change when the text is moved elsewhere.
 public struct MarkdownPlace: Sendable {
-    /// What stands there.
+    /// The kind of the place.
     public let kind: Kind
-    /// Its bytes in the whole text; `nil` where they cannot be told for certain.
+    /// Its bytes in the whole text; `nil` if they cannot be determined for certain.
     public let range: Range<Int>?
     /// The line in the whole text, counted from 1.
     public let line: Int
 
-    /// What stands at a place.
+    /// The kind of a place, with its content.
     public enum Kind: Sendable {
-        /// The destination of a link, of an image, or of a definition that some link names; unescaped.
+        /// The destination of a link, an image, or a definition that some link refers to; unescaped.
         case destination(String)
-        /// Raw HTML: a block, or a tag in a line.
+        /// Raw HTML: a block, or an inline tag.
         case html(String)
-        /// `$…$` in a line, or `$$…$$`; and what stands between.
+        /// An inline formula, `$…$` or `$$…$$`, without its dollar signs.
         case formula(String, isDisplay: Bool)
-        /// A formula on lines of its own, with its dollar signs.
+        /// A formula on its own lines, with its dollar signs.
         case formulaBlock(String)
-        /// The line `:::name …`, and the bytes of the line that closes it where one does.
+        /// The line `:::name …`, and the bytes of the closing line if there is one.
         case directive(Directive, end: Range<Int>?)
         /// `:name[text]{…}`.
         case inlineDirective(Directive)
-        /// The line `[!NOTE] …` with which a quotation begins that is an alert: GitHub's name that comes nearest, in upper case, and
-        /// the title in Markdown where it is another one than the name's.
+        /// The line `[!NOTE] …` that makes a quotation an alert: the closest of GitHub's names in upper case, and the
+        /// title in Markdown if it differs from the default.
         case alert(name: String, title: String?)
-        /// The opening fence of a block of code with its info string.
+        /// The opening fence of a code block with its info string.
         case fence(CodeBlockInfo)
         /// `{#name}` at the end of a heading, with the spaces before it.
         case identifier
@@ -37,14 +36,14 @@ public struct MarkdownPlace: Sendable {
 }
 
 extension MarkdownParser {
-    /// The places of a text that mean something only on its page, or only to this parser.
+    /// Returns the places of a text that depend on its page or on this parser.
     ///
-    /// A place is certain where the text has, byte by byte, what the parser has read; code stays what it is.
+    /// A range is given only where the text matches byte by byte what the parser has read; code is not searched.
     ///
     /// - Parameters:
     ///   - markdown: The whole text.
     ///   - start: The byte offset of the body in the text's UTF-8, on a character boundary.
-    /// - Returns: The places in the order of the text, but definitions of links after all others.
+    /// - Returns: The places in the order of the text, followed by link definitions.
     @_disfavoredOverload
     public func places(of markdown: String, from start: Int = 0) -> [MarkdownPlace] {
         var source = markdown

@@ -5,17 +5,17 @@ struct PlaceReader {
     private let slices: SourceSlices
     private let options: MarkdownOptions
     private var places: [MarkdownPlace] = []
-    /// The block whose inlines are read.
+    /// The block whose inlines are being read.
     private var block: (node: MarkdownNode, inlines: InlineBlock)?
-    /// Where the inlines end in the content of the block that have been read for certain.
+    /// The end of the last inline found in the content of the block.
     private var cursor = 0
-    /// How many inlines of the block were not found, after which no more are looked for: each search goes to its end.
+    /// The number of inlines of the block that were not found; each search goes to the end, so too many stop it.
     private var misses = 0
-    /// Where the links and images end in the content that are open.
+    /// The ends in the content of the open links and images.
     private var ends: [Int] = []
-    /// The destinations that are defined elsewhere, with the lines of the links.
+    /// The destinations that are defined elsewhere, with the lines of the links to them.
     private var references: [(destination: String, line: Int)] = []
-    /// The lines of the body that hold no prose.
+    /// The lines of the body without prose.
     private var opaqueLines: Set<Int> = []
 
     init(bytes: [UInt8], start: Int, _ slices: SourceSlices, _ options: MarkdownOptions) {
@@ -36,7 +36,7 @@ struct PlaceReader {
                 if node == image { image = nil }
                 continue
             }
-            // What stands in an image is its alternative text.
+            // Everything in an image is its alternative text.
             guard image == nil else { continue }
             if node.kind == .image { image = node }
             visit(node)
@@ -62,7 +62,7 @@ private extension PlaceReader {
         case .htmlBlock:
             hide(node)
             let html = string(node.literal).trimmed(of: "")
-            // The library counts the last line of some blocks as one after them.
+            // The library gives some blocks one line too many.
             let range = file(slices.blockRange(of: node)).flatMap { range in
                 let end = min(range.lowerBound + html.utf8.count, bytes.count)
                 return reads(html, at: range.lowerBound..<end) ? range.lowerBound..<end : nil
@@ -100,7 +100,7 @@ private extension PlaceReader {
         String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The bytes in the whole text of bytes of the body as the parser saw it.
+    /// Returns the bytes in the whole text of a range of the body as parsed.
     func file(_ range: Range<Int>) -> Range<Int>? {
         let (first, last) = (slices.original(range.lowerBound), slices.original(range.upperBound))
         guard first <= last, start + last <= bytes.count else { return nil }
@@ -195,7 +195,7 @@ private extension PlaceReader {
 
     // Inlines
 
-    /// The bytes in the whole text of bytes of the block's content.
+    /// Returns the bytes in the whole text of a range of the block's content.
     func source(_ range: Range<Int>) -> Range<Int>? {
         guard let inlines = block?.inlines, let first = inlines.sourceOffset(range.lowerBound),
             let last = inlines.sourceOffset(range.upperBound), first <= last
@@ -203,7 +203,7 @@ private extension PlaceReader {
         return file(first..<last)
     }
 
-    /// Takes the next bytes in the block's content that are some; nil where they are not to be found.
+    /// Finds the next occurrence of some bytes in the block's content; nil if there is none.
     mutating func take(_ wanted: [UInt8]) -> Range<Int>? {
         guard misses < 8, let content = block?.inlines.content, !wanted.isEmpty else { return nil }
         var index = cursor
@@ -220,12 +220,12 @@ private extension PlaceReader {
         return nil
     }
 
-    /// Whether an odd number of backslashes stands before a byte.
+    /// Whether an odd number of backslashes precedes a byte.
     func isEscaped(at index: Int, in content: UnsafeBufferPointer<UInt8>) -> Bool {
         !content[..<index].reversed().prefix { $0 == 0x5C }.count.isMultiple(of: 2)
     }
 
-    /// Goes to the end of a code span.
+    /// Moves to the end of a code span.
     mutating func passEnd(of node: MarkdownNode) {
         if let end = block?.inlines.contentRange(of: node)?.upperBound { cursor = max(cursor, end) }
     }
@@ -236,7 +236,7 @@ private extension PlaceReader {
         guard options.recognizesKeys, let content = block?.inlines.content else { return }
         var index = begin
         let limit = min(begin + node.literal.count, content.count)
-        // The next bracket that closes, which many may ask for.
+        // The next closing bracket, cached because many links may ask for it.
         var close = begin
         while index + 4 < limit {
             if close < index + 2 {
@@ -264,7 +264,7 @@ private extension PlaceReader {
         guard let range = found.flatMap(source) else {
             return references.append((destination, line))
         }
-        // A bare address, or one in angle brackets, is a whole one.
+        // A bare URL, or one in angle brackets, is a place as a whole.
         guard bytes[range.lowerBound] == 0x5B || bytes[range.lowerBound] == 0x21 else { return }
         guard bytes[range.upperBound - 1] == 0x29 else {
             return references.append((destination, line))
@@ -309,7 +309,7 @@ private extension PlaceReader {
 }
 
 extension String {
-    /// The text without white space at its ends, nor the signs.
+    /// Returns the text without white space at its ends and without the given signs.
     fileprivate func trimmed(of signs: String) -> String {
         var text = self[...]
         while let first = text.first, first.isWhitespace || signs.contains(first) {

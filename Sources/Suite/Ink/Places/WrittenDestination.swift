@@ -1,9 +1,9 @@
-/// Where a link or an image has its destination in the source.
+/// Finds the destination of a link or image in the source.
 package enum WrittenDestination {
-    /// The bytes of a destination; nil where they do not say it, such as for one that is defined elsewhere.
+    /// Returns the bytes of a destination; nil if it is not written there, for example because it is defined elsewhere.
     ///
     /// - Parameters:
-    ///   - destination: What the parser has read.
+    ///   - destination: The destination as parsed.
     ///   - bytes: The text.
     ///   - range: The bytes of the link, from its bracket on.
     ///   - unescaped: Resolves references such as `&amp;`.
@@ -14,7 +14,7 @@ package enum WrittenDestination {
         _ range: Range<Int>,
         unescaped: (String) -> String
     ) -> Range<Int>? {
-        // What the parser means by a place in a text with strange bytes may lie beyond it.
+        // In a text with unusual bytes the parser's position may lie beyond its end.
         guard !range.isEmpty, range.upperBound <= bytes.count else { return nil }
         var found: Range<Int>
         if bytes[range.lowerBound] == 0x3C {
@@ -51,7 +51,7 @@ package enum WrittenDestination {
         return written == destination || plain == destination ? found : nil
     }
 
-    /// The destination of a line that defines one: `[name]: address`.
+    /// Returns the destination of a line that defines one: `[name]: address`.
     ///
     /// - Parameters:
     ///   - bytes: The text.

@@ -3,22 +3,22 @@
 ///     > [!tip]- A title with *marks*
 ///     > The text.
 ///
-/// `<aside class="alert alert-note"><p class="alert-title">Note</p>…</aside>`; with `-` or `+` after the name a `details` that is folded
-/// or open, with the title in its `summary`.
+/// Written as `<aside class="alert alert-note"><p class="alert-title">Note</p>…</aside>`; with `-` or `+` after the
+/// name as a closed or open `details` with the title in its `summary`.
 package struct Alert {
-    /// The name as it is written, without what follows a `|` in it.
+    /// The name as written, without a `|` and what follows it.
     package let name: String
-    /// Whether the text is shown at first; nil where it cannot be folded.
+    /// Whether the text is open at first; nil if it cannot be folded.
     package let isOpen: Bool?
-    /// The first line with the marker, in which the title stands.
+    /// The first line with the marker, which contains the title.
     let paragraph: MarkdownNode
     /// The bytes of the marker and the spaces after it.
     let markerLength: Int
 
-    /// Reads the beginning of a block quote; nil if it is none of an alert.
+    /// Reads the start of a block quote; nil if it is not an alert.
     package init?(_ quote: MarkdownNode) {
         guard let paragraph = quote.firstChild, paragraph.kind == .paragraph,
-            // The marker must be a text of its own, and not have become a reference.
+            // The marker must be a text node: it may have become a reference.
             let first = paragraph.firstChild, first.kind == .text
         else { return nil }
         let text = paragraph.inlineSource
@@ -45,21 +45,21 @@ package struct Alert {
         byte.isLetterOrDigit || byte >= 0x80 || byte == 0x20 || byte == 0x2D || byte == 0x5F
     }
 
-    /// The title of an alert without one of its own: that of the labels, or the name itself.
+    /// Returns the title of an alert without one of its own: that of the labels, or the name itself.
     func title(_ labels: MarkdownLabels) -> String {
         labels.alerts[Self.kind(name)] ?? name
     }
 
-    /// The one of GitHub's five names that comes nearest, in upper case.
+    /// The closest of GitHub's five names, in upper case.
     var nearestOfGitHub: String {
         let kind = Self.kind(name)
         return Self.gitHub.contains(kind) ? kind : (Self.families[kind] ?? "note").uppercased()
     }
 
-    /// The classes of an alert.
+    /// Returns the classes of an alert.
     ///
-    /// The first is one of GitHub's five, for colours. Names that nobody knows have a prefix of their own, which keeps them apart from
-    /// the classes that themes and their scripts know.
+    /// The first is one of GitHub's five, for colours. Unknown names get a prefix, which keeps them apart from the
+    /// classes of themes and their scripts.
     static func classes(_ name: String) -> String {
         let kind = kind(name)
         if gitHub.contains(kind) { return "alert alert-\(kind.lowercased())" }
@@ -70,7 +70,7 @@ package struct Alert {
         return "alert alert-\(family) alert-\(kind.lowercased())"
     }
 
-    /// The kind of alert that a name means, in upper case.
+    /// Returns the kind of alert for a name, in upper case.
     private static func kind(_ name: String) -> String {
         let name = name.uppercased()
         return synonyms[name] ?? name
@@ -80,14 +80,15 @@ package struct Alert {
 
     /// Other names of kinds.
     ///
-    /// Source: Obsidian Help, Callouts, Supported types; `important` and `caution` are kinds of their own, as GitHub has them.
+    /// Source: Obsidian Help, Callouts, Supported types; `important` and `caution` are kinds of their own, as on
+    /// GitHub.
     private static let synonyms = [
         "SUMMARY": "ABSTRACT", "TLDR": "ABSTRACT", "HINT": "TIP", "CHECK": "SUCCESS",
         "DONE": "SUCCESS", "HELP": "QUESTION", "FAQ": "QUESTION", "ATTENTION": "WARNING",
         "FAIL": "FAILURE", "MISSING": "FAILURE", "ERROR": "DANGER", "CITE": "QUOTE",
     ]
 
-    /// Which of GitHub's five the other kinds look like.
+    /// The closest of GitHub's five for each other kind.
     private static let families = [
         "ABSTRACT": "note", "INFO": "note", "TODO": "note", "QUESTION": "note", "EXAMPLE": "note",
         "QUOTE": "note", "SUCCESS": "tip", "FAILURE": "caution", "DANGER": "caution",
@@ -95,9 +96,9 @@ package struct Alert {
     ]
 }
 
-/// The alert whose title is being written.
+/// The rendering of alerts.
 extension HTMLRenderer {
-    /// Begins an alert, if a block quote is one.
+    /// Opens an alert, if a block quote is one.
     mutating func openAlert(_ quote: MarkdownNode, _ attributes: AttributeList?) -> Bool {
         guard options.recognizesAlerts, let alert = Alert(quote) else { return false }
         output.append(alert.isOpen == nil ? "<aside" : "<details")
@@ -107,7 +108,7 @@ extension HTMLRenderer {
         return true
     }
 
-    /// Begins the title, which is the first line of a paragraph.
+    /// Opens the title, which is the first line of a paragraph.
     mutating func openAlertTitle(_ alert: Alert) {
         output.append(
             alert.isOpen == nil ? "<p class=\"alert-title\">" : "<summary class=\"alert-title\">"
@@ -118,13 +119,13 @@ extension HTMLRenderer {
         }
     }
 
-    /// Ends the title.
+    /// Closes the title.
     mutating func closeAlertTitle(_ alert: Alert) {
         output.append(alert.isOpen == nil ? "</p>" : "</summary>")
         alertTitle = nil
     }
 
-    /// Begins the text after the title if a line ends there.
+    /// Starts the text after the title if a line ends there.
     mutating func endsAlertTitle(_ lineBreak: MarkdownNode) -> Bool {
         guard let alert = alertTitle, lineBreak.parent == alert.paragraph else { return false }
         closeAlertTitle(alert)

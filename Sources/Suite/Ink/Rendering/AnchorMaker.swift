@@ -1,21 +1,20 @@
 /// Makes the identifiers of headings: readable, unique in a text, and stable.
 ///
-/// Letters and digits of all scripts stay, in lower case where there is one; what stands between
-/// them becomes one hyphen, apostrophes go. A repeated identifier gets `-1`, `-2` …; a heading without letters is called
-/// `section`.
+/// Letters and digits of all scripts are kept, in lower case where the script has it; anything between them becomes one
+/// hyphen, apostrophes are dropped. A repeated identifier gets `-1`, `-2` …; a heading without letters gets `section`.
 package struct AnchorMaker {
     private var used: Set<String> = []
     private var nextNumber: [String: Int] = [:]
 
-    /// Has given none yet.
+    /// Makes a maker without any identifiers taken.
     package init() {}
 
-    /// The identifier for the next heading with a text.
+    /// Returns the identifier for the next heading with a text.
     package mutating func identifier(for text: String) -> String {
         unique(Self.slug(text))
     }
 
-    /// An identifier that the author asked for; numbered if it is taken.
+    /// Returns an identifier that the author asked for, numbered if it is taken.
     package mutating func unique(_ wanted: String) -> String {
         if used.insert(wanted).inserted { return wanted }
         var number = nextNumber[wanted] ?? 1
@@ -24,14 +23,14 @@ package struct AnchorMaker {
         return "\(wanted)-\(number)"
     }
 
-    /// Takes an identifier that a heading had.
+    /// Takes a former identifier of a heading.
     ///
     /// - Returns: Whether it was free.
     mutating func take(_ former: String) -> Bool {
         used.insert(former).inserted
     }
 
-    /// The identifier of a heading with a text, before it is made unique.
+    /// Returns the identifier of a heading with a text, before it is made unique.
     package static func slug(_ text: String) -> String {
         var slug = ""
         var needsHyphen = false

@@ -47,8 +47,7 @@ extension [UInt8] {
 
     /// Appends a URL for an attribute in double quotes.
     ///
-    /// ASCII characters that have no place in a URL are percent-encoded; everything else is kept
-    /// as written.
+    /// ASCII characters that are not allowed in a URL are percent-encoded; everything else is kept as written.
     mutating func appendURL(_ url: UnsafeBufferPointer<UInt8>) {
         for byte in url {
             switch byte {
@@ -68,7 +67,7 @@ extension [UInt8] {
         append(contentsOf: String(number).utf8)
     }
 
-    /// Appends markup as it stands.
+    /// Appends markup unchanged.
     @inline(__always)
     mutating func append(_ markup: StaticString) {
         append(

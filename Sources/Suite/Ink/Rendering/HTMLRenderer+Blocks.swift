@@ -38,7 +38,7 @@ extension HTMLRenderer {
         }
     }
 
-    /// Whether a paragraph stands in a tight list, where it has no tag.
+    /// Whether a paragraph is in a tight list, where it has no tag.
     func isTight(_ paragraph: MarkdownNode) -> Bool {
         guard let item = paragraph.parent, item.kind == .item else { return false }
         return item.parent?.isTight ?? false
@@ -97,7 +97,7 @@ extension HTMLRenderer {
 
     mutating func enterItem(_ node: MarkdownNode) {
         output.append("<li>")
-        // The box goes into the paragraph if there is one.
+        // The checkbox goes into the paragraph if there is one.
         if node.firstChild?.kind != .paragraph { appendCheckbox(node.checkbox) }
     }
 

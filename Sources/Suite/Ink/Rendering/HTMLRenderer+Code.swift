@@ -6,7 +6,7 @@ extension HTMLRenderer {
             || collector != nil || options.extensions.contains(.math)
             || options.inclusion != nil || options.hidesCodeLines
         {
-            // Highlighters of the suite's sites get the first word as it is.
+            // Highlighters of sites written for the suite expect the first word unchanged.
             let info = CodeBlockInfo(
                 bytes: Array(fence)[...],
                 readsForeignForms: options.readsCodeAttributes
@@ -80,7 +80,7 @@ extension HTMLRenderer {
         }
     }
 
-    /// The first word of an info string as a class.
+    /// Appends the first word of an info string as a class.
     private mutating func appendLanguage(_ fence: UnsafeBufferPointer<UInt8>) {
         let end = fence.firstIndex { $0 == 0x20 || $0 == 0x09 } ?? fence.count
         guard end > 0 else { return }

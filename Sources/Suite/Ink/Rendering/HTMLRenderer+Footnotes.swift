@@ -1,12 +1,12 @@
-/// How many footnotes and references to each were written.
+/// The number of footnotes and of references to each so far.
 struct FootnoteState {
     var count = 0
     var references: [Int] = []
 }
 
 extension HTMLRenderer {
-    /// `<sup class="footnote-ref"><a href="#fn-1" id="fnref-1" data-footnote-ref>1</a></sup>`; the
-    /// second reference to a note is `fnref-1-2`.
+    /// Appends `<sup class="footnote-ref"><a href="#fn-1" id="fnref-1" data-footnote-ref>1</a></sup>`; the second
+    /// reference to a note is `fnref-1-2`.
     mutating func appendFootnoteReference(_ node: MarkdownNode) {
         let text = node.literal
         let number = Int(String(decoding: text, as: UTF8.self)) ?? 0
@@ -49,7 +49,7 @@ extension HTMLRenderer {
         if footnotes.count > 0 { output.append("</ol></section>") }
     }
 
-    /// One link back for each reference to the current note.
+    /// Appends one link back for each reference to the current note.
     mutating func appendBackReferences() {
         let number = footnotes.count
         let count = number < footnotes.references.count ? footnotes.references[number] : 0

@@ -1,21 +1,21 @@
 /// The heading being written.
 struct OpenHeading {
     var identifier = ""
-    /// The identifiers that it had.
+    /// Its former identifiers.
     var former: [String] = []
     var text = ""
-    /// Where its content starts in the output.
+    /// The offset of its content in the output.
     var contentStart = 0
-    /// The bytes of ` {#identifier}` at the end of its last text.
+    /// The length in bytes of ` {#identifier}` at the end of its last text.
     var customIdentifierLength: Int?
-    /// Whether it has links of a wiki.
+    /// Whether it has wiki links.
     var hasWikiLinks = false
-    /// What else stands there, or in the line below.
+    /// Its other attributes, from its end or the line below.
     var attributes: AttributeList?
 }
 
 extension HTMLRenderer {
-    /// Whether somebody wants to know the headings.
+    /// Whether headings have to be recorded.
     private var tracksHeadings: Bool { options.headingAnchors != .none || collector != nil }
 
     mutating func enterHeading(_ node: MarkdownNode) {
@@ -48,7 +48,7 @@ extension HTMLRenderer {
         if start == 0, node.headingLevel == 1 { collector?.titleEnd = output.count }
     }
 
-    /// The text of the first level-1 heading at the top level.
+    /// Returns the text of the first level-1 heading at the top level.
     mutating func title(of document: borrowing MarkdownDocument) -> String? {
         var block = document.root?.firstChild
         while let node = block {
@@ -118,7 +118,7 @@ extension HTMLRenderer {
         openHeading = nil
     }
 
-    /// What is inside a heading; only words where a link is left that leads nowhere yet.
+    /// Returns the inner HTML of a heading; wiki links, which are not resolved yet, become their text.
     private func html(of heading: OpenHeading) -> [UInt8] {
         guard heading.hasWikiLinks else { return Array(output[heading.contentStart...]) }
         var html: [UInt8] = []
@@ -126,7 +126,7 @@ extension HTMLRenderer {
         return html
     }
 
-    /// Puts the table of contents where the text asks for it, after all else is written.
+    /// Inserts the table of contents at its marker, after everything else is written.
     mutating func insertTableOfContents() {
         guard let offset = tableOfContentsOffset else { return }
         let entries = TableOfContents.nest(headings, levels: options.tableOfContentsLevels)

@@ -7,10 +7,10 @@ extension HTMLRenderer {
     mutating func exitImage(_ node: MarkdownNode) {
         let start = starts.removeLast()
         let textStart = alternativeStarts.removeLast()
-        // What was written since then is only for modifiers of links and images in the text.
+        // The output since then was only for modifiers of links and images in the text.
         output.removeSubrange(start...)
-        // Images inside the text of an image are not seen by readers, so that only modifiers get them, and not from any
-        // depth: each of them has all that is in it.
+        // Images inside an image's text are invisible; only modifiers receive them, and only down to a limited depth,
+        // since each contains all of its inner ones.
         let depth = alternativeStarts.count
         if depth == 0 || modifiers.needsSource && depth < Self.mostNestedImages {
             let (size, attributes) = (takeSize(from: textStart), attributes(after: node))
@@ -22,7 +22,7 @@ extension HTMLRenderer {
         if !isInsideImage { alternative.removeAll(keepingCapacity: true) }
     }
 
-    /// The size at the end of an image's description, `|300` or `|300x200`, which is none of its words.
+    /// Removes the size at the end of an image's description, `|300` or `|300x200`, and returns it.
     private mutating func takeSize(from start: Int) -> WrittenImageSize? {
         guard options.images.readsSizes, let bar = alternative[start...].lastIndex(of: 0x7C),
             let size = WrittenImageSize(bar: alternative[(bar + 1)...])
@@ -59,14 +59,14 @@ extension HTMLRenderer {
         output.append("/>")
     }
 
-    /// Appends the size that an author has written, completed by that of the file.
+    /// Appends the size given by the author, completed by that of the file.
     mutating func appendSize(_ written: WrittenImageSize?, _ own: ImageSize?) {
         let shown = written.map { own?.scaled(to: $0) ?? $0 }
         appendLength("width", shown?.width ?? own?.width ?? 0)
         appendLength("height", shown?.height ?? own?.height ?? 0)
     }
 
-    /// Appends when the image is loaded.
+    /// Appends the `loading` attribute of an image.
     mutating func appendLoading(_ asked: String? = nil) {
         imageCount += 1
         let isLazy = options.images.loadsLazily && imageCount > options.images.eagerCount
@@ -95,7 +95,7 @@ extension HTMLRenderer {
         )
     }
 
-    /// The image with a title that is all a paragraph holds, alone or in a link.
+    /// Returns the image with a title that is alone in a paragraph, possibly inside a link.
     mutating func figureImage(of paragraph: MarkdownNode) -> MarkdownNode? {
         guard options.images.makesFigures, var only = paragraph.firstChild, isAlone(only) else {
             return nil
@@ -104,14 +104,14 @@ extension HTMLRenderer {
         return only.kind == .image && !only.title.isEmpty ? only : nil
     }
 
-    /// Whether nothing but attributes follows an inline node.
+    /// Whether only attributes follow an inline node.
     private mutating func isAlone(_ node: MarkdownNode) -> Bool {
         guard let next = node.next else { return true }
         return next.next == nil && next.kind == .text
             && attributes(after: node)?.length == next.literal.count
     }
 
-    /// Whether a paragraph that is not inside another block holds nothing but an image, which is written by itself.
+    /// Whether a top-level paragraph holds only an image, which is then written by itself.
     mutating func isImageAlone(_ paragraph: MarkdownNode) -> Bool {
         options.images.standsAlone && containers == 0 && paragraph.firstChild?.kind == .image
             && paragraph.firstChild?.next == nil && figureImage(of: paragraph) == nil

@@ -31,7 +31,7 @@ extension HTMLRenderer {
         appendPlain(text)
     }
 
-    /// Appends text in which there are no links.
+    /// Appends text without links.
     mutating func appendPlain(_ text: UnsafeBufferPointer<UInt8>) {
         if options.cjk.contains(.spacing) {
             appendSpaced(text)
@@ -168,8 +168,8 @@ extension HTMLRenderer {
 
     /// Whether another destination may be written.
     ///
-    /// A definition of a kilobyte that is used a million times would make a gigabyte of HTML out of
-    /// a few megabytes; beyond ten times the size of the text destinations are left out.
+    /// A definition of a kilobyte used a million times would turn a few megabytes into a gigabyte of HTML; beyond ten
+    /// times the size of the text destinations are omitted.
     mutating func maySpend(_ count: Int) -> Bool {
         destinationBytes += count
         return destinationBytes <= destinationLimit

@@ -1,11 +1,11 @@
-/// What the spacing rule has to remember between texts of one block.
+/// The state of the spacing rule between the texts of a block.
 struct SpacingState {
     enum Last {
         case other, han, word
     }
 
     var last = Last.other
-    /// Where the tags start that were opened since the last text; spaces go before them.
+    /// The offset of the tags opened since the last text; a space goes before them.
     var openTags: Int?
 
     mutating func reset() { self = SpacingState() }
@@ -41,7 +41,7 @@ extension HTMLRenderer {
         spacing.openTags = nil
     }
 
-    /// Remembers that the tag about to be written may need a space before it.
+    /// Records that the tag about to be written may need a space before it.
     mutating func willOpenTag() {
         if options.cjk.contains(.spacing), spacing.openTags == nil {
             spacing.openTags = output.count

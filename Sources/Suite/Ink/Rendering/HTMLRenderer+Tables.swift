@@ -1,4 +1,4 @@
-/// Where the renderer is in a table.
+/// The renderer's position in a table.
 struct TableState {
     var alignments: [UInt8] = []
     var column = 0

@@ -1,8 +1,7 @@
 /// Writes a document's tree as compact HTML.
 ///
-/// Walks the tree with the library's iterator, so no depth of nesting can overflow the stack, and
-/// appends to one buffer. Every feature beyond the plain dialect is decided by `options`; text
-/// without such features takes the short way.
+/// Walks the tree with the library's iterator, so that nesting cannot overflow the stack, and appends to one buffer.
+/// Every feature beyond the plain dialect depends on `options`; text without such features takes a fast path.
 struct HTMLRenderer {
     /// The HTML so far, UTF-8.
     var output: [UInt8] = []
@@ -10,17 +9,17 @@ struct HTMLRenderer {
     let options: MarkdownOptions
     let modifiers: ModifierTable
 
-    /// Finds source text; only if modifiers or an article need it.
+    /// The source text; only if modifiers or an article need it.
     var slices: SourceSlices?
-    /// What is gathered for an article; `nil` if nobody wants one.
+    /// The collector of an article; `nil` if only HTML is wanted.
     var collector: ArticleCollector?
 
-    /// Where the open elements that modifiers may replace start in the output.
+    /// The offsets in the output of the open elements that modifiers may replace.
     var starts: [Int] = []
     /// The number of lists, quotes and other blocks around the current one.
     var containers = 0
 
-    /// The plain text of the images being read, and where each of their texts starts.
+    /// The plain text of the images being read, and the start of each text in it.
     var alternative: [UInt8] = []
     var alternativeStarts: [Int] = []
     var imageCount = 0
@@ -36,19 +35,19 @@ struct HTMLRenderer {
     var alertTitle: Alert?
     /// The number of links around the current text.
     var openLinks = 0
-    /// The bytes of attributes at the beginning of the next text.
+    /// The length in bytes of the attributes at the start of the next text.
     var attributeLength = 0
-    /// The signs with a backslash in the last block that was asked for them.
+    /// The escapes in the last block that was searched for them.
     var escapedSigns: (block: MarkdownNode, signs: EscapedSigns)?
-    /// Where the table of contents goes.
+    /// The offset at which the table of contents is inserted.
     var tableOfContentsOffset: Int?
-    /// Whether the author's own HTML has left a `pre` open.
+    /// Whether raw HTML has left a `pre` open.
     var isInsideRawPre = false
-    /// How many bytes of destinations were written; see `maySpend`.
+    /// The bytes of destinations written so far; see `maySpend`.
     var destinationBytes = 0
     let destinationLimit: Int
 
-    /// Whether text is copied without looking at it.
+    /// Whether text is copied without further processing.
     let copiesText: Bool
 
     init(
@@ -84,7 +83,7 @@ struct HTMLRenderer {
 
     var isInsideImage: Bool { !alternativeStarts.isEmpty }
 
-    /// Adds text to the plain text of an article; descriptions of images are not part of it.
+    /// Adds text to the plain text of an article, but not descriptions of images.
     mutating func collect(_ text: UnsafeBufferPointer<UInt8>) {
         if collector != nil, !isInsideImage { collector?.append(text) }
     }
@@ -149,7 +148,7 @@ struct HTMLRenderer {
         output.append(tag)
     }
 
-    /// Passes what was written since an offset through the modifiers of a target.
+    /// Passes the output since an offset through the modifiers of a target.
     mutating func modify(_ target: Modifier.Target, _ node: MarkdownNode, from start: Int) {
         guard modifiers.contains(target) else { return }
         let markdown = slices?.slice(of: node) ?? ""

@@ -1,20 +1,20 @@
-/// What a heading asks for at its end: `{#name}`, or `{#name #former .class}` with the identifiers that it had before, to which links
-/// still lead.
+/// The identifiers at the end of a heading: `{#name}`, or `{#name #former .class}` with its former identifiers, which
+/// old links still use.
 package struct HeadingIdentifiers {
-    /// The one that it has; nil where it only has classes or a title.
+    /// The current identifier; nil if there are only classes or a title.
     package var name: String? { attributes.identifiers.first }
-    /// Those that it had, in their order.
+    /// The former identifiers in order.
     package var former: [String] { Array(attributes.identifiers.dropFirst()) }
-    /// All that it asks for.
+    /// All attributes of the heading.
     package let attributes: AttributeList
-    /// How many bytes they take at the end of the text, with the spaces before them.
+    /// The length in bytes at the end of the text, including the spaces before them.
     package let length: Int
 
-    /// Reads the end of a heading's last text; nil if it asks for nothing.
+    /// Reads the end of a heading's last text; nil if it has no attributes.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - readsAttributes: Whether anything but identifiers is read.
+    ///   - readsAttributes: Whether classes and other attributes are read as well.
     package init?(endOf text: some BidirectionalCollection<UInt8>, readsAttributes: Bool = true) {
         guard text.last == 0x7D, let brace = text.lastIndex(of: 0x7B),
             let attributes = AttributeList(

@@ -1,10 +1,10 @@
 /// Text without formatting.
 package enum PlainText {
-    /// The text of a node's inlines.
+    /// Returns the text of a node's inlines.
     ///
     /// - Parameters:
     ///   - node: The node.
-    ///   - skip: How many bytes at the beginning of a text are left out.
+    ///   - skip: The number of bytes to skip at the start of the text.
     /// - Returns: The text.
     package static func text(
         of node: MarkdownNode,

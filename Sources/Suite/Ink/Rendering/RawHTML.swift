@@ -1,4 +1,4 @@
-/// What the renderer has to know about the author's own HTML.
+/// Scans the raw HTML of authors.
 enum RawHTML {
     /// The tags that GitHub forbids.
     ///
@@ -18,7 +18,7 @@ enum RawHTML {
         }
     }
 
-    /// Whether HTML ends inside a `pre`, where a line end at its end can be seen.
+    /// Whether HTML ends inside a `pre`, where a trailing line end is visible.
     static func leavesPreOpen(_ html: UnsafeBufferPointer<UInt8>, isOpen: Bool) -> Bool {
         var isOpen = isOpen
         for index in html.indices where html[index] == 0x3C {

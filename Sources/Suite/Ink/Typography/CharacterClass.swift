@@ -1,4 +1,4 @@
-/// What the CJK rules have to know about a character; the generator has the same table as `EastAsianScript`.
+/// The classes of characters that the CJK rules distinguish; the generator has the same table as `EastAsianScript`.
 enum CharacterClass {
     /// Han characters, Japanese kana and Bopomofo: written without spaces between words.
     static func isHan(_ scalar: UInt32) -> Bool {
@@ -88,7 +88,7 @@ enum CharacterClass {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The character that starts at an offset, and its length in bytes; `nil` at the end.
+    /// Returns the character that starts at an offset, and its length in bytes; `nil` at the end.
     func scalar(at offset: Int) -> (value: UInt32, length: Int)? {
         guard offset < count else { return nil }
         let first = self[offset]
@@ -100,7 +100,7 @@ extension UnsafeBufferPointer<UInt8> {
         return (value, length)
     }
 
-    /// The character that ends before an offset; `nil` at the start.
+    /// Returns the character that ends before an offset; `nil` at the start.
     func scalar(before offset: Int) -> UInt32? {
         guard offset > 0 else { return nil }
         var start = offset - 1

@@ -1,14 +1,12 @@
-/// Finds the delimiter runs that do not work next to full-width punctuation.
+/// Finds the delimiter runs that fail next to full-width punctuation.
 ///
-/// CommonMark decides by the characters around a run of `*` or `~` whether it can open or close.
-/// Next to punctuation the rules expect a space, and Chinese text has none: the second run of
-/// `**注意：**请` can not close. Issue 650 of the specification proposes rules that know CJK
-/// characters: a run is kept from its task only by punctuation that is not CJK, and not even by
-/// that if the character on its other side is CJK. Every run for which those rules say something
-/// else gets a marker between itself and the punctuation, which the parser takes for a letter.
+/// CommonMark decides by the characters around a run of `*` or `~` whether it can open or close. Next to punctuation
+/// the rules expect a space, which Chinese text does not have: the second run of `**注意：**请` cannot close. Issue 650 of
+/// the specification proposes rules that take CJK into account: only non-CJK punctuation prevents a run from opening or
+/// closing, and not if the character on its other side is CJK. Every run for which those rules decide differently gets
+/// a marker between itself and the punctuation, which the parser takes for a letter.
 ///
-/// Runs of `_` never need one: where the proposed rules differ, `_` still cannot open or close
-/// inside a word.
+/// Runs of `_` never need one: where the proposed rules differ, `_` still cannot open or close inside a word.
 enum EmphasisRules {
     /// The offsets at which markers are needed, ascending.
     static func insertions(in text: UnsafeBufferPointer<UInt8>) -> [Int] {
@@ -29,7 +27,7 @@ enum EmphasisRules {
             var end = start
             while end < text.count, text[end] == 0x2A || text[end] == 0x7E { end += 1 }
             offset = end
-            // Only next to CJK characters can the rules differ, and those are not ASCII.
+            // The rules can differ only next to CJK characters, which are not ASCII.
             if isEscaped(text, start) { start += 1 }
             guard start > 0, start < end, end < text.count,
                 text[start - 1] >= 0x80 || text[end] >= 0x80,
@@ -44,15 +42,15 @@ enum EmphasisRules {
         return result
     }
 
-    /// Whether an odd number of backslashes stands before an offset.
+    /// Whether an odd number of backslashes precedes an offset.
     private static func isEscaped(_ text: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
         var start = offset
         while start > 0, text[start - 1] == 0x5C { start -= 1 }
         return (offset - start) & 1 == 1
     }
 
-    /// Whether the proposed rules let a run between a letter and punctuation do what CommonMark's
-    /// do not: if the punctuation is full-width, or the letter is CJK.
+    /// Whether only the proposed rules let a run between a letter and punctuation open or close: the punctuation is
+    /// full-width, or the letter is CJK.
     private static func needsMarker(punctuation: UInt32, letter: UInt32) -> Bool {
         CharacterClass.isPunctuation(punctuation)
             && !CharacterClass.isSpace(letter) && !CharacterClass.isPunctuation(letter)

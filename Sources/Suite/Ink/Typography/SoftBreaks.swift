@@ -1,7 +1,7 @@
-/// Decides which line breaks inside a paragraph are no spaces.
+/// Decides which line breaks inside a paragraph are not spaces.
 enum SoftBreaks {
-    /// Whether the lines before and after a break join without a space: between two Han
-    /// characters, and beside full-width punctuation, which has its space built in.
+    /// Whether the lines before and after a break are joined without a space: between two Han characters, and next to
+    /// full-width punctuation, which has built-in space.
     static func joinsLines(at node: MarkdownNode) -> Bool {
         guard let before = last(of: node.previous), let after = first(of: node.next) else {
             return false

@@ -1,5 +1,5 @@
 extension HTMLRenderer {
-    /// Appends text in which `[[Name]]` is written as a link that leads nowhere yet.
+    /// Appends text with `[[Name]]` written as unresolved links.
     mutating func appendWithLinks(_ text: UnsafeBufferPointer<UInt8>, in node: MarkdownNode) {
         var start = 0
         let links = WikiLink.all(in: text)
@@ -38,7 +38,7 @@ extension HTMLRenderer {
         output.append("/>")
     }
 
-    /// Whether a text may become a link: it is in none, and in no image, and its block has no bracket with a backslash.
+    /// Whether a text may contain wiki links: it is outside links and images, and its block has no escaped bracket.
     private mutating func mayHoldLinks(_ node: MarkdownNode) -> Bool {
         if isInsideImage || openLinks > 0 { return false }
         return !escapes(around: node).brackets
@@ -46,7 +46,7 @@ extension HTMLRenderer {
 }
 
 extension WikiLink {
-    /// A text with the words of its links in their place.
+    /// Replaces the wiki links in a text by their words.
     static func plain(_ text: String) -> String {
         guard text.utf8.contains(0x5B) else { return text }
         var text = text

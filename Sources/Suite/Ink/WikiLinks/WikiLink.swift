@@ -1,20 +1,21 @@
-/// A link of Obsidian and other wikis: `[[Name]]`, `[[Name#Heading]]`, `[[Name|text]]`, `![[picture.png|300]]`.
+/// A wiki link as in Obsidian: `[[Name]]`, `[[Name#Heading]]`, `[[Name|text]]`, `![[picture.png|300]]`.
 ///
-/// Whoever knows the pages finds out where it leads; the HTML says `wiki:`, a space and what stands between the brackets.
+/// A caller that knows the pages resolves it; until then its URL in the HTML is `wiki:`, a space and the text between
+/// the brackets.
 public struct WikiLink: Equatable, Sendable {
-    /// What stands between the brackets.
+    /// The text between the brackets.
     public let source: String
-    /// Whether what it names is to be shown here: an exclamation mark stands before the brackets.
+    /// Whether its target is to be shown in place: an exclamation mark precedes the brackets.
     public let isEmbedded: Bool
 
-    /// The beginning of the addresses that stand for such links; no address that is written in Markdown has the space.
+    /// The start of the URLs of unresolved links; URLs written in Markdown cannot contain the space.
     public static let scheme = "wiki: "
 
-    /// Reads what stands between two pairs of brackets; nil if it cannot be a link.
+    /// Reads the text between two pairs of brackets; nil if it cannot be a link.
     ///
     /// - Parameters:
     ///   - text: The text between the brackets.
-    ///   - isEmbedded: Whether an exclamation mark stands before them.
+    ///   - isEmbedded: Whether an exclamation mark precedes them.
     public init?(_ text: some Collection<UInt8>, isEmbedded: Bool = false) {
         guard let first = text.first, first > 0x20, first != 0x21, first != 0x5E, first != 0x7C,
             text.count <= Self.longest, text.reversed().first != 0x20,
@@ -25,7 +26,7 @@ public struct WikiLink: Equatable, Sendable {
         if source.lowercased() == "toc" || source == "#" { return nil }
     }
 
-    /// Reads an address in HTML; nil if it is none of such a link.
+    /// Reads a URL in HTML; nil if it is not that of an unresolved link.
     public init?(address: String) {
         guard address.hasPrefix(Self.scheme) else { return nil }
         var rest = address.dropFirst(Self.scheme.count)
@@ -36,15 +37,15 @@ public struct WikiLink: Equatable, Sendable {
 
     static let longest = 200
 
-    /// The address in HTML.
+    /// The URL in HTML.
     public var address: String { Self.scheme + (isEmbedded ? "!" : "") + source }
-    /// The link as it is written.
+    /// The link as written in Markdown.
     public var written: String { (isEmbedded ? "!" : "") + "[[" + source + "]]" }
-    /// What is linked: the name, with folders before it where there are any.
+    /// The target's name, including its folders if there are any.
     public var name: String {
         Self.trimmed(source.prefix { $0 != "#" && $0 != "|" })
     }
-    /// The last heading that is named; nil where there is none, or a block.
+    /// The last heading of the target; nil if there is none, or a block reference.
     public var heading: String? {
         let target = source.prefix { $0 != "|" }
         guard target.contains("#"), let last = target.split(separator: "#").last,
@@ -56,11 +57,11 @@ public struct WikiLink: Equatable, Sendable {
     private var words: [String] {
         source.split(separator: "|", omittingEmptySubsequences: false).dropFirst().map(Self.trimmed)
     }
-    /// The size of a picture; nil where there is none.
+    /// The size of a picture; nil if none is given.
     var size: WrittenImageSize? {
         isPicture ? words.last.flatMap { WrittenImageSize(bar: Array($0.utf8)[...]) } : nil
     }
-    /// What readers see.
+    /// The text shown to readers.
     public var text: String {
         let words = size == nil ? words : words.dropLast()
         if let word = words.first(where: { !$0.isEmpty }) { return word }
@@ -71,7 +72,7 @@ public struct WikiLink: Equatable, Sendable {
         guard let heading else { return name }
         return name.isEmpty ? heading : name + " > " + heading
     }
-    /// Whether it is a picture to be shown.
+    /// Whether it embeds a picture.
     public var isPicture: Bool {
         guard isEmbedded, let dot = name.lastIndex(of: ".") else { return false }
         return Self.pictures.contains(name[dot...].dropFirst().lowercased())
@@ -88,7 +89,7 @@ public struct WikiLink: Equatable, Sendable {
         return String(text)
     }
 
-    /// The places of links in a text.
+    /// Returns the links in a text.
     package static func all(
         in text: UnsafeBufferPointer<UInt8>
     ) -> [(range: Range<Int>, link: WikiLink)] {

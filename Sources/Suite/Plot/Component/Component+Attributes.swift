@@ -59,24 +59,24 @@ extension Component {
         attribute(named: "dir", value: directionality.rawValue)
     }
 
-    /// Sets `style`, the inline CSS.
+    /// Sets `style`, inline CSS.
     public func style(_ css: String) -> any Component {
         attribute(named: "style", value: css)
     }
 }
 
 extension Component {
-    /// Says whether inputs inside the component may be completed by the browser.
+    /// Sets whether the browser may complete inputs inside the component.
     public func autoComplete(_ isEnabled: Bool) -> any Component {
         environmentValue(isEnabled, key: .isAutoCompleteEnabled)
     }
 
-    /// Sets the relationship of links inside the component; nil takes an outer one away.
+    /// Sets the relationship of links inside the component; nil removes an outer one.
     public func linkRelationship(_ relationship: HTMLAnchorRelationship?) -> any Component {
         environmentValue(relationship, key: .linkRelationship)
     }
 
-    /// Sets the target of links inside the component; nil takes an outer one away.
+    /// Sets the target of links inside the component; nil removes an outer one.
     public func linkTarget(_ target: HTMLAnchorTarget?) -> any Component {
         environmentValue(target, key: .linkTarget)
     }

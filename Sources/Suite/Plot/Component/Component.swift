@@ -1,21 +1,21 @@
-/// A part of a document that is made of other parts.
+/// A reusable part of a document.
 ///
-/// Conforming types state their parts in ``body``; nodes are components too, so that both mix freely.
+/// Conforming types return their content in ``body``; nodes are components too, so both can be mixed.
 public protocol Component: Renderable {
     /// The parts of the component.
     var body: any Component { get }
 
-    /// Writes the component into a rendering that is under way.
+    /// Writes the component during rendering.
     ///
-    /// The default implementation writes ``body``; there is no need for another one outside this module.
+    /// The default implementation writes ``body``; code outside this module needs no other one.
     func render(into writer: inout MarkupWriter)
 }
 
 extension Component {
-    /// A closure that makes the content of a component.
+    /// A closure that returns the content of a component.
     public typealias ContentProvider = () -> ComponentGroup
 
-    /// Writes ``body``, in which the environment values that are in force can be read.
+    /// Writes ``body``, which can read the current environment values.
     public func render(into writer: inout MarkupWriter) {
         let body = EnvironmentScope.with(writer.environment) { self.body }
         writer.write(body)
@@ -26,7 +26,7 @@ extension Component {
         MarkupWriter.string(of: self, indentedBy: indentationKind)
     }
 
-    /// The component as a node of the given context.
+    /// Returns the component as a node of a context.
     public func convertToNode<T>(withContext context: T.Type = T.self) -> Node<T> {
         .component(self)
     }

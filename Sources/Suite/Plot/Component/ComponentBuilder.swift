@@ -1,4 +1,4 @@
-/// Collects the components that a closure states one after the other.
+/// The result builder for components.
 @resultBuilder
 public enum ComponentBuilder {
     /// Collects the components of a block.
@@ -6,22 +6,22 @@ public enum ComponentBuilder {
         ComponentGroup(members: components)
     }
 
-    /// Collects what a `for` loop made.
+    /// Collects the components of a `for` loop.
     public static func buildArray(_ groups: [ComponentGroup]) -> ComponentGroup {
         ComponentGroup(members: groups.flatMap(\.members))
     }
 
-    /// Takes what the first branch of an `if` or `switch` made.
+    /// Returns the components of the first branch of an `if` or `switch`.
     public static func buildEither(first component: ComponentGroup) -> ComponentGroup {
         component
     }
 
-    /// Takes what the other branch of an `if` or `switch` made.
+    /// Returns the components of the other branch of an `if` or `switch`.
     public static func buildEither(second component: ComponentGroup) -> ComponentGroup {
         component
     }
 
-    /// Takes what an `if` without `else` made, if anything.
+    /// Returns the components of an `if` without `else`, if any.
     public static func buildOptional(_ component: ComponentGroup?) -> ComponentGroup {
         component ?? ComponentGroup(members: [])
     }

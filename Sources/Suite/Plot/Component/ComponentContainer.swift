@@ -1,4 +1,4 @@
-/// A component that encloses others.
+/// A component that contains others.
 public protocol ComponentContainer: Component {
     /// Creates the component around the given content.
     init(@ComponentBuilder content: @escaping ContentProvider)

@@ -1,9 +1,9 @@
-/// Several components in the place of one.
+/// Several components as one.
 public struct ComponentGroup: Component {
     /// The components, in the order in which they are rendered.
     public var members: [any Component]
 
-    /// The members, one after the other.
+    /// The members, in order.
     public var body: any Component {
         Node<Any>(.group(MarkupList(members.map(Markup.component))))
     }
@@ -13,21 +13,21 @@ public struct ComponentGroup: Component {
         self.members = members
     }
 
-    /// Writes the members, one after the other.
+    /// Writes the members in order.
     public func render(into writer: inout MarkupWriter) {
         for member in members { writer.write(member) }
     }
 }
 
 extension ComponentGroup: ComponentContainer {
-    /// Creates a group of what the closure states.
+    /// Creates a group with a result builder.
     public init(@ComponentBuilder content: () -> Self) {
         self = content()
     }
 }
 
 extension ComponentGroup: Sequence {
-    /// An iterator over the members.
+    /// Returns an iterator over the members.
     public func makeIterator() -> Array<any Component>.Iterator {
         members.makeIterator()
     }

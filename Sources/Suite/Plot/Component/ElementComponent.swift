@@ -1,18 +1,18 @@
-/// Describes an element that encloses components.
+/// The definition of an element that contains components.
 public protocol ElementDefinition {
-    /// The context of what the element encloses.
+    /// The context of the element's content.
     associatedtype InputContext
 
     /// The context in which the element is placed.
     associatedtype OutputContext
 
-    /// The function that makes the element.
+    /// The function that creates the element.
     static var wrapper: (Node<InputContext>...) -> Node<OutputContext> { get }
 }
 
 /// A component that renders one element around its content.
 public struct ElementComponent<Definition: ElementDefinition>: ComponentContainer {
-    /// Makes the content of the element.
+    /// Returns the content of the element.
     @ComponentBuilder public var content: ContentProvider
 
     private let origin: EnvironmentOrigin
@@ -34,7 +34,7 @@ public struct ElementComponent<Definition: ElementDefinition>: ComponentContaine
     }
 }
 
-/// Content that is made when it is rendered.
+/// Content that is evaluated during rendering.
 struct DeferredContent: Component {
     private let content: () -> any Component
     private let origin = EnvironmentOrigin()

@@ -1,12 +1,12 @@
-/// Names a value that components receive from their surroundings.
+/// A key for a value that components inherit from outer ones.
 ///
-/// Keys are normally static computed properties in an extension of this type; keys of the same identifier
-/// are the same key.
+/// Keys are usually static computed properties in an extension of this type; keys with the same identifier are the same
+/// key.
 public struct EnvironmentKey<Value> {
     let identifier: StaticString
     let defaultValue: Value
 
-    /// Creates a key with the value that is in force where none was set.
+    /// Creates a key with a default value.
     public init(identifier: StaticString, defaultValue: Value) {
         self.identifier = identifier
         self.defaultValue = defaultValue
@@ -14,17 +14,17 @@ public struct EnvironmentKey<Value> {
 }
 
 extension EnvironmentKey {
-    /// Creates a key that is identified by the name of the property in which it is made.
+    /// Creates a key identified by the name of the property that creates it.
     public init(defaultValue: Value, autoIdentifier: StaticString = #function) {
         self.init(identifier: autoIdentifier, defaultValue: defaultValue)
     }
 
-    /// Creates a key of an optional value that is nil where none was set.
+    /// Creates a key of an optional value that defaults to nil.
     public init<T>(identifier: StaticString) where Value == T? {
         self.init(identifier: identifier, defaultValue: nil)
     }
 
-    /// Creates a key of an optional value, identified by the name of the property in which it is made.
+    /// Creates a key of an optional value, identified by the name of the property that creates it.
     public init<T>(autoIdentifier: StaticString = #function) where Value == T? {
         self.init(identifier: autoIdentifier, defaultValue: nil)
     }
@@ -36,12 +36,12 @@ extension EnvironmentKey where Value == HTMLAnchorRelationship? {
 }
 
 extension EnvironmentKey where Value == HTMLAnchorTarget? {
-    /// Where links are opened.
+    /// The target of links.
     public static var linkTarget: Self { .init() }
 }
 
 extension EnvironmentKey where Value == HTMLListStyle {
-    /// How lists are rendered.
+    /// The style of lists.
     public static var listStyle: Self { .init(defaultValue: .unordered) }
 }
 
@@ -50,15 +50,15 @@ extension EnvironmentKey where Value == Bool? {
     public static var isAutoCompleteEnabled: Self { .init() }
 }
 
-/// Reads a value from the surroundings of a component while its `body` is evaluated.
+/// Reads an environment value while the `body` of a component is evaluated.
 @propertyWrapper
 public struct EnvironmentValue<Value> {
     private let key: EnvironmentKey<Value>
 
-    /// The value in force, or the default of the key outside a rendering.
+    /// The current value, or the key's default outside a rendering.
     public var wrappedValue: Value { key.value(in: .current) }
 
-    /// Creates a wrapper that reads the value of the given key.
+    /// Creates a wrapper that reads the value of a key.
     public init(_ key: EnvironmentKey<Value>) {
         self.key = key
     }
@@ -71,7 +71,7 @@ extension Component {
     }
 }
 
-/// A component with an environment value set around it.
+/// A component with an environment value.
 private struct EnvironmentComponent: Component {
     let base: any Component
     let override: EnvironmentOverride

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The environment values in force at some place of a document: one value and the scope around it.
+/// The environment values at a place of a document: one value and the outer scope.
 ///
-/// Scopes are immutable, so that components rendered later can hold on to the scope in which they were made.
+/// Scopes are immutable, so that components rendered later can keep the scope in which they were created.
 class EnvironmentScope {
     fileprivate let outer: EnvironmentScope?
     fileprivate let identifier: StaticString
@@ -38,7 +38,7 @@ struct EnvironmentOverride {
 }
 
 extension EnvironmentKey {
-    /// The value in force in the given scope.
+    /// Returns the value in a scope.
     func value(in scope: EnvironmentScope?) -> Value {
         var current = scope
         while let scope = current {
@@ -67,10 +67,10 @@ extension StaticString {
 // MARK: - The scope of the component being evaluated
 
 extension EnvironmentScope {
-    /// The slot in which every thread keeps the scope of the component whose `body` it evaluates.
+    /// The thread-local slot for the scope of the component whose `body` is being evaluated.
     ///
-    /// A `body` is synchronous, so that it never changes the thread. A thread-local slot costs a few
-    /// nanoseconds; a task-local value would be allocated for each component.
+    /// A `body` is synchronous, so it never changes the thread. A thread-local slot costs a few nanoseconds; a
+    /// task-local value would be allocated for each component.
     private static let slot: pthread_key_t = {
         var key = pthread_key_t()
         pthread_key_create(&key, nil)
@@ -80,7 +80,7 @@ extension EnvironmentScope {
     /// The scope of the component whose `body` this thread evaluates, if any.
     static var current: EnvironmentScope? {
         guard let pointer = pthread_getspecific(slot) else { return nil }
-        // SAFETY: only `with(_:_:)` fills the slot, and it keeps the scope alive until it has emptied the slot.
+        // SAFETY: only `with(_:_:)` fills the slot, and it keeps the scope alive until the slot is emptied.
         return Unmanaged<EnvironmentScope>.fromOpaque(pointer).takeUnretainedValue()
     }
 
@@ -98,10 +98,10 @@ extension EnvironmentScope {
     }
 }
 
-/// Remembers the component in whose `body` a closure was written.
+/// The scope of the component in whose `body` a closure was created.
 ///
-/// A closure that states content is called later, further down in the document, where other values may be in force.
-/// The environment values that it reads belong to the component around it, wherever it is called.
+/// A closure with content is called later, deeper in the document, where other values may be set. The environment
+/// values it reads are those of the component that created it.
 struct EnvironmentOrigin {
     private let scope = EnvironmentScope.current
 

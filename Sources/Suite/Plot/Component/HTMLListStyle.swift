@@ -1,12 +1,12 @@
-/// How lists and their items are rendered.
+/// The style of lists and their items.
 public struct HTMLListStyle {
-    /// A closure that encloses an item of a list.
+    /// A closure that wraps an item of a list.
     public typealias ItemWrapper = (any Component) -> any Component
 
-    /// The name of the element that is the list.
+    /// The name of the list's element.
     public var elementName: String
 
-    /// Encloses each item.
+    /// Wraps each item.
     public var itemWrapper: (any Component) -> any Component
 
     /// Creates a style.
@@ -20,7 +20,7 @@ public struct HTMLListStyle {
 }
 
 extension HTMLListStyle {
-    /// Encloses an item in `li`, unless it is one.
+    /// Wraps an item in `li`, unless it is one.
     public static var defaultItemWrapper: ItemWrapper {
         { item in
             WrappedComponent(base: item, name: "li") { piece in
@@ -29,18 +29,18 @@ extension HTMLListStyle {
         }
     }
 
-    /// A list of items in no particular order: `ul`.
+    /// An unordered list: `ul`.
     public static var unordered: Self { Self(elementName: "ul") }
 
-    /// A list of numbered items: `ol`.
+    /// An ordered list: `ol`.
     public static var ordered: Self { Self(elementName: "ol") }
 
-    /// The style with a class added to every item.
+    /// Returns the style with a class added to every item.
     public func withItemClass(_ className: String) -> Self {
         modifyingItems { $0.class(className) }
     }
 
-    /// The style with a modifier applied to every enclosed item.
+    /// Returns the style with a modifier applied to every wrapped item.
     public func modifyingItems(
         with modifier: @escaping (any Component) -> any Component
     ) -> Self {

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Node where Context: AtomContentContext {
-    /// What identifies the feed or the entry for ever.
+    /// The permanent identifier of the feed or entry.
     public static func id(_ id: any URLRepresentable) -> Node {
         .element(named: "id", text: id.description)
     }
@@ -11,17 +11,17 @@ extension Node where Context: AtomContentContext {
         .element(named: "title", text: text)
     }
 
-    /// The moment of the last change that matters to readers.
+    /// The date of the last significant change.
     public static func updated(_ date: Date, timeZone: TimeZone = .current) -> Node {
         .element(named: "updated", text: CalendarTime(date, in: timeZone).internetText)
     }
 
-    /// Who wrote it.
+    /// The author.
     public static func author(_ nodes: Node<AtomFeed.PersonContext>...) -> Node {
         .element(named: "author", nodes: nodes)
     }
 
-    /// Who helped.
+    /// A contributor.
     public static func contributor(_ nodes: Node<AtomFeed.PersonContext>...) -> Node {
         .element(named: "contributor", nodes: nodes)
     }
@@ -31,7 +31,7 @@ extension Node where Context: AtomContentContext {
         .selfClosedElement(named: "link", attributes: attributes)
     }
 
-    /// A category, with the words that readers see if they differ.
+    /// A category, with a label for readers if it differs.
     public static func category(_ term: String, label: String? = nil) -> Node {
         .selfClosedElement(
             named: "category",
@@ -81,7 +81,7 @@ extension Node where Context == AtomFeed.FeedContext {
 }
 
 extension Node where Context == AtomFeed.EntryContext {
-    /// The moment of publication.
+    /// The date of publication.
     public static func published(_ date: Date, timeZone: TimeZone = .current) -> Node {
         .element(named: "published", text: CalendarTime(date, in: timeZone).internetText)
     }
@@ -123,12 +123,12 @@ extension Node where Context == AtomFeed.PersonContext {
 }
 
 extension Attribute where Context == AtomFeed.LinkContext {
-    /// The URL that is linked to.
+    /// The URL of the link.
     public static func href(_ url: any URLRepresentable) -> Attribute {
         Attribute(name: "href", value: url.description)
     }
 
-    /// What the resource is to the feed or the entry.
+    /// The relationship of the resource to the feed or entry.
     public static func rel(_ relationship: AtomLinkRelationship) -> Attribute {
         Attribute(name: "rel", value: relationship.rawValue)
     }
@@ -149,14 +149,14 @@ extension Attribute where Context == AtomFeed.LinkContext {
     }
 }
 
-/// What a linked resource is to an Atom feed or an entry.
+/// The relationship of a linked resource to an Atom feed or entry.
 ///
 /// Source: RFC 4287, 4.2.7.2 The "rel" Attribute.
 public enum AtomLinkRelationship: String, CaseIterable, Sendable {
     /// Another representation, such as the web page.
     case alternate
 
-    /// Something that belongs to the entry and may be large, such as a sound.
+    /// A related file that may be large, such as audio.
     case enclosure
 
     /// A related resource.

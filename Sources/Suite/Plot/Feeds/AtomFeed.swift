@@ -14,20 +14,20 @@ extension AtomFeed {
     /// The root of an Atom feed.
     public enum RootContext: XMLRootContext {}
 
-    /// What an Atom feed may contain.
+    /// The content that an Atom feed may have.
     public enum FeedContext: AtomContentContext {}
 
-    /// What an entry of an Atom feed may contain.
+    /// The content that an entry of an Atom feed may have.
     public enum EntryContext: AtomContentContext {}
 
-    /// What the description of a person may contain.
+    /// The content that the description of a person may have.
     public enum PersonContext {}
 
-    /// What a link may carry.
+    /// The attributes that a link may have.
     public enum LinkContext {}
 }
 
-/// What feeds and entries may both contain.
+/// The content that both feeds and entries may have.
 public protocol AtomContentContext {}
 
 extension AtomFeed: NodeConvertible {

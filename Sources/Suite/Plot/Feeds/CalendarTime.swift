@@ -1,6 +1,6 @@
 import Foundation
 
-/// A moment as a clock and a Gregorian calendar on the wall of a time zone show it.
+/// A date with its Gregorian calendar fields in a time zone.
 ///
 /// It is computed with integers: formatters are slow, and not safe to share between threads.
 struct CalendarTime {

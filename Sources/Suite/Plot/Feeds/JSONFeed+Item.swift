@@ -3,13 +3,13 @@ public import Foundation
 extension JSONFeed {
     /// An item of a JSON feed.
     public struct Item: Equatable, Sendable {
-        /// What identifies the item for ever.
+        /// The permanent identifier of the item.
         public var id: String
 
         /// The URL of the item.
         public var url: String?
 
-        /// The URL of the page that the item is about, if it is another one.
+        /// The URL of the page that the item is about, if it differs.
         public var externalURL: String?
 
         /// The title of the item.
@@ -24,31 +24,31 @@ extension JSONFeed {
         /// A summary, as text.
         public var summary: String?
 
-        /// The URL of the picture that represents the item.
+        /// The URL of the item's main image.
         public var image: String?
 
-        /// The moment of publication.
+        /// The date of publication.
         public var datePublished: Date?
 
-        /// The moment of the last change.
+        /// The date of the last change.
         public var dateModified: Date?
 
-        /// Who wrote the item, if not the authors of the feed.
+        /// The authors of the item, if they differ from the feed's.
         public var authors: [Author]
 
         /// The tags of the item.
         public var tags: [String]
 
-        /// The language of the item, if not that of the feed.
+        /// The language of the item, if it differs from the feed's.
         public var language: Language?
 
         /// The files that belong to the item.
         public var attachments: [Attachment]
 
-        /// The time zone in which the dates are stated.
+        /// The time zone of the dates.
         public var timeZone: TimeZone
 
-        /// Creates an item; it must have a content, as HTML or as text.
+        /// Creates an item, which must have content as HTML or as text.
         public init(
             id: String,
             url: (any URLRepresentable)? = nil,

@@ -20,7 +20,7 @@ public struct JSONFeed: Equatable, Sendable {
     /// The URL of a small square picture.
     public var favicon: String?
 
-    /// Who writes the feed.
+    /// The authors of the feed.
     public var authors: [Author]
 
     /// The language of the feed.
@@ -54,7 +54,7 @@ public struct JSONFeed: Equatable, Sendable {
 }
 
 extension JSONFeed {
-    /// Somebody who writes a feed or an item.
+    /// An author of a feed or an item.
     public struct Author: Equatable, Sendable {
         /// The name.
         public var name: String?

@@ -1,18 +1,18 @@
-/// A JSON text as a value, with objects in a stated order.
+/// A JSON value whose objects keep the order of their members.
 enum JSONValue {
     case string(String)
     case number(Int)
     case array([JSONValue])
     case object([(key: String, value: JSONValue)])
 
-    /// A member of an object that is left out.
+    /// An omitted member of an object.
     case absent
 
     static func optional(_ string: String?) -> JSONValue {
         string.map(JSONValue.string) ?? .absent
     }
 
-    /// An array that is left out if it is empty.
+    /// Returns an array, omitted if it is empty.
     static func list(_ values: [JSONValue]) -> JSONValue {
         values.isEmpty ? .absent : .array(values)
     }
@@ -78,7 +78,7 @@ struct JSONWriter {
         bytes.append(UInt8(ascii: "\""))
         var string = string
         string.withUTF8 { text in
-            // What needs no escape is copied in stretches.
+            // Characters without escapes are copied in runs.
             var start = 0
             for (place, byte) in text.enumerated() {
                 let escape: String

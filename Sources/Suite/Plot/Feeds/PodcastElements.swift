@@ -1,5 +1,5 @@
 extension Node where Context == PodcastFeed.ChannelContext {
-    /// The URL to which the feed has moved.
+    /// The URL that the feed has moved to.
     public static func newFeedURL(_ url: any URLRepresentable) -> Node {
         .element(named: "itunes:new-feed-url", text: url.description)
     }
@@ -9,24 +9,24 @@ extension Node where Context == PodcastFeed.ChannelContext {
         .element(named: "copyright", text: text)
     }
 
-    /// Who owns the podcast.
+    /// The owner of the podcast.
     public static func owner(_ nodes: Node<PodcastFeed.OwnerContext>...) -> Node {
         .element(named: "itunes:owner", nodes: nodes)
     }
 
-    /// In which order the episodes are meant to be heard.
+    /// The intended order of the episodes.
     public static func type(_ type: PodcastType) -> Node {
         .element(named: "itunes:type", text: type.rawValue)
     }
 }
 
 extension Node where Context: PodcastContentContext {
-    /// Who made it.
+    /// The author.
     public static func author(_ name: String) -> Node {
         .element(named: "itunes:author", text: name)
     }
 
-    /// The title in other words.
+    /// The subtitle.
     public static func subtitle(_ text: String) -> Node {
         .element(named: "itunes:subtitle", text: text)
     }
@@ -36,7 +36,7 @@ extension Node where Context: PodcastContentContext {
         .element(named: "itunes:summary", text: text)
     }
 
-    /// Whether it contains explicit language.
+    /// Whether it has explicit content.
     public static func explicit(_ isExplicit: Bool) -> Node {
         .element(named: "itunes:explicit", text: isExplicit ? "yes" : "no")
     }
@@ -63,7 +63,7 @@ extension Node where Context == PodcastFeed.OwnerContext {
 }
 
 extension Node where Context: PodcastCategoryContext {
-    /// A category, with another one inside it if it is divided further.
+    /// A category, possibly with a subcategory.
     public static func category(
         _ name: String,
         _ subcategory: Node<PodcastFeed.CategoryContext> = .empty
@@ -91,7 +91,7 @@ extension Node where Context == PodcastFeed.ItemContext {
         .element(named: "itunes:duration", text: duration)
     }
 
-    /// The duration of the episode, written as `01:02:03`.
+    /// The duration of the episode, in the form `01:02:03`.
     public static func duration(hours: Int, minutes: Int, seconds: Int) -> Node {
         let parts = [hours, minutes, seconds].map { $0 < 10 && $0 >= 0 ? "0\($0)" : "\($0)" }
         return .duration(parts.joined(separator: ":"))
@@ -107,7 +107,7 @@ extension Node where Context == PodcastFeed.ItemContext {
         .element(named: "itunes:episode", text: String(number))
     }
 
-    /// What the episode is.
+    /// The type of the episode.
     public static func episodeType(_ type: PodcastEpisodeType) -> Node {
         .element(named: "itunes:episodeType", text: type.rawValue)
     }

@@ -25,31 +25,31 @@ extension PodcastFeed {
     /// The root of a podcast feed.
     public enum RootContext: RSSRootContext {}
 
-    /// What a podcast feed may contain.
+    /// The content that a podcast feed may have.
     public enum FeedContext: RSSFeedContext {
         /// The context of the `channel` element.
         public typealias ChannelContext = PodcastFeed.ChannelContext
     }
 
-    /// What the channel of a podcast feed may contain.
+    /// The content that the channel of a podcast feed may have.
     public enum ChannelContext: RSSChannelContext, PodcastContentContext, PodcastCategoryContext {
         /// The context of the `item` elements.
         public typealias ItemContext = PodcastFeed.ItemContext
     }
 
-    /// What a category may contain.
+    /// The content that a category may have.
     public enum CategoryContext: PodcastCategoryContext {}
 
-    /// What an enclosure may carry.
+    /// The attributes that an enclosure may have.
     public enum EnclosureContext {}
 
-    /// What an episode may contain.
+    /// The content that an episode may have.
     public enum ItemContext: PodcastContentContext, RSSItemContext {}
 
-    /// What the description of a media file may contain and carry.
+    /// The content and the attributes that the description of a media file may have.
     public enum MediaContext {}
 
-    /// What the description of the owner may contain.
+    /// The content that the description of the owner may have.
     public enum OwnerContext: PodcastNameableContext {}
 }
 
@@ -59,5 +59,5 @@ public protocol PodcastNameableContext {}
 /// Something in a podcast feed that belongs to categories.
 public protocol PodcastCategoryContext: PodcastNameableContext {}
 
-/// What the channel and the episodes of a podcast feed may both contain.
+/// The content that both the channel and the episodes of a podcast feed may have.
 public protocol PodcastContentContext: RSSContentContext {}

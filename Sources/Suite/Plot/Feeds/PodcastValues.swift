@@ -1,4 +1,4 @@
-/// In which order the episodes of a podcast are meant to be heard.
+/// The intended order of the episodes of a podcast.
 public enum PodcastType: String, Codable, CaseIterable, Sendable {
     /// In any order.
     case episodic
@@ -7,7 +7,7 @@ public enum PodcastType: String, Codable, CaseIterable, Sendable {
     case serial
 }
 
-/// What an episode of a podcast is.
+/// The type of a podcast episode.
 public enum PodcastEpisodeType: String, CaseIterable, Sendable {
     /// A full episode.
     case full
@@ -21,9 +21,9 @@ public enum PodcastEpisodeType: String, CaseIterable, Sendable {
 
 /// The medium of an episode.
 public enum PodcastMediaType: String, CaseIterable, Sendable {
-    /// Sound.
+    /// Audio.
     case audio
 
-    /// Moving pictures.
+    /// Video.
     case video
 }

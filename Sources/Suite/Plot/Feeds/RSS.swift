@@ -7,22 +7,22 @@ public protocol RSSBasedDocumentFormat: DocumentFormat where RootContext: RSSRoo
 /// The root of a feed.
 public protocol RSSRootContext: XMLRootContext {}
 
-/// What a feed may contain.
+/// The content that a feed may have.
 public protocol RSSFeedContext {
     /// The context of the `channel` element.
     associatedtype ChannelContext: RSSChannelContext
 }
 
-/// What the channel of a feed may contain.
+/// The content that the channel of a feed may have.
 public protocol RSSChannelContext {
     /// The context of the `item` elements.
     associatedtype ItemContext: RSSItemContext
 }
 
-/// What channels and items may both contain.
+/// The content that both channels and items may have.
 public protocol RSSContentContext {}
 
-/// What an item of a feed may contain.
+/// The content that an item of a feed may have.
 public protocol RSSItemContext: RSSContentContext {}
 
 /// An RSS feed.
@@ -48,22 +48,22 @@ extension RSS {
     /// The root of an RSS feed.
     public enum RootContext: RSSRootContext {}
 
-    /// What an RSS feed may contain.
+    /// The content that an RSS feed may have.
     public enum FeedContext: RSSFeedContext {
         /// The context of the `channel` element.
         public typealias ChannelContext = RSS.ChannelContext
     }
 
-    /// What the channel of an RSS feed may contain.
+    /// The content that the channel of an RSS feed may have.
     public enum ChannelContext: RSSChannelContext, RSSContentContext {
         /// The context of the `item` elements.
         public typealias ItemContext = RSS.ItemContext
     }
 
-    /// What an item of an RSS feed may contain.
+    /// The content that an item of an RSS feed may have.
     public enum ItemContext: RSSItemContext {}
 
-    /// What the identifier of an item may carry.
+    /// The attributes that the identifier of an item may have.
     public enum GUIDContext {}
 }
 

@@ -35,7 +35,7 @@ extension Node where Context: RSSChannelContext {
         .element(named: "language", text: language.code)
     }
 
-    /// The moment at which the feed was last changed, stated in the given time zone.
+    /// The date of the last change of the feed, written in a time zone.
     public static func lastBuildDate(_ date: Date, timeZone: TimeZone = .current) -> Node {
         .element(named: "lastBuildDate", text: CalendarTime(date, in: timeZone).feedText)
     }
@@ -71,7 +71,7 @@ extension Node where Context == RSS.ItemContext {
 }
 
 extension Node where Context: RSSItemContext {
-    /// What identifies the item for ever.
+    /// The permanent identifier of the item.
     public static func guid(_ nodes: Node<RSS.GUIDContext>...) -> Node {
         .element(named: "guid", nodes: nodes)
     }
@@ -110,7 +110,7 @@ extension Node where Context: RSSContentContext {
         .element(named: "link", text: url.description)
     }
 
-    /// The moment of publication, stated in the given time zone.
+    /// The date of publication, written in a time zone.
     public static func pubDate(_ date: Date, timeZone: TimeZone = .current) -> Node {
         .element(named: "pubDate", text: CalendarTime(date, in: timeZone).feedText)
     }

@@ -1,22 +1,20 @@
 /// An HTML document.
 ///
-/// ```swift
-/// let html = HTML(
-///     .lang(.english),
-///     .head(.title("Home")),
-///     .body(.h1("Welcome"))
-/// )
-/// ```
+///     let html = HTML(
+///         .lang(.english),
+///         .head(.title("Home")),
+///         .body(.h1("Welcome"))
+///     )
 public struct HTML: DocumentFormat {
     private let nodes: [Node<HTML.DocumentContext>]
     private var overrides: [EnvironmentOverride] = []
 
-    /// Creates a document of the given nodes; attributes among them land on the `html` element.
+    /// Creates a document of the given nodes; attributes are set on the `html` element.
     public init(_ nodes: Node<HTML.DocumentContext>...) {
         self.nodes = nodes
     }
 
-    /// Creates a document of the given head, left out if it is empty, and of components that are its body.
+    /// Creates a document with a head, omitted if it is empty, and components as its body.
     public init(
         head: [Node<HTML.HeadContext>] = [],
         @ComponentBuilder body: @escaping () -> any Component
@@ -42,7 +40,7 @@ extension HTML: NodeConvertible {
             .doctype("html"),
             Element<HTML.RootContext>(name: "html", nodes: nodes)
         )
-        // The first override was stated next to the document: it is the innermost one.
+        // The first override was set next to the document, so it is the innermost one.
         return overrides.reduce(document.node) { node, override in
             Node(.environment(override, MarkupElement("", content: MarkupList([node.markup]))))
         }

@@ -1,4 +1,4 @@
-/// Any place in an HTML document whose element takes the global attributes.
+/// The context of an element with global attributes.
 public protocol HTMLContext {}
 
 /// An element with a width and a height.

@@ -1,173 +1,173 @@
-// The places in an HTML document, as phantom types.
+// The contexts of an HTML document, as phantom types.
 //
-// Contexts of elements with body content are classes derived from `HTML.BodyContext`: a bound by a superclass is what lets
+// Contexts of elements with body content are classes derived from `HTML.BodyContext`: the superclass constraint lets
 // the compiler infer the context of unqualified expressions such as `Node.div(.p("text"))`.
 //
-// Themes may declare functions themselves for elements and attributes that the first release did not have. Ours for
-// these are marked as disfavoured overloads, so that a theme's declarations are chosen and are never ambiguous.
+// Themes may declare functions of their own for elements and attributes that the first release did not have. The
+// functions here are marked as disfavoured overloads, so that a theme's declarations are chosen without ambiguity.
 
 extension HTML {
-    /// What `area` may carry.
+    /// The attributes that `area` may have.
     public enum AreaContext: HTMLLinkableContext {}
 
-    /// What `base` may carry.
+    /// The attributes that `base` may have.
     public enum BaseContext: HTMLLinkableContext {}
 
-    /// What `canvas` may contain and carry.
+    /// The content and the attributes that `canvas` may have.
     public final class CanvasContext: BodyContext {}
 
-    /// What `body` and most elements in it may contain and carry.
+    /// The content and the attributes that `body` and most elements in it may have.
     public class BodyContext: HTMLStylableContext, HTMLScriptableContext, HTMLImageContainerContext,
         HTMLDividableContext
     {
         init() {}
     }
 
-    /// What `a` may contain and carry.
+    /// The content and the attributes that `a` may have.
     public final class AnchorContext: BodyContext, HTMLLinkableContext {}
 
-    /// What `audio` may contain and carry.
+    /// The content and the attributes that `audio` may have.
     public enum AudioContext: HTMLMediaContext {
         /// The context of the `source` elements.
         public typealias SourceContext = HTML.AudioSourceContext
     }
 
-    /// What `source` in `audio` may contain and carry.
+    /// The content and the attributes that `source` in `audio` may have.
     public enum AudioSourceContext: HTMLSourceContext {}
 
-    /// What `button` may contain and carry.
+    /// The content and the attributes that `button` may have.
     public final class ButtonContext: BodyContext, HTMLNamableContext, HTMLValueContext {}
 
-    /// What `col` may carry.
+    /// The attributes that `col` may have.
     public enum ColumnContext: HTMLStylableContext {}
 
-    /// What `colgroup` may contain and carry.
+    /// The content and the attributes that `colgroup` may have.
     public enum ColumnGroupContext: HTMLStylableContext {}
 
-    /// What `data` may contain and carry.
+    /// The content and the attributes that `data` may have.
     public class DataContext: BodyContext, HTMLValueContext {}
 
-    /// What `datalist` may contain and carry.
+    /// The content and the attributes that `datalist` may have.
     public enum DataListContext: HTMLOptionListContext {}
 
-    /// What `dl` may contain and carry.
+    /// The content and the attributes that `dl` may have.
     public enum DescriptionListContext: HTMLStylableContext, HTMLDividableContext {}
 
-    /// What `details` may contain and carry.
+    /// The content and the attributes that `details` may have.
     public final class DetailsContext: BodyContext {}
 
-    /// What `dialog` may contain and carry.
+    /// The content and the attributes that `dialog` may have.
     public final class DialogContext: BodyContext {}
 
-    /// What the `html` element may contain and carry.
+    /// The content and the attributes that the `html` element may have.
     public enum DocumentContext: HTMLStylableContext {}
 
-    /// What `embed` may contain and carry.
+    /// The content and the attributes that `embed` may have.
     public enum EmbedContext: HTMLStylableContext, HTMLSourceContext, HTMLTypeContext,
         HTMLDimensionContext
     {}
 
-    /// What `figure` may contain and carry.
+    /// The content and the attributes that `figure` may have.
     public final class FigureContext: BodyContext {}
 
-    /// What `form` and `fieldset` may contain and carry.
+    /// The content and the attributes that `form` and `fieldset` may have.
     public final class FormContext: BodyContext {}
 
-    /// What `head` may contain and carry.
+    /// The content and the attributes that `head` may have.
     public enum HeadContext: HTMLContext, HTMLScriptableContext {}
 
-    /// What `iframe` may contain and carry.
+    /// The content and the attributes that `iframe` may have.
     public enum IFrameContext: HTMLNamableContext, HTMLSourceContext {}
 
-    /// What `img` may contain and carry.
+    /// The content and the attributes that `img` may have.
     public enum ImageContext: HTMLSourceContext, HTMLStylableContext, HTMLDimensionContext {}
 
-    /// What `input` may contain and carry.
+    /// The content and the attributes that `input` may have.
     public enum InputContext: HTMLNamableContext, HTMLValueContext {}
 
-    /// What `label` may contain and carry.
+    /// The content and the attributes that `label` may have.
     public final class LabelContext: BodyContext {}
 
-    /// What `link` may contain and carry.
+    /// The content and the attributes that `link` may have.
     public enum LinkContext: HTMLLinkableContext, HTMLTypeContext, HTMLIntegrityContext {}
 
-    /// What `ul` and `ol` may contain and carry.
+    /// The content and the attributes that `ul` and `ol` may have.
     public enum ListContext: HTMLStylableContext {}
 
-    /// What `map` may contain and carry.
+    /// The content and the attributes that `map` may have.
     public final class MapContext: BodyContext, HTMLNamableContext {}
 
-    /// What `meta` may contain and carry.
+    /// The content and the attributes that `meta` may have.
     public enum MetaContext: HTMLNamableContext {}
 
-    /// What `meter` may contain and carry.
+    /// The content and the attributes that `meter` may have.
     public final class MeterContext: BodyContext, HTMLValueContext {}
 
-    /// What `object` may contain and carry.
+    /// The content and the attributes that `object` may have.
     public enum ObjectContext: HTMLDimensionContext, HTMLTypeContext {}
 
-    /// What `option` may contain and carry.
+    /// The content and the attributes that `option` may have.
     public enum OptionContext: HTMLValueContext {}
 
-    /// What `optgroup` may contain and carry.
+    /// The content and the attributes that `optgroup` may have.
     public enum OptionGroupContext: HTMLOptionListContext {}
 
-    /// What `output` may contain and carry.
+    /// The content and the attributes that `output` may have.
     public final class OutputContext: BodyContext, HTMLNamableContext {}
 
-    /// What `picture` may contain and carry.
+    /// The content and the attributes that `picture` may have.
     public enum PictureContext: HTMLSourceListContext, HTMLImageContainerContext {
         /// The context of the `source` elements.
         public typealias SourceContext = HTML.PictureSourceContext
     }
 
-    /// What `source` in `picture` may contain and carry.
+    /// The content and the attributes that `source` in `picture` may have.
     public enum PictureSourceContext {}
 
-    /// What `progress` may contain and carry.
+    /// The content and the attributes that `progress` may have.
     public final class ProgressContext: BodyContext, HTMLValueContext {}
 
     /// The root of an HTML document.
     public enum RootContext {}
 
-    /// What `ruby` may contain and carry.
+    /// The content and the attributes that `ruby` may have.
     public final class RubyContext: BodyContext {}
 
-    /// What `script` may contain and carry.
+    /// The content and the attributes that `script` may have.
     public enum ScriptContext: HTMLSourceContext, HTMLIntegrityContext {}
 
-    /// What `select` may contain and carry.
+    /// The content and the attributes that `select` may have.
     public enum SelectContext: HTMLOptionListContext {}
 
-    /// What `slot` may contain and carry.
+    /// The content and the attributes that `slot` may have.
     public final class SlotContext: BodyContext, HTMLNamableContext {}
 
-    /// What `table`, `thead`, `tbody` and `tfoot` may contain and carry.
+    /// The content and the attributes that `table`, `thead`, `tbody` and `tfoot` may have.
     public enum TableContext: HTMLStylableContext {}
 
-    /// What `tr` may contain and carry.
+    /// The content and the attributes that `tr` may have.
     public enum TableRowContext: HTMLStylableContext {}
 
-    /// What `template` may contain and carry.
+    /// The content and the attributes that `template` may have.
     public final class TemplateContext: BodyContext {}
 
-    /// What `textarea` may contain and carry.
+    /// The content and the attributes that `textarea` may have.
     public final class TextAreaContext: HTMLNamableContext {
         private init() {}
     }
 
-    /// What `time` may contain and carry.
+    /// The content and the attributes that `time` may have.
     public final class TimeContext: BodyContext {}
 
-    /// What `track` may carry.
+    /// The attributes that `track` may have.
     public enum TrackContext: HTMLSourceContext {}
 
-    /// What `video` may contain and carry.
+    /// The content and the attributes that `video` may have.
     public enum VideoContext: HTMLMediaContext {
         /// The context of the `source` elements.
         public typealias SourceContext = HTML.VideoSourceContext
     }
 
-    /// What `source` in `video` may contain and carry.
+    /// The content and the attributes that `source` in `video` may have.
     public enum VideoSourceContext: HTMLSourceContext {}
 }

@@ -1,5 +1,5 @@
 extension Language {
-    /// The language tag that documents state, such as `en-gb`.
+    /// The language tag used in documents, such as `en-gb`.
     ///
     /// It is the raw value, except for names that share a code with another name.
     public var code: String {

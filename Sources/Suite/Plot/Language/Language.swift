@@ -1,7 +1,7 @@
-/// A language, with the code that documents state it by.
+/// A language with its language tag.
 ///
-/// A few languages have several names here; the raw value of a name whose code is taken is the name itself. What documents
-/// state is always the code, see ``code``.
+/// A few languages have several names here; the raw value of a name whose tag is taken is the name itself. Documents
+/// always use the tag, see ``code``.
 public enum Language: String, CaseIterable, Sendable {
     /// Abkhazian.
     case abkhazian = "ab"

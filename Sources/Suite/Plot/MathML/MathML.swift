@@ -1,24 +1,24 @@
-/// The places in a formula, as phantom types.
+/// The contexts of a formula, as phantom types.
 ///
 /// A formula is placed in the body of a page with `math`.
 ///
 /// Source: MathML Core, 2 MathML Fundamentals.
 public enum MathML {
-    /// What `math`, `mrow` and the like may contain and carry.
+    /// The content and the attributes that `math`, `mrow` and the like may have.
     public enum ExpressionContext: HTMLStylableContext {}
 
-    /// What a table in a formula may contain and carry.
+    /// The content and the attributes that a table in a formula may have.
     public enum TableContext: HTMLStylableContext {}
 
-    /// What a row of a table in a formula may contain and carry.
+    /// The content and the attributes that a row of a table in a formula may have.
     public enum RowContext: HTMLStylableContext {}
 }
 
-/// Whether a formula stands in a line of text or on its own.
+/// The display mode of a formula.
 public enum MathDisplay: String, CaseIterable, Sendable {
-    /// On its own.
+    /// On lines of its own.
     case block
 
-    /// In a line of text.
+    /// Inline.
     case inline
 }

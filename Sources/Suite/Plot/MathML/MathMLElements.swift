@@ -69,17 +69,17 @@ extension Node where Context == MathML.ExpressionContext {
         .element(named: "msubsup", nodes: [base, lower, upper])
     }
 
-    /// Something below.
+    /// An expression with another one below it.
     public static func munder(_ base: Node, _ lower: Node) -> Node {
         .element(named: "munder", nodes: [base, lower])
     }
 
-    /// Something above.
+    /// An expression with another one above it.
     public static func mover(_ base: Node, _ upper: Node) -> Node {
         .element(named: "mover", nodes: [base, upper])
     }
 
-    /// Something below and something above.
+    /// An expression with others below and above it.
     public static func munderover(_ base: Node, _ lower: Node, _ upper: Node) -> Node {
         .element(named: "munderover", nodes: [base, lower, upper])
     }
@@ -99,7 +99,7 @@ extension Node where Context == MathML.ExpressionContext {
         Node(.element("mtable", .standard, nodes))
     }
 
-    /// A formula and the same in other words.
+    /// A formula with annotations in other notations.
     public static func semantics(_ nodes: Node<MathML.ExpressionContext>...) -> Node {
         Node(.element("semantics", .standard, nodes))
     }

@@ -1,15 +1,15 @@
-/// A name with a value, attached to an element.
+/// An attribute of an element.
 public struct Attribute<Context> {
-    /// The name, written as it is.
+    /// The name, written verbatim.
     public var name: String
 
-    /// The value, escaped when it is rendered.
+    /// The value, escaped during rendering.
     public var value: String?
 
-    /// Whether the value takes the place of an earlier one of the same name, instead of being appended to it.
+    /// Whether the value replaces an earlier one of the same name, instead of being appended.
     public var replaceExisting: Bool
 
-    /// Whether nothing is written if the value is nil or empty, instead of just the name.
+    /// Whether a nil or empty value omits the attribute, instead of writing only the name.
     public var ignoreIfValueIsEmpty: Bool
 
     /// Creates an attribute.
@@ -51,7 +51,7 @@ extension Attribute {
         )
     }
 
-    /// A bare attribute that is written only if the flag is set.
+    /// Returns an attribute without a value that is written only if the flag is set.
     static func flag(_ name: String, _ isSet: Bool) -> Attribute {
         isSet ? Attribute(name: name, value: nil, ignoreIfValueIsEmpty: false) : .empty
     }

@@ -1,4 +1,4 @@
-/// How the end of an element is written.
+/// The way in which the end of an element is written.
 public enum ElementClosingMode: Sendable {
     /// With an end tag: `<p></p>`.
     case standard
@@ -12,7 +12,7 @@ public enum ElementClosingMode: Sendable {
 
 /// A named part of a document with attributes and children.
 public struct Element<Context> {
-    /// How the end of the element is written.
+    /// The way in which the end of the element is written.
     public typealias ClosingMode = ElementClosingMode
 
     /// The name of the tag.
@@ -20,7 +20,7 @@ public struct Element<Context> {
     /// With an empty name only the children are rendered.
     public var name: String
 
-    /// How the end of the element is written.
+    /// The way in which the end of the element is written.
     public var closingMode: ClosingMode
 
     var padding: UInt8?

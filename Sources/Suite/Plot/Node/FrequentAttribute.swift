@@ -1,6 +1,6 @@
-/// An attribute that most elements of a page have one of.
+/// An attribute that most elements have.
 ///
-/// A node holds its name as a number: with the name itself it would be too large to be kept without an allocation.
+/// A node stores its name as a number: with the name itself it would be too large to be stored without an allocation.
 enum FrequentAttribute: UInt8 {
     case `class`
     case datetime
@@ -14,7 +14,7 @@ enum FrequentAttribute: UInt8 {
     case title
     case value
 
-    /// The name as it is written.
+    /// The name, as written.
     var name: String {
         switch self {
         case .class: "class"
@@ -33,7 +33,7 @@ enum FrequentAttribute: UInt8 {
 }
 
 extension Node {
-    /// An attribute that replaces an earlier one and is left out if its value is empty.
+    /// Makes an attribute that replaces earlier ones and is omitted if its value is empty.
     static func attribute(_ attribute: FrequentAttribute, _ value: String) -> Node {
         Node(.frequentAttribute(value, attribute))
     }

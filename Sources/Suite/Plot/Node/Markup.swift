@@ -1,13 +1,13 @@
-/// What a node holds, whatever its context.
+/// The content of a node, independent of its context.
 ///
-/// Contexts exist for the compiler only. Rendering works on this type, so that its code is concrete.
+/// Contexts exist only for the compiler. Rendering works on this type, so that its code is not generic.
 enum Markup {
     case empty
     case text(String)
     case raw(String)
     case rawBytes([UInt8])
 
-    /// An attribute that replaces earlier ones and is left out if its value is empty, as nearly all are.
+    /// An attribute that replaces earlier ones and is omitted if its value is empty, as most are.
     case frequentAttribute(String, FrequentAttribute)
     indirect case attribute(MarkupAttribute)
     case element(MarkupElement)
@@ -16,26 +16,26 @@ enum Markup {
     indirect case environment(EnvironmentOverride, MarkupElement)
 }
 
-/// Nodes that follow each other, with the facts about them that their parent needs.
+/// A sequence of nodes, with facts that their parent needs.
 struct MarkupList {
     var members: [Markup]
 
-    /// Whether an attribute is among the members, seen through nested groups.
+    /// Whether there is an attribute among the members, including nested groups.
     var holdsAttributes: Bool { attributeEnd > 0 }
 
-    /// The number of members up to the last one that is or holds an attribute.
+    /// The number of members up to the last one that is or contains an attribute.
     private(set) var attributeEnd = 0
 
-    /// Whether all attributes are members themselves and have different names.
+    /// Whether all attributes are direct members with different names.
     private(set) var statesEachAttributeOnce = true
 
-    /// Whether an element is among the members, seen through nested groups but not through components.
+    /// Whether there is an element among the members, including nested groups but not components.
     private(set) var holdsElements = false
 
-    /// The greatest number of elements inside each other, not counting those in components.
+    /// The deepest nesting of elements, not counting those in components.
     private(set) var depth: Int32 = 0
 
-    /// Whether elements are nested so deeply that the stack of a thread might not hold them.
+    /// Whether elements are nested so deeply that the stack of a thread might not be large enough.
     var isDeep: Bool { depth > 50 }
 
     init(_ members: [Markup]) {
@@ -77,7 +77,7 @@ struct MarkupList {
 }
 
 extension Markup {
-    /// The name of the attribute that the node is, if it is one.
+    /// The name, if the node is an attribute.
     fileprivate var attributeName: String? {
         switch self {
         case .frequentAttribute(_, let attribute): attribute.name
@@ -87,12 +87,12 @@ extension Markup {
     }
 }
 
-/// An element with its attributes and children as they were stated, in one list.
+/// An element with its attributes and children in one list, as given.
 final class MarkupElement {
     let name: String
     let closingMode: ElementClosingMode
 
-    /// The character that stands before the name and before the closing `>`, as in `<?xml … ?>`.
+    /// The character before the name and before the closing `>`, as in `<?xml … ?>`.
     let padding: UInt8?
 
     // SAFETY: written only while the last reference to the element is being released; checking every read for
@@ -115,10 +115,9 @@ final class MarkupElement {
         if content.isDeep, !content.members.isEmpty { releaseContent() }
     }
 
-    /// Releases what is nested deeply one level after the other.
+    /// Releases deeply nested content one level after the other.
     ///
-    /// Releasing an element releases its children, and so on down to the leaves; some thousand levels would exceed
-    /// the stack.
+    /// Releasing an element releases its children recursively; some thousand levels would exceed the stack.
     private func releaseContent() {
         var pending: [MarkupElement] = []
         Self.moveElements(of: &content, to: &pending)
@@ -144,7 +143,7 @@ final class MarkupElement {
     }
 }
 
-/// A name with a value, and what to do if the name is there already or the value is not.
+/// An attribute, with rules for repeated names and empty values.
 struct MarkupAttribute {
     var name: String
     var value: String?
@@ -162,8 +161,8 @@ extension Markup {
     }
 
     static func members<Context>(of nodes: [Node<Context>]) -> [Markup] {
-        // SAFETY: `Node` has `Markup` as its only stored property, whatever its context. Both have the same layout,
-        // and so have arrays of them, which are a reference to storage that destroys its elements by that layout.
+        // SAFETY: `Node` has `Markup` as its only stored property, whatever its context. Both have the same layout, and
+        // so have arrays of them, which are references to storage that destroys its elements by that layout.
         unsafeBitCast(nodes, to: [Markup].self)
     }
 }

@@ -1,5 +1,5 @@
 extension Node {
-    /// The node if the condition holds, otherwise the fallback, if there is one.
+    /// Returns the node if the condition holds, otherwise the fallback, if there is one.
     public static func `if`(
         _ condition: Bool,
         _ node: Node,
@@ -8,7 +8,7 @@ extension Node {
         condition ? node : fallbackNode ?? .empty
     }
 
-    /// The node made from the value of an optional, or the fallback if it is nil.
+    /// Returns the node made from the value of an optional, or the fallback if it is nil.
     public static func unwrap<T>(
         _ optional: T?,
         _ transform: (T) throws -> Node,
@@ -17,7 +17,7 @@ extension Node {
         try optional.map(transform) ?? fallbackNode
     }
 
-    /// The nodes made from the elements of a sequence, in its order.
+    /// Returns the nodes made from the elements of a sequence, in order.
     public static func forEach<S: Sequence>(
         _ sequence: S,
         _ transform: (S.Element) throws -> Node
@@ -32,7 +32,7 @@ extension Node {
 }
 
 extension Attribute {
-    /// The attribute made from the value of an optional, or the fallback if it is nil.
+    /// Returns the attribute made from the value of an optional, or the fallback if it is nil.
     public static func unwrap<T>(
         _ optional: T?,
         _ transform: (T) throws -> Self,

@@ -4,14 +4,14 @@ extension Node {
 
     /// Text that is written verbatim.
     ///
-    /// It must be well-formed markup already.
+    /// It must be well-formed markup.
     public static func raw(_ text: String) -> Node {
         Node(.raw(text))
     }
 
     /// UTF-8 that is written verbatim.
     ///
-    /// It must be well-formed markup already. Nobody makes a string of it while the document is rendered to bytes.
+    /// It must be well-formed markup. It is not converted to a string while the document is rendered to bytes.
     @_disfavoredOverload
     public static func raw(utf8 bytes: [UInt8]) -> Node {
         Node(.rawBytes(bytes))
@@ -81,14 +81,14 @@ extension Node {
         attribute.node
     }
 
-    /// An attribute without a value: just the name.
+    /// An attribute without a value.
     public static func attribute(named name: String) -> Node {
         Node(.attribute(MarkupAttribute(name: name, value: nil, isIgnoredIfEmpty: false)))
     }
 
     /// An attribute of the element in which the node is placed.
     ///
-    /// A nil or empty value writes nothing, or just the name if `ignoreIfValueIsEmpty` is false.
+    /// A nil or empty value omits the attribute, or writes only the name if `ignoreIfValueIsEmpty` is false.
     public static func attribute(
         named name: String,
         value: String?,
@@ -102,29 +102,29 @@ extension Node {
         return Node(.attribute(attribute))
     }
 
-    /// Several nodes in the place of one.
+    /// Several nodes as one.
     public static func group(_ members: [Node]) -> Node {
         Node(.group(MarkupList(members)))
     }
 
-    /// Several nodes in the place of one.
+    /// Several nodes as one.
     public static func group(_ members: Node...) -> Node {
         Node(.group(MarkupList(members)))
     }
 
-    /// A component in the place of a node.
+    /// A component as a node.
     public static func component(_ component: any Component) -> Node {
         Node(.component(component))
     }
 
-    /// Components in the place of a node.
+    /// Components as a node.
     public static func components(@ComponentBuilder _ content: () -> any Component) -> Node {
         Node(.component(content()))
     }
 }
 
 extension Node {
-    /// A bare attribute that is written only if the flag is set.
+    /// An attribute without a value that is written only if the flag is set.
     static func flag(_ name: String, _ isSet: Bool) -> Node {
         isSet ? .attribute(named: name) : .empty
     }

@@ -1,7 +1,7 @@
 /// A piece of a document: an element, an attribute, text, or a group of those.
 ///
-/// The generic parameter is a *phantom* context. It decides which nodes may be placed where and costs
-/// nothing at run time: every node wraps the same storage, whatever its context.
+/// The generic parameter is a *phantom* context. It determines where the node may be used and costs nothing at run
+/// time: every node wraps the same storage, whatever its context.
 public struct Node<Context> {
     let markup: Markup
 
@@ -24,7 +24,7 @@ extension Node: Component {
     /// The node itself.
     public var body: any Component { self }
 
-    /// Writes the node into a rendering that is under way.
+    /// Writes the node during rendering.
     public func render(into writer: inout MarkupWriter) {
         writer.write(markup)
     }

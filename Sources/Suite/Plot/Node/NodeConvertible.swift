@@ -11,12 +11,12 @@ extension Renderable {
     }
 }
 
-/// A value that stands for a node of a certain context.
+/// A value that represents a node of a context.
 public protocol NodeConvertible: Renderable {
-    /// The context in which the node may be placed.
+    /// The context in which the node can be used.
     associatedtype Context
 
-    /// The node that the value stands for.
+    /// The node that the value represents.
     var node: Node<Context> { get }
 }
 
@@ -28,14 +28,14 @@ extension NodeConvertible {
 
     /// Renders the node to UTF-8, on one line if `indentationKind` is nil.
     ///
-    /// This is the cheapest way to a file: no `String` is made on the way.
+    /// The most efficient way to write a file, because no `String` is created.
     public func renderBytes(indentedBy indentationKind: Indentation.Kind? = nil) -> [UInt8] {
         MarkupWriter.bytes(of: node.markup, indentedBy: indentationKind)
     }
 }
 
 extension Array: Renderable, NodeConvertible where Element: NodeConvertible {
-    /// The nodes of the elements, one after the other.
+    /// The nodes of the elements, in order.
     public var node: Node<Element.Context> {
         Node(.group(MarkupList(map { $0.node.markup })))
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The UTF-8 that a rendering has written: memory that only grows at its end.
+/// The UTF-8 output of a rendering, which only grows at its end.
 struct ByteBuffer: ~Copyable {
-    // SAFETY: `start` always points to `capacity` bytes that this buffer alone owns, of which the first `count` are
+    // SAFETY: `start` always points to `capacity` bytes that only this buffer owns, of which the first `count` are
     // initialized; every write reserves its space first, and the memory is freed with the buffer.
     private var start: UnsafeMutablePointer<UInt8>
     private var capacity: Int
@@ -42,7 +42,7 @@ struct ByteBuffer: ~Copyable {
         count += bytes.count
     }
 
-    /// Appends the UTF-8 of a string as it is.
+    /// Appends the UTF-8 of a string unchanged.
     mutating func append(_ string: String) {
         string.withUTF8Bytes { append($0) }
     }
@@ -52,18 +52,18 @@ struct ByteBuffer: ~Copyable {
         string.withUTF8Bytes { append(escaping: $0, specials: .inText, forXML: forXML) }
     }
 
-    /// Appends the value of an attribute, in which `"` is escaped too.
+    /// Appends the value of an attribute, with `"` escaped as well.
     mutating func append(escapingAttributeValue string: String, forXML: Bool) {
         string.withUTF8Bytes { append(escaping: $0, specials: .inAttributes, forXML: forXML) }
     }
 
-    /// Overwrites a byte that was written before.
+    /// Overwrites a byte written before.
     mutating func replaceByte(at index: Int, with byte: UInt8) {
         precondition(index < count, "only what was written can be overwritten")
         start[index] = byte
     }
 
-    /// Calls `body` with what was written.
+    /// Calls `body` with the bytes.
     func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         body(UnsafeBufferPointer(start: start, count: count))
     }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Runs deeply nested work on a stack that is large enough for it.
+/// Runs deeply nested work on a large stack.
 ///
-/// Rendering descends into nested components. The stack of a thread may be as small as 512 kB, which some hundred levels
-/// could exceed; every so many levels the work goes on in a thread made for it, which costs nothing where
-/// pages are nested as usual.
+/// Rendering recurses into nested components. The stack of a thread may be as small as 512 kB, which some hundred
+/// levels could exceed; at certain depths the work continues in a new thread, which costs nothing for pages with usual
+/// nesting.
 enum DeepStack {
-    /// The number of levels after which the work first goes on elsewhere.
+    /// The number of levels after which the work first continues in a new thread.
     private static let shallow = 50
 
-    /// The number of levels that the stack of such a thread holds.
+    /// The number of levels that fit on the stack of such a thread.
     private static let levels = 10_000
 
-    /// The size of that stack in bytes: only what is used of it takes memory.
+    /// The size of that stack in bytes; only the used part takes memory.
     private static let size = 256 << 20
 
-    /// Whether the work of the given level should go on in another thread.
+    /// Returns whether the work at a depth should continue in a new thread.
     static func isExhausted(at depth: Int) -> Bool {
         depth >= shallow && (depth - shallow) % levels == 0
     }
 
-    /// Runs the work to its end in a thread of its own, or here if there can be none.
+    /// Runs the work in a new thread and waits for it, or runs it here if no thread can be created.
     static func run(_ work: () -> Void) {
         withoutActuallyEscaping(work) { work in
             let job = Job(work: work, scope: EnvironmentScope.current)
@@ -51,7 +51,8 @@ enum DeepStack {
         guard pthread_attr_init(&attributes) == 0 else { return nil }
         defer { pthread_attr_destroy(&attributes) }
         guard pthread_attr_setstacksize(&attributes, size) == 0 else { return nil }
-        // SAFETY: the job is retained for the thread, which takes it over; if no thread was made, it is released here.
+        // SAFETY: the job is retained for the thread, which takes ownership; if no thread was created, it is released
+        // here.
         let retained = Unmanaged.passRetained(job)
         #if canImport(Darwin)
         var thread: pthread_t?

@@ -1,5 +1,5 @@
 extension Double {
-    /// The number as HTML and SVG write it: without a fraction if it is whole.
+    /// The number in the form of HTML and SVG: without a fraction if it is an integer.
     var shortText: String {
         Int(exactly: self).map(String.init) ?? String(self)
     }

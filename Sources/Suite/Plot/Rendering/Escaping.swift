@@ -1,5 +1,5 @@
 extension UnsafeBufferPointer<UInt8> {
-    /// What is written for the special byte at the index, or nil if it stays as it is.
+    /// Returns the escape for the special byte at the index, or nil if it is written unchanged.
     func replacement(at index: Int, forXML: Bool) -> StaticString? {
         switch self[index] {
         case UInt8(ascii: "<"): "&lt;"
@@ -10,10 +10,10 @@ extension UnsafeBufferPointer<UInt8> {
         }
     }
 
-    /// Whether the `&` at the index starts something that looks like an entity: `&`, maybe one `#`, any number of
+    /// Whether the `&` at the index starts something that looks like an entity: `&`, an optional `#`, any number of
     /// ASCII letters and digits, `;`.
     ///
-    /// In XML a reference to a character that XML forbids is none.
+    /// In XML, a reference to a forbidden character does not count.
     private func holdsEntity(at start: Int, forXML: Bool) -> Bool {
         var index = start + 1
         let isNumeric = index < count && self[index] == UInt8(ascii: "#")
@@ -25,7 +25,7 @@ extension UnsafeBufferPointer<UInt8> {
         return UnsafeBufferPointer(rebasing: self[nameStart..<index]).isAllowedCharacterReference
     }
 
-    /// Whether the digits between `&#` and `;` stand for a character that XML allows.
+    /// Whether the digits between `&#` and `;` are a character that XML allows.
     private var isAllowedCharacterReference: Bool {
         let digits = String(decoding: self, as: UTF8.self)
         let code =
@@ -66,7 +66,7 @@ extension String {
 }
 
 extension [UInt8] {
-    /// Appends the UTF-8 of a string as it is.
+    /// Appends the UTF-8 of a string unchanged.
     mutating func append(_ string: String) {
         append(contentsOf: string.utf8)
     }

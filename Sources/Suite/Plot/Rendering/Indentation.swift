@@ -1,21 +1,21 @@
 /// The white space at the start of a line.
 public struct Indentation: Codable, Equatable, Sendable {
-    /// The white space that one level adds.
+    /// The white space of one level.
     public enum Kind: Equatable, Sendable {
-        /// So many tabs a level.
+        /// A number of tabs a level.
         case tabs(Int)
 
-        /// So many spaces a level.
+        /// A number of spaces a level.
         case spaces(Int)
     }
 
-    /// The white space that one level adds.
+    /// The white space of one level.
     public var kind: Kind
 
-    /// The number of levels, at first zero.
+    /// The number of levels, initially zero.
     public var level = 0
 
-    /// Creates an indentation of no level.
+    /// Creates an indentation of level zero.
     public init(kind: Kind) {
         self.kind = kind
     }
@@ -47,7 +47,7 @@ extension Indentation.Kind: Codable {
         case count
     }
 
-    /// Reads `{"kind": "tabs" | "spaces", "count": n}`.
+    /// Decodes `{"kind": "tabs" | "spaces", "count": n}`.
     ///
     /// - Throws: `DecodingError.dataCorrupted` for another kind.
     public init(from decoder: any Decoder) throws {
@@ -61,12 +61,12 @@ extension Indentation.Kind: Codable {
             throw DecodingError.dataCorruptedError(
                 forKey: .kind,
                 in: container,
-                debugDescription: "'\(kind)' is no kind of indentation; expected tabs or spaces"
+                debugDescription: "'\(kind)' is not a kind of indentation; choose tabs or spaces"
             )
         }
     }
 
-    /// Writes `{"kind": "tabs" | "spaces", "count": n}`.
+    /// Encodes `{"kind": "tabs" | "spaces", "count": n}`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         switch self {

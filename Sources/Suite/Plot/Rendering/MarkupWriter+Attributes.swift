@@ -1,5 +1,5 @@
 extension MarkupWriter {
-    /// Writes the attributes among the members of an element, then those that modifiers add, each name once.
+    /// Writes the attributes of an element followed by those added by modifiers, each name once.
     mutating func writeAttributes(of content: MarkupList, modifiers: RootModifiers?) {
         guard modifiers == nil, content.statesEachAttributeOnce else {
             return writeMergedAttributes(of: content, modifiers: modifiers)
@@ -54,7 +54,7 @@ extension MarkupWriter {
     }
 }
 
-/// Attributes of one element, each name once.
+/// The attributes of one element, each name once.
 private struct MergedAttributes {
     private(set) var attributes: [MarkupAttribute] = []
 
@@ -80,14 +80,14 @@ private struct MergedAttributes {
 }
 
 extension MarkupAttribute {
-    /// Whether anything of the attribute appears in the output.
+    /// Whether the attribute appears in the output.
     fileprivate var isWritten: Bool {
         if name.isEmpty { return false }
         if let value, !value.isEmpty { return true }
         return !isIgnoredIfEmpty
     }
 
-    /// Takes over a later attribute of the same name.
+    /// Merges a later attribute of the same name.
     fileprivate mutating func merge(_ later: MarkupAttribute) {
         guard !later.replacesExisting else {
             self = later

@@ -12,7 +12,7 @@ extension MarkupWriter {
         close(element, outer)
     }
 
-    /// Writes deeply nested elements with a stack of its own, as that of the thread may be small.
+    /// Writes deeply nested elements with an explicit stack, because that of the thread may be small.
     private mutating func writeDeepContent(of element: MarkupElement) {
         // SAFETY: `element` keeps everything inside it alive while it is written, and nothing in it changes.
         var levels = [Level(element: .passUnretained(element), outer: Surroundings())]
@@ -31,7 +31,7 @@ extension MarkupWriter {
         }
     }
 
-    /// Writes a member of an element, or only the start of it if it is nested deeply itself.
+    /// Writes a member of an element, or only its start if it is nested deeply itself.
     private mutating func writeMember(_ member: Markup) -> Level? {
         guard case .element(let element) = member, element.content.isDeep else {
             write(member)
@@ -41,22 +41,22 @@ extension MarkupWriter {
         return Level(element: .passUnretained(element), outer: outer)
     }
 
-    /// An element whose start has been written, and which of its members comes next.
+    /// An element whose start has been written, and its next member.
     private struct Level {
         let element: Unmanaged<MarkupElement>
         let outer: Surroundings
         var nextMember = 0
     }
 
-    /// What is put aside while the members of an element are written.
+    /// The state saved while the members of an element are written.
     private struct Surroundings {
         var modifiers: RootModifiers?
         var isInElement = true
     }
 
-    /// Writes everything of an element that stands before its children.
+    /// Writes the part of an element before its children.
     ///
-    /// - Returns: nil if that was all of it.
+    /// - Returns: nil if the element is complete.
     private mutating func open(_ element: MarkupElement) -> Surroundings? {
         beginElement(element)
         if !element.name.isEmpty {

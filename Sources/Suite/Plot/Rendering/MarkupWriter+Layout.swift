@@ -1,12 +1,11 @@
-/// Where new lines go in indented output.
+/// The placement of line breaks in indented output.
 ///
-/// A *scope* is a stretch of output in which every piece after the first starts on a new line: the document
-/// itself, and each component. The members of an element do not form a scope: elements start on a new line, text
-/// stays where it is.
+/// A *scope* is a part of the output in which every piece after the first starts on a new line: the document itself,
+/// and each component. The members of an element are not a scope: elements start on a new line, text does not.
 struct IndentedLayout {
-    /// Marks where a component begins inside an element until it is known whether it contains an element.
+    /// Marks the start of a component inside an element until it is known whether it contains an element.
     ///
-    /// The byte never occurs in UTF-8; what is left of it is removed in the end.
+    /// The byte never occurs in UTF-8; remaining ones are removed at the end.
     static let placeholder: UInt8 = 0xFF
 
     /// The white space of one level.
@@ -15,7 +14,7 @@ struct IndentedLayout {
     /// The number of open elements.
     var level = 0
 
-    /// Where the current scope begins.
+    /// The start of the current scope.
     var scopeStart = 0
 
     /// Whether the current scope contains an element; of a group of components only the last one counts.
@@ -27,7 +26,7 @@ struct IndentedLayout {
 }
 
 extension MarkupWriter {
-    /// What ``beginComponent(inElement:)`` puts aside.
+    /// The state saved by ``beginComponent(inElement:)``.
     struct OuterScope {
         fileprivate var start: Int
         fileprivate var placeholder: Int?

@@ -1,30 +1,30 @@
-/// One rendering under way: the bytes written so far and the state that nested nodes inherit.
+/// A rendering in progress: the bytes written so far and the state inherited by nested nodes.
 ///
-/// Everything is appended to one buffer. Components receive a writer in ``Component/render(into:)``, whose
-/// default implementation is what a component of a website wants.
+/// Everything is appended to one buffer. Components receive a writer in ``Component/render(into:)``, whose default
+/// implementation is right for components of websites.
 public struct MarkupWriter: ~Copyable {
     /// The UTF-8 written so far.
     var bytes = ByteBuffer()
 
-    /// What surrounds the nodes being written gave to their root-level elements, if anything.
+    /// The modifiers of root-level elements, set outside the nodes being written.
     var root: RootModifiers?
 
-    /// The environment values set around the nodes being written.
+    /// The environment values of the nodes being written.
     var environment: EnvironmentScope?
 
     /// Whether the nodes being written are direct members of an element.
     var isInElement = false
 
-    /// Whether an XML declaration was written, so that the stricter rules of XML hold.
+    /// Whether an XML declaration was written, so that the stricter rules of XML apply.
     var isXML = false
 
-    /// The number of components, and of deeply nested elements in groups, around what is being written.
+    /// The number of components, and of deeply nested elements in groups, around the current node.
     private var depth = 0
 
-    /// Whether the output is indented; only then the line breaks show what was written by components.
+    /// Whether the output is indented; only then are line breaks affected by components.
     public let isIndented: Bool
 
-    /// Where new lines go in indented output.
+    /// The placement of line breaks in indented output.
     var layout: IndentedLayout
 
     init(indentedBy kind: Indentation.Kind?) {
@@ -118,7 +118,7 @@ extension MarkupWriter {
         descend { $0.writeDescending(component) }
     }
 
-    /// Does work that may lead to more of the same, on another stack if this one might not hold it.
+    /// Runs work that may recurse, on another stack if this one might be too small.
     mutating func descend(_ work: (inout MarkupWriter) -> Void) {
         depth += 1
         if DeepStack.isExhausted(at: depth) {

@@ -1,9 +1,9 @@
-/// What is given to the root-level elements of a component from outside.
+/// The modifiers of a component's root-level elements.
 final class RootModifiers {
-    /// Attributes added to every root-level element, after its own.
+    /// The attributes added to every root-level element, after its own.
     let attributes: [MarkupAttribute]
 
-    /// The element that every root-level piece is enclosed in, if any.
+    /// The element that wraps every root-level piece, if any.
     let wrapper: ElementWrapper?
 
     init(attributes: [MarkupAttribute], wrapper: ElementWrapper?) {
@@ -12,21 +12,21 @@ final class RootModifiers {
     }
 }
 
-/// Encloses what is not yet an element of a certain name in one.
+/// Wraps pieces in an element unless they are one already.
 struct ElementWrapper {
     /// The name of the element.
     ///
-    /// A root-level element of that name is taken as it is.
+    /// A root-level element with this name is not wrapped.
     let name: String
 
-    /// Makes the enclosing element.
+    /// Creates the wrapping element.
     let wrap: (any Component) -> any Component
 
-    /// What is given to the enclosing element in its turn.
+    /// The modifiers of the wrapping element.
     let outer: RootModifiers?
 }
 
-/// A component whose root-level pieces are each enclosed in an element.
+/// A component whose root-level pieces are each wrapped in an element.
 struct WrappedComponent: Component {
     let base: any Component
     let name: String
@@ -64,7 +64,7 @@ struct ModifiedComponent: Component {
 }
 
 extension MarkupWriter {
-    /// Writes a root-level piece that the wrapper in force encloses, unless it is what the wrapper makes.
+    /// Writes a root-level piece in its wrapper, unless it is the wrapper itself.
     mutating func writeWrapped(_ markup: Markup, isWrapper: Bool = false) {
         guard let modifiers = root, let wrapper = modifiers.wrapper else { return }
         var piece: any Component = Node<Any>(markup)

@@ -11,7 +11,7 @@ extension Unicode.Scalar {
 }
 
 extension [UInt8] {
-    /// Removes the characters that XML forbids, wherever they came from.
+    /// Removes the characters that XML forbids.
     mutating func removeForbiddenInXML() {
         guard let first = firstIndexForbiddenInXML(from: 0) else { return }
         var kept = Array(self[..<first])
@@ -33,7 +33,7 @@ extension [UInt8] {
         withUnsafeBytes { bytes in
             var index = start
             while index < bytes.count {
-                // Forbidden characters are rare, so eight bytes are looked at together.
+                // Forbidden characters are rare, so eight bytes are checked at once.
                 if index + 9 <= bytes.count, !bytes.mayBeForbiddenInXML(at: index) {
                     index += 8
                 } else if bytes.isForbiddenInXML(at: index) {
@@ -48,7 +48,7 @@ extension [UInt8] {
 }
 
 private extension UnsafeRawBufferPointer {
-    /// Whether a character that XML forbids begins at an index.
+    /// Whether a character that XML forbids starts at an index.
     func isForbiddenInXML(at index: Int) -> Bool {
         switch self[index] {
         case 0x00...0x08, 0x0B, 0x0C, 0x0E...0x1F: true
@@ -58,10 +58,9 @@ private extension UnsafeRawBufferPointer {
         }
     }
 
-    /// Whether a character that XML forbids may begin at an index or at one of the seven behind it; nine bytes are read.
+    /// Whether a forbidden character may start at an index or at one of the next seven; nine bytes are read.
     ///
-    /// The high bit of a byte tells whether a condition holds for it; above a byte for which it holds, it may be set
-    /// wrongly.
+    /// The high bit of a byte is set if a condition holds for it; above such a byte it may be set wrongly.
     func mayBeForbiddenInXML(at index: Int) -> Bool {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let bytes = UInt64(littleEndian: loadUnaligned(fromByteOffset: index, as: UInt64.self))
@@ -74,7 +73,7 @@ private extension UnsafeRawBufferPointer {
 }
 
 extension String {
-    /// The string as the content of CDATA sections; a `]]>` in it is divided between two of them.
+    /// The string as the content of CDATA sections; a `]]>` in it is split between two of them.
     var inCDATA: String {
         var text = self
         let ends = text.withUTF8(Self.ends(ofSectionsIn:))
@@ -90,7 +89,7 @@ extension String {
         return result + "]]>"
     }
 
-    /// The places of every `>` behind `]]`, found without a look at most bytes.
+    /// Returns the offsets of every `>` after `]]`, without inspecting most bytes.
     private static func ends(ofSectionsIn bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
         var ends: [Int] = []
         var index = 2

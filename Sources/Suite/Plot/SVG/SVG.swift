@@ -1,24 +1,24 @@
-/// The places in an inline SVG picture, as phantom types.
+/// The contexts of an inline SVG picture, as phantom types.
 ///
-/// A picture is placed in the body of a page with `svg`; it covers the basics that icons and diagrams need.
+/// A picture is placed in the body of a page with `svg`; the basics for icons and diagrams are supported.
 ///
 /// Source: SVG 2, 5 Document Structure.
 public enum SVG {
-    /// What `svg`, `g` and the like may contain and carry.
+    /// The content and the attributes that `svg`, `g` and the like may have.
     public enum ContainerContext: SVGPaintContext {}
 
-    /// What a shape may contain and carry.
+    /// The content and the attributes that a shape may have.
     public enum ShapeContext: SVGPaintContext {}
 
-    /// What text may contain and carry.
+    /// The content and the attributes that text may have.
     public enum TextContext: SVGPaintContext {}
 
-    /// What a gradient may contain and carry.
+    /// The content and the attributes that a gradient may have.
     public enum GradientContext: HTMLContext {}
 
-    /// What a stop of a gradient may carry.
+    /// The attributes that a stop of a gradient may have.
     public enum StopContext: HTMLContext {}
 }
 
-/// Something in a picture that is filled and outlined.
+/// A context with fill and stroke.
 public protocol SVGPaintContext: HTMLStylableContext {}

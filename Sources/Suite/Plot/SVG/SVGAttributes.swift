@@ -1,17 +1,17 @@
 // Source: SVG 2, 7 Geometry Properties, 8 Coordinate Systems, 13 Painting, 14 Paint Servers.
 
 extension Node where Context: SVGPaintContext {
-    /// What the inside is painted with.
+    /// The fill colour.
     public static func fill(_ value: String) -> Node {
         .attribute(named: "fill", value: value)
     }
 
-    /// What the outline is painted with.
+    /// The stroke colour.
     public static func stroke(_ value: String) -> Node {
         .attribute(named: "stroke", value: value)
     }
 
-    /// The width of the outline.
+    /// The stroke width.
     public static func strokeWidth(_ value: Double) -> Node {
         .attribute(named: "stroke-width", value: value.shortText)
     }
@@ -26,34 +26,34 @@ extension Node where Context: SVGPaintContext {
         .attribute(named: "stroke-linejoin", value: value.rawValue)
     }
 
-    /// What the inside is.
+    /// The fill rule.
     public static func fillRule(_ value: SVGFillRule) -> Node {
         .attribute(named: "fill-rule", value: value.rawValue)
     }
 
-    /// How opaque it is, from 0 to 1.
+    /// The opacity, from 0 to 1.
     public static func opacity(_ value: Double) -> Node {
         .attribute(named: "opacity", value: value.shortText)
     }
 
-    /// How it is moved, turned and scaled.
+    /// The transform: translation, rotation, scale.
     public static func transform(_ value: String) -> Node {
         .attribute(named: "transform", value: value)
     }
 }
 
 extension Attribute where Context: SVGPaintContext {
-    /// What the inside is painted with.
+    /// The fill colour.
     public static func fill(_ value: String) -> Attribute {
         Attribute(name: "fill", value: value)
     }
 
-    /// What the outline is painted with.
+    /// The stroke colour.
     public static func stroke(_ value: String) -> Attribute {
         Attribute(name: "stroke", value: value)
     }
 
-    /// The width of the outline.
+    /// The stroke width.
     public static func strokeWidth(_ value: Double) -> Attribute {
         Attribute(name: "stroke-width", value: value.shortText)
     }
@@ -68,17 +68,17 @@ extension Attribute where Context: SVGPaintContext {
         Attribute(name: "stroke-linejoin", value: value.rawValue)
     }
 
-    /// What the inside is.
+    /// The fill rule.
     public static func fillRule(_ value: SVGFillRule) -> Attribute {
         Attribute(name: "fill-rule", value: value.rawValue)
     }
 
-    /// How opaque it is, from 0 to 1.
+    /// The opacity, from 0 to 1.
     public static func opacity(_ value: Double) -> Attribute {
         Attribute(name: "opacity", value: value.shortText)
     }
 
-    /// How it is moved, turned and scaled.
+    /// The transform: translation, rotation, scale.
     public static func transform(_ value: String) -> Attribute {
         Attribute(name: "transform", value: value)
     }
@@ -184,7 +184,7 @@ extension Attribute where Context == SVG.ShapeContext {
         Attribute(name: "y2", value: value.shortText)
     }
 
-    /// What is copied or shown.
+    /// The URL of the copied shape or shown image.
     public static func href(_ value: any URLRepresentable) -> Attribute {
         Attribute(name: "href", value: value.description)
     }
@@ -201,7 +201,7 @@ extension Node where Context == SVG.TextContext {
         .attribute(named: "y", value: value.shortText)
     }
 
-    /// Which end of the text is at the place.
+    /// The alignment of the text at its position.
     public static func textAnchor(_ value: SVGTextAnchor) -> Node {
         .attribute(named: "text-anchor", value: value.rawValue)
     }
@@ -235,7 +235,7 @@ extension Node where Context == SVG.GradientContext {
 }
 
 extension Attribute where Context == SVG.StopContext {
-    /// The place of the colour.
+    /// The position of the colour.
     public static func offset(_ value: String) -> Attribute {
         Attribute(name: "offset", value: value)
     }
@@ -245,7 +245,7 @@ extension Attribute where Context == SVG.StopContext {
         Attribute(name: "stop-color", value: value)
     }
 
-    /// How opaque the colour is, from 0 to 1.
+    /// The opacity of the colour, from 0 to 1.
     public static func stopOpacity(_ value: Double) -> Attribute {
         Attribute(name: "stop-opacity", value: value.shortText)
     }

@@ -24,12 +24,12 @@ extension Node where Context == SVG.ContainerContext {
         Node(.element("symbol", .standard, nodes))
     }
 
-    /// What cuts other shapes off.
+    /// A shape that clips others.
     public static func clipPath(_ nodes: Node<SVG.ContainerContext>...) -> Node {
         Node(.element("clipPath", .standard, nodes))
     }
 
-    /// What makes other shapes transparent.
+    /// A mask that makes others transparent.
     public static func mask(_ nodes: Node<SVG.ContainerContext>...) -> Node {
         Node(.element("mask", .standard, nodes))
     }

@@ -1,4 +1,4 @@
-/// How the ends of lines look.
+/// The shape of line ends.
 public enum SVGLineCap: String, CaseIterable, Sendable {
     /// Cut off.
     case butt
@@ -10,7 +10,7 @@ public enum SVGLineCap: String, CaseIterable, Sendable {
     case square
 }
 
-/// How the corners of lines look.
+/// The shape of line corners.
 public enum SVGLineJoin: String, CaseIterable, Sendable {
     /// Cut off.
     case bevel
@@ -22,16 +22,16 @@ public enum SVGLineJoin: String, CaseIterable, Sendable {
     case round
 }
 
-/// What the inside of an outline is that crosses itself.
+/// The rule for the inside of an outline that crosses itself.
 public enum SVGFillRule: String, CaseIterable, Sendable {
-    /// What is surrounded an odd number of times.
+    /// Areas enclosed an odd number of times.
     case evenOdd = "evenodd"
 
-    /// What is surrounded.
+    /// All enclosed areas.
     case nonZero = "nonzero"
 }
 
-/// Which end of a text is at its place.
+/// The alignment of a text at its position.
 public enum SVGTextAnchor: String, CaseIterable, Sendable {
     /// The end.
     case end

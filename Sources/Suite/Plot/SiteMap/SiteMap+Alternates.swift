@@ -1,7 +1,7 @@
 extension Node where Context == SiteMap.URLContext {
-    /// The URL of the page in some language; state every language with each of them, the page's own included.
+    /// The URL of the page in another language; list every language for each of them, including the page's own.
     ///
-    /// The namespace is declared by ``SiteMap`` where it is needed.
+    /// The namespace is declared by ``SiteMap`` if it is needed.
     ///
     /// Source: Google Search Central, Tell Google about localized versions of your page.
     public static func alternate(_ url: any URLRepresentable, hreflang: Language) -> Node {
@@ -34,7 +34,7 @@ extension Node where Context == SiteMap.URLSetContext {
 }
 
 extension Markup {
-    /// Whether an element of the name is among the nodes, at any depth but not in components.
+    /// Returns whether there is an element of a name among the nodes, at any depth but not in components.
     func holdsElement(named name: String) -> Bool {
         var pending = [self]
         while let markup = pending.popLast() {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A site map, which tells search engines the pages of a site.
+/// A sitemap, which lists the pages of a site for search engines.
 ///
 /// Source: Sitemaps XML format, sitemaps.org.
 public struct SiteMap: DocumentFormat {
@@ -16,10 +16,10 @@ extension SiteMap {
     /// The root of a site map.
     public enum RootContext: XMLRootContext {}
 
-    /// What a site map may contain.
+    /// The content that a site map may have.
     public enum URLSetContext {}
 
-    /// What an entry of a site map may contain.
+    /// The content that an entry of a site map may have.
     public enum URLContext {}
 }
 
@@ -64,7 +64,7 @@ extension Node where Context == SiteMap.URLContext {
         .element(named: "loc", text: url.description)
     }
 
-    /// How often the page is likely to change.
+    /// The expected frequency of changes.
     public static func changefreq(_ frequency: SiteMapChangeFrequency) -> Node {
         .element(named: "changefreq", text: frequency.rawValue)
     }

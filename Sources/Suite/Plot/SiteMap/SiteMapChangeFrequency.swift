@@ -1,6 +1,6 @@
-/// How often a page is likely to change.
+/// The expected frequency of changes to a page.
 public enum SiteMapChangeFrequency: String, CaseIterable, Sendable {
-    /// With every access.
+    /// With every request.
     case always
 
     /// Every hour.
@@ -18,6 +18,6 @@ public enum SiteMapChangeFrequency: String, CaseIterable, Sendable {
     /// Every year.
     case yearly
 
-    /// Never again.
+    /// Never.
     case never
 }

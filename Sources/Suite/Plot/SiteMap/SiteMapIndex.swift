@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An index of site maps, for sites whose map is divided.
+/// An index of sitemaps, for sites with several.
 ///
 /// Source: Sitemaps XML format, Using Sitemap index files, sitemaps.org.
 public struct SiteMapIndex: DocumentFormat {
@@ -16,10 +16,10 @@ extension SiteMapIndex {
     /// The root of an index.
     public enum RootContext: XMLRootContext {}
 
-    /// What an index may contain.
+    /// The content that an index may have.
     public enum IndexContext {}
 
-    /// What an entry of an index may contain.
+    /// The content that an entry of an index may have.
     public enum SiteMapContext {}
 }
 

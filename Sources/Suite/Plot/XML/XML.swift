@@ -12,10 +12,10 @@ extension XML {
     /// The root of an XML document.
     public enum RootContext: XMLRootContext {}
 
-    /// What the XML declaration may carry.
+    /// The attributes that the XML declaration may have.
     public enum DeclarationContext {}
 
-    /// What an XML document may contain.
+    /// The content that an XML document may have.
     public enum DocumentContext {}
 }
 

@@ -1,6 +1,6 @@
 import Plot
 
-/// The site's name and, if there is a choice, its sections.
+/// The site's name and, if there is more than one, its sections.
 struct FoundationHeader<Site: Website>: Component {
     var context: PublishingContext<Site>
     var selectedSection: Site.SectionID?
@@ -39,16 +39,16 @@ struct FoundationHeader<Site: Website>: Component {
 /// A link of the navigation.
 typealias FoundationLink = (name: String, url: String)
 
-/// Items with their tags and descriptions.
+/// A list of items with their tags and descriptions.
 ///
-/// Pages list thousands of items. Nodes say the same as components in a third of the time, but for the line breaks of
-/// indented documents.
+/// Pages list thousands of items. Nodes render the same HTML as components in a third of the time, except for the line
+/// breaks of indented documents.
 struct FoundationItemList<Site: Website>: Component {
     var items: [Item<Site>]
     var site: Site
-    /// Whether the items have pages, to which their titles and those of their tags lead.
+    /// Whether the items have pages, which their titles and tags link to.
     var hasPages = true
-    /// When an item was published; nil in the lists of the suite, which do not say it.
+    /// Returns the date of an item; nil in the lists of the suite, which do not show it.
     var date: ((Item<Site>) -> any Component)?
 
     var body: any Component {
@@ -76,7 +76,7 @@ struct FoundationItemList<Site: Website>: Component {
     }
 }
 
-/// The rows of a list of items, each of which is gone when the next one is written.
+/// The rows of a list of items, written one at a time to save memory.
 private struct FoundationItemRows<Site: Website>: Component {
     var items: [Item<Site>]
     var site: Site
@@ -115,7 +115,7 @@ private struct FoundationItemRows<Site: Website>: Component {
 /// The tags of an item.
 struct FoundationTagList: Component {
     var tags: [Tag]
-    /// What a link to a tag's page says.
+    /// Returns the link to a tag's page.
     var address: (Tag) -> String
 
     var node: Node<HTML.BodyContext> {
@@ -143,15 +143,15 @@ struct FoundationTagList: Component {
 }
 
 extension Website {
-    /// What links to the pages of tags say.
+    /// Returns the link to a tag's page.
     var tagAddress: (Tag) -> String {
         { address(ofPageAt: path(for: $0)) }
     }
 }
 
-/// Who made the pages, and the feed.
+/// The footer, with credits and the feed.
 struct FoundationFooter: Component {
-    /// The address of the feed.
+    /// The URL of the feed.
     var feed: String
 
     var body: any Component {
@@ -173,7 +173,7 @@ extension PublishingContext {
         sections.map { ($0.title, site.address(of: $0)) }
     }
 
-    /// The pages at the top, and the lists of tags and terms, in the language of the page.
+    /// The pages in the menu, and the lists of tags and terms, in the language of the page.
     fileprivate var foundationPages: [FoundationLink] {
         let prefix = index.path.string.isEmpty ? "" : index.path.string + "/"
         let tags = site.tagHTMLConfig == nil ? [] : [(word("Tags"), site.tagListPath)]
@@ -188,12 +188,12 @@ extension PublishingContext {
             + lists.map { ($0.0, site.address(ofPageAt: $0.1)) }
     }
 
-    /// The address of the feed of the language.
+    /// The URL of the feed of the language.
     var foundationFeed: String {
         Path(index.path.string).appendingComponent(Path.defaultForRSSFeed.string).absoluteString
     }
 
-    /// The day on which an item was published; nil in sites of the suite, which do not say it.
+    /// Returns the publication date of an item; nil in sites of the suite, which do not show it.
     var foundationDate: ((Item<Site>) -> any Component)? {
         if site.edition == .suite { return nil }
         return { item in

@@ -1,7 +1,7 @@
 import Plot
 
 extension Theme {
-    /// A plain theme that works for every site: six kinds of pages and one style sheet, `styles.css`.
+    /// A simple theme that works for every site: six kinds of pages and one style sheet, `styles.css`.
     public static var foundation: Self {
         var theme = Theme(
             htmlFactory: FoundationHTMLFactory(),
@@ -12,14 +12,14 @@ extension Theme {
     }
 }
 
-/// The style sheet of the plain theme.
+/// The style sheet of the theme.
 enum FoundationStyleSheet {
-    /// CSS, for light and dark schemes.
+    /// Returns the CSS, for light and dark schemes.
     static func text(for edition: SiteEdition) -> String {
         edition == .suite ? suite : suite + additions
     }
 
-    /// What only the pages of sites with an edition have.
+    /// The rules for pages of sites with an edition.
     private static let additions = """
 
         time { color: var(--muted); font-size: 0.9rem; }
@@ -164,7 +164,7 @@ private struct FoundationHTMLFactory<Site: Website>: HTMLFactory {
 }
 
 private extension FoundationHTMLFactory {
-    /// A text as it is in sites of the suite, elsewhere ready for readers.
+    /// Renders a text: as it is in sites of the suite, elsewhere prepared by `ArticleText`.
     func text(of body: Content.Body, in context: PublishingContext<Site>) -> any Component {
         if context.site.edition == .suite { return body }
         let text = ArticleText(body, labels: ArticleText.Labels(context))
@@ -174,7 +174,7 @@ private extension FoundationHTMLFactory {
         }
     }
 
-    /// A list of items, as long as the site wants its pages.
+    /// Renders a list of items; with pagination, the items of the current page.
     func list(
         of items: [Item<Site>],
         in context: PublishingContext<Site>,

@@ -1,6 +1,6 @@
 public import Plot
 
-/// The button that opens the search: a link to the search page, so that it works without JavaScript too.
+/// A button that opens the search: a link to the search page, so that it works without JavaScript.
 ///
 /// A theme includes `.searchFiles(on: context.site)` in its `head` and puts the button into its header:
 ///
@@ -33,12 +33,12 @@ public struct SearchButton<Site: Website>: Component {
 }
 
 extension Node where Context == HTML.HeadContext {
-    /// The style sheet of the search, and the few lines that load it when it is wanted.
+    /// Links the style sheet of the search and the script that loads the search on demand.
     ///
-    /// Browsers check both, and the search itself, against the hashes that stand in the page.
+    /// Browsers check both, and the search itself, by integrity hashes in the page.
     @_disfavoredOverload
     public static func searchFiles<Site: Website>(on site: Site) -> Node {
-        // The step that writes the files says what is wrong when they cannot be read.
+        // The step that writes the files reports why they cannot be read.
         guard let client = try? SearchClient.standard.get() else { return .empty }
         func address(_ file: FingerprintedFile) -> String {
             SearchClient.address(of: file.path.string, on: site)

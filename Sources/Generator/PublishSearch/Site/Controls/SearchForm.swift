@@ -1,6 +1,6 @@
 public import Plot
 
-/// A form, and the archive and the tags, which make way for results once there is a query.
+/// A search form with the archive and the tags, which are replaced by the results of a query.
 public struct SearchForm<Site: Website>: Component {
     private let context: PublishingContext<Site>
     private let path: Path
@@ -15,7 +15,7 @@ public struct SearchForm<Site: Website>: Component {
         self.path = path
     }
 
-    /// The form and what stands below it.
+    /// The form with the content below it.
     public var body: any Component {
         let words = SearchWords(context)
         return Node<HTML.BodyContext>.div(
@@ -55,7 +55,7 @@ private extension SearchForm {
         )
     }
 
-    /// Asks a search engine about this site.
+    /// Returns a form that searches this site with a public search engine.
     func outsideForm(_ words: SearchWords) -> Node<HTML.BodyContext> {
         .element(
             named: "form",

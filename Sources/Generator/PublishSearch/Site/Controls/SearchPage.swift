@@ -2,7 +2,7 @@ import Plot
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Adds a search page in every language; it belongs behind the steps that add content.
+    /// Adds a search page in every language; place the step after those that add content.
     ///
     /// - Parameter path: The path of the page within a language.
     /// - Returns: The step.
@@ -29,7 +29,7 @@ extension PublishingStep {
 }
 
 extension PublishingContext {
-    /// The index of the page's language and those of the others, as the client reads them.
+    /// The indices of the page's language and of the others, as JSON for the client.
     var searchLanguages: String {
         guard let localization else { return SearchClient.folder(of: site, in: nil) }
         let others = site.localizations.filter { $0.id != localization.id }
@@ -63,7 +63,7 @@ extension PublishingContext {
     }
 }
 
-/// The words of the search that stand in pages.
+/// The words of the search on pages.
 struct SearchWords {
     var search: String
     var hint: String

@@ -5,12 +5,12 @@ package import PublishStorage
 ///
 /// Copies share one storage until they are changed, so that lists of items are cheap to sort and to pass on.
 public struct Item<Site: Website>: AnyItem, Hashable {
-    /// Shared by copies; `makeUnique` goes before every change.
+    /// The storage, shared by copies; call `makeUnique` before every change.
     package private(set) var storage: Storage
-    /// Compared before anything else, so that searching a list for an item is quick.
+    /// The hash of the path, compared first to make searching a list quick.
     @usableFromInline private(set) var pathHash: Int
 
-    /// The section that the item belongs to.
+    /// The identifier of the section that the item belongs to.
     public var sectionID: Site.SectionID { storage.sectionID }
 
     /// The site's own metadata.
@@ -35,7 +35,7 @@ public struct Item<Site: Website>: AnyItem, Hashable {
     /// The section's path, a slash and the path within the section.
     public var path: Path { storage.path }
 
-    /// What the item says.
+    /// The content: title, description, body, dates and media.
     public var content: Content {
         get { storage.content }
         _modify {
@@ -44,7 +44,7 @@ public struct Item<Site: Website>: AnyItem, Hashable {
         }
     }
 
-    /// How feeds show the item.
+    /// The properties of the item's entry in feeds.
     public var rssProperties: ItemRSSProperties {
         get { storage.rssProperties }
         set {
@@ -73,12 +73,12 @@ public struct Item<Site: Website>: AnyItem, Hashable {
         pathHash = storage.pathHash
     }
 
-    /// Changes what the item says for all copies, which must not be visible to anybody.
+    /// Changes the content in the shared storage; no copy may be in use elsewhere.
     package func changeSharedContent(_ change: (inout Content) -> Void) {
         change(&storage.content)
     }
 
-    /// The digest of the metadata as it was read from a file; nil once something may have changed it.
+    /// The digest of the metadata as read from the file; nil once it may have changed.
     package var metadataDigest: Digest? {
         get { storage.metadataDigest }
         set {
@@ -87,14 +87,14 @@ public struct Item<Site: Website>: AnyItem, Hashable {
         }
     }
 
-    /// Sets the metadata of the section's own type.
+    /// Sets the metadata of the type that `typedSections` names for the section.
     package mutating func setOwnMetadata(_ metadata: AnyHashable?) {
         makeUnique()
         storage.ownMetadata = metadata
         storage.metadataDigest = nil
     }
 
-    /// Takes the item's storage out of what copies share.
+    /// Copies the storage if it is shared.
     mutating func makeUnique() {
         if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
     }
@@ -110,7 +110,7 @@ extension Item {
     /// The file the item was read from; nil for an item made in code.
     package var source: SourceReference? { storage.placement.source }
 
-    /// Where the item stands among languages and files.
+    /// The item's language, path prefix and source file.
     package var placement: ItemPlacement {
         get { storage.placement }
         set {
@@ -122,7 +122,7 @@ extension Item {
 
     /// Whether both have the same content, sections, tags and metadata.
     ///
-    /// Themes search all items for one on every page, so that most comparisons must not cost a call.
+    /// Inlinable checks come first: themes search all items for one on every page.
     @inlinable
     public static func == (lhs: Item, rhs: Item) -> Bool {
         lhs.pathHash == rhs.pathHash && lhs.isEqual(to: rhs)
@@ -149,7 +149,7 @@ extension Item {
         let relativePath: Path
         let sectionID: Site.SectionID
         var metadata: Site.ItemMetadata
-        /// The metadata of the section's own type; nil where it has none.
+        /// The metadata of the section's own type; nil if there is none.
         var ownMetadata: AnyHashable?
         var metadataDigest: Digest?
         var tags: [Tag]
@@ -180,7 +180,7 @@ extension Item {
             updatePath()
         }
 
-        /// The digest of the metadata, however it came about; nil where it cannot be compared.
+        /// The digest of the metadata, from a file or from code; nil if it cannot be compared.
         package var digestOfMetadata: Digest? {
             if let metadataDigest { return metadataDigest }
             guard let ownMetadata else {
@@ -230,8 +230,8 @@ extension Item {
     }
 }
 
-// Lists show a few properties of every item. Taking them from the shared storage avoids a copy of the
-// whole content for each.
+// Lists show a few properties of every item. Reading them from the shared storage avoids a copy of the whole content
+// for each.
 extension Item {
     /// The content's title.
     public var title: String {
@@ -251,13 +251,13 @@ extension Item {
         set { content.body = newValue }
     }
 
-    /// When the content was first published.
+    /// The content's date of first publication.
     public var date: Date {
         get { storage.content.date }
         set { content.date = newValue }
     }
 
-    /// When the content was changed last.
+    /// The content's date of the last change.
     public var lastModified: Date {
         get { storage.content.lastModified }
         set { content.lastModified = newValue }
@@ -269,7 +269,7 @@ extension Item {
         set { content.imagePath = newValue }
     }
 
-    /// What the metadata says of the publication.
+    /// The publication details of the metadata.
     @_disfavoredOverload
     public var publication: PublicationDetails {
         get { storage.content.publication }

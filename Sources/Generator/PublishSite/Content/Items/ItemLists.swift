@@ -45,14 +45,14 @@ package struct ItemArchive<Site: Website>: @unchecked Sendable {
     }
 }
 
-/// Items that belong together, in the order in which they are to be read.
+/// Items of a series, in reading order.
 public struct ItemSeries<Site: Website> {
-    /// The name that the items give.
+    /// The name, as given by the items.
     public let name: String
-    /// The items: those with a part by its number, then the others by date.
+    /// The items: first those with a part by number, then the others by date.
     public let items: [Item<Site>]
 
-    /// Where an item stands, counted from 1; nil if it is no part of the series.
+    /// Returns the position of an item, counted from 1; nil if it is not part of the series.
     public func part(of item: Item<Site>) -> Int? {
         items.firstIndex { $0.path == item.path }.map { $0 + 1 }
     }
@@ -61,10 +61,10 @@ public struct ItemSeries<Site: Website> {
 /// All series of a site.
 package struct AllSeries<Site: Website>: @unchecked Sendable {
     // SAFETY: Nothing is changed after the value is made.
-    /// The series by name, and by language.
+    /// The series by name, and by language if names are per language.
     package private(set) var series: [ItemSeries<Site>] = []
     private var places: [Key: Int] = [:]
-    /// Whether the same name in two languages means two series.
+    /// Whether the same name in two languages is two series.
     private var byLanguage: Bool
 
     private struct Key: Hashable {
@@ -94,7 +94,7 @@ package struct AllSeries<Site: Website>: @unchecked Sendable {
         }
     }
 
-    /// The series that an item is a part of; nil if it is in none.
+    /// Returns the series that an item belongs to; nil if there is none.
     package func series(of item: Item<Site>) -> ItemSeries<Site>? {
         key(of: item).flatMap { places[$0] }.map { series[$0] }
     }
@@ -106,15 +106,15 @@ package struct AllSeries<Site: Website>: @unchecked Sendable {
     }
 }
 
-/// One page of a list that is spread over several, and the way to the others.
+/// One page of a paginated list, with the paths of the others.
 public struct ItemPaginator<Site: Website> {
     /// The number of this page, counted from 1.
     public let number: Int
-    /// How many pages there are; 1 for an empty list.
+    /// The number of pages; 1 for an empty list.
     public let count: Int
     /// The items on this page, in the order of the list.
     public let items: [Item<Site>]
-    /// How many items the whole list has.
+    /// The number of items in the whole list.
     public let itemCount: Int
     /// The path of the first page.
     public let firstPath: Path
@@ -135,7 +135,7 @@ public struct ItemPaginator<Site: Website> {
 }
 
 extension ItemPaginator {
-    /// The path of a page by its number.
+    /// Returns the path of a page by its number.
     public func path(ofPage number: Int) -> Path {
         number == 1 ? firstPath : firstPath.appendingComponent("page/\(number)")
     }
@@ -143,9 +143,9 @@ extension ItemPaginator {
     /// The path of this page.
     public var path: Path { path(ofPage: number) }
 
-    /// The path of the page before; nil on the first one.
+    /// The path of the previous page; nil on the first one.
     public var previousPath: Path? { number > 1 ? path(ofPage: number - 1) : nil }
 
-    /// The path of the page behind; nil on the last one.
+    /// The path of the next page; nil on the last one.
     public var nextPath: Path? { number < count ? path(ofPage: number + 1) : nil }
 }

@@ -1,16 +1,15 @@
 import Foundation
 
-/// Answers questions about a list of items from tables that are built when first asked for.
+/// Looks up items of a list in tables that are built on first use.
 ///
-/// A list that changes otherwise than by another item behind the last one gets a new lookup, so the tables are never
-/// out of date.
+/// A list that changes in any way except by appending an item gets a new lookup, so the tables are never out of date.
 final class ItemLookup<Site: Website>: @unchecked Sendable {
     // SAFETY: The tables are read and written under the lock only.
     private let lock = NSLock()
     private var positions: [Path: Int]?
     private var tags: TagTable?
 
-    /// The position of the last item with a path relative to its section.
+    /// Returns the position of the last item with a path relative to its section.
     func index(of path: Path, in items: [Item<Site>]) -> Int? {
         lock.withLock {
             if let positions { return positions[path] }
@@ -21,12 +20,12 @@ final class ItemLookup<Site: Website>: @unchecked Sendable {
         }
     }
 
-    /// The positions of the items with a tag, in order.
+    /// Returns the positions of the items with a tag, in order.
     func indices(of tag: Tag, in items: [Item<Site>]) -> [Int] {
         tags(of: items)[tag] ?? []
     }
 
-    /// All tags with the positions of their items.
+    /// Returns all tags with the positions of their items.
     func tags(of items: [Item<Site>]) -> [Tag: [Int]] {
         lock.withLock {
             if let tags { return tags.positions }
@@ -37,7 +36,7 @@ final class ItemLookup<Site: Website>: @unchecked Sendable {
         }
     }
 
-    /// Learns of an item behind the others.
+    /// Adds an appended item to the tables.
     func append(_ item: Item<Site>, at index: Int) {
         lock.withLock {
             positions?[item.relativePath] = index
@@ -56,13 +55,13 @@ final class ItemLookup<Site: Website>: @unchecked Sendable {
     }
 }
 
-/// Where an item stands among languages and files.
+/// The language, path prefix and source file of an item.
 package struct ItemPlacement: Hashable, Sendable {
     /// The code of the language; nil in a site without languages.
     package var language: LanguageCode?
-    /// What the language puts before the section's path: empty or a folder such as `zh`.
+    /// The path prefix of the language: empty or a folder such as `zh`.
     package var pathPrefix = ""
-    /// The path from the root of the site; nil for an item below its section.
+    /// The path relative to the site's root; nil for an item in the folder of its section.
     package var permalink: Path?
     /// The file; nil for an item made in code.
     package var source: SourceReference?

@@ -2,9 +2,9 @@ public import Foundation
 package import PublishLanguages
 internal import PublishStorage
 
-/// The texts of a site: those of its own catalogs and of its theme's.
+/// The strings of a site: those of its own catalogs and of its theme's.
 ///
-/// Catalogs are read when first asked for.
+/// Catalogs are read on first use.
 package final class SiteStrings: @unchecked Sendable {
     // SAFETY: All mutable state is used under the lock only.
     private let lock = NSLock()
@@ -12,9 +12,9 @@ package final class SiteStrings: @unchecked Sendable {
     private var loaded: [Catalog: CatalogTexts?] = [:]
     private var themeCatalogs: [CatalogTexts] = []
 
-    /// The catalogs in the site's resources, which are not copied to `Output`; in order of their names.
+    /// The catalogs in the site's resources, in order of their names; they are not copied to `Output`.
     package enum Catalog: String, CaseIterable {
-        /// The texts of pages.
+        /// Strings of pages.
         case localizable = "Localizable.xcstrings"
         /// The titles of sections, by their identifiers.
         case sections = "Sections.xcstrings"
@@ -28,14 +28,14 @@ package final class SiteStrings: @unchecked Sendable {
     /// The names of the catalogs in the site's resources.
     package static let fileNames = Set(Catalog.allCases.map(\.rawValue))
 
-    /// Takes the absolute path of the site's root, with a slash at its end.
+    /// Makes the strings of a site by the absolute path of its root, with a trailing slash.
     package init(root: String) {
         self.root = root
     }
 
-    /// A catalog of the site; nil if there is none.
+    /// Returns a catalog of the site; nil if there is none.
     ///
-    /// - Throws: `PublishingError` when it cannot be read.
+    /// - Throws: `PublishingError` if it cannot be read.
     package func catalog(_ name: Catalog) throws -> CatalogTexts? {
         try lock.withLock {
             if let known = loaded[name] { return known }
@@ -45,24 +45,24 @@ package final class SiteStrings: @unchecked Sendable {
         }
     }
 
-    /// Takes the catalogs of the theme that renders the site.
+    /// Sets the catalogs of the theme that renders the site.
     package func use(themeCatalogs: [CatalogTexts]) {
         lock.withLock { self.themeCatalogs = themeCatalogs }
     }
 
-    /// The catalogs of the theme; none before it has been used.
+    /// The catalogs of the theme; empty before they are set.
     package var catalogsOfTheme: [CatalogTexts] {
         lock.withLock { themeCatalogs }
     }
 
-    /// The catalogs of the site and of the theme, in the order in which they are asked.
+    /// The catalogs of the site and the theme, in order of precedence.
     var catalogs: [CatalogTexts] {
-        // A catalog that cannot be read ended the run before anything was looked up.
+        // An unreadable catalog has ended the run before the first lookup.
         let site = (try? catalog(.localizable)) ?? nil
         return (site.map { [$0] } ?? []) + catalogsOfTheme
     }
 
-    /// What the first catalog that knows a key holds for it.
+    /// Returns the value of a key in the first catalog that has it.
     package func value(
         of key: String,
         in language: String
@@ -88,23 +88,24 @@ package final class SiteStrings: @unchecked Sendable {
 }
 
 extension SiteStrings {
-    /// A word that the generator writes: the site's, the theme's or its own in a language, else the English one.
+    /// Returns a word that the generator writes: from the site, the theme or its own catalog in a language, or else in
+    /// English.
     package func word(_ key: String, in language: String) -> String {
         catalogs.lazy.compactMap { $0.text(key, in: language) }.first
             ?? GeneratorWords.text(key, in: language) ?? key
     }
 }
 
-/// The texts of a site or a theme in several languages, as Xcode's String Catalogs hold them.
+/// The strings of a site or a theme in several languages, in the format of Xcode's String Catalogs.
 public struct StringCatalog: Sendable {
-    /// The language in which the keys or their first texts are written.
+    /// The language of the keys or of their first texts.
     public let sourceLanguage: String
-    /// What the catalog holds.
+    /// The strings.
     package let texts: CatalogTexts
 
     /// Reads a catalog (`.xcstrings`).
     ///
-    /// - Throws: `DecodingError` when the data is no JSON, or no catalog.
+    /// - Throws: `DecodingError` if the data is not JSON, or not a catalog.
     public init(data: Data) throws {
         texts = try CatalogTexts(data: data)
         sourceLanguage = texts.sourceLanguage
@@ -112,14 +113,14 @@ public struct StringCatalog: Sendable {
 
     /// Reads the JSON text of a catalog.
     ///
-    /// - Throws: `DecodingError` when the text is no JSON, or no catalog.
+    /// - Throws: `DecodingError` if the text is not JSON, or not a catalog.
     public init(json: String) throws {
         try self.init(data: Data(json.utf8))
     }
 }
 
 extension CatalogTexts {
-    /// What is missing or unfinished in some languages.
+    /// Returns warnings about missing or unfinished strings in some languages.
     package func faults(in languages: [String], file: String) -> [Diagnostic] {
         languages.flatMap { language -> [Diagnostic] in
             Dictionary(grouping: gaps(in: language), by: \.gap).map { gap, strings in
@@ -129,7 +130,7 @@ extension CatalogTexts {
         }
     }
 
-    /// What a theme's catalog and the site's together do not say in some languages.
+    /// Returns warnings about strings that neither a theme's catalog nor the site's translates into some languages.
     package func gaps(in languages: [String], filledBy site: CatalogTexts?) -> [Diagnostic] {
         languages.compactMap { language in
             let missing = keysWithoutText(in: language, filledBy: site)
@@ -152,13 +153,13 @@ extension CatalogTexts {
     }
 }
 
-/// What was worked out about the texts of a graph, for the next page of a text that asks.
+/// The alternates of the texts in a graph, kept for the next page of the same text.
 final class TextAnswers: @unchecked Sendable {
     // SAFETY: Everything is used under the lock only.
     private let lock = NSLock()
     private var alternates: [TranslationKey: [LanguageAlternate]] = [:]
 
-    /// In which languages a text may be listed by search engines.
+    /// Returns the languages in which search engines may list a text.
     func alternates(
         of key: TranslationKey,
         _ make: () -> [LanguageAlternate]
@@ -183,7 +184,7 @@ private extension CatalogTexts.Gap {
         }
     }
 
-    /// The end of a sentence about strings.
+    /// Returns the end of a sentence about strings.
     func text(in language: String) -> String {
         switch self {
         case .missing: "without text in '\(language)'"

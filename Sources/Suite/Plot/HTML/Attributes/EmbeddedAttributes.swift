@@ -7,7 +7,7 @@ extension Attribute where Context == HTML.IFrameContext {
         Attribute(name: "srcdoc", value: value)
     }
 
-    /// Puts the document into a sandbox, with what it may do after all.
+    /// A sandbox for the document, with the permissions it keeps.
     @_disfavoredOverload
     public static func sandbox(_ permissions: HTMLSandboxPermission...) -> Attribute {
         Attribute(
@@ -23,7 +23,7 @@ extension Attribute where Context == HTML.IFrameContext {
         Attribute(name: "loading", value: value.rawValue)
     }
 
-    /// What the server learns about the page.
+    /// The referrer information sent to the server.
     @_disfavoredOverload
     public static func referrerpolicy(_ value: HTMLReferrerPolicy) -> Attribute {
         Attribute(name: "referrerpolicy", value: value.rawValue)

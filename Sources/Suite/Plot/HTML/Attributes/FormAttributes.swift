@@ -96,13 +96,13 @@ extension Node where Context == HTML.ButtonContext {
         .attribute(named: "popovertarget", value: value)
     }
 
-    /// What the button does to the popover.
+    /// The action of the button on the popover.
     @_disfavoredOverload
     public static func popovertargetaction(_ value: HTMLPopoverAction) -> Node {
         .attribute(named: "popovertargetaction", value: value.rawValue)
     }
 
-    /// What the button does to the element that it commands.
+    /// The action of the button on the element it commands.
     @_disfavoredOverload
     public static func command(_ value: HTMLButtonCommand) -> Node {
         .attribute(named: "command", value: value.rawValue)
@@ -114,7 +114,7 @@ extension Node where Context == HTML.ButtonContext {
         .attribute(named: "commandfor", value: value)
     }
 
-    /// What the button does.
+    /// The behaviour of the button.
     public static func type(_ value: HTMLButtonType) -> Node {
         .attribute(named: "type", value: value.rawValue)
     }

@@ -31,7 +31,7 @@ extension Node where Context: HTMLContext {
         .attribute(named: "draggable", value: isEnabled ? "true" : "false")
     }
 
-    /// What the enter key of a virtual keyboard shows.
+    /// The label of the enter key on a virtual keyboard.
     @_disfavoredOverload
     public static func enterkeyhint(_ value: HTMLEnterKeyHint) -> Node {
         .attribute(named: "enterkeyhint", value: value.rawValue)
@@ -115,7 +115,7 @@ extension Attribute where Context: HTMLContext {
         Attribute(name: "draggable", value: isEnabled ? "true" : "false")
     }
 
-    /// What the enter key of a virtual keyboard shows.
+    /// The label of the enter key on a virtual keyboard.
     @_disfavoredOverload
     public static func enterkeyhint(_ value: HTMLEnterKeyHint) -> Attribute {
         Attribute(name: "enterkeyhint", value: value.rawValue)

@@ -13,7 +13,7 @@ extension Node where Context: HTMLContext {
         .attribute(named: "part", value: value)
     }
 
-    /// What the element is to assistive technology.
+    /// The ARIA role of the element.
     @_disfavoredOverload
     public static func role(_ value: HTMLRole) -> Node {
         .attribute(named: "role", value: value.rawValue)
@@ -76,7 +76,7 @@ extension Attribute where Context: HTMLContext {
         Attribute(name: "part", value: value)
     }
 
-    /// What the element is to assistive technology.
+    /// The ARIA role of the element.
     @_disfavoredOverload
     public static func role(_ value: HTMLRole) -> Attribute {
         Attribute(name: "role", value: value.rawValue)

@@ -37,7 +37,7 @@ extension Attribute where Context == HTML.ImageContext {
         Attribute(name: "crossorigin", value: value.rawValue)
     }
 
-    /// What the server learns about the page.
+    /// The referrer information sent to the server.
     @_disfavoredOverload
     public static func referrerpolicy(_ value: HTMLReferrerPolicy) -> Attribute {
         Attribute(name: "referrerpolicy", value: value.rawValue)
@@ -55,14 +55,14 @@ extension Attribute where Context == HTML.ImageContext {
         .flag("ismap", isSet)
     }
 
-    /// The text that stands for a picture, stated even when it is empty, as that of a decoration is.
+    /// The alternative text, written even if it is empty, as for a decorative picture.
     @_disfavoredOverload
     public static func alternative(_ text: String) -> Attribute {
-        // An empty value written out is what tells assistive technology to pass over the picture.
+        // An empty value tells assistive technology to skip the picture.
         Attribute(name: "alt", value: text, ignoreIfValueIsEmpty: false)
     }
 
-    /// The text that stands for the picture.
+    /// The alternative text.
     public static func alt(_ value: String) -> Attribute {
         Attribute(name: "alt", value: value)
     }
@@ -104,7 +104,7 @@ extension Attribute where Context == HTML.PictureSourceContext {
 }
 
 extension Attribute where Context == HTML.AreaContext {
-    /// The text that stands for the area.
+    /// The alternative text of the area.
     @_disfavoredOverload
     public static func alt(_ value: String) -> Attribute {
         Attribute(name: "alt", value: value)
@@ -128,7 +128,7 @@ extension Attribute where Context == HTML.AreaContext {
         Attribute(name: "target", value: value.rawValue)
     }
 
-    /// What the target is to the document.
+    /// The relationship of the target to the document.
     @_disfavoredOverload
     public static func rel(_ value: HTMLAnchorRelationship) -> Attribute {
         Attribute(name: "rel", value: value.rawValue)

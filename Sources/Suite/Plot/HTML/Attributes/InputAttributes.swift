@@ -7,7 +7,7 @@ extension Attribute where Context == HTML.InputContext {
         Attribute(name: "accept", value: value)
     }
 
-    /// The text that stands for the picture of a button.
+    /// The alternative text of an image button.
     @_disfavoredOverload
     public static func alt(_ value: String) -> Attribute {
         Attribute(name: "alt", value: value)
@@ -67,7 +67,7 @@ extension Attribute where Context == HTML.InputContext {
         Attribute(name: "popovertarget", value: value)
     }
 
-    /// What the button does to the popover.
+    /// The action of the button on the popover.
     @_disfavoredOverload
     public static func popovertargetaction(_ value: HTMLPopoverAction) -> Attribute {
         Attribute(name: "popovertargetaction", value: value.rawValue)
@@ -109,7 +109,7 @@ extension Attribute where Context == HTML.InputContext {
         Attribute(name: "form", value: value)
     }
 
-    /// What the browser may complete the value with, such as `email` or `current-password`.
+    /// The kind of value that the browser may fill in, such as `email` or `current-password`.
     @_disfavoredOverload
     public static func autofill(_ tokens: String...) -> Attribute {
         Attribute(name: "autocomplete", value: tokens.joined(separator: " "))

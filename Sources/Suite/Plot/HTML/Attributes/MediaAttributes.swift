@@ -84,7 +84,7 @@ extension Attribute where Context == HTML.VideoSourceContext {
 }
 
 extension Attribute where Context == HTML.TrackContext {
-    /// What the track is.
+    /// The kind of the track.
     @_disfavoredOverload
     public static func kind(_ value: HTMLTrackKind) -> Attribute {
         Attribute(name: "kind", value: value.rawValue)

@@ -9,7 +9,7 @@ extension Attribute where Context == HTML.BaseContext {
 }
 
 extension Attribute where Context == HTML.MetaContext {
-    /// What the browser is told in place of a header.
+    /// The HTTP header that the element replaces.
     @_disfavoredOverload
     public static func httpEquiv(_ value: HTMLPragma) -> Attribute {
         Attribute(name: "http-equiv", value: value.rawValue)
@@ -21,7 +21,7 @@ extension Attribute where Context == HTML.MetaContext {
         Attribute(name: "media", value: value)
     }
 
-    /// The property that is stated, as Open Graph has it.
+    /// The name of an Open Graph property.
     public static func property(_ value: String) -> Attribute {
         Attribute(name: "property", value: value)
     }
@@ -31,14 +31,14 @@ extension Attribute where Context == HTML.MetaContext {
         Attribute(name: "charset", value: value.rawValue)
     }
 
-    /// The value that is stated.
+    /// The value.
     public static func content(_ value: String) -> Attribute {
         Attribute(name: "content", value: value)
     }
 }
 
 extension Attribute where Context == HTML.LinkContext {
-    /// What the resource will be used as.
+    /// The intended use of the resource.
     @_disfavoredOverload
     public static func `as`(_ value: HTMLLinkDestination) -> Attribute {
         Attribute(name: "as", value: value.rawValue)
@@ -68,7 +68,7 @@ extension Attribute where Context == HTML.LinkContext {
         Attribute(name: "fetchpriority", value: value.rawValue)
     }
 
-    /// What the server learns about the page.
+    /// The referrer information sent to the server.
     @_disfavoredOverload
     public static func referrerpolicy(_ value: HTMLReferrerPolicy) -> Attribute {
         Attribute(name: "referrerpolicy", value: value.rawValue)
@@ -80,7 +80,7 @@ extension Attribute where Context == HTML.LinkContext {
         .flag("disabled", isSet)
     }
 
-    /// What the resource is to the document.
+    /// The relationship of the resource to the document.
     public static func rel(_ value: HTMLLinkRelationship) -> Attribute {
         Attribute(name: "rel", value: value.rawValue)
     }
@@ -107,7 +107,7 @@ extension Attribute where Context == HTML.LinkContext {
 }
 
 extension Node where Context == HTML.ScriptContext {
-    /// What the script is.
+    /// The type of the script.
     @_disfavoredOverload
     public static func type(_ value: HTMLScriptType) -> Node {
         .attribute(named: "type", value: value.rawValue)
@@ -125,7 +125,7 @@ extension Node where Context == HTML.ScriptContext {
         .attribute(named: "crossorigin", value: value.rawValue)
     }
 
-    /// What the server learns about the page.
+    /// The referrer information sent to the server.
     @_disfavoredOverload
     public static func referrerpolicy(_ value: HTMLReferrerPolicy) -> Node {
         .attribute(named: "referrerpolicy", value: value.rawValue)

@@ -32,13 +32,13 @@ extension Node where Context == HTML.MeterContext {
         .attribute(named: "max", value: value.shortText)
     }
 
-    /// Below which the value is low.
+    /// The value below which the range is low.
     @_disfavoredOverload
     public static func low(_ value: Double) -> Node {
         .attribute(named: "low", value: value.shortText)
     }
 
-    /// Above which the value is high.
+    /// The value above which the range is high.
     @_disfavoredOverload
     public static func high(_ value: Double) -> Node {
         .attribute(named: "high", value: value.shortText)

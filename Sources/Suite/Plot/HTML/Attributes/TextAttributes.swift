@@ -1,7 +1,7 @@
 // Source: HTML Living Standard, 4.5 Text-level semantics, 4.6.2 Attributes of links.
 
 extension Node where Context == HTML.AnchorContext {
-    /// That the target is downloaded, under the given name if there is one.
+    /// The file name for downloading the target; nil for the server's.
     @_disfavoredOverload
     public static func download(_ filename: String? = nil) -> Node {
         .attribute(named: "download", value: filename, ignoreIfValueIsEmpty: false)
@@ -13,13 +13,13 @@ extension Node where Context == HTML.AnchorContext {
         .attribute(named: "hreflang", value: value.code)
     }
 
-    /// The URLs that are told that the link was followed.
+    /// The URLs to notify when the link is followed.
     @_disfavoredOverload
     public static func ping(_ value: String...) -> Node {
         .attribute(named: "ping", value: value.joined(separator: " "))
     }
 
-    /// What the server learns about the page.
+    /// The referrer information sent to the server.
     @_disfavoredOverload
     public static func referrerpolicy(_ value: HTMLReferrerPolicy) -> Node {
         .attribute(named: "referrerpolicy", value: value.rawValue)
@@ -31,7 +31,7 @@ extension Node where Context == HTML.AnchorContext {
         .attribute(named: "type", value: value)
     }
 
-    /// What the target is to the document.
+    /// The relationship of the target to the document.
     public static func rel(_ value: HTMLAnchorRelationship) -> Node {
         .attribute(.rel, value.rawValue)
     }

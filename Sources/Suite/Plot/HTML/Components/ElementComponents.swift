@@ -93,7 +93,7 @@ public typealias FieldSet = ElementComponent<ElementDefinitions.FieldSet>
 /// It renders `li`.
 public typealias ListItem = ElementComponent<ElementDefinitions.ListItem>
 
-/// What is shown of details when they are closed.
+/// The visible part of closed details.
 ///
 /// It renders `summary`.
 public typealias Summary = ElementComponent<ElementDefinitions.Summary>

@@ -1,4 +1,4 @@
-/// The elements that components exist for, see ``ElementComponent``.
+/// The definitions of elements with components, see ``ElementComponent``.
 public enum ElementDefinitions {
     /// A self-contained part, such as a post.
     public enum Article: ElementDefinition {
@@ -136,7 +136,7 @@ public enum ElementDefinitions {
         public static var wrapper: (Node<HTML.BodyContext>...) -> Node<HTML.ListContext> { Node.li }
     }
 
-    /// What is shown of details when they are closed.
+    /// The visible part of closed details.
     public enum Summary: ElementDefinition {
         /// Makes the element.
         public static var wrapper: (Node<HTML.BodyContext>...) -> Node<HTML.DetailsContext> {

@@ -3,16 +3,16 @@ public struct Image: Component {
     /// The URL of the picture.
     public var url: any URLRepresentable
 
-    /// The text that stands for the picture.
+    /// The alternative text.
     public var description: String
 
-    /// Creates a picture with the text that stands for it.
+    /// Creates a picture with an alternative text.
     public init(url: any URLRepresentable, description: String) {
         self.url = url
         self.description = description
     }
 
-    /// Creates a picture without a description.
+    /// Creates a picture without an alternative text.
     public init(_ url: any URLRepresentable) {
         self.init(url: url, description: "")
     }

@@ -1,11 +1,11 @@
-/// A component that readers enter something into.
+/// A component for input.
 public protocol InputComponent: Component {
     /// Whether the component is focused when the page is loaded.
     var isAutoFocused: Bool { get set }
 }
 
 extension InputComponent {
-    /// Says whether the component is focused when the page is loaded.
+    /// Sets whether the component is focused when the page is loaded.
     public func autoFocused(_ isAutoFocused: Bool = true) -> Self {
         var copy = self
         copy.isAutoFocused = isAutoFocused
@@ -21,7 +21,7 @@ public struct Input: InputComponent {
     /// The name under which the value is submitted.
     public var name: String?
 
-    /// The value at first.
+    /// The initial value.
     public var value: String?
 
     /// Whether a value must be given.
@@ -64,15 +64,15 @@ public struct Input: InputComponent {
     }
 }
 
-/// One line of text to enter.
+/// A single-line text field.
 public struct TextField: InputComponent {
     /// The name under which the text is submitted.
     public var name: String?
 
-    /// The text at first.
+    /// The initial text.
     public var text: String
 
-    /// What is shown while there is no text.
+    /// The placeholder shown while there is no text.
     public var placeholder: String?
 
     /// Whether a text must be given.

@@ -3,7 +3,7 @@ public struct Label: Component {
     /// The caption.
     public var text: Text
 
-    /// Makes what the caption belongs to.
+    /// Returns the labelled content.
     @ComponentBuilder public var content: ContentProvider
 
     private let origin = EnvironmentOrigin()

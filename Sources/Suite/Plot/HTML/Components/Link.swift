@@ -1,9 +1,9 @@
 /// A link.
 public struct Link: Component {
-    /// The URL that is linked to.
+    /// The URL of the link.
     public var url: any URLRepresentable
 
-    /// Makes what readers click on.
+    /// Returns the content of the link.
     @ComponentBuilder public var label: ContentProvider
 
     private let origin = EnvironmentOrigin()

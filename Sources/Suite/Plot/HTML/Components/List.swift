@@ -1,14 +1,14 @@
-/// A list, rendered as the ``HTMLListStyle`` in force has it.
+/// A list, rendered in the current ``HTMLListStyle``.
 public struct List<Items: Sequence>: Component {
-    /// What the items are made from.
+    /// The elements of the list.
     public var items: Items
 
-    /// Makes an item.
+    /// Returns the component for an element.
     public var content: (Items.Element) -> any Component
 
     private let origin = EnvironmentOrigin()
 
-    /// Creates a list of what `content` makes from each element.
+    /// Creates a list with a component for each element.
     public init(_ items: Items, content: @escaping (Items.Element) -> any Component) {
         self.items = items
         self.content = content
@@ -19,7 +19,7 @@ public struct List<Items: Sequence>: Component {
         self.init(items) { Node<Any>.text($0) }
     }
 
-    /// The element of the list, around the items.
+    /// The element of the list with its items.
     public var body: any Component {
         let style = EnvironmentKey.listStyle.value(in: .current)
         let members = origin.evaluate {

@@ -6,17 +6,15 @@ public struct Table: Component {
     /// The row with the headings of the columns.
     public var header: TableRow?
 
-    /// The row that sums up the columns.
+    /// The row with the summary of the columns.
     public var footer: TableRow?
 
-    /// Makes the rows.
+    /// Returns the rows.
     @ComponentBuilder public var rows: ContentProvider
 
     private let origin = EnvironmentOrigin()
 
-    /// Creates a table.
-    ///
-    /// What is not a row yet becomes one.
+    /// Creates a table; components other than rows are wrapped in rows.
     public init(
         caption: TableCaption? = nil,
         header: TableRow? = nil,
@@ -51,11 +49,9 @@ public struct Table: Component {
     }
 }
 
-/// A row of a table.
-///
-/// What is not a cell yet becomes one.
+/// A row of a table; components other than cells are wrapped in cells.
 public struct TableRow: ComponentContainer {
-    /// Makes the cells.
+    /// Returns the cells.
     @ComponentBuilder public var content: ContentProvider
 
     private let origin = EnvironmentOrigin()
@@ -68,7 +64,7 @@ public struct TableRow: ComponentContainer {
     /// The `tr` element.
     public var body: any Component { rendering("td") }
 
-    /// The `tr` element, with what is not a cell yet enclosed in an element of the given name.
+    /// Returns the `tr` element, with components other than cells wrapped in an element of the given name.
     fileprivate func rendering(_ cellName: String) -> any Component {
         let cells = DeferredContent { [content, origin] in
             WrappedComponent(base: origin.evaluate(content), name: cellName) { piece in

@@ -1,6 +1,6 @@
-/// Several lines of text to enter.
+/// A multi-line text field.
 public struct TextArea: InputComponent {
-    /// The text at first.
+    /// The initial text.
     public var text: String
 
     /// The name under which the text is submitted.

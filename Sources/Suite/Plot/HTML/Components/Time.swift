@@ -1,9 +1,9 @@
 /// A date or a time.
 public struct Time: Component {
-    /// The date or time in a form for machines.
+    /// The machine-readable date or time.
     public var datetime: String?
 
-    /// Makes what readers see.
+    /// Returns the visible content.
     @ComponentBuilder public var content: ContentProvider
 
     private let origin = EnvironmentOrigin()

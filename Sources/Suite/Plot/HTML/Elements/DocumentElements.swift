@@ -19,17 +19,17 @@ extension Element where Context == HTML.RootContext {
 }
 
 extension Node where Context == HTML.DocumentContext {
-    /// What the document says about itself.
+    /// The head, with the metadata of the document.
     public static func head(_ nodes: Node<HTML.HeadContext>...) -> Node {
         Node(.element("head", .standard, nodes))
     }
 
-    /// What the document shows.
+    /// The body, with the visible content.
     public static func body(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("body", .standard, nodes))
     }
 
-    /// What the document shows, stated as components.
+    /// The body, with components as the visible content.
     public static func body(@ComponentBuilder _ content: @escaping () -> any Component) -> Node {
         Node(
             .element(
@@ -51,15 +51,15 @@ extension Node where Context == HTML.HeadContext {
         Node(.element("link", .selfClosing, attributes))
     }
 
-    /// A statement about the document.
+    /// Metadata of the document.
     public static func meta(_ attributes: Attribute<HTML.MetaContext>...) -> Node {
         Node(.element("meta", .selfClosing, attributes))
     }
 
     /// A style sheet within the document.
     ///
-    /// The CSS is written verbatim, but for `</style`, whose slash is escaped as CSS does it: in a string or an address it
-    /// means the same, and the style sheet does not end there.
+    /// The CSS is written verbatim, except that the slash of `</style` is escaped: in a string or URL of CSS this has
+    /// the same meaning, but it does not end the style sheet.
     public static func style(_ css: String) -> Node {
         Node(
             .element(

@@ -13,7 +13,7 @@ extension Node where Context: HTML.BodyContext {
         Node(.element("output", .standard, nodes))
     }
 
-    /// How far something is done.
+    /// The progress of a task.
     @_disfavoredOverload
     public static func progress(_ nodes: Node<HTML.ProgressContext>...) -> Node {
         Node(.element("progress", .standard, nodes))

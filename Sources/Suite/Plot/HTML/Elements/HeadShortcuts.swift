@@ -1,10 +1,10 @@
 extension Node where Context == HTML.HeadContext {
-    /// States the encoding of the document.
+    /// Declares the encoding of the document.
     public static func encoding(_ encoding: DocumentEncoding) -> Node {
         .meta(.charset(encoding))
     }
 
-    /// States how the page is laid out on a screen.
+    /// Declares the layout of the page on a screen.
     public static func viewport(
         _ widthMode: HTMLViewportWidthMode,
         initialScale: Double = 1,
@@ -20,19 +20,19 @@ extension Node where Context == HTML.HeadContext {
         return .meta(.name("viewport"), .content(content))
     }
 
-    /// States the colour of the browser around the page, under a media query if there is one.
+    /// Declares the colour of the browser's interface, optionally under a media query.
     @_disfavoredOverload
     public static func themeColor(_ color: String, media: String? = nil) -> Node {
         .meta(.name("theme-color"), .unwrap(media, Attribute.media), .content(color))
     }
 
-    /// States what search engines may do, such as `noindex`.
+    /// Declares rules for search engines, such as `noindex`.
     @_disfavoredOverload
     public static func robots(_ rules: String...) -> Node {
         .meta(.name("robots"), .content(rules.joined(separator: ", ")))
     }
 
-    /// States the URL of the document: as the canonical link, and for Twitter and Open Graph.
+    /// Declares the URL of the document: as the canonical link, and for Twitter and Open Graph.
     public static func url(_ url: any URLRepresentable) -> Node {
         .group(
             .link(.rel(.canonical), .href(url)),
@@ -47,12 +47,12 @@ extension Node where Context == HTML.HeadContext {
         .link(.rel(.alternate), .hreflang(hreflang), .href(url))
     }
 
-    /// States the name of the site for Open Graph.
+    /// Declares the name of the site for Open Graph.
     public static func siteName(_ name: String) -> Node {
         .meta(.property("og:site_name"), .content(name))
     }
 
-    /// States the title of the document: as the `title` element, and for Twitter and Open Graph.
+    /// Declares the title of the document: as the `title` element, and for Twitter and Open Graph.
     public static func title(_ title: String) -> Node {
         .group(
             .element(named: "title", text: title),
@@ -61,7 +61,7 @@ extension Node where Context == HTML.HeadContext {
         )
     }
 
-    /// States the description of the document: in general, and for Twitter and Open Graph.
+    /// Declares the description of the document: for search engines, Twitter and Open Graph.
     public static func description(_ text: String) -> Node {
         .group(
             .meta(.name("description"), .content(text)),
@@ -70,7 +70,7 @@ extension Node where Context == HTML.HeadContext {
         )
     }
 
-    /// States the picture that represents the document, for Twitter and Open Graph.
+    /// Declares the image of the document for Twitter and Open Graph.
     public static func socialImageLink(_ url: any URLRepresentable) -> Node {
         .group(
             .meta(.name("twitter:image"), .content(url.description)),
@@ -78,23 +78,23 @@ extension Node where Context == HTML.HeadContext {
         )
     }
 
-    /// States a property of the Open Graph protocol.
+    /// Declares a property of the Open Graph protocol.
     @_disfavoredOverload
     public static func openGraph(_ property: OpenGraphProperty, _ content: String) -> Node {
         .meta(.property(property.rawValue), .content(content))
     }
 
-    /// States the kind of card that represents the document on Twitter.
+    /// Declares the type of the document's card on Twitter.
     public static func twitterCardType(_ type: TwitterCardType) -> Node {
         .meta(.name("twitter:card"), .content(type.rawValue))
     }
 
-    /// States the Twitter account of the site.
+    /// Declares the Twitter account of the site.
     public static func twitterUsername(_ username: String) -> Node {
         .meta(.name("twitter:site"), .content(username))
     }
 
-    /// States a property of the card on Twitter.
+    /// Declares a property of the card on Twitter.
     @_disfavoredOverload
     public static func twitter(_ property: TwitterProperty, _ content: String) -> Node {
         .meta(.name(property.rawValue), .content(content))

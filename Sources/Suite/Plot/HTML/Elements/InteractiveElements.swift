@@ -14,7 +14,7 @@ extension Node where Context: HTML.BodyContext {
 }
 
 extension Node where Context == HTML.DetailsContext {
-    /// What is shown of the details when they are closed.
+    /// The visible part of closed details.
     public static func summary(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("summary", .standard, nodes))
     }

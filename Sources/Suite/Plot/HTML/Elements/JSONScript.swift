@@ -3,11 +3,10 @@ public import Foundation
 extension Node where Context: HTMLScriptableContext {
     /// A script with linked data, encoded as JSON.
     ///
-    /// Whatever the strings of the value contain, they cannot end the script: `<`, `>`, `&` and the line
-    /// separators of JavaScript are written as escapes of JSON. Keys are sorted, so that the same value always gives
-    /// the same text.
+    /// No string of the value can end the script: `<`, `>`, `&` and the line separators of JavaScript are written as
+    /// JSON escapes. Keys are sorted, so the same value always gives the same text.
     ///
-    /// - Throws: what the value or the encoder throws, such as `EncodingError` for a number that is not finite.
+    /// - Throws: The error of the value or the encoder, such as `EncodingError` for a number that is not finite.
     ///
     /// Source: JSON-LD 1.1, 7 Embedding JSON-LD in HTML Documents.
     @_disfavoredOverload
@@ -18,9 +17,9 @@ extension Node where Context: HTMLScriptableContext {
         try .json(value, type: .jsonLD, encoder: encoder)
     }
 
-    /// A script with data, encoded as JSON as by ``jsonLD(_:encoder:)``.
+    /// A script with data, encoded as JSON like ``jsonLD(_:encoder:)``.
     ///
-    /// - Throws: what the value or the encoder throws.
+    /// - Throws: The error of the value or the encoder.
     @_disfavoredOverload
     public static func json<T: Encodable>(
         _ value: T,
@@ -36,9 +35,9 @@ extension Node where Context: HTMLScriptableContext {
 }
 
 extension [UInt8] {
-    /// The bytes of JSON text without any that could end a script or start a comment in one.
+    /// The bytes of JSON text, escaped so that they cannot end a script or start a comment in it.
     ///
-    /// The characters occur in strings only, where an escape means the same.
+    /// The characters occur only in strings, where they can be escaped.
     fileprivate var escapedForScript: [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(count)

@@ -1,8 +1,8 @@
 // Source: HTML Living Standard, 13.1.2.6 Restrictions on the contents of raw text and escapable raw text elements.
 
 extension Markup {
-    /// The node within an element that is not parsed, so that nothing in it ends the element: `</style` becomes `<\/style`,
-    /// which means the same in the strings of CSS and JavaScript.
+    /// Returns the node for the content of an unparsed element, escaped so that it cannot end the element: `</style`
+    /// becomes `<\/style`, which has the same meaning in strings of CSS and JavaScript.
     func keptFromEnding(_ element: StaticString) -> Markup {
         switch self {
         case .raw(let text):
@@ -21,7 +21,7 @@ extension Markup {
         }
     }
 
-    /// The offsets of the slashes of all end tags of an element, whatever the case of their letters.
+    /// Returns the offsets of the slashes of all end tags of an element, ignoring case.
     private static func ends(of element: StaticString, in bytes: some Collection<UInt8>) -> [Int] {
         let name = UnsafeBufferPointer(start: element.utf8Start, count: element.utf8CodeUnitCount)
         var ends: [Int] = []
@@ -30,7 +30,7 @@ extension Markup {
         var rest = bytes[...]
         while let byte = rest.popFirst() {
             if byte == UInt8(ascii: "/"), previous == UInt8(ascii: "<"),
-                // The names have letters only, which differ from capitals by one bit.
+                // The names consist of letters, which differ from capitals by one bit.
                 rest.lazy.map({ $0 | 0x20 }).starts(with: name)
             {
                 ends.append(offset)

@@ -3,8 +3,8 @@
 extension Node where Context: HTMLScriptableContext {
     /// A script.
     ///
-    /// State its source with ``raw(_:)``: a string literal is text, which is escaped. Of `</script` in it the slash is escaped,
-    /// which means the same in the strings of JavaScript, so that the script does not end there.
+    /// Write its source with ``raw(_:)``: a string literal is text, which is escaped. The slash of `</script` is
+    /// escaped, which has the same meaning in strings of JavaScript, but does not end the script.
     public static func script(_ nodes: Node<HTML.ScriptContext>...) -> Node {
         let content = MarkupList(nodes.map { $0.markup.keptFromEnding("script") })
         return Node(.element(MarkupElement("script", content: content)))
@@ -12,7 +12,7 @@ extension Node where Context: HTMLScriptableContext {
 }
 
 extension Node where Context: HTML.BodyContext {
-    /// What is shown where scripts do not run.
+    /// Content for browsers without scripts.
     public static func noscript(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("noscript", .standard, nodes))
     }

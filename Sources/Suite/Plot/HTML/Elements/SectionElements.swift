@@ -67,7 +67,7 @@ extension Node where Context: HTML.BodyContext {
         Node(.element("footer", .standard, nodes))
     }
 
-    /// How to reach the author of an article or a page.
+    /// The contact information for an article or a page.
     @_disfavoredOverload
     public static func address(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("address", .standard, nodes))

@@ -82,13 +82,13 @@ extension Node where Context: HTML.BodyContext {
         Node(.element("var", .standard, nodes))
     }
 
-    /// What a program puts out.
+    /// The output of a program.
     @_disfavoredOverload
     public static func samp(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("samp", .standard, nodes))
     }
 
-    /// What a reader types.
+    /// Keyboard input.
     @_disfavoredOverload
     public static func kbd(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("kbd", .standard, nodes))
@@ -194,7 +194,7 @@ extension Node where Context == HTML.RubyContext {
         Node(.element("rt", .standard, nodes))
     }
 
-    /// What is shown around the pronunciation where it cannot stand above.
+    /// The text around the pronunciation in browsers without ruby.
     @_disfavoredOverload
     public static func rp(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("rp", .standard, nodes))

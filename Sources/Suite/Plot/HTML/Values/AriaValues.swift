@@ -1,18 +1,18 @@
-/// Whether something that may be undecided is the case.
+/// A state that may be undecided.
 ///
 /// Source: WAI-ARIA 1.2, 6.7 Definitions of States and Properties.
 public enum AriaTristate: String, CaseIterable, Sendable {
-    /// It is.
+    /// True.
     case `true`
 
-    /// It is not.
+    /// False.
     case `false`
 
-    /// It is in part.
+    /// Partly true.
     case mixed
 }
 
-/// In which respect an element is the current one of a set.
+/// The kind of current element in a set.
 ///
 /// Source: WAI-ARIA 1.2, 6.7 Definitions of States and Properties.
 public enum AriaCurrent: String, CaseIterable, Sendable {
@@ -31,14 +31,14 @@ public enum AriaCurrent: String, CaseIterable, Sendable {
     /// The current time.
     case time
 
-    /// The current one, in whichever respect.
+    /// The current one, of any kind.
     case `true`
 
     /// Not the current one.
     case `false`
 }
 
-/// How urgently changes are announced.
+/// The urgency of announcements of changes.
 ///
 /// Source: WAI-ARIA 1.2, 6.7 Definitions of States and Properties.
 public enum AriaLive: String, CaseIterable, Sendable {
@@ -52,14 +52,14 @@ public enum AriaLive: String, CaseIterable, Sendable {
     case assertive
 }
 
-/// What an element opens.
+/// The kind of popup that an element opens.
 ///
 /// Source: WAI-ARIA 1.2, 6.7 Definitions of States and Properties.
 public enum AriaPopup: String, CaseIterable, Sendable {
     /// A menu.
     case `true`
 
-    /// Nothing.
+    /// No popup.
     case `false`
 
     /// A menu.
@@ -78,7 +78,7 @@ public enum AriaPopup: String, CaseIterable, Sendable {
     case dialog
 }
 
-/// In which order a column is sorted.
+/// The sort order of a column.
 ///
 /// Source: WAI-ARIA 1.2, 6.7 Definitions of States and Properties.
 public enum AriaSort: String, CaseIterable, Sendable {
@@ -88,10 +88,10 @@ public enum AriaSort: String, CaseIterable, Sendable {
     /// In descending order.
     case descending
 
-    /// In none.
+    /// Not sorted.
     case none
 
-    /// In another one.
+    /// Another order.
     case other
 }
 
@@ -106,14 +106,14 @@ public enum AriaOrientation: String, CaseIterable, Sendable {
     case vertical
 }
 
-/// Whether a value is invalid.
+/// The validity of a value.
 ///
 /// Source: WAI-ARIA 1.2, 6.7 Definitions of States and Properties.
 public enum AriaInvalid: String, CaseIterable, Sendable {
-    /// It is.
+    /// Invalid.
     case `true`
 
-    /// It is not.
+    /// Valid.
     case `false`
 
     /// Its grammar is wrong.
@@ -123,7 +123,7 @@ public enum AriaInvalid: String, CaseIterable, Sendable {
     case spelling
 }
 
-/// How completions are offered.
+/// The presentation of completions.
 ///
 /// Source: WAI-ARIA 1.2, 6.7 Definitions of States and Properties.
 public enum AriaAutocomplete: String, CaseIterable, Sendable {
@@ -140,14 +140,14 @@ public enum AriaAutocomplete: String, CaseIterable, Sendable {
     case none
 }
 
-/// Which changes of a live region are announced.
+/// The kinds of changes in a live region that are announced.
 ///
 /// Source: WAI-ARIA 1.2, 6.7 Definitions of States and Properties.
 public enum AriaRelevant: String, CaseIterable, Sendable {
-    /// What is added.
+    /// Additions.
     case additions
 
-    /// What is removed.
+    /// Removals.
     case removals
 
     /// Changes of text.

@@ -1,4 +1,4 @@
-/// What the target of a link is to the document.
+/// The relationship of a link's target to the document.
 public struct HTMLAnchorRelationship: RawRepresentable, Identifiable, ExpressibleByStringLiteral,
     Sendable
 {
@@ -81,7 +81,7 @@ extension HTMLAnchorRelationship {
     @_disfavoredOverload
     public static let termsOfService = Self(rawValue: "terms-of-service")
 
-    /// Something that a reader contributed.
+    /// User-generated content.
     @_disfavoredOverload
     public static let ugc = Self(rawValue: "ugc")
 }

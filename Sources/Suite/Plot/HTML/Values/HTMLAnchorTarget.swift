@@ -1,14 +1,14 @@
-/// Where a link is opened.
+/// The browsing context in which a link is opened.
 public enum HTMLAnchorTarget: String, CaseIterable, Sendable {
-    /// In a browsing context named `self`; kept as older sites have it.
+    /// A browsing context named `self`; kept for existing sites.
     case current = "self"
 
-    /// In a new browsing context.
+    /// A new browsing context.
     case blank = "_blank"
 
-    /// In the parent browsing context.
+    /// The parent browsing context.
     case parent = "_parent"
 
-    /// In the topmost browsing context.
+    /// The topmost browsing context.
     case top = "_top"
 }

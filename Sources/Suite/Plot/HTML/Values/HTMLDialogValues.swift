@@ -1,4 +1,4 @@
-/// How a reader can close a dialog.
+/// The ways in which readers can close a dialog.
 ///
 /// Source: HTML Living Standard, 4.11.4 The dialog element, attribute closedby.
 public enum HTMLDialogClosing: String, CaseIterable, Sendable {
@@ -12,25 +12,25 @@ public enum HTMLDialogClosing: String, CaseIterable, Sendable {
     case none
 }
 
-/// What a button does to the element that it commands.
+/// The action of a button on the element it commands.
 ///
 /// Source: HTML Living Standard, 4.10.8 The button element, attribute command.
 public enum HTMLButtonCommand: String, CaseIterable, Sendable {
-    /// It shows a dialog that blocks the page.
+    /// Shows a modal dialog.
     case showModal = "show-modal"
 
-    /// It closes a dialog.
+    /// Closes a dialog.
     case close
 
-    /// It asks a dialog to close.
+    /// Asks a dialog to close.
     case requestClose = "request-close"
 
-    /// It shows a popover.
+    /// Shows a popover.
     case showPopover = "show-popover"
 
-    /// It hides a popover.
+    /// Hides a popover.
     case hidePopover = "hide-popover"
 
-    /// It shows or hides a popover.
+    /// Shows or hides a popover.
     case togglePopover = "toggle-popover"
 }

@@ -1,4 +1,4 @@
-/// Whether a fetch from another site carries credentials.
+/// The credentials mode of a cross-origin fetch.
 ///
 /// Source: HTML Living Standard, 2.5.4 CORS settings attributes.
 public enum HTMLCrossOrigin: String, CaseIterable, Sendable {
@@ -9,11 +9,11 @@ public enum HTMLCrossOrigin: String, CaseIterable, Sendable {
     case useCredentials = "use-credentials"
 }
 
-/// What a server learns about the page that a request comes from.
+/// The referrer information sent with a request.
 ///
 /// Source: Referrer Policy, 3 Referrer policies.
 public enum HTMLReferrerPolicy: String, CaseIterable, Sendable {
-    /// Nothing.
+    /// No referrer.
     case noReferrer = "no-referrer"
 
     /// The URL, unless security decreases.
@@ -38,7 +38,7 @@ public enum HTMLReferrerPolicy: String, CaseIterable, Sendable {
     case unsafeURL = "unsafe-url"
 }
 
-/// What a preloaded resource will be used as.
+/// The intended use of a preloaded resource.
 ///
 /// Source: HTML Living Standard, 4.2.4 The link element, attribute as.
 public enum HTMLLinkDestination: String, CaseIterable, Sendable {
@@ -82,7 +82,7 @@ public enum HTMLLinkDestination: String, CaseIterable, Sendable {
     case worker
 }
 
-/// What a sandboxed frame may do after all.
+/// A permission of a sandboxed frame.
 ///
 /// Source: HTML Living Standard, 4.8.5 The iframe element, attribute sandbox.
 public enum HTMLSandboxPermission: String, CaseIterable, Sendable {

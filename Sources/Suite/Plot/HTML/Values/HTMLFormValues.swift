@@ -1,6 +1,6 @@
-/// What a button does.
+/// The behaviour of a button.
 public enum HTMLButtonType: String, CaseIterable, Sendable {
-    /// Nothing by itself.
+    /// No default behaviour.
     case button
 
     /// Resets the form.
@@ -10,7 +10,7 @@ public enum HTMLButtonType: String, CaseIterable, Sendable {
     case submit
 }
 
-/// How a form is submitted.
+/// The HTTP method for submitting a form.
 public enum HTMLFormMethod: String, CaseIterable, Sendable {
     /// With its values in the URL.
     case get
@@ -19,7 +19,7 @@ public enum HTMLFormMethod: String, CaseIterable, Sendable {
     case post
 }
 
-/// How the values of a form are encoded.
+/// The encoding of a form's values.
 public enum HTMLFormContentType: String, CaseIterable, Sendable {
     /// As in a URL.
     case urlEncoded = "application/x-www-form-urlencoded"

@@ -1,4 +1,4 @@
-/// How a popover is closed.
+/// The way in which a popover is closed.
 ///
 /// Source: HTML Living Standard, 6.12 The popover attribute.
 public enum HTMLPopover: String, CaseIterable, Sendable {
@@ -12,21 +12,21 @@ public enum HTMLPopover: String, CaseIterable, Sendable {
     case manual
 }
 
-/// What a button does to a popover.
+/// The action of a button on a popover.
 ///
 /// Source: HTML Living Standard, 6.12.1 The popover target attributes.
 public enum HTMLPopoverAction: String, CaseIterable, Sendable {
-    /// It shows it.
+    /// Shows the popover.
     case show
 
-    /// It hides it.
+    /// Hides the popover.
     case hide
 
-    /// It does the one or the other.
+    /// Shows or hides the popover.
     case toggle
 }
 
-/// What the enter key of a virtual keyboard shows.
+/// The label of the enter key on a virtual keyboard.
 ///
 /// Source: HTML Living Standard, 6.8.7 Input modalities: the enterkeyhint attribute.
 public enum HTMLEnterKeyHint: String, CaseIterable, Sendable {
@@ -52,7 +52,7 @@ public enum HTMLEnterKeyHint: String, CaseIterable, Sendable {
     case send
 }
 
-/// Which virtual keyboard is shown.
+/// The kind of virtual keyboard.
 ///
 /// Source: HTML Living Standard, 6.8.6 Input modalities: the inputmode attribute.
 public enum HTMLInputMode: String, CaseIterable, Sendable {
@@ -81,7 +81,7 @@ public enum HTMLInputMode: String, CaseIterable, Sendable {
     case search
 }
 
-/// Which letters a virtual keyboard capitalizes.
+/// The letters that a virtual keyboard capitalizes.
 ///
 /// Source: HTML Living Standard, 6.8.5 Autocapitalization.
 public enum HTMLAutocapitalization: String, CaseIterable, Sendable {
@@ -98,16 +98,16 @@ public enum HTMLAutocapitalization: String, CaseIterable, Sendable {
     case characters
 }
 
-/// Whether readers can edit the content of an element.
+/// The editability of an element's content.
 ///
 /// Source: HTML Living Standard, 6.8.1 Making document regions editable.
 public enum HTMLEditability: String, CaseIterable, Sendable {
-    /// They can.
+    /// Editable.
     case editable = "true"
 
-    /// They cannot.
+    /// Not editable.
     case notEditable = "false"
 
-    /// They can, as plain text.
+    /// Editable as plain text.
     case plainTextOnly = "plaintext-only"
 }

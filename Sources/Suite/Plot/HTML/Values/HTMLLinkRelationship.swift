@@ -1,4 +1,4 @@
-/// What a linked resource is to the document.
+/// The relationship of a linked resource to the document.
 public enum HTMLLinkRelationship: String, CaseIterable, Sendable {
     /// Another representation of the document.
     case alternate

@@ -1,4 +1,4 @@
-/// How the items of a list are numbered.
+/// The numbering style of a list.
 ///
 /// Source: HTML Living Standard, 4.4.5 The ol element, attribute type.
 public enum HTMLListNumbering: String, CaseIterable, Sendable {

@@ -1,25 +1,25 @@
-/// When a picture or a frame is fetched.
+/// The loading mode of a picture or a frame.
 ///
 /// Source: HTML Living Standard, 2.5.7 Lazy loading attributes.
 public enum HTMLLoading: String, CaseIterable, Sendable {
-    /// At once.
+    /// Immediately.
     case eager
 
-    /// When it comes near to what is visible.
+    /// When it approaches the visible area.
     case lazy
 }
 
-/// When a picture is decoded.
+/// The decoding mode of a picture.
 ///
 /// Source: HTML Living Standard, 4.8.4.4 Decoding images.
 public enum HTMLDecoding: String, CaseIterable, Sendable {
-    /// Before what follows is shown.
+    /// Together with the content after it.
     case sync
 
-    /// Later, so that it does not hold up what follows.
+    /// Asynchronously, without delaying the content after it.
     case async
 
-    /// As the browser likes.
+    /// The browser's choice.
     case auto
 }
 
@@ -33,11 +33,11 @@ public enum HTMLFetchPriority: String, CaseIterable, Sendable {
     /// A low priority.
     case low
 
-    /// As the browser likes.
+    /// The browser's choice.
     case auto
 }
 
-/// How much of a media file is fetched before it is played.
+/// The part of a media file that is fetched before it is played.
 ///
 /// Source: HTML Living Standard, 4.8.11.5 Loading the media resource.
 public enum HTMLPreload: String, CaseIterable, Sendable {

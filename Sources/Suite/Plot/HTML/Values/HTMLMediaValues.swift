@@ -1,4 +1,4 @@
-/// What a text track is.
+/// The kind of a text track.
 ///
 /// Source: HTML Living Standard, 4.8.10 The track element, attribute kind.
 public enum HTMLTrackKind: String, CaseIterable, Sendable {
@@ -8,7 +8,7 @@ public enum HTMLTrackKind: String, CaseIterable, Sendable {
     /// The dialogue and the sounds.
     case captions
 
-    /// What is seen, in words.
+    /// Descriptions of what is seen.
     case descriptions
 
     /// The titles of chapters.

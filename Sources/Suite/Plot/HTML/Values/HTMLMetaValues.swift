@@ -1,8 +1,8 @@
-/// What a `meta` element tells the browser in place of a header.
+/// The HTTP header that a `meta` element replaces.
 ///
 /// Source: HTML Living Standard, 4.2.5.3 Pragma directives.
 public enum HTMLPragma: String, CaseIterable, Sendable {
-    /// Which resources the page may load.
+    /// The content security policy of the page.
     case contentSecurityPolicy = "content-security-policy"
 
     /// The encoding of the page.
@@ -11,10 +11,10 @@ public enum HTMLPragma: String, CaseIterable, Sendable {
     /// The style sheet to use.
     case defaultStyle = "default-style"
 
-    /// When to load which page.
+    /// The time of a reload or redirect.
     case refresh
 
-    /// Nothing; for compatibility.
+    /// A compatibility header without effect.
     case xUACompatible = "x-ua-compatible"
 }
 
@@ -31,7 +31,7 @@ public enum OpenGraphProperty: String, CaseIterable, Sendable {
     /// The URL of a picture.
     case image = "og:image"
 
-    /// The text that stands for the picture.
+    /// The alternative text of the picture.
     case imageAlternative = "og:image:alt"
 
     /// The width of the picture.
@@ -67,13 +67,13 @@ public enum OpenGraphProperty: String, CaseIterable, Sendable {
     /// The URL of a video.
     case video = "og:video"
 
-    /// When the article was first published.
+    /// The date of first publication.
     case publishedTime = "article:published_time"
 
-    /// When the article was last changed.
+    /// The date of the last change.
     case modifiedTime = "article:modified_time"
 
-    /// When the article is out of date.
+    /// The date of expiry.
     case expirationTime = "article:expiration_time"
 
     /// The profile of an author.
@@ -111,7 +111,7 @@ public enum TwitterProperty: String, CaseIterable, Sendable {
     /// The URL of a picture.
     case image = "twitter:image"
 
-    /// The text that stands for the picture.
+    /// The alternative text of the picture.
     case imageAlternative = "twitter:image:alt"
 
     /// The label of the first datum.

@@ -1,4 +1,4 @@
-/// What an element is to assistive technology.
+/// The ARIA role of an element.
 ///
 /// Source: WAI-ARIA 1.2, 5.4 Definition of Roles.
 public enum HTMLRole: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-/// What a script is.
+/// The type of a script.
 ///
 /// Source: HTML Living Standard, 4.12.1 The script element, attribute type.
 public enum HTMLScriptType: String, CaseIterable, Sendable {

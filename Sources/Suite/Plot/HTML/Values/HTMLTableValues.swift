@@ -1,26 +1,26 @@
-/// Which cells a heading belongs to.
+/// The cells that a header cell applies to.
 ///
 /// Source: HTML Living Standard, 4.9.10 The th element, attribute scope.
 public enum HTMLTableScope: String, CaseIterable, Sendable {
-    /// Those of its column.
+    /// The cells of its column.
     case column = "col"
 
-    /// Those of its row.
+    /// The cells of its row.
     case row
 
-    /// Those of its group of columns.
+    /// The cells of its column group.
     case columnGroup = "colgroup"
 
-    /// Those of its group of rows.
+    /// The cells of its row group.
     case rowGroup = "rowgroup"
 }
 
-/// How many columns and rows a cell of a table covers.
+/// The number of columns and rows that a table cell spans.
 public struct HTMLTableSpan: Equatable, Sendable {
     /// The number of columns.
     public var columns: Int
 
-    /// The number of rows; 0 stands for all that follow in the group.
+    /// The number of rows; 0 means all remaining ones of the group.
     public var rows: Int
 
     /// Creates a span.

@@ -7,9 +7,9 @@ public enum HTMLViewportWidthMode: Sendable {
     case constant(Int)
 }
 
-/// How the viewport fills a screen that is not rectangular.
+/// The fit of the viewport on a screen that is not rectangular.
 public enum HTMLViewportFitMode: String, CaseIterable, Sendable {
-    /// As the browser likes.
+    /// The browser's choice.
     case auto
 
     /// Inside the largest visible rectangle.

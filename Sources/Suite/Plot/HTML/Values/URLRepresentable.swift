@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A value that can be written where a URL belongs, as its description.
+/// A value that can be used as a URL, with its description as the text.
 public protocol URLRepresentable: CustomStringConvertible {}
 
 extension URL: URLRepresentable {}

@@ -13,7 +13,7 @@ extension Node where Context: HTMLContext {
         .attribute(named: "aria-checked", value: value.rawValue)
     }
 
-    /// What the element opens.
+    /// The kind of popup that the element opens.
     @_disfavoredOverload
     public static func ariaHaspopup(_ value: AriaPopup) -> Node {
         .attribute(named: "aria-haspopup", value: value.rawValue)
@@ -129,7 +129,7 @@ extension Attribute where Context: HTMLContext {
         Attribute(name: "aria-checked", value: value.rawValue)
     }
 
-    /// What the element opens.
+    /// The kind of popup that the element opens.
     @_disfavoredOverload
     public static func ariaHaspopup(_ value: AriaPopup) -> Attribute {
         Attribute(name: "aria-haspopup", value: value.rawValue)
