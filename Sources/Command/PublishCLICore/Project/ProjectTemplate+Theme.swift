@@ -28,7 +28,7 @@ extension ProjectTemplate {
                 import Plot
                 import Publish
 
-                /// Makes the HTML of every kind of page.
+                /// Renders the HTML of every kind of page.
 
                 """ + factorySource(named: factory)
             ),
@@ -69,7 +69,7 @@ extension ProjectTemplate {
 
         @Suite("The \(name.string) theme")
         struct \(name.string)Tests {
-            @Test("Every kind of page is made, and lists lead to articles")
+            @Test("Every kind of page is generated, and lists link to articles")
             func pages() throws {
                 let article = "---\\ndate: 2026-01-02 10:00\\ntags: Green\\n---\\n# Tea\\n\\nWater first."
                 let run = try TestWebsite().publish(
@@ -90,7 +90,7 @@ extension ProjectTemplate {
         """
     }
 
-    /// The factory of a small theme that knows languages and tags; the guide explains it.
+    /// The factory of a small theme with languages and tags; the guide explains it.
     ///
     /// - Parameter factory: The name of the type.
     /// - Returns: The source without imports.
