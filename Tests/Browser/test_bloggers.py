@@ -339,7 +339,7 @@ def test_words_are_those_of_the_page(open_page):
     assert names(ZH, "分享") == ["微博", "邮件", "查看 Markdown"]
     assert names(EN, "Share") == ["Weibo", "E-mail", "View as Markdown"]
     also = open_page(ZH).locator(".also-in")
-    assert also.inner_text() == "另有语言版本：English"
+    assert also.inner_text() == "其他语言：English"
 
 
 @pytest.mark.parametrize("path, name", [(ZH, "教程"), (EN, "教程")])

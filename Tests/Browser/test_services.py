@@ -123,8 +123,8 @@ def test_every_kind_of_page_loads_the_script(sites):
 
 
 FORMS = {
-    "en": ("Newsletter", "E-mail address", "Subscribe", "New articles by e-mail; every mail has a link to unsubscribe."),
-    "zh": ("邮件通讯", "邮箱地址", "订阅", "用邮件接收新文章，每封邮件里都有退订链接。"),
+    "en": ("Newsletter", "E-mail address", "Subscribe", "New articles by e-mail. Every message has an unsubscribe link."),
+    "zh": ("邮件订阅", "邮箱地址", "订阅", "通过邮件接收新文章，每封邮件里都有退订链接。"),
 }
 
 

@@ -7,7 +7,7 @@ import pytest
 from blog import OUTPUT, PHONE, WIDE
 
 TITLES = {
-    "zh": ["每月文章", "每月字数", "标签", "列成表格"],
+    "zh": ["每月文章", "每月字数", "标签", "查看表格"],
     "en": ["Articles by month", "Words by month", "Tags", "As a table"],
 }
 

@@ -139,7 +139,7 @@ extension CompiledPackages {
                 #expect(report.contains("Test run with 1 test"), "\(report)")
             }
             let plugin = try top.file(at: "loud/Sources/Loud/Loud.swift")
-            let comment = "// Change the context here: its items, pages, Markdown parser and so on."
+            let comment = "// Modify the context here: its items, pages, Markdown parser and so on."
             try plugin.write(
                 plugin.readAsString().replacing(comment, with: "context.index.title = \"LOUD\"")
             )

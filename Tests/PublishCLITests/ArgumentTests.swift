@@ -41,23 +41,32 @@ struct ArgumentTests {
             (["generate", "-c"], "The option '--configuration' needs a value."),
             (
                 ["generate", "--format", "xml"],
-                "The values of '--format' are 'text', 'json', 'github'."
+                "'--format' has to be one of 'text', 'json', 'github'."
             ),
-            (["run", "--color="], "The values of '--color' are 'auto', 'always', 'never'."),
-            (["generate", "-c", "fast"], "A configuration is 'debug' or 'release'."),
+            (["run", "--color="], "'--color' has to be one of 'auto', 'always', 'never'."),
+            (["generate", "-c", "fast"], "The configuration has to be 'debug' or 'release'."),
             (["run", "--open=yes"], "The option '--open' takes no value."),
-            (["run", "--poll", "soon"], "'soon' is not a time such as '700ms' or '1s'."),
-            (["run", "--debounce=-1"], "'-1' is not a time such as '700ms' or '1s'."),
-            (["clean", "--", "x"], "'publish clean' passes no arguments on."),
+            (["run", "--poll", "soon"], "'soon' is not a duration such as '700ms' or '1s'."),
+            (["run", "--debounce=-1"], "'-1' is not a duration such as '700ms' or '1s'."),
+            (["clean", "--", "x"], "'publish clean' takes no arguments after '--'."),
             (["completion"], "Name a shell: bash, zsh, fish."),
-            (["completion", "fihs"], "There is no completion for 'fihs'. Did you mean 'fish'?"),
+            (
+                ["completion", "fihs"],
+                "There is no completion for the shell 'fihs'. Did you mean 'fish'?"
+            ),
             (["new", "site", "a", "b"], "Unexpected argument 'b'."),
-            (["new", "theme", "--lang", "zh"], "The option '--lang' is for websites and posts."),
-            (["new", "site", "--tags", "a"], "The option '--tags' is for 'publish new post'."),
-            (["new", "--lang", "x"], "'x' is not the code of a language."),
+            (
+                ["new", "theme", "--lang", "zh"],
+                "The option '--lang' is only for websites and posts."
+            ),
+            (
+                ["new", "site", "--tags", "a"],
+                "The option '--tags' is only for 'publish new post'."
+            ),
+            (["new", "--lang", "x"], "'x' is not a language code, such as 'en' or 'zh'."),
             (
                 ["new", "--lang", "en,tlh"],
-                "There is no template in 'tlh'; take one of "
+                "There is no template for the language 'tlh'; start with one of "
                     + "\(ScaffoldLanguage.codes.joined(separator: ", ")) and change it."
             ),
         ]
@@ -197,7 +206,7 @@ struct ArgumentTests {
             (
                 .noSiteProgram(candidates: []),
                 """
-                The package has no executable product that could generate a site; \
+                The package has no executable product to run; \
                 declare one under 'products' in 'Package.swift'.
                 """, 1
             ),
@@ -208,7 +217,7 @@ struct ArgumentTests {
             ),
             (.buildFailed(status: 1), "The site's package failed to build (status 1).", 1),
             (.siteFailed(program: "A", status: 3), "The site's program 'A' failed (status 3).", 1),
-            (.fileExists(path: "a.md"), "The file 'a.md' exists already and is left as it is.", 1),
+            (.fileExists(path: "a.md"), "The file 'a.md' already exists and was not changed.", 1),
             (.usage("What.", command: nil), "What. See 'publish --help'.", 64),
             (.interrupted(signal: 2), "Interrupted.", 130),
         ] as [(CLIError, String, Int32)]

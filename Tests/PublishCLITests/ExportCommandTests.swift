@@ -58,7 +58,7 @@ struct ExportCommandTests {
         try site.run("export mail Content/en/posts/draft.md --output out")
         #expect(
             site.noted.contains(
-                "Content/en/posts/draft.md: readers do not have it yet (draft): its address and pictures lead nowhere"
+                "Content/en/posts/draft.md: not published yet (draft), so its address and images do not work yet"
             )
         )
         #expect(site.has("out/posts-draft.en.eml") && site.has("out/posts-draft.en.mail.html"))
@@ -122,7 +122,7 @@ struct ExportCommandTests {
         try site.run("export wechat Content/en/posts/tea/index.md --pictures out/pictures")
         #expect(
             site.noted.contains(
-                "the picture https://asked.example/en/posts/tea/pot.png is not in 'Output'"
+                "the image https://asked.example/en/posts/tea/pot.png is not in 'Output'"
             )
         )
         try site.run("generate --quiet")
@@ -135,17 +135,17 @@ struct ExportCommandTests {
         arguments: [
             (
                 "export",
-                "Name where the text goes: markdown, wechat, mail. See 'publish export --help'."
+                "Name an export: markdown, wechat, mail. See 'publish export --help'."
             ),
             (
                 "export wechta x.md",
-                "'wechta' is none of markdown, wechat, mail. Did you mean 'wechat'? See 'publish export --help'."
+                "Unknown export 'wechta'; choose one of markdown, wechat, mail. Did you mean 'wechat'? See 'publish export --help'."
             ),
             ("export wechat", "Name the texts to export. See 'publish export --help'."),
             ("export mail", "Name a text, or a day with '--since'. See 'publish export --help'."),
             (
                 "export mail --since tomorrow",
-                "'tomorrow' is no day; expected yyyy-MM-dd. See 'publish export --help'."
+                "'tomorrow' is not a date; expected yyyy-MM-dd. See 'publish export --help'."
             ),
             (
                 "export mail --since 2030-01-01",
@@ -153,23 +153,23 @@ struct ExportCommandTests {
             ),
             (
                 "export wechat Content/en/posts/tee.md",
-                "'Content/en/posts/tee.md' is no text of the site; 'publish list' tells its texts."
+                "'Content/en/posts/tee.md' is not a text of the site; 'publish list' shows them all."
             ),
             (
                 "export wechat Content/en/posts/draft.md --lang zh",
-                "'Content/en/posts/draft.md' has no version in 'zh'."
+                "'Content/en/posts/draft.md' has no translation in 'zh'."
             ),
             (
                 "export markdown Content/en/posts/cup.md",
-                "Say for whom: '--for github|juejin|zhihu|devto'. See 'publish export --help'."
+                "Choose a platform: '--for github|juejin|zhihu|devto'. See 'publish export --help'."
             ),
             (
                 "export markdown x.md --since 2026-01-01",
-                "The option '--since' is for 'publish export mail'. See 'publish export --help'."
+                "The option '--since' is only for 'publish export mail'. See 'publish export --help'."
             ),
             (
                 "export wechat Content/en/posts/cup.md --accent red;x",
-                "'red;x' is no colour, such as '#0b5c8a'. See 'publish export --help'."
+                "'red;x' is not a CSS colour, such as '#0b5c8a'. See 'publish export --help'."
             ),
         ]
     )

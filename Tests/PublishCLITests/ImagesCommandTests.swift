@@ -60,7 +60,7 @@ struct ImagesCommandTests {
                 https://h.example/b/tea%20cup.gif  Content/posts/a.md:5
                 https://h.example/c/pot.jpg  640×480  Content/b.md:1, Content/posts/a.md:7
                 https://h.example/c/pot.jpg.png  Content/posts/a.md:13
-                5 pictures of other hosts in 2 texts; 'publish images --fetch' copies them into 'Resources/images'
+                5 images on other hosts in 2 texts; 'publish images --fetch' copies them into 'Resources/images'
                 """
         )
     }
@@ -76,7 +76,7 @@ struct ImagesCommandTests {
         let other = try project.folder.createFile(at: "Content/b.md")
         let left = "![Gone](\(server.address)/gone.png) ![Page](\(server.address)/page.png)\n"
         try other.write(left)
-        #expect(throws: CLIError.faultsFound) { try project.run("images", "--fetch") }
+        #expect(throws: CLIError.faultsFound()) { try project.run("images", "--fetch") }
         #expect(
             try article.readAsString() == """
                 ---
@@ -105,10 +105,14 @@ struct ImagesCommandTests {
         #expect(images.files.count() == 5)
         let list = try project.folder.file(named: "images-left.csv").readAsString()
         #expect(list.contains("\(server.address)/gone.png,"))
-        #expect(list.contains(",\"it is no picture in PNG, JPEG, GIF, WebP or AVIF\","))
+        #expect(list.contains(",\"it is not a PNG, JPEG, GIF, WebP or AVIF image\","))
         #expect(list.contains(",Content/b.md:1\n"))
-        #expect(project.recorder.printed.contains("Fetched 5 pictures into 'Resources/images'"))
-        #expect(project.recorder.printed.contains("2 pictures stayed; 'images-left.csv' says"))
+        #expect(project.recorder.printed.contains("Fetched 5 images into 'Resources/images'"))
+        #expect(
+            project.recorder.printed.contains(
+                "2 images could not be fetched; see 'images-left.csv'"
+            )
+        )
         try other.delete()
         try project.run("images", "--fetch")
         #expect(!project.folder.containsFile(named: "images-left.csv"))
@@ -132,10 +136,10 @@ struct ImagesCommandTests {
         try project.run("images")
         #expect(
             project.recorder.printed == """
-                No pictures of other hosts
-                Content/posts/a.JPG: tells where it was taken
-                Resources/b.jpeg: tells where it was taken
-                'publish images --strip-location' removes that and nothing else
+                No images on other hosts
+                Content/posts/a.JPG: contains a GPS position
+                Resources/b.jpeg: contains a GPS position
+                'publish images --strip-location' removes the positions and nothing else
                 """
         )
         try project.run("images", "--strip-location")
@@ -143,7 +147,7 @@ struct ImagesCommandTests {
         #expect(bytes.count == told.count && !bytes.contains(Data("GPS".utf8)))
         #expect(try project.folder.file(at: "Resources/c.txt").read() == Data(told))
         try project.run("images", "--strip-location")
-        #expect(project.recorder.printed.hasSuffix("No picture tells where it was taken"))
+        #expect(project.recorder.printed.hasSuffix("No image contains a GPS position"))
     }
 }
 

@@ -60,7 +60,7 @@ struct ImportCommandTests {
         #expect(try project.folder.file(at: "Content/zh/posts/one.md").readAsString() == "mine")
         #expect(
             project.recorder.noted.hasSuffix(
-                "'Content/zh/posts/one.md' was there already and is left as it is."
+                "'Content/zh/posts/one.md' already exists and was not changed."
             )
         )
         let report = try project.folder.file(at: "import-report.md").readAsString()
@@ -94,7 +94,7 @@ struct ImportCommandTests {
                 with: "cat faults >&2; : > \"${2#--answer-to=}\"; exit 1"
             )
         )
-        #expect(throws: CLIError.faultsFound) { try project.run("import", "../old") }
+        #expect(throws: CLIError.faultsFound()) { try project.run("import", "../old") }
         let report = try project.folder.file(at: "import-report.md").readAsString()
         let lines = """
             * error, 1 ×: cannot be read (`Content/b.md`)
@@ -115,7 +115,7 @@ struct ImportCommandTests {
             project.recorder.printed == """
                 source/_posts/one.md  Content/zh/posts/one.md  /2024/01/02/one/
                 hexo: 1 text, 0 files, 1 remark
-                Nothing was written; without '--dry-run' it is.
+                Dry run: nothing was written.
                 """
         )
         #expect(
@@ -130,9 +130,9 @@ struct ImportCommandTests {
             (["import"], "Name the folder of the other site."),
             (
                 ["import", "hex", "x"],
-                "'hex' is none of hexo, jekyll, octopress, hugo, astro, markdown. Did you mean 'hexo'?"
+                "Unknown generator 'hex'; choose one of hexo, jekyll, octopress, hugo, astro, markdown. Did you mean 'hexo'?"
             ),
-            (["import", ".", "--addresses", "x"], "'--addresses' is 'keep' or 'redirect'."),
+            (["import", ".", "--addresses", "x"], "'--addresses' has to be 'keep' or 'redirect'."),
         ]
     )
     func usage(arguments: [String], sentence: String) throws {
@@ -151,6 +151,6 @@ struct ImportCommandTests {
         )
         #expect(error?.exitStatus == 1)
         let missing = #expect(throws: CLIError.self) { try project.run("import", "nowhere") }
-        #expect(missing?.description.hasPrefix("There is no folder '/") == true)
+        #expect(missing?.description.hasPrefix("The folder '/") == true)
     }
 }

@@ -29,12 +29,12 @@ struct LintCommandTests {
         try project.run("lint", "--rule", "zh,names")
         #expect(project.recorder.printed.contains("Content/posts/a.md:6:4: warning: no space"))
         #expect(
-            project.recorder.printed.hasSuffix("4 warnings; 'publish lint --fix' mends up to 4")
+            project.recorder.printed.hasSuffix("4 warnings; 'publish lint --fix' fixes up to 4")
         )
-        #expect(throws: CLIError.faultsFound) {
+        #expect(throws: CLIError.faultsFound("3 warnings")) {
             try project.run("lint", "--rule", "zh", "--strict")
         }
-        #expect(throws: CLIError.faultsFound) {
+        #expect(throws: CLIError.faultsFound("1 error")) {
             try self.project("![a](b.png)").run("lint", "--rule", "images")
         }
         #expect(try content(of: project) == text)
@@ -59,18 +59,22 @@ struct LintCommandTests {
             """
         let project = try project(text)
         try project.run("lint", "--rule", "code", "--record")
-        #expect(project.recorder.printed.hasSuffix("Nothing to mend in 1 text"))
-        #expect(project.recorder.noted.hasSuffix("The code of 1 text compiles ('code.json')"))
+        #expect(project.recorder.printed.hasSuffix("No problems in 1 text"))
+        #expect(
+            project.recorder.noted.hasSuffix(
+                "The code in 1 text compiles (recorded in 'code.json')"
+            )
+        )
         let record = try project.folder.file(at: "code.json").readAsString()
         #expect(record.contains("\"Content/posts/a.md\" : \""))
         try project.run("lint", "--rule", "code", "--run")
         #expect(
             project.recorder.printed.contains(
-                "Content/posts/a.md:11:1: warning: the code writes '2' in line 1 [code.output]"
+                "Content/posts/a.md:11:1: warning: line 1 of the output is '2' [code.output]"
             )
         )
         try project.run("lint", "--rule", "code", "--run", "--fix")
-        #expect(project.recorder.printed.contains("Mended 1 fault in 1 text"))
+        #expect(project.recorder.printed.contains("Fixed 1 problem in 1 text"))
         #expect(try content(of: project) == text.replacing("\n3\n", with: "\n2\n"))
         // Code that does not compile any more is not recorded any more.
         let file = try project.folder.file(at: "Content/posts/a.md")
@@ -89,7 +93,7 @@ struct LintCommandTests {
         try project.folder.createFile(at: "Content/it/posts/a.md").write("# A\n")
         // A translation has the date of its original.
         try project.run("lint", "--rule", "metadata.date")
-        #expect(project.recorder.printed.contains("Nothing to mend in 2 texts"))
+        #expect(project.recorder.printed.contains("No problems in 2 texts"))
         try project.folder.createFile(at: ".publish/site.json").write(
             #"{"languages":["en"],"sections":["posts","it"]}"#
         )
@@ -144,7 +148,7 @@ struct LintCommandTests {
             let project = try project(text)
             let path = path == "absolute" ? project.folder.path + "Content/posts/a.md" : path
             try project.run("lint", path, "--rule=names")
-            #expect(project.recorder.printed.contains("'Github' is spelt 'GitHub'"))
+            #expect(project.recorder.printed.contains("'Github' is spelled 'GitHub'"))
         }
     }
 
@@ -154,11 +158,13 @@ struct LintCommandTests {
         try project.run("lint", "--fix", "--rule", "zh,names,links")
         #expect(try content(of: project) == fixed + "\n[here](b)\n")
         #expect(
-            project.recorder.printed.hasPrefix("Mended 4 faults in 1 text\nContent/posts/a.md:8:1:")
+            project.recorder.printed.hasPrefix(
+                "Fixed 4 problems in 1 text\nContent/posts/a.md:8:1:"
+            )
         )
         #expect(project.recorder.printed.hasSuffix("\n1 warning"))
         try project.run("lint", "--fix", "--rule", "zh,names")
-        #expect(project.recorder.printed.hasSuffix("Nothing to mend in 1 text"))
+        #expect(project.recorder.printed.hasSuffix("No problems in 1 text"))
     }
 
     @Test("What a symbolic link leads to is not mended")
@@ -178,7 +184,7 @@ struct LintCommandTests {
         #expect(try other.readAsString() == text)
         #expect(
             project.recorder.noted
-                == "'Content/posts/a.md' has changed meanwhile, or is a link, and is left as it is."
+                == "'Content/posts/a.md' was not fixed: it has changed in the meantime, or is a symbolic link."
         )
         #expect(!project.recorder.printed.contains("Content/more"))
     }
@@ -196,7 +202,7 @@ struct LintCommandTests {
         #expect(try content(of: project) == text)
         try project.run("lint", "--fix", "--dry-run", "--rule", "structure")
         #expect(
-            project.recorder.printed.hasSuffix("There is nothing that can be mended for certain")
+            project.recorder.printed.hasSuffix("Nothing can be fixed automatically")
         )
     }
 
@@ -229,16 +235,16 @@ struct LintCommandTests {
         arguments: [
             (
                 ["--dry-run"],
-                CLIError.usage("The option '--dry-run' is for '--fix'.", command: "lint")
+                CLIError.usage("The option '--dry-run' is only for '--fix'.", command: "lint")
             ),
             (
                 ["--format", "xml"],
                 .usage(
-                    "The values of '--format' are 'text', 'json', 'github'.",
+                    "'--format' has to be one of 'text', 'json', 'github'.",
                     command: "lint"
                 )
             ),
-            (["nowhere"], .cannotLint(reason: "There is no file or folder 'nowhere'.")),
+            (["nowhere"], .cannotLint(reason: "The file or folder 'nowhere' does not exist.")),
         ]
     )
     func faults(arguments: [String], error: CLIError) throws {
@@ -253,13 +259,13 @@ struct LintCommandTests {
         let project = try TestProject()
         #expect(
             throws: CLIError.cannotLint(
-                reason: "There is no folder 'Content'; name the files or folders to look at."
+                reason: "The folder 'Content' does not exist; name the files or folders to check."
             )
         ) { try project.run("lint") }
         let error = #expect(throws: CLIError.self) {
             try self.project(text, settings: "rule: x\n").run("lint")
         }
-        #expect(error?.description.contains("there is no setting 'rule'") == true)
+        #expect(error?.description.contains("unknown setting 'rule'") == true)
         #expect(error?.exitStatus == 1)
     }
 
@@ -274,7 +280,9 @@ struct LintCommandTests {
         let settings = try project.folder.createFile(at: "Content/lint.yaml")
         try settings.write("deploy: true\n")
         let count = try project.log.count
-        #expect(throws: CLIError.faultsFound) { try project.run("deploy", "--quiet") }
+        #expect(throws: CLIError.faultsFound("1 error, 3 warnings")) {
+            try project.run("deploy", "--quiet")
+        }
         #expect(project.recorder.noted.contains("the image 'b.png' does not exist"))
         #expect(try project.log.count == count)
         try text.write("# A\n\n![a](https://b.c/d.png)\n")

@@ -31,13 +31,13 @@ struct MoveCommandTests {
         #expect(tree["Content/zh/about.md"] == "# 关于\n\n[茶](posts/cup.md)\n")
         #expect(
             tree["Content/redirects.csv"] == """
-                # Old addresses, and where readers find now what was there.
+                # Old addresses and their new ones.
                 /en/posts/tea/, /en/posts/cup/
                 /zh/posts/tea/, /zh/posts/cup/
 
                 """
         )
-        #expect(project.printed.contains("'/en/posts/tea/' leads to '/en/posts/cup/'"))
+        #expect(project.printed.contains("'/en/posts/tea/' redirects to '/en/posts/cup/'"))
         #expect(project.printed.contains("Changed 2 links in 2 files"))
     }
 
@@ -299,18 +299,21 @@ struct MoveCommandTests {
     @Test(
         "What cannot be moved is refused, and nothing changes",
         arguments: [
-            ("Content/en/posts/pot.md Content/en/posts/a.md", "There is no file or folder"),
-            ("Content/en/posts/tea.md Content/zh/posts/a.md", "is in another language"),
-            ("Content/en/posts/tea.md Content/en/about.md", "exists already"),
-            ("Content/en/posts/tea.md ../a.md", "is neither in 'Content' nor in 'Resources'"),
+            ("Content/en/posts/pot.md Content/en/posts/a.md", "The file or folder"),
+            ("Content/en/posts/tea.md Content/zh/posts/a.md", "in the folder of another language"),
+            ("Content/en/posts/tea.md Content/en/about.md", "already exists"),
+            (
+                "Content/en/posts/tea.md ../a.md",
+                "is not in the site's 'Content' or 'Resources' folder"
+            ),
             (
                 "Content/en/posts/tea.md Content/en/talks/a.md",
                 "add 'case talks' to its 'SectionID'"
             ),
-            ("Content/en/posts/tea.md Content/en/a.md", "would be a page and no article"),
-            ("Content/en/posts/tea.md Content/en/posts/a.png", "would be no text of the site"),
-            ("Content/en/posts Content/en/posts/a", "is inside of"),
-            ("Content/en/posts/tea.md Content/en/posts/tea.md", "is where it is already"),
+            ("Content/en/posts/tea.md Content/en/a.md", "would turn the article into a page"),
+            ("Content/en/posts/tea.md Content/en/posts/a.png", "would not be a text of the site"),
+            ("Content/en/posts Content/en/posts/a", "is inside"),
+            ("Content/en/posts/tea.md Content/en/posts/tea.md", "is its current path"),
         ]
     )
     func refused(words: String, sentence: String) throws {
@@ -325,8 +328,8 @@ struct MoveCommandTests {
     func plain() throws {
         let project = try MovedProject(Self.site, settings: "plain")
         try project.run("move Content/en/posts/tea.md Content/en/posts/cup.md")
-        #expect(project.printed.contains("'/en/posts/tea/' is lost"))
-        #expect(project.printed.contains("Feeds and comments take what has moved for new"))
+        #expect(project.printed.contains("'/en/posts/tea/' will not redirect"))
+        #expect(project.printed.contains("Feeds and comments will treat moved articles as new"))
         #expect(!project.has("Content/redirects.csv"))
         #expect(try project.read("Content/en/about.md").contains("posts/cup.md"))
     }
@@ -429,7 +432,7 @@ struct NameMoveTests {
         let project = try MovedProject(files)
         let before = try project.tree
         let error = #expect(throws: CLIError.self) { try project.run("move --tag leaf cup") }
-        #expect(error?.description.contains("put both into one of them") == true)
+        #expect(error?.description.contains("merge them into one file") == true)
         #expect(try project.tree == before)
     }
 
@@ -480,7 +483,7 @@ struct MovedByHandTests {
         let error = #expect(throws: CLIError.self) {
             try project.run("move --done Content/en/posts/tea.md Content/en/about.md")
         }
-        #expect(error?.description.contains("is still there") == true)
+        #expect(error?.description.contains("still exists") == true)
     }
 
     @Test("A text that Git holds is removed; its address says so, and links to it are listed")
@@ -490,7 +493,7 @@ struct MovedByHandTests {
         let error = #expect(throws: CLIError.self) {
             try project.run("remove Content/en/posts/tea.md")
         }
-        #expect(error?.description.contains("Git does not hold") == true)
+        #expect(error?.description.contains("is not committed to Git") == true)
         #expect(project.has("Content/en/posts/tea.md"))
         for call in [
             "init --quiet", "add -A",
@@ -517,7 +520,7 @@ struct MovedByHandTests {
         let error = #expect(throws: CLIError.self) {
             try project.run("remove Content/en/posts/tea.md --force --to /en/none/")
         }
-        #expect(error?.description == "Nothing answers at '/en/none/'.")
+        #expect(error?.description == "The site has no page or file at '/en/none/'.")
         try project.run("remove Content/en/posts/tea.md --force --to /en/about/")
         #expect(try project.read("Content/redirects.csv").contains("/en/posts/tea/, /en/about/\n"))
     }

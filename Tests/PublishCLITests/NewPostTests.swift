@@ -90,7 +90,7 @@ struct NewPostTests {
         #expect(project.folder.containsFile(at: "Content/posts/one.md"))
         try project.folder.createSubfolder(at: "Content/zh/posts")
         try project.folder.createSubfolder(at: "Content/en/posts")
-        let sentence = "Name the language: '--lang en', or '--lang en,zh' for a file in each."
+        let sentence = "Choose a language: '--lang en', or '--lang en,zh' for a file in each."
         #expect(throws: CLIError.usage(sentence, command: "new")) {
             try project.run("new", "post", "Two")
         }
@@ -203,25 +203,34 @@ struct NewPostTests {
         "Bad requests are usage errors",
         arguments: [
             (["post"], "Give the post a title: publish new post \"Hello, world\"."),
-            (["post", "Hello", "world"], "Put the title between quotation marks."),
-            (["post", "🎉"], "The title gives no file name; choose one with '--slug'."),
-            (["post", "A", "--lang", "../x"], "'../x' is not the code of a language."),
-            (["post", "A", "--section=../x"], "'../x' cannot be a name below 'Content'."),
+            (["post", "Hello", "world"], "Put the title in quotation marks."),
+            (["post", "🎉"], "No file name can be made from the title; choose one with '--slug'."),
+            (
+                ["post", "A", "--lang", "../x"],
+                "'../x' is not a language code, such as 'en' or 'zh'."
+            ),
+            (
+                ["post", "A", "--section=../x"],
+                "'../x' cannot be a file or folder name in 'Content'."
+            ),
             (
                 ["post", "A", "--section", "post"],
-                "The site has no section 'post', but notes, posts; a new one begins with a case of its "
-                    + "'SectionID' and a folder. Did you mean 'posts'?"
+                "Unknown section 'post'; choose one of notes, posts. A new section needs a case of the site's "
+                    + "'SectionID' and a folder in 'Content'. Did you mean 'posts'?"
             ),
             (
                 ["post", "A", "--lang", "fr"],
-                "The site has no folders of languages, so there is no 'fr'."
+                "The site has only one language; leave out '--lang fr'."
             ),
             (
                 ["post", "A", "--date", "2026-02-30"],
-                "'2026-02-30' is no date; write yyyy-MM-dd or yyyy-MM-dd HH:mm."
+                "'2026-02-30' is not a date; write yyyy-MM-dd or yyyy-MM-dd HH:mm."
             ),
-            (["post", "A", "--template", "x"], "There is no 'x' in 'Content/_templates'."),
-            (["post", "A", "--slug", ".."], "'..' cannot be a name below 'Content'."),
+            (
+                ["post", "A", "--template", "x"],
+                "There is no template 'x' in 'Content/_templates'."
+            ),
+            (["post", "A", "--slug", ".."], "'..' cannot be a file or folder name in 'Content'."),
         ]
     )
     func usage(arguments: [String], sentence: String) throws {
@@ -241,7 +250,7 @@ struct NewPostTests {
         try project.makeSite()
         try project.folder.createSubfolder(at: "Content/zh/posts")
         try project.folder.createSubfolder(at: "Content/en/posts")
-        let sentence = "The site has no language 'fr', but en, zh."
+        let sentence = "Unknown language 'fr'; choose from en, zh."
         #expect(throws: CLIError.usage(sentence, command: "new")) {
             try project.run("new", "post", "A", "--lang", "en,fr")
         }

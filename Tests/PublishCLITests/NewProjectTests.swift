@@ -97,11 +97,11 @@ struct NewProjectTests {
         let line =
             "    var contentTimeZone: TimeZone { TimeZone(identifier: \"\(name)\") ?? .current }\n"
         let comment =
-            zone.isUTC ? "the machine; name yours, such as \"Asia/Shanghai\"." : "the machine is."
-        #expect(source.contains("\n    // Dates of texts are meant in "), "\(source)")
+            zone.isUTC ? "this machine; set yours, such as \"Asia/Shanghai\"." : "the machine is."
+        #expect(source.contains("\n    // The time zone of dates in texts"), "\(source)")
         #expect(source.contains(comment + "\n" + line), "\(source)")
         let remark =
-            "Dates of texts are meant in UTC; if you write elsewhere, name your zone in 'contentTimeZone'."
+            "The time zone of dates in texts is UTC; if yours is another one, set it in 'contentTimeZone'."
         #expect(project.recorder.printed.contains(remark) == zone.isUTC)
     }
 
@@ -155,12 +155,12 @@ struct NewProjectTests {
         let unknown = #expect(throws: CLIError.self) { try project.run("new", "--ci", "jenkins") }
         #expect(
             unknown
-                == .usage("The values of '--ci' are 'github', 'gitlab', 'none'.", command: "new")
+                == .usage("'--ci' has to be one of 'github', 'gitlab', 'none'.", command: "new")
         )
         let plugin = #expect(throws: CLIError.self) {
             try project.run("new", "plugin", "--ci", "none")
         }
-        #expect(plugin == .usage("The option '--ci' is for websites.", command: "new"))
+        #expect(plugin == .usage("The option '--ci' is only for websites.", command: "new"))
     }
 
     @Test("A website in several languages has a folder for each, and says what is next")
@@ -181,7 +181,7 @@ struct NewProjectTests {
         let site = try read("Sources/MyBlog/main.swift")
         #expect(site.split(separator: "\n", omittingEmptySubsequences: false).count < 52)
         #expect(site.contains("\n    var edition: SiteEdition { .v1 }\n"))
-        #expect(site.contains("}\n\n// How it is made.\nMyBlog().run(\n    [\n"))
+        #expect(site.contains("}\n\n// Generates the site.\nMyBlog().run(\n    [\n"))
         #expect(!site.contains("languageURLs") && !site.contains("var language:"))
         let chinese = "SiteLocalization(.simplifiedChinese, label: \"简体中文\", region: \"CN\"),"
         #expect(site.contains(chinese))
@@ -209,7 +209,7 @@ struct NewProjectTests {
             }
             #expect(posts.containsFile(at: "sample-writing/hills.svg"))
             let first = try posts.file(named: "first-post.md").readAsString()
-            let speaksOfLanguages = first.contains("另一种语言") || first.contains("another language")
+            let speaksOfLanguages = first.contains("其他语言") || first.contains("another language")
             #expect(speaksOfLanguages == codes.contains(","))
         }
         let command = "rm -r Content/*/posts/sample-*"
@@ -405,17 +405,20 @@ struct NewProjectTests {
         #expect(
             manifest.contains(".package(name: \"Publish\", path: \"\(parent.path)some where\")")
         )
-        #expect(project.recorder.printed.contains("It compiles on this machine only"))
+        #expect(project.recorder.printed.contains("The project only compiles on this machine"))
     }
 
     @Test(
         "A place that cannot be reached is refused before anything is created",
         arguments: [
-            (["--path", "missing"], "/missing': it holds no 'Package.swift'."),
+            (["--path", "missing"], "/missing': it has no 'Package.swift'."),
             (["--url", "https://example.com/other"], "https://example.com/other': "),
-            (["--path", "x", "--url", "y"], "'--url' and '--path' name two places."),
-            (["--branch", "a", "--version", "1.0.0"], "'--branch' and '--version' contradict"),
-            (["--branch", "main"], "The option '--branch' is for repositories, not for folders."),
+            (["--path", "x", "--url", "y"], "Use either '--url' or '--path', not both."),
+            (["--branch", "a", "--version", "1.0.0"], "Use either '--branch' or '--version'"),
+            (
+                ["--branch", "main"],
+                "The option '--branch' is only for repositories, not for folders."
+            ),
         ]
     )
     func unreachable(options: [String], message: String) throws {
@@ -438,7 +441,7 @@ struct NewProjectTests {
         )
         cli.surroundings = project.surroundings
         let error = #expect(throws: CLIError.self) { try cli.run(in: project.folder) }
-        #expect(error?.description.contains("name it by '--url'") == true)
+        #expect(error?.description.contains("name it with '--url'") == true)
     }
 
     @Test("A URL given by code decides in the same way")

@@ -31,11 +31,11 @@ struct NewProjectTrapTests {
         #expect(
             [ProjectNameFault.module("Plot"), .package, .letters, .type("Data"), .word("default")]
                 .map(\.reason) == [
-                    "there is a module 'Plot' already, and SwiftPM takes no two of one name",
-                    "SwiftPM would take it for the package of Publish, which it depends on",
-                    "a module needs a name with letters",
-                    "the type of the site would hide 'Data', which its program uses",
-                    "'default' is a word of Swift",
+                    "there already is a module 'Plot', and SwiftPM allows no second one",
+                    "SwiftPM would confuse it with the package of Publish",
+                    "the name of a module needs letters",
+                    "the site's type would hide the type 'Data', which its program uses",
+                    "'default' is a keyword of Swift",
                 ]
         )
     }
@@ -75,8 +75,8 @@ struct NewProjectTrapTests {
     @Test(
         "A language is named once",
         arguments: [
-            ("zh,zh", "The language 'zh' is named twice."),
-            ("zh,EN,en", "The language 'en' is named twice."),
+            ("zh,zh", "The language 'zh' is listed twice."),
+            ("zh,EN,en", "The language 'en' is listed twice."),
             ("zh,zh-Hans", "'zh' and 'zh-Hans' are the same language."),
         ]
     )
@@ -120,7 +120,7 @@ struct NewProjectTrapTests {
         let error = #expect(throws: CLIError.self) {
             try project.run("new", "post", "Tea", "--lang", "my-page")
         }
-        #expect(error?.description.contains("The site has no language 'my-page'") == true)
+        #expect(error?.description.contains("Unknown language 'my-page'") == true)
     }
 
     @Test(

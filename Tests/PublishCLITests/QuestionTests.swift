@@ -53,9 +53,9 @@ struct QuestionTests {
         let project = try TestProject()
         try project.makeSite()
         try project.folder.createFile(named: "faulty")
-        #expect(throws: CLIError.faultsFound) { try project.run("check") }
+        #expect(throws: CLIError.faultsFound()) { try project.run("check") }
         #expect(project.recorder.printed == "--publish-task=check answered")
-        #expect(CLIError.faultsFound.exitStatus == 1)
+        #expect(CLIError.faultsFound().exitStatus == 1)
     }
 
     @Test("A program that gives no answer has failed")
@@ -74,21 +74,21 @@ struct QuestionTests {
         arguments: [
             (
                 ["list", "itms"],
-                "'itms' is none of \(CommandDefinition.list.words.joined(separator: ", "))."
+                "Unknown argument 'itms'; choose one of \(CommandDefinition.list.words.joined(separator: ", "))."
                     + " Did you mean 'items'?"
             ),
             (["list", "items", "tags"], "Unexpected argument 'tags'."),
             (["check", "links"], "Unexpected argument 'links'."),
             (
                 ["i18n", "stats"],
-                "'stats' is none of status, diff, draft, mark, none. Did you mean 'status'?"
+                "Unknown argument 'stats'; choose one of status, diff, draft, mark, none. Did you mean 'status'?"
             ),
             (["i18n", "status", "x"], "Unexpected argument 'x'."),
-            (["i18n", "status", "--all"], "The option '--all' is for 'publish i18n mark'."),
-            (["i18n", "diff", "--all"], "The option '--all' is for 'publish i18n mark'."),
+            (["i18n", "status", "--all"], "The option '--all' is only for 'publish i18n mark'."),
+            (["i18n", "diff", "--all"], "The option '--all' is only for 'publish i18n mark'."),
             (
                 ["i18n", "draft"],
-                "Name the program that translates: '--using <command>', or 'PUBLISH_TRANSLATOR' in the environment."
+                "Name the translation command with '--using <command>' or the environment variable 'PUBLISH_TRANSLATOR'."
             ),
             (
                 ["i18n", "draft", "--using", "x", "--timeout", "0"],
@@ -96,11 +96,11 @@ struct QuestionTests {
             ),
             (
                 ["i18n", "mark", "--using", "x"],
-                "The option '--using' is for 'publish i18n draft'."
+                "The option '--using' is only for 'publish i18n draft'."
             ),
-            (["i18n", "none"], "Name the texts that are to have no translation."),
-            (["i18n", "mark"], "Name the translations to mark, or give '--all'."),
-            (["i18n", "mark", "a.md", "--all"], "Name the translations to mark, or give '--all'."),
+            (["i18n", "none"], "Name the texts that need no translation."),
+            (["i18n", "mark"], "Name the translations to mark, or use '--all'."),
+            (["i18n", "mark", "a.md", "--all"], "Name the translations to mark, or use '--all'."),
         ]
     )
     func usage(arguments: [String], sentence: String) throws {

@@ -56,7 +56,7 @@ struct RunCommandTests {
         var deskPort: Int {
             get throws {
                 let words = project.recorder.printed.components(
-                    separatedBy: "texts and translations are at http://localhost:"
+                    separatedBy: "texts and translations is at http://localhost:"
                 )
                 return try #require(words.count == 2 ? Int(words[1].prefix { $0.isNumber }) : nil)
             }
@@ -143,7 +143,7 @@ struct RunCommandTests {
         #expect(try running.page().hasPrefix("# Hi"))
         let announcement = """
             🌍 The web server runs at http://localhost:\(running.port)
-            📝 All texts and translations are at http://localhost:\(try running.deskPort)
+            📝 The desk with all texts and translations is at http://localhost:\(try running.deskPort)
 
             Press ENTER to stop the server and exit
             """
@@ -231,7 +231,7 @@ struct RunCommandTests {
         try save("# New", as: project.folder.file(at: "Content/index.md"))
         #expect(project.recorder.wait(for: "Content/index.md: 2 pages written in "))
         try running.stop()
-        #expect(project.recorder.noted.contains("'--no-resident' does nothing any more"))
+        #expect(project.recorder.noted.contains("'--no-resident' has no effect any more"))
     }
 
     @Test("What is saved while the site is generated for the first time is not lost")
@@ -266,7 +266,7 @@ struct RunCommandTests {
             as: running.project.folder.file(at: "Content/index.md")
         )
         #expect(
-            running.project.recorder.wait(for: "Content/index.md:3:5: warning: 'Github' is spelt")
+            running.project.recorder.wait(for: "Content/index.md:3:5: warning: 'Github' is spelled")
         )
         try running.stop()
     }
@@ -405,7 +405,7 @@ struct RunCommandTests {
         #expect(first.port >= 8000)
         #expect(second.port > first.port)
         let notes = second.project.recorder.noted
-        #expect(notes.contains("'abc' is not the number of a port; using 8000."))
+        #expect(notes.contains("'abc' is not a port number; using 8000."))
         #expect(notes.contains("Port 8000 is in use; using \(second.port)."))
         try second.stop()
         try first.stop()
@@ -421,7 +421,7 @@ struct RunCommandTests {
         #expect(error?.exitStatus == 1)
         #expect(
             error?.description.contains(
-                " at http://localhost:\(first.port)/ (a server is already running on port \(first.port)); two "
+                " at http://localhost:\(first.port)/ (a server is already running on port \(first.port)), and two "
             ) == true
         )
         #expect(try project.log == calls)

@@ -219,7 +219,10 @@ struct SiteProgramTests {
         let error = #expect(throws: CLIError.self) {
             try project.run("generate", "--release", "-c", "debug")
         }
-        #expect(error?.description.hasPrefix("'--release' and '--configuration debug'") == true)
+        #expect(
+            error?.description.hasPrefix("Use either '--release' or '--configuration debug'")
+                == true
+        )
     }
 
     @Test("A compilation says what made it necessary, and what the compiler warns of")
@@ -332,7 +335,7 @@ struct SiteProgramTests {
         let error = #expect(throws: CLIError.self) {
             try project.run("deploy", "--max-deletes=some")
         }
-        #expect(error == .usage("'some' is not a number of files.", command: "deploy"))
+        #expect(error == .usage("'some' is not a number.", command: "deploy"))
     }
 
     @Test("A place and a file for changes are handed on, the file by its whole path")
@@ -376,7 +379,7 @@ struct SiteProgramTests {
             withDestinationPath: "/checkout/Sources/Ink"
         )
         let error = #expect(throws: CLIError.outdatedSuite) { try project.run("generate") }
-        #expect(error?.description.contains("call 'publish migrate' again") == true)
+        #expect(error?.description.contains("run 'publish migrate' again") == true)
     }
 
     @Test("A missing compiler is named")
@@ -390,7 +393,7 @@ struct SiteProgramTests {
         }
         #expect(
             error?.description
-                == "Failed to start 'swift': it is not installed. It comes from https://www.swift.org/install."
+                == "Failed to start 'swift': it is not installed. Install it from https://www.swift.org/install."
         )
     }
 
@@ -491,7 +494,9 @@ struct SiteProgramTests {
             _ = FileManager.default.createFile(atPath: sign, contents: nil)
         }
         try project.run(["clean"], surroundings: surroundings)
-        #expect(project.recorder.noted.hasSuffix("\nWaiting for another run of this site to end."))
+        #expect(
+            project.recorder.noted.hasSuffix("\nWaiting for another run of this site to finish.")
+        )
         #expect(output.files.count() == 0)
         #expect(!project.folder.containsSubfolder(named: ".publish"))
     }

@@ -83,7 +83,7 @@ struct TranslationsCommandTests {
         try project.run("i18n", "draft", "--dry-run")
         #expect(
             project.recorder.printed
-                == "Content/en/posts/a.md: 2 parts, 6 characters\n6 characters to translate"
+                == "Content/en/posts/a.md: 2 passages, 6 characters\n6 characters to translate"
         )
         #expect(!project.folder.containsFile(at: "Content/en/posts/a.md"))
         var surroundings = project.surroundings
@@ -93,7 +93,7 @@ struct TranslationsCommandTests {
         try project.run(["i18n", "draft"], surroundings: surroundings)
         #expect(
             project.recorder.printed.hasSuffix(
-                "Wrote 1 text. Read them, then 'publish i18n mark' them."
+                "Wrote 1 text. Check them, then mark them with 'publish i18n mark'."
             )
         )
         #expect(
@@ -104,7 +104,8 @@ struct TranslationsCommandTests {
         try other.place("# 题\n", at: "Content/zh/posts/a.md")
         #expect(
             throws: CLIError.cannotTranslate(
-                reason: "1 part could not be translated; see above. Answers that fit are kept."
+                reason:
+                    "1 passage could not be translated (reasons above). Valid answers are kept for the next run."
             )
         ) { try other.run("i18n", "draft", "--using", "cat > /dev/null; echo no >&2") }
         #expect(other.recorder.noted.contains("no"))
@@ -118,7 +119,7 @@ struct TranslationsCommandTests {
         try project.place("# T\n", at: "Content/zh/posts/b.md")
         try project.run("i18n", "none", "Content/zh/posts/a.md", "./Content/zh/posts/b.md")
         #expect(
-            project.recorder.printed == "Noted in 2 texts that no translation is missing."
+            project.recorder.printed == "Wrote 'translation: none' into 2 texts."
         )
         #expect(
             try project.text(of: "Content/zh/posts/a.md")
@@ -128,14 +129,15 @@ struct TranslationsCommandTests {
             try project.text(of: "Content/zh/posts/b.md") == "---\ntranslation: none\n---\n# T\n"
         )
         #expect(try project.log.isEmpty)
-        #expect(throws: CLIError.cannotTranslate(reason: "There is no file 'Content/x.md'.")) {
+        #expect(throws: CLIError.cannotTranslate(reason: "The file 'Content/x.md' does not exist."))
+        {
             try project.run("i18n", "none", "Content/x.md")
         }
         try project.place("a picture", at: "Content/a.png")
         let error = #expect(throws: CLIError.self) {
             try project.run("i18n", "none", "Content/a.png")
         }
-        #expect(error?.description.contains("'Content/a.png' is no text") == true)
+        #expect(error?.description.contains("'Content/a.png' is not a text") == true)
         #expect(try project.text(of: "Content/a.png") == "a picture")
     }
 

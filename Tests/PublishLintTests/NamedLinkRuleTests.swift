@@ -37,9 +37,9 @@ struct NamedLinkRuleTests {
             "Resources/images/A b.png": "",
         ]
         let expected = [
-            "Content/posts/page.md:8: 'tea' has no heading 'Stir', so the link leads to its beginning; write a heading as it is there",
-            "Content/posts/page.md:10: nothing is called 'gone.png', so its brackets are shown; "
-                + "put the picture into 'Resources', or beside the 'index.md' of the text",
+            "Content/posts/page.md:8: 'tea' has no heading 'Stir', so the link goes to its beginning; write the heading as it is in that text",
+            "Content/posts/page.md:10: no text or image is called 'gone.png', so the brackets appear on the page; "
+                + "put the image into 'Resources', or next to the text's 'index.md'",
         ]
         // With a backslash before a bracket nothing in a block is read.
         #expect(try findings(files) == expected)
@@ -49,9 +49,9 @@ struct NamedLinkRuleTests {
                 "Content/posts/tea.md": "# Green tea",
                 "Content/posts/a.md": "# A\n\n[[Gren tea]] [[x y z]]",
             ]) == [
-                "Content/posts/a.md:3: nothing is called 'Gren tea', so its brackets are shown; write '[[Green tea]]'",
-                "Content/posts/a.md:3: nothing is called 'x y z', so its brackets are shown; write the name of a file, an alias or "
-                    + "a title, or '\\[' if the brackets are meant",
+                "Content/posts/a.md:3: no text or image is called 'Gren tea', so the brackets appear on the page; write '[[Green tea]]'",
+                "Content/posts/a.md:3: no text or image is called 'x y z', so the brackets appear on the page; write a file name, an alias or "
+                    + "a title, or '\\[' if brackets are intended",
             ]
         )
     }
@@ -79,9 +79,9 @@ struct NamedLinkRuleTests {
         ])
         #expect(
             found.map { String($0.prefix { $0 != ";" && $0 != "," }) } == [
-                "Content/posts/2024-05-07-trip/index.md:3: nothing is called 'c.png'",
-                "Content/posts/page.md:7: nothing is called 'posts'",
-                "Content/posts/page.md:9: nothing is called 'a.png'",
+                "Content/posts/2024-05-07-trip/index.md:3: no text or image is called 'c.png'",
+                "Content/posts/page.md:7: no text or image is called 'posts'",
+                "Content/posts/page.md:9: no text or image is called 'a.png'",
                 "Content/posts/page.md:11: 'name' has no heading 'steep'",
             ]
         )

@@ -24,7 +24,7 @@ struct ReportTests {
         #expect(
             report.hasPrefix(
                 """
-                Content/posts/一 篇.md:3:4: warning: no space between Chinese and Latin [zh.spacing]
+                Content/posts/一 篇.md:3:4: warning: no space between Chinese and Latin text [zh.spacing]
                  3 | 用Swift写，%见 [here](a)
                    |   `- write '用 S'
                    = \(Rule.chineseSpacing.reason)
@@ -32,7 +32,7 @@ struct ReportTests {
                 """
             )
         )
-        #expect(report.hasSuffix("\n3 warnings; 'publish lint --fix' mends up to 2\n"))
+        #expect(report.hasSuffix("\n3 warnings; 'publish lint --fix' fixes up to 2\n"))
         #expect(try ReportFormat.text.report([]).isEmpty)
     }
 
@@ -96,9 +96,9 @@ struct ReportTests {
         let found = try linter.findings(in: paths).map { "\($0.path): \($0.rule): \($0.message)" }
         #expect(
             found == [
-                "Content/en/posts/a.md: translations.structure: 1 headings, but 2 in 'Content/zh/posts/a.md': '题' has no counterpart here, '一' has no counterpart here, 'A' has none there",
+                "Content/en/posts/a.md: translations.structure: headings: 1 here, 2 in 'Content/zh/posts/a.md': '题' is missing here, '一' is missing here, 'A' is only here",
                 "Content/en/posts/b.md: metadata.date: the article has no date",
-                "Content/en/posts/b.md: metadata.tag-case: the tag 'swift' is 'Swift' elsewhere",
+                "Content/en/posts/b.md: metadata.tag-case: the tag 'swift' is written 'Swift' elsewhere",
             ]
         )
         // One text is compared with its other languages only.
@@ -106,7 +106,7 @@ struct ReportTests {
         #expect(one.paths == ["Content/en/posts/a.md"])
         #expect(one.context == ["Content/zh/posts/a.md"])
         #expect(try linter.findings(in: one.paths, comparedWith: one.context).count == 1)
-        #expect(throws: LintFault("There is no file or folder 'Content/x.md'.")) {
+        #expect(throws: LintFault("The file or folder 'Content/x.md' does not exist.")) {
             try linter.texts(at: ["Content/x.md"])
         }
     }
@@ -132,14 +132,14 @@ struct ReportTests {
         let place = "in 'Content/zh/posts/a.md'"
         #expect(
             try messages(chinese: [101, 102, 103, 104], english: [101, 102, 104])
-                == ["3 headings, but 4 \(place): '第 Step103 步' has no counterpart here"]
+                == ["headings: 3 here, 4 \(place): '第 Step103 步' is missing here"]
         )
         #expect(
             try messages(chinese: [101, 102, 104], english: [101, 102, 103, 104])
-                == ["4 headings, but 3 \(place): 'The Step103' has none there"]
+                == ["headings: 4 here, 3 \(place): 'The Step103' is only here"]
         )
         let many = Array(101..<109)
-        #expect(try messages(chinese: many, english: [101]) == ["1 headings, but 8 \(place)"])
+        #expect(try messages(chinese: many, english: [101]) == ["headings: 1 here, 8 \(place)"])
     }
 
     @Test(

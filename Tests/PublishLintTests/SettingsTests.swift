@@ -16,12 +16,15 @@ struct SettingsTests {
     @Test(
         "What is no setting is an error that says what there is",
         arguments: [
-            ("rule:\n  zh: off\n", "there is no setting 'rule'; there are rules, spacing,"),
-            ("rules:\n  zh.spacin: off\n", "there is no rule 'zh.spacin'; there are zh.spacing,"),
-            ("rules:\n  zh: never\n", "'zh' is 'never'; it may be off, on, warning, error."),
-            ("spacing: some\n", "'spacing' is 'some'; it may be with, without."),
+            ("rule:\n  zh: off\n", "unknown setting 'rule'; choose one of rules, spacing,"),
+            ("rules:\n  zh.spacin: off\n", "unknown rule 'zh.spacin'; choose one of zh.spacing,"),
+            (
+                "rules:\n  zh: never\n",
+                "'zh' is 'never'; it has to be one of off, on, warning, error."
+            ),
+            ("spacing: some\n", "'spacing' is 'some'; it has to be one of with, without."),
             ("title-width: wide\n", "'title-width' is 'wide'; it has to be a number of columns."),
-            ("rules: [\n", "it cannot be read:"),
+            ("rules: [\n", "cannot be read:"),
         ]
     )
     func faults(text: String, message: String) {
@@ -36,7 +39,7 @@ struct SettingsTests {
             _ = try Linting(rules: ["zh", "xyz"]).linter()
         }
         #expect(
-            error?.description.hasPrefix("There is no rule 'xyz'; there are zh.spacing,") == true
+            error?.description.hasPrefix("Unknown rule 'xyz'; choose from zh.spacing,") == true
         )
     }
 

@@ -100,8 +100,8 @@ struct ExportedMarkdownTests {
         #expect(github.text.contains("\n[https://v.example/1](https://v.example/1)\n"))
         #expect(
             github.notes.map(\.description) == [
-                "the player of https://v.example/1 is a link",
-                "line 5: the player of https://www.bilibili.com/video/BV1xx411c7mD/ is a link",
+                "the player of https://v.example/1 is replaced by a link",
+                "line 5: the player of https://www.bilibili.com/video/BV1xx411c7mD/ is replaced by a link",
             ]
         )
         #expect(
@@ -145,7 +145,7 @@ struct ExportedMarkdownTests {
     func uncertain() throws {
         let text = ExportedMarkdown(try sample(markdown: "- :::note\n  Hot\n  :::\n"), for: .github)
         #expect(text.text.contains("- :::note\n  Hot\n  :::\n"))
-        #expect(text.notes.map(\.description) == ["line 5: ':::note' stays as it is written"])
+        #expect(text.notes.map(\.description) == ["line 5: ':::note' is kept as it is"])
     }
 
     @Test(
@@ -159,7 +159,7 @@ struct ExportedMarkdownTests {
         #expect(!text.text.contains("alert(1)"))
         #expect(
             text.notes.map(\.description) == [
-                "an element 'script' is left out", "the element 'kbd' stays as it is written",
+                "a 'script' element is left out", "the element 'kbd' is kept as it is",
             ]
         )
     }

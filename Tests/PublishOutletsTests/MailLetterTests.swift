@@ -104,7 +104,7 @@ struct MailLetterTests {
                 == "One\nFirst words\nhttps://me.example/posts/tea\n\nTwo\nHow to\nhttps://me.example/posts/tea\n\n\nWrite to me\n"
                 || parsed.texts[0].contains("One\r\nFirst words")
         )
-        #expect(letter.html.contains("Read on</a>"))
+        #expect(letter.html.contains("Read more</a>"))
         #expect(MailLetter(issueOf: [], accent: "red", unsubscribe: nil) == nil)
     }
 }

@@ -109,11 +109,11 @@ struct WeChatArticleTests {
             "<video src=\"https://me.example/a.mp4\"></video><nav class=\"toc\"><ul></ul></nav><img src=\"https://me.example/a.svg\"><math alttext=\"x\"></math><canvas></canvas><canvas></canvas>"
         #expect(
             try article(html).notes.map(\.description) == [
-                "formulas stand as TeX: they are drawn where Python has ziamath ('pip install ziamath')",
-                "the player of https://me.example/a.mp4 is a link",
-                "the table of contents is left out: nothing can be linked within the text",
-                "the picture https://me.example/a.svg is SVG, which is not taken: put a PNG in its place by hand",
-                "an element 'canvas' is left out",
+                "formulas are left as TeX; to draw them, install ziamath for Python ('pip install ziamath')",
+                "the player of https://me.example/a.mp4 is replaced by a link",
+                "the table of contents is left out: links within the text are not supported",
+                "the image https://me.example/a.svg is SVG, which the editor does not accept: replace it with a PNG",
+                "a 'canvas' element is left out",
             ]
         )
     }
@@ -134,13 +134,13 @@ struct WeChatArticleTests {
     @Test(
         "Styles that cannot be used say why",
         arguments: [
-            ("h7 { color: red }", "'a.css' has styles of 'h7'; those that can be changed are "),
+            ("h7 { color: red }", "'a.css' has an unknown style 'h7'; choose from "),
             (
                 "h2 { position: fixed }",
-                "'a.css' has 'position' in 'h2', which is taken away where the text goes"
+                "'a.css' has 'position' in 'h2', which the platform removes"
             ),
-            ("h2 { color: red", "'a.css' ends within 'h2 {'"),
-            ("h2", "'a.css' has 'h2' where 'name { … }' is expected"),
+            ("h2 { color: red", "'a.css' has no '}' for 'h2 {'"),
+            ("h2", "'a.css' has 'h2'; expected 'name { … }'"),
         ]
     )
     func faults(css: String, sentence: String) throws {

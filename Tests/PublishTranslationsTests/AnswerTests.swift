@@ -63,16 +63,17 @@ struct AnswerTests {
         "What would break the page is refused with its reason",
         arguments: [
             ("烧水。", "", "it is empty"), ("烧水。", " \n\n ", "it is empty"),
-            ("烧水。", "…", "it says nothing"),
+            ("烧水。", "…", "it has no text"),
             ("烧水。", "Boil\u{0}.", "control"), ("烧水。", "Boil\u{1b}[31m", "control"),
             ("烧水。", "\u{FEFF}Boil.", "control"),
-            ("烧水。", "Boil.\n\nWait.", "it has 2 parts where 1"),
-            ("烧水。", "# Boil", "a heading of level 1 where a paragraph"),
-            ("烧水。", "- Boil", "a list where a paragraph"),
-            ("烧水。", "```markdown\nBoil.\n```", "a block of code where"),
-            ("烧水。", "    Boil.", "a block of code where"),
-            ("烧水。", "> Boil.", "a quotation where"), ("烧水。", "<!-- Boil", "a block of HTML where"),
-            ("烧水。", "<div>Boil.</div>", "a block of HTML where"),
+            ("烧水。", "Boil.\n\nWait.", "it has 2 parts instead of 1"),
+            ("烧水。", "# Boil", "a heading of level 1 instead of a paragraph"),
+            ("烧水。", "- Boil", "a list instead of a paragraph"),
+            ("烧水。", "```markdown\nBoil.\n```", "a code block instead of"),
+            ("烧水。", "    Boil.", "a code block instead of"),
+            ("烧水。", "> Boil.", "a quotation instead of"),
+            ("烧水。", "<!-- Boil", "an HTML block instead of"),
+            ("烧水。", "<div>Boil.</div>", "an HTML block instead of"),
             ("烧水。", "Boil.\n---", "a heading of level 2"),
             ("烧水。", "Boil. <script>x()</script>", "the HTML '</script>' is not in the original"),
             ("烧水。", "Boil. <img src=x onerror=y>", "the HTML '<img"),
@@ -95,9 +96,9 @@ struct AnswerTests {
             ("烧水。", "Boil, see https://t.example", "the address 'https://t.example'"),
             ("烧水。", "[Boil](javascript:x)", "the address 'javascript:x'"),
             ("烧水。", "Boil `x`.", "the code 'x' is not"),
-            ("烧水。", ":::note\nBoil.\n:::", "a directive where"),
+            ("烧水。", ":::note\nBoil.\n:::", "a directive instead of"),
             ("烧水。", "Boil $x$.", "the formula 'x'"),
-            ("烧水。", "---\ntitle: x\n---\n", "a rule where"), ("烧水。", "+++\nBoil", ""),
+            ("烧水。", "---\ntitle: x\n---\n", "a rule instead of"), ("烧水。", "+++\nBoil", ""),
             ("用 `tea()`。", "Use tea().", "the code 'tea()' is missing"),
             ("用 `tea()`。", "Use `Tea()`.", "the code 'tea()' is missing"),
             ("用 `tea()`。", "Use ‘tea()’.", "is missing"),
@@ -108,28 +109,28 @@ struct AnswerTests {
             ),
             ("见[壶](https://a.example/k)。", "See kettles (https://a.example/k/).", "is missing"),
             ("见[壶](a.md)。", "See [kettles].(a.md)", "is missing"),
-            ("见[壶](a.md)。", "See [kettles](a.md) and [it](a.md).", "2 times, not 1"),
+            ("见[壶](a.md)。", "See [kettles](a.md) and [it](a.md).", "2 times instead of 1"),
             ("见[壶](a.md)。", "[See](a.md \"a", "is missing"),
             ("见[壶](a.md#b)。", "See [it](a.md).", "is missing"),
             ("见 https://a.example/k 。", "See https://a.example/kettle .", "is missing"),
             ("见[壶][k]。\n\n[k]: https://a.example", "See [the kettle][kettle].", "is missing"),
-            ("# 茶", "Tea", "a paragraph where a heading of level 1"),
-            ("# 茶", "## Tea", "a heading of level 2 where a heading of level 1"),
+            ("# 茶", "Tea", "a paragraph instead of a heading of level 1"),
+            ("# 茶", "## Tea", "a heading of level 2 instead of a heading of level 1"),
             ("# 茶 {#tea}", "# Tea", "the anchor '{#tea}' is missing"),
             ("# 茶 {#tea}", "# Tea {#Tea}", "the anchor '{#tea}' is missing"),
             ("# 茶", "# Tea {#tea}", "the anchor '{#tea}' is not"),
-            ("- 杯\n- 壶", "- Cup and pot", "parts where"),
-            ("- 杯\n- 壶", "1. Cup\n2. Pot", "a list from 1 where a list"),
-            ("3. 杯\n4. 壶", "1. Cup\n2. Pot", "a list from 1 where a list from 3"),
-            ("- 杯\n- 壶", "- Cup\n  - Pot", "a list where"),
+            ("- 杯\n- 壶", "- Cup and pot", "parts instead of"),
+            ("- 杯\n- 壶", "1. Cup\n2. Pot", "a list from 1 instead of a list"),
+            ("3. 杯\n4. 壶", "1. Cup\n2. Pot", "a list from 1 instead of a list from 3"),
+            ("- 杯\n- 壶", "- Cup\n  - Pot", "a list instead of"),
             ("- 杯\n- 壶", "- Cup\n\n- Pot", "with gaps"),
             ("- [ ] 烧\n- [x] 等", "- [x] Boil\n- [x] Wait", "an item"),
-            ("- [ ] 烧", "- Boil", "item where"),
+            ("- [ ] 烧", "- Boil", "item instead of"),
             ("| 茶 | 水 |\n|--|--|\n| 绿 | 热 |", "| Tea |\n|--|\n| green |", "a table with"),
-            ("| 茶 | 水 |\n|--|--|\n| 绿 | 热 |", "| Tea | Water |\n|--|--|", "parts where"),
+            ("| 茶 | 水 |\n|--|--|\n| 绿 | 热 |", "| Tea | Water |\n|--|--|", "parts instead of"),
             (
                 "| 茶 | 水 |\n|--|--|\n| 绿 | 热 |", "| Tea | Water |\n|--|--|\n| a | b |\n| c | d |",
-                "parts where"
+                "parts instead of"
             ),
             (
                 "| 茶 | 水 |\n|:--|--|\n| 绿 | 热 |", "| Tea | Water |\n|--|--|\n| green | hot |",
@@ -137,7 +138,7 @@ struct AnswerTests {
             ),
             (
                 "| 茶 | 水 |\n|--|--|\n| 绿 | 热 |", "Tea, water: green, hot",
-                "a paragraph where a table"
+                "a paragraph instead of a table"
             ), ("按 <kbd>Q</kbd>。", "Press Q.", "the HTML '</kbd>' is missing"),
             ("按 <kbd>Q</kbd>。", "Press <kbd>Q.", "is missing"),
             ("按 <kbd>Q</kbd>。", "Press <kbd>Q<kbd>.", "is missing"),
@@ -163,7 +164,7 @@ struct AnswerTests {
             ("注[^a]。\n\n[^a]: 脚注。", "A note.", "the footnote"),
             ("注[^a]。\n\n[^a]: 脚注。", "A note[^b].", "the footnote"),
             ("![图](a.png =300x200)", "![A picture](a.png =30x20)", "is missing"),
-            ("> 一\n>\n> 二", "> One", "parts where"),
+            ("> 一\n>\n> 二", "> One", "parts instead of"),
         ]
     )
     func refused(source: String, answer: String, reason: String) throws {
@@ -205,7 +206,7 @@ struct AnswerTests {
     @Test(
         "What only a reader sees is told as a doubt",
         arguments: [
-            ("先把水烧开，再等三分钟左右。", "先把水烧开，再等三分钟左右。", "original itself"),
+            ("先把水烧开，再等三分钟左右。", "先把水烧开，再等三分钟左右。", "same as the original"),
             ("先把水烧开，再等一会儿，然后把茶叶放进去。", "Boil.", "much shorter"),
             (
                 "等。",
@@ -214,20 +215,26 @@ struct AnswerTests {
             ),
             ("等 3 分钟，加 20 克。", "Wait 3 minutes, then add it.", "missing: 20"),
             ("共 1,000 克。", "100 grams.", "missing: 1000"),
-            ("先把水烧开，再把茶叶放进去。", "先烧水，然后放茶叶就可以喝了。", "not written in the script"),
-            ("先把水烧开，再把茶叶放进去。", "Boil water 然后把茶叶放进去就好了", "not written in the script"),
-            ("这个参与者在等。", "The performer waits here.", "'参与者' is 'actor' in the glossary"),
-            ("这个参与者在等。", "The comedian waits here.", "'参与者' is 'actor' here, not 'comedian'"),
+            ("先把水烧开，再把茶叶放进去。", "先烧水，然后放茶叶就可以喝了。", "not in the script"),
+            ("先把水烧开，再把茶叶放进去。", "Boil water 然后把茶叶放进去就好了", "not in the script"),
+            ("这个参与者在等。", "The performer waits here.", "the glossary translates '参与者' as 'actor'"),
+            (
+                "这个参与者在等。", "The comedian waits here.",
+                "the glossary translates '参与者' as 'actor', not 'comedian'"
+            ),
             ("先把水烧开。", "I'm sorry, but I can't help with that.", "refusal"),
             ("先把水烧开。", "As an AI, I like tea.", "refusal"),
             ("先把水烧开。", "Here is the translation: boil it.", "refusal"),
             ("先把水烧开。", "抱歉，无法翻译。", "refusal"),
-            ("先把水烧开。", "First ** boil the water.", "marks of emphasis"),
+            ("先把水烧开。", "First ** boil the water.", "emphasis marks"),
             ("先把水烧开。", "Translation: boil the water.", "refusal"),
             ("先把水烧开。", "As a language model I do not drink.", "refusal"),
             ("用 5.10 版，不要用 6.0 版。", "Use version 5.10.", "missing: 6.0"),
             ("2026 年 3 月写的。", "Written in March.", "missing: 2026, 3"),
-            ("这个参与者在等另一个参与者。", "It waits for another one.", "'参与者' is 'actor'"),
+            (
+                "这个参与者在等另一个参与者。", "It waits for another one.",
+                "the glossary translates '参与者' as 'actor'"
+            ),
             ("第一步是把水烧开，第二步是放茶叶，第三步是等。", "Step", "much shorter"),
         ]
     )
@@ -282,14 +289,14 @@ struct AnswerTests {
         #expect(found.all == ["a": .text("One"), "d": .error("too long"), "b": .text("last")])
         #expect(
             notes == [
-                "line 3 of the translator is no answer: expected {\"id\": …, \"text\": …} in one line of JSON",
-                "line 4 of the translator is no answer: expected {\"id\": …, \"text\": …} in one line of JSON",
+                "line 3 of the translator is not an answer: expected {\"id\": …, \"text\": …} as one line of JSON",
+                "line 4 of the translator is not an answer: expected {\"id\": …, \"text\": …} as one line of JSON",
                 "line 5 of the translator answers 'z', which was not asked",
                 "line 6 of the translator answers 'a' again",
-                "line 7 of the translator has more than 1 MB",
-                "line 8 of the translator has to have either 'text' or 'error'",
-                "line 9 of the translator is no answer: expected {\"id\": …, \"text\": …} in one line of JSON",
-                "line 10 of the translator is no answer: expected {\"id\": …, \"text\": …} in one line of JSON",
+                "line 7 of the translator is longer than 1 MB",
+                "line 8 of the translator needs either 'text' or 'error'",
+                "line 9 of the translator is not an answer: expected {\"id\": …, \"text\": …} as one line of JSON",
+                "line 10 of the translator is not an answer: expected {\"id\": …, \"text\": …} as one line of JSON",
             ]
         )
     }

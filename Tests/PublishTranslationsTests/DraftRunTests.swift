@@ -116,7 +116,9 @@ struct DraftRunTests {
             text.contains("Wait for 3 minutes.\n\nWait for 7 minutes.\n\n---\n\nDrink slowly.\n")
         )
         #expect(
-            run.told.contains("Content/en/posts/tea.md:18: not touched: the original has lost this")
+            run.told.contains(
+                "Content/en/posts/tea.md:18: not changed: this was removed from the original"
+            )
         )
         // What was lost is still to be done.
         #expect(try site.read().changes?.losses.count == 1)
@@ -276,7 +278,7 @@ struct DraftRunTests {
         )
         #expect(
             never.told.last
-                == "Content/zh/posts/tea.md:14: not translated: its part 1 is a heading of level 1 where a paragraph is expected"
+                == "Content/zh/posts/tea.md:14: not translated: its part 1 is a heading of level 1 instead of a paragraph"
         )
         #expect(try other.root.read(TranslatedSite.translation) == Self.translation)
     }
@@ -293,8 +295,14 @@ struct DraftRunTests {
         #expect(
             first.outcome == DraftRun.Outcome(written: [], refused: 1) && first.requests.count == 3
         )
-        #expect(first.told.contains("Content/zh/posts/tea.md:5: not translated: no answer came"))
-        #expect(first.told.contains { $0.hasPrefix("note: the translator failed with status") })
+        #expect(
+            first.told.contains(
+                "Content/zh/posts/tea.md:5: not translated: the translator did not answer"
+            )
+        )
+        #expect(
+            first.told.contains { $0.hasPrefix("note: the translation command failed with status") }
+        )
         #expect(!Disk.exists(site.folder + TranslatedSite.translation))
         let second = try draft(
             site,
@@ -309,10 +317,13 @@ struct DraftRunTests {
     func silence() throws {
         let site = try staleSite([("再等 3 分钟", "再等 5 分钟")])
         let run = try draft(site, .stale, using: "sleep 600", silence: 0.5)
-        #expect(run.told.first == "note: the translator was ended: it wrote nothing for too long")
+        #expect(
+            run.told.first
+                == "note: the translation command was stopped: it wrote nothing for too long"
+        )
         #expect(run.outcome.refused == 1)
         let none = try draft(site, .stale, using: "./no-such-program")
-        #expect(none.told.first == "note: the translator failed with status 127")
+        #expect(none.told.first == "note: the translation command failed with status 127")
         #expect(try site.root.read(TranslatedSite.translation) == Self.translation)
     }
 
@@ -325,7 +336,7 @@ struct DraftRunTests {
             using: "echo more >> Content/en/posts/tea.md; \(Self.words)"
         )
         #expect(run.outcome.refused == 1 && run.outcome.written.isEmpty)
-        #expect(run.told.last?.contains("changed meanwhile") == true)
+        #expect(run.told.last?.contains("changed in the meantime") == true)
         #expect(try site.root.read(TranslatedSite.translation) == Self.translation + "more\n")
         // The answer was not asked for in vain: the next call knows it.
         let again = try draft(
@@ -359,7 +370,7 @@ struct DraftRunTests {
         #expect(
             Array(run.told.suffix(2)) == [
                 "Content/en/posts/tea.md:15: doubtful: numbers of the original are missing: 5",
-                "Content/en/posts/tea.md:15: doubtful: '参与者' is 'actor' here, not 'performer'",
+                "Content/en/posts/tea.md:15: doubtful: the glossary translates '参与者' as 'actor', not 'performer'",
             ]
         )
     }
@@ -389,7 +400,7 @@ struct DraftRunTests {
         let site = try TranslatedSite(PairChangesTests.original, Self.translation)
         let run = try draft(site, .stale)
         #expect(run.requests.isEmpty)
-        #expect(run.told == ["Content/en/posts/tea.md: not touched, because it was never marked"])
+        #expect(run.told == ["Content/en/posts/tea.md: not changed, because it was never marked"])
     }
 
     @Test(
@@ -402,7 +413,7 @@ struct DraftRunTests {
         #expect(run.requests.isEmpty && run.outcome == DraftRun.Outcome())
         #expect(
             run.told == [
-                "Content/zh/posts/tea.md:1: not translated: its header has a form that drafts cannot copy"
+                "Content/zh/posts/tea.md:1: not translated: its front matter has a form that cannot be copied"
             ]
         )
         #expect(!Disk.exists(site.folder + TranslatedSite.translation))
@@ -412,7 +423,7 @@ struct DraftRunTests {
         )
         let other = try draft(stale, .stale)
         #expect(other.requests.isEmpty && other.told.count == 1)
-        #expect(other.told.first?.contains("has a header in TOML") == true)
+        #expect(other.told.first?.contains("is TOML, which cannot be edited") == true)
     }
 
     @Test("A file that is there already is told before anything is asked")
@@ -420,7 +431,7 @@ struct DraftRunTests {
         let site = try TranslatedSite("再等 3 分钟。\n", "mine\n")
         let run = try draft(site, .missing)
         #expect(run.requests.isEmpty && run.told.count == 1)
-        #expect(run.told.first?.contains("a file is there that is no translation") == true)
+        #expect(run.told.first?.contains("the file exists and is not a translation") == true)
         #expect(try site.root.read(TranslatedSite.translation) == "mine\n")
     }
 
@@ -458,7 +469,7 @@ struct DraftRunTests {
         #expect(run.requests.isEmpty)
         #expect(
             run.told == [
-                "Content/zh/posts/tea.md:1: not translated: Content/en/posts/tea.md lacks a definition of its links; add it there, and call again"
+                "Content/zh/posts/tea.md:1: not translated: Content/en/posts/tea.md lacks a link definition that it uses; add it there and run this again"
             ]
         )
         #expect(try site.root.read(TranslatedSite.translation) == translation)

@@ -1,7 +1,7 @@
 package import Files
 internal import Foundation
 
-/// Serves the files of a folder over HTTP, to this machine unless told otherwise.
+/// Serves the files of a folder over HTTP, by default to this machine only.
 package final class LocalServer: @unchecked Sendable {
     // SAFETY: `daemon` is only touched under `lock`; everything else is immutable and Sendable.
     private let lock = NSLock()
@@ -12,15 +12,15 @@ package final class LocalServer: @unchecked Sendable {
     package let port: Int
     /// Whether other machines can reach it.
     package let isPublic: Bool
-    /// The address to show to people.
+    /// The URL to show to the user.
     package let url: String
 
     /// Starts to serve a folder.
     ///
-    /// Port 0 means any free one. With live reload every page listens for ``reload(_:)`` and
-    /// ``showFailure(_:linkingTo:)``. The folder is looked up anew for every request and may be replaced.
-    /// Connections end that are silent for `patience` seconds.
-    /// Requests wait for a few seconds while `isUnfinished` says that the site is being put into its place.
+    /// Port 0 means any free one. With live reload, pages react to ``reload(changedPaths:)`` and
+    /// ``showFailure(_:linkingTo:)``. The folder is resolved anew for every request, so it may be replaced.
+    /// Connections that are silent for `patience` seconds are closed.
+    /// While `isUnfinished` is true, because a new version of the site is being moved into place, requests wait a few seconds.
     /// - Throws: ``DevServerError``: `portInUse`, `cannotListen` or `cannotStart`.
     package init(
         folder: Folder,
@@ -31,7 +31,7 @@ package final class LocalServer: @unchecked Sendable {
         isUnfinished: @escaping @Sendable () -> Bool = { false }
     ) throws(DevServerError) {
         let socket = try ListeningSocket(host: host, port: port)
-        // A server started later never repeats a version, so pages left open notice it.
+        // Versions never repeat, even after a restart, so pages that were left open notice it.
         let version = Int(Date().timeIntervalSince1970 * 1000)
         liveReload = isLiveReloading ? LiveReload(version: version) : nil
         let site = StaticSite(
@@ -51,49 +51,49 @@ package final class LocalServer: @unchecked Sendable {
         stop()
     }
 
-    /// Makes open pages show the new state of the site.
+    /// Updates open pages to the new state of the site.
     ///
-    /// When all changed paths are style sheets, pages replace those without loading again.
+    /// If all changed paths are style sheets, pages replace those without reloading.
     package func reload(changedPaths: [String] = []) {
         liveReload?.reload(changedPaths: changedPaths)
     }
 
-    /// Shows a message over open pages, and over pages opened later, until the next reload.
+    /// Shows a message on open pages, and on pages opened later, until the next reload.
     ///
     /// - Parameters:
-    ///   - message: The text; a line that begins with `file:line:column:` is about that place.
-    ///   - editor: How places become links; nil leaves them text.
+    ///   - message: The text; lines that begin with `file:line:column:` can become links.
+    ///   - editor: Makes these links; nil leaves them as text.
     package func showFailure(_ message: String, linkingTo editor: EditorLinks? = nil) {
         liveReload?.showFailure(message, editor)
     }
 
-    /// Ends all connections and frees the port.
+    /// Closes all connections and frees the port.
     package func stop() {
         liveReload?.close()
         lock.withLock { daemon.take() }?.stop()
     }
 }
 
-/// Why the local server or the file watcher cannot start.
+/// The reason why the local server or the file watcher cannot start.
 package enum DevServerError: Error, Equatable {
-    /// Another server listens on the port already.
+    /// Another server already listens on the port.
     case portInUse(Int)
-    /// The system refused the address; the reason is its own.
+    /// The system refused the address; the reason is the system's message.
     case cannotListen(host: String, port: Int, reason: String)
-    /// The HTTP library refused to start.
+    /// The HTTP library failed to start.
     case cannotStart
-    /// A folder cannot be watched; the reason is the system's.
+    /// A folder cannot be watched; the reason is the system's message.
     case cannotWatch(path: String, reason: String)
 }
 
 extension DevServerError {
-    /// Starts a server on the first port that no other has taken.
+    /// Starts a server on the first free port.
     ///
     /// - Parameters:
     ///   - ports: The ports to try, in order.
-    ///   - start: Starts it on a port.
+    ///   - start: Starts the server on a port.
     /// - Returns: The server.
-    /// - Throws: ``DevServerError``; `portInUse` of the last one when all are taken.
+    /// - Throws: ``DevServerError``; `portInUse` of the last port if none is free.
     package static func onFreePort<Server>(
         of ports: ClosedRange<Int>,
         _ start: (Int) throws(DevServerError) -> Server
@@ -106,7 +106,7 @@ extension DevServerError {
 }
 
 extension DevServerError: CustomStringConvertible {
-    /// What happened and how to mend it.
+    /// The problem and how to solve it.
     package var description: String {
         switch self {
         case .portInUse(let port):

@@ -1,23 +1,23 @@
 internal import Foundation
 
-/// Serves pages that are made when somebody asks for them, to this machine only.
+/// Serves pages that are made on request, to this machine only.
 ///
-/// It has a port of its own, so that scripts of other sites, that of the preview included, cannot read what it serves.
+/// It has its own port, so that scripts of other origins, including the preview, cannot read its pages.
 package final class PageServer: @unchecked Sendable {
     // SAFETY: `daemon` is only touched under `lock`; everything else is immutable and Sendable.
     private let lock = NSLock()
     private var daemon: HTTPDaemon?
     private let liveReload: LiveReload?
 
-    /// The address to show to people.
+    /// The URL to show to the user.
     package let url: String
 
     /// Starts to serve pages.
     ///
     /// - Parameters:
     ///   - port: The port; 0 means any free one.
-    ///   - isLiveReloading: Whether open pages load again at ``reload()``.
-    ///   - make: Makes a page, on any thread; nil where there is none.
+    ///   - isLiveReloading: Whether open pages reload on ``reload()``.
+    ///   - make: Makes a page; called on any thread. Nil if there is no such page.
     /// - Throws: ``DevServerError``: `portInUse`, `cannotListen` or `cannotStart`.
     package init(
         port: Int,
@@ -40,26 +40,26 @@ package final class PageServer: @unchecked Sendable {
         stop()
     }
 
-    /// Makes open pages load again.
+    /// Reloads open pages.
     package func reload() {
         liveReload?.reload(changedPaths: [])
     }
 
-    /// Ends all connections and frees the port.
+    /// Closes all connections and frees the port.
     package func stop() {
         liveReload?.close()
         lock.withLock { daemon.take() }?.stop()
     }
 }
 
-/// The address of a page that somebody asks for.
+/// The address of a requested page.
 package struct PageRequest: Sendable {
-    /// The decoded components of the path; none for the first page.
+    /// The decoded components of the path; empty for the front page.
     package var path: [String]
-    /// The decoded parameters after the question mark.
+    /// The decoded parameters of the query.
     package var query: [String: String]
 
-    /// Makes an address.
+    /// Makes an address from its parts.
     package init(path: [String], query: [String: String] = [:]) {
         self.path = path
         self.query = query
@@ -68,14 +68,14 @@ package struct PageRequest: Sendable {
 
 /// A page, or a file that belongs to one.
 package struct ServedPage: Sendable {
-    /// The bytes of the file.
+    /// The content.
     package var bytes: [UInt8]
-    /// The extension of its name, such as `html`.
+    /// The file extension, such as `html`, which determines the media type.
     package var type: String
-    /// The status of HTTP.
+    /// The HTTP status.
     package var status: Int
 
-    /// Makes a page.
+    /// Makes a page from its content.
     package init(_ bytes: [UInt8], type: String = "html", status: Int = 200) {
         self.bytes = bytes
         self.type = type
@@ -84,7 +84,7 @@ package struct ServedPage: Sendable {
 }
 
 extension PageServer {
-    /// What keeps pages of others away from ours: they neither read nor frame nor embed them, nor get hold of their windows.
+    /// Headers that keep other origins from reading, framing or embedding the pages, and from keeping a handle on their windows.
     private static let headers: [(name: String, value: String)] = [
         ("Cache-Control", "no-store"),
         (
@@ -97,7 +97,7 @@ extension PageServer {
         ("X-Content-Type-Options", "nosniff"),
     ]
 
-    /// Answers a request with a page, or says why not.
+    /// Makes the response to a request, or a refusal.
     static func response(
         to request: HTTPRequest,
         _ liveReload: LiveReload?,
@@ -108,7 +108,7 @@ extension PageServer {
             return .message("Not found.", status: 404)
         }
         if let response = liveReload?.response(to: path) { return response }
-        // What is published while the page is made is newer than the page.
+        // Read before the page is made: a version published meanwhile is newer than the page.
         let script = liveReload?.scriptElement
         guard let page = make(PageRequest(path: path, query: query)) else {
             return .message("Not found.", status: 404)
@@ -123,7 +123,7 @@ extension PageServer {
 }
 
 extension HTTPRequest {
-    /// The decoded parameters of the query, the last one of a name; nil for a malformed query.
+    /// The decoded parameters of the query, the last one of each name; nil if the query is malformed.
     fileprivate var parameters: [String: String]? {
         var parameters: [String: String] = [:]
         for piece in query.dropFirst().split(separator: "&") {

@@ -4,12 +4,12 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// The system's words for the last error of this thread.
+/// The system's message for the last error of this thread.
 func lastSystemError() -> String {
     String(cString: strerror(errno))
 }
 
-/// The path with all links resolved, nil when nothing exists there.
+/// The path with all symbolic links resolved; nil if it does not exist.
 func resolvedPath(_ path: String) -> String? {
     // SAFETY: with nil as target `realpath` allocates the result, which is copied and freed here.
     guard let resolved = realpath(path, nil) else { return nil }
@@ -17,18 +17,18 @@ func resolvedPath(_ path: String) -> String? {
     return String(cString: resolved)
 }
 
-/// What `stat` says about a path.
+/// The result of `stat` for a path.
 struct FileStatus {
     private let status: stat
 
-    /// Asks about a path, links followed; nil when nothing exists there.
+    /// Reads the status of a path, following symbolic links; nil if it does not exist.
     init?(path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         self.status = status
     }
 
-    /// Asks about an open file.
+    /// Reads the status of an open file.
     init?(descriptor: Int32) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return nil }
@@ -37,11 +37,11 @@ struct FileStatus {
 
     var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
     var isFile: Bool { status.st_mode & S_IFMT == S_IFREG }
-    /// Bytes.
+    /// The size in bytes.
     var size: Int { Int(status.st_size) }
     var inode: UInt64 { UInt64(status.st_ino) }
 
-    /// Seconds since 1970, UTC.
+    /// The modification time in seconds since 1970, UTC.
     var modificationSeconds: Int {
         #if canImport(Glibc)
         status.st_mtim.tv_sec
@@ -50,7 +50,7 @@ struct FileStatus {
         #endif
     }
 
-    /// Nanoseconds within the second.
+    /// The nanoseconds of the modification time.
     var modificationNanoseconds: Int {
         #if canImport(Glibc)
         status.st_mtim.tv_nsec

@@ -2,26 +2,26 @@ public import Files
 public import Foundation
 internal import PublishStorage
 
-/// The `publish` command: creates, generates, serves and deploys sites.
+/// The `publish` command: creates, generates, serves, checks, imports and deploys sites.
 public struct CLI {
     private let arguments: [String]
     private let publishRepositoryURL: URL
     private let publishVersion: String
     private let publishCommit: String?
-    /// What the command finds around it; tests put their own in place.
+    /// The environment of the command; tests replace it.
     package var surroundings: Surroundings
 
-    /// What stands in for the repository where nobody knows one; new projects then have to name it.
+    /// The value for an unknown repository; new projects then need `--url` or `--path`.
     package static let unknownOrigin = URL(fileURLWithPath: "/")
 
     /// Makes a command.
     ///
     /// - Parameters:
-    ///   - arguments: The program's name, the verb and what belongs to it.
-    ///   - publishRepositoryURL: Where new projects get Publish from: a URL that starts with
+    ///   - arguments: The program's name, the subcommand and its arguments.
+    ///   - publishRepositoryURL: The address from which new projects get Publish: a URL that starts with
     ///     `http` or `git@`, or the path of a checkout.
-    ///   - publishVersion: The version that new projects ask for at least.
-    ///   - publishCommit: The commit that the command was made from; nil where nobody knows.
+    ///   - publishVersion: The minimum version of Publish that new projects require.
+    ///   - publishCommit: The commit that the command was built from; nil if it is not known.
     public init(
         arguments: [String] = CommandLine.arguments,
         publishRepositoryURL: URL,
@@ -37,8 +37,10 @@ public struct CLI {
 
     /// Runs the command in a folder.
     ///
-    /// Without a verb it prints its help.
-    /// - Throws: a sentence for people, as `CustomStringConvertible`; for a verb that does not exist, too.
+    /// Without a subcommand it prints its help.
+    ///
+    /// - Parameter folder: The folder of the site, or for a new project.
+    /// - Throws: An error whose description is a sentence for the user; also for an unknown subcommand.
     public func run(in folder: Folder = .current) throws {
         let console = surroundings.console
         let verb = arguments.dropFirst().first
@@ -76,7 +78,7 @@ public struct CLI {
         }
     }
 
-    /// The way to the nearest folder above that is a site; nil where there is none.
+    /// The relative path to the nearest folder above that is a site; nil if there is none.
     private static func siteAbove(_ folder: Folder) -> String? {
         var (site, path) = (folder.parent, "..")
         while let folder = site {
@@ -166,27 +168,27 @@ extension CLI {
     }
 }
 
-/// What commands find around them.
+/// The environment of commands.
 package struct Surroundings: Sendable {
     /// The environment variables.
     package var environment = ProcessInfo.processInfo.environment
-    /// Where to write.
+    /// The destination of output.
     package var console = Console.standard
-    /// Where lines come from that end the server; closed at the end of the input.
+    /// The file descriptor of the input; a line, or its end, stops the server.
     package var input: Int32 = 0
-    /// The present time.
+    /// Returns the current time.
     package var now: @Sendable () -> Date = { Date() }
-    /// The zone of this machine.
+    /// The time zone of this machine.
     package var timeZone = TimeZone.current
-    /// Whether signals end commands in an orderly way; tests leave them to their own process.
+    /// Whether signals stop commands in an orderly way; off in tests.
     package var handlesSignals = true
-    /// Called with the address once the server runs.
+    /// Called with the address once the server is running.
     package var onServing: @Sendable (String) -> Void = { _ in }
 
-    /// The surroundings of this process.
+    /// The environment of this process.
     package init() {}
 
-    /// Opens an address or a file in the program that is meant for it.
+    /// Opens an address or a file with the default program.
     func open(_ address: String, in folder: Folder) {
         #if os(macOS)
         let opener = "open"
@@ -205,7 +207,7 @@ package struct Surroundings: Sendable {
         }
     }
 
-    /// The same without a word of what goes well.
+    /// The same environment without informational output.
     var quiet: Surroundings {
         var surroundings = self
         surroundings.console.print = { _ in }

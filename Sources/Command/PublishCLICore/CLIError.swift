@@ -1,51 +1,51 @@
 internal import Foundation
 package import PublishStorage
 
-/// Why a command failed, in a sentence for people.
+/// An error of a command; its description is a sentence for the user.
 package enum CLIError: Error, Equatable {
-    /// `new` was called in a folder with something in it.
+    /// `new` was called in a folder that is not empty.
     case folderNotEmpty
     /// There is no `Package.swift`.
     case notASwiftPackage
-    /// There is no `Package.swift`, but a folder above is a site; its path, relative.
+    /// There is no `Package.swift`, but a folder above is a site; its relative path.
     case belowSite(path: String)
     /// The package cannot be described; its manifest has an error, or Swift is missing.
     case unresolvedPackageName
-    /// There is nothing to serve.
+    /// There is no `Output` folder to serve.
     case outputFolderNotFound
-    /// The package has no program, or several of which none stands out.
+    /// The package has no executable product, or several candidates.
     case noSiteProgram(candidates: [String])
-    /// The packages into which a migrated site divides Publish lead to folders that are not there.
+    /// The packages of a migrated site refer to folders that do not exist.
     case outdatedSuite
-    /// The manifest takes Publish from a folder that is not there; its path as it is written.
+    /// The manifest gets Publish from a folder that does not exist; its path as written.
     case missingSuite(path: String)
     /// The site's sources do not compile.
     case buildFailed(status: Int32)
     /// Tests of the package failed, or do not compile.
     case testsFailed(status: Int32)
-    /// The site's program ended with a status other than 0; where a trap ended it, what is known of that.
+    /// The site's program exited with a status other than 0; `crash` describes a trap, if it was one.
     case siteFailed(program: String, status: Int32, crash: String? = nil)
-    /// The site's program did not answer a question; what it wrote.
+    /// The site's program did not answer a question; its output.
     case noAnswer(log: String)
-    /// The site has not been generated since the server began.
+    /// The site has not been generated since the server started.
     case notGenerated
-    /// The site was looked at and found wanting; what is wrong has been written.
-    case faultsFound
-    /// The local server cannot start; the reason is a sentence.
+    /// A check has failed, and its findings are printed above; their number, if it is known.
+    case faultsFound(_ counts: String? = nil)
+    /// The local server cannot be started; the reason is a sentence.
     case serverFailed(reason: String)
-    /// Another `publish run` serves the site; its address is empty while it begins.
+    /// Another `publish run` serves the site; its address is empty while it starts.
     case alreadyServed(address: String)
     /// A program is missing or cannot be started.
     case cannotStart(ProgramFault)
-    /// There is no package at a folder or an address; the reason is a part of a sentence.
+    /// There is no package in a folder or at an address; the reason is the end of a sentence.
     case cannotReach(place: String, reason: String)
-    /// Something on disk cannot be read or written.
+    /// A file or folder cannot be read or written.
     case fileFailed(path: String, reason: String)
-    /// A file that would be written exists already; a path relative to the folder.
+    /// A file to be written already exists; its path is relative to the folder.
     case fileExists(path: String)
-    /// The texts cannot be looked at; the reason is a sentence.
+    /// The texts cannot be checked; the reason is a sentence.
     case cannotLint(reason: String)
-    /// Translations cannot be told of or changed; the reason is a sentence that says what to do.
+    /// Translations cannot be listed or changed; the reason is a sentence that says what to do.
     case cannotTranslate(reason: String)
     /// A package cannot be migrated; the reason is a sentence that says what to do.
     case cannotMigrate(reason: String)
@@ -55,12 +55,12 @@ package enum CLIError: Error, Equatable {
     case cannotMove(reason: String)
     /// A text cannot be exported; the reason is a sentence.
     case cannotExport(reason: String)
-    /// The arguments make no sense; a sentence, and the command whose help tells more.
+    /// Invalid arguments; the message is a sentence, and the command is the one whose help to show.
     case usage(String, command: String?)
     /// A signal asked the command to end.
     case interrupted(signal: Int32)
 
-    /// The status for the shell: 64 for arguments, 128 and the signal after one, 1 otherwise.
+    /// The exit status: 64 for invalid arguments, 128 plus the signal after a signal, otherwise 1.
     package var exitStatus: Int32 {
         switch self {
         case .usage: 64
@@ -71,7 +71,7 @@ package enum CLIError: Error, Equatable {
 }
 
 extension CLIError: CustomStringConvertible {
-    /// What happened and how to mend it.
+    /// The problem and how to solve it.
     package var description: String {
         switch self {
         case .folderNotEmpty:
@@ -79,14 +79,14 @@ extension CLIError: CustomStringConvertible {
         case .notASwiftPackage:
             "The current folder is not a Swift package."
         case .belowSite(let path):
-            "The current folder is not a Swift package; the site is '\(path)': call 'cd \(path)' first."
+            "The current folder is not a Swift package, but '\(path)' is: run 'cd \(path)' first."
         case .unresolvedPackageName:
             "Failed to resolve the Swift package's name."
         case .outputFolderNotFound:
             "The website's Output folder couldn't be found."
         case .noSiteProgram(let candidates) where candidates.isEmpty:
             """
-            The package has no executable product that could generate a site; \
+            The package has no executable product to run; \
             declare one under 'products' in 'Package.swift'.
             """
         case .noSiteProgram(let candidates):
@@ -96,13 +96,13 @@ extension CLIError: CustomStringConvertible {
             """
         case .outdatedSuite:
             """
-            The packages in '\(SuitePackages.folder)' lead to folders that this version of Publish does not have; \
-            call 'publish migrate' again.
+            The packages in '\(SuitePackages.folder)' were made for another version of Publish; \
+            run 'publish migrate' again.
             """
         case .missingSuite(let path):
             """
-            'Package.swift' takes Publish from '\(path)', which is not there: such places belong to one machine; \
-            call 'publish migrate' again.
+            'Package.swift' gets Publish from '\(path)', which does not exist on this machine; \
+            run 'publish migrate' again.
             """
         case .buildFailed(let status):
             "The site's package failed to build (status \(status))."
@@ -112,28 +112,28 @@ extension CLIError: CustomStringConvertible {
             "The site's program '\(program)' failed (status \(status))."
                 + (crash.map { "\n" + $0 } ?? "")
         case .noAnswer(let log):
-            log.isEmpty ? "The site's program failed without a word." : log
+            log.isEmpty ? "The site's program failed without a message." : log
         case .notGenerated:
-            "The site has not been generated yet; press r, or save a text."
-        case .faultsFound:
-            "The site has faults; see above."
+            "The site has not been generated yet; press r or save a text."
+        case .faultsFound(let counts):
+            counts.map { "\($0) (above)." } ?? "Failed; the reasons are above."
         case .serverFailed(let reason):
             "Failed to start local web server: \(reason)"
         case .alreadyServed(let address):
             """
-            Another 'publish run' serves this site already\(address.isEmpty ? "" : " at " + address)\(Self.portRemark(on: address)); two would overwrite \
-            each other's pages. Use that one, or end it first.
+            Another 'publish run' already serves this site\(address.isEmpty ? "" : " at " + address)\(Self.portRemark(on: address)), and two would overwrite \
+            each other's pages. Use that one, or stop it first.
             """
         case .cannotStart(let fault):
             fault.sentence + "."
                 + (fault == .missing("swift")
-                    ? " It comes from https://www.swift.org/install." : "")
+                    ? " Install it from https://www.swift.org/install." : "")
         case .cannotReach(let place, let reason):
-            "Publish cannot be taken from '\(place)': \(reason)."
+            "Cannot get Publish from '\(place)': \(reason)."
         case .fileFailed(let path, let reason):
             "Failed to access '\(path)': \(reason)."
         case .fileExists(let path):
-            "The file '\(path)' exists already and is left as it is."
+            "The file '\(path)' already exists and was not changed."
         case .cannotMigrate(let reason), .cannotLint(let reason), .cannotImport(let reason),
             .cannotTranslate(let reason), .cannotMove(let reason), .cannotExport(let reason):
             reason
@@ -146,7 +146,7 @@ extension CLIError: CustomStringConvertible {
 }
 
 extension CLIError {
-    /// That the port of an address is taken, in brackets; empty where it names none.
+    /// A remark that the port of an address is in use, in brackets; empty if the address has no port.
     private static func portRemark(on address: String) -> String {
         URL(string: address)?.port.map { " (a server is already running on port \($0))" } ?? ""
     }

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// Where commands write: results for standard output, remarks for standard error.
+/// The output of commands: results to standard output, notes to standard error.
 package struct Console: Sendable {
-    /// Takes a result, without its newline.
+    /// Prints a result, given without its newline.
     package var print: @Sendable (String) -> Void
-    /// Takes a warning or a remark, without its newline.
+    /// Prints a warning or a note, given without its newline.
     package var note: @Sendable (String) -> Void
 
     /// Makes a console from two functions.
@@ -16,7 +16,7 @@ package struct Console: Sendable {
         self.note = note
     }
 
-    /// The streams of this process, written at once.
+    /// The standard streams of this process, unbuffered.
     package static let standard = Console(
         print: { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) },
         note: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
@@ -24,7 +24,7 @@ package struct Console: Sendable {
 }
 
 extension String {
-    /// The text without the codes by which terminals change colours.
+    /// The text without ANSI escape sequences.
     var withoutTerminalCodes: String {
         var result = String.UnicodeScalarView()
         var isInCode = false

@@ -3,20 +3,20 @@ internal import PublishLanguages
 internal import PublishPairs
 internal import PublishTranslations
 
-/// The pages on which an author sees all texts of a site, and the texts of a pair beside each other.
+/// The desk: pages with all texts of a site, and with a text and its translation side by side.
 ///
-/// What is listed comes from the last answer of the site's program, what stands in a text from its file.
+/// Lists come from the last answer of the site's program, the content of texts from their files.
 package struct Desk: Sendable {
     private let place: DeskPlace
     private let texts: @Sendable () throws -> SiteTexts
     private let findings: @Sendable ([String]) throws -> [String: [TextFinding]]
 
-    /// Makes the pages of a site.
+    /// Makes the desk of a site.
     ///
     /// - Parameters:
-    ///   - place: Where the site is.
-    ///   - texts: Its texts; called once for each page, on any thread.
-    ///   - findings: What the linter finds in files as they are now, by their paths; called for each page of a pair, on any thread.
+    ///   - place: The location of the site.
+    ///   - texts: Returns the site's texts; called once per page, on any thread.
+    ///   - findings: Returns the linter's findings in files as they are now, by their paths; called for each page of a pair, on any thread.
     package init(
         of place: DeskPlace,
         texts: @escaping @Sendable () throws -> SiteTexts,
@@ -29,7 +29,7 @@ package struct Desk: Sendable {
 
     /// The page at an address; nil if there is none.
     ///
-    /// No address leads to a file but those of pairs that the site's program names.
+    /// Addresses can only refer to files of pairs that the site's program lists.
     package func page(at request: PageRequest) -> ServedPage? {
         switch request.path {
         case ["desk.css"]: return ServedPage(Array(DeskFrame.styles.utf8), type: "css")
@@ -54,18 +54,18 @@ package struct Desk: Sendable {
     }
 }
 
-/// Where a site is: on disk, in the browser and in the author's editor.
+/// The location of a site: on disk, in the browser and in the author's editor.
 package struct DeskPlace: Sendable {
     /// The folder of the site, with a slash at its end.
     package var root: String
     /// The address of the preview, with a slash at its end.
     package var site: String
-    /// How files are opened; nil where that is not known.
+    /// Makes links to files; nil if the editor is not known.
     package var editor: EditorLinks?
-    /// Writes a path as a word of a shell.
+    /// Escapes a path for a shell.
     package var shellWord: @Sendable (String) -> String
 
-    /// Names a place.
+    /// Makes a location.
     package init(
         root: String,
         site: String,

@@ -1,7 +1,7 @@
 internal import DevServer
 internal import Plot
 
-/// What all pages of the desk have around them.
+/// The common parts of all pages.
 struct DeskFrame {
     let title: String
     var status = 200
@@ -70,29 +70,29 @@ struct DeskFrame {
 
         """
 
-    /// The picture beside the title in the browser.
+    /// The favicon.
     static let icon = """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="#9a3412" d="M1 3h14v2H1zM2 6h2v8H2zm10 0h2v8h-2z"/></svg>
 
         """
 }
 
-/// Says why there is nothing to show.
+/// A page that explains why there is nothing to show.
 struct FaultPage {
     let message: String
 
     var page: ServedPage {
         DeskFrame(title: "The desk is empty", status: 503).page(
             .h1("The desk is empty"),
-            .p("It shows what the site's program answers, and that gave no answer:"),
+            .p("The site's program could not list the texts:"),
             .pre(.text(message)),
-            .p("This page loads again as soon as the site has been generated.")
+            .p("This page reloads when the site has been generated.")
         )
     }
 }
 
 extension Node where Context: HTML.BodyContext {
-    /// A file: a link where the editor is known.
+    /// The name of a file, as a link if the editor is known.
     static func file(_ file: String, line: Int? = nil, _ words: String, at place: DeskPlace) -> Node
     {
         guard let address = place.editor?.address(of: file, line: line) else { return .text(words) }

@@ -3,16 +3,16 @@ internal import Plot
 internal import PublishPairs
 internal import PublishTranslations
 
-/// Both texts of a pair beside each other, with what has changed and what is to be done next.
+/// A text and its translation side by side, with the changes and the possible next steps.
 struct PairPage {
     /// The title of the original.
     let title: String
     let read: ReadPair
     let rows: [PairRow]
     let place: DeskPlace
-    /// What the linter finds outside the blocks, with its file.
+    /// The linter's findings outside of blocks, with their files.
     let findings: [(file: String, finding: TextFinding)]
-    /// Why there are no terms or no findings.
+    /// The reasons why terms or findings are missing.
     let faults: [String]
 
     private var pair: PairedText { read.pair }
@@ -29,7 +29,9 @@ struct PairPage {
                     .element(named: "code", nodes: [.class("command"), .text(step.command)])
                 )
             },
-            .unwrap(read.gap) { .p(.class("quiet"), .text("Not all is known: \($0).")) },
+            .unwrap(read.gap) {
+                .p(.class("quiet"), .text("The comparison is incomplete: \($0)."))
+            },
             .forEach(faults) { .p(.class("quiet"), .text($0)) },
             .if(
                 !findings.isEmpty,
@@ -44,42 +46,43 @@ struct PairPage {
 }
 
 private extension PairPage {
-    /// How far the translation is, in a sentence.
+    /// The state of the translation as a sentence.
     var state: String {
-        let machine = pair.isMachine ? " It is a machine's, and nobody has marked it yet." : ""
+        let machine =
+            pair.isMachine ? " It is a machine translation that nobody has marked yet." : ""
         let count = rows.count { row in
             if case .same = row.change { false } else { true }
         }
         return switch pair.state {
         case .missing: "There is no translation yet."
-        case .none: "It is in one language on purpose."
-        case .unmarked: "It was never marked, so that nobody knows what has changed." + machine
+        case .none: "It is meant to be in one language only."
+        case .unmarked: "It was never marked, so changes of the original are not known." + machine
         case .current: "It matches its original." + machine
         case .stale where count > 0:
-            "Of the original \(count) \(count == 1 ? "part has" : "parts have") changed since it was marked."
+            "\(count) \(count == 1 ? "part" : "parts") of the original changed since it was marked."
                 + machine
         case .stale: "The original has changed since it was marked." + machine
         }
     }
 
-    /// What an author may do next, and the commands for it.
+    /// The possible next steps, and their commands.
     var steps: [(words: String, command: String)] {
         let file = place.shellWord(pair.translation)
-        let mark = ("When it matches its original:", "publish i18n mark \(file)")
+        let mark = ("If it matches its original, mark it:", "publish i18n mark \(file)")
         let draft = "publish i18n draft \(file)"
         return switch pair.state {
         case .missing:
             [
-                ("A draft by the translator in PUBLISH_TRANSLATOR, or after '--using':", draft),
+                ("To draft it with the command in PUBLISH_TRANSLATOR or '--using':", draft),
                 (
-                    "When it is to stay in one language:",
+                    "If it is meant to stay in one language:",
                     "publish i18n none \(place.shellWord(pair.original))"
                 ),
             ]
         case .stale:
             [
                 (
-                    "A draft of what has changed, by the translator in PUBLISH_TRANSLATOR or after '--using':",
+                    "To draft the changed parts with the command in PUBLISH_TRANSLATOR or '--using':",
                     draft
                 ), mark,
             ]
@@ -124,11 +127,11 @@ private extension PairPage {
         let note: String? =
             switch row.change {
             case .same: nil
-            case .changed(nil): "changed; nobody knows what it was"
+            case .changed(nil): "changed; the earlier text is not known"
             case .changed: "changed"
             case .new: "new"
-            case .gone(nil): "gone from the original; nobody knows what it was"
-            case .gone: "gone from the original"
+            case .gone(nil): "removed from the original; the earlier text is not known"
+            case .gone: "removed from the original"
             }
         return .tr(
             .if(note != nil, .class("changed")),
@@ -146,7 +149,7 @@ private extension PairPage {
         )
     }
 
-    /// The place of a block, which leads to the editor, and what has become of it.
+    /// The place of a block, as a link to the editor, and how it has changed.
     func caption(
         _ side: PairRow.Side?,
         of file: String,
@@ -184,7 +187,7 @@ private extension PairPage {
         .pre(.attribute(named: "lang", value: language), .text(text))
     }
 
-    /// What the linter finds in a block.
+    /// The linter's findings in a block.
     func list(_ findings: [TextFinding], of file: String) -> Node<HTML.BodyContext> {
         .if(
             !findings.isEmpty,
@@ -192,11 +195,13 @@ private extension PairPage {
         )
     }
 
+    /// A finding as a list item.
+    ///
     /// - Parameters:
-    ///   - finding: What it finds.
+    ///   - finding: The finding.
     ///   - file: The text.
-    ///   - words: What stands before the number of the line.
-    /// - Returns: The item of a list.
+    ///   - words: The text before the line number.
+    /// - Returns: The item.
     func line(
         _ finding: TextFinding,
         of file: String,
@@ -208,7 +213,7 @@ private extension PairPage {
         )
     }
 
-    /// The terms of a block, and which of them the translation does not follow.
+    /// The glossary's terms in a block, and those that the translation does not follow.
     func terms(of row: PairRow) -> Node<HTML.BodyContext> {
         guard !row.terms.isEmpty else { return .empty }
         return .ul(
@@ -217,7 +222,7 @@ private extension PairPage {
                 let wrong = row.translation.flatMap { term.wrongWord(in: $0.text) }
                 let isMissing = row.translation.map { !term.isIn($0.text) } ?? false
                 let remark =
-                    wrong.map { ", not '\($0)'" } ?? (isMissing ? ", which is not here" : "")
+                    wrong.map { ", not '\($0)'" } ?? (isMissing ? ", missing here" : "")
                 let note = term.note.map { " (\($0))" } ?? ""
                 return .li(
                     .text(

@@ -2,38 +2,38 @@ internal import Ink
 internal import PublishPairs
 internal import PublishTranslations
 
-/// What stands beside each other in two texts: a block of each, or a block that only one has.
+/// A row of the comparison: a block of each text, or a block that only one of them has.
 struct PairRow {
-    /// A block, or a line of the header.
+    /// A block, or a line of the front matter.
     struct Side {
         let text: String
-        /// The line of the file; nil for what stands in the header.
+        /// The line in the file; nil for front matter.
         let line: Int?
-        /// What the linter finds between this block and the next.
+        /// The linter's findings between this block and the next.
         var findings: [TextFinding] = []
     }
 
-    /// What has become of a part of the original since the translation was marked.
+    /// The change of a part of the original since the translation was marked.
     enum Change {
         case same
-        /// It was other than it is; the words are nil where nobody knows the old ones.
+        /// The part has changed; the difference is nil if the earlier text is not known.
         case changed(WordDifference?)
         case new
-        /// The original no longer has it; what it said is nil where nobody knows.
+        /// The part was removed from the original; the earlier text is nil if it is not known.
         case gone(String?)
     }
 
-    /// What the part is if it is no block.
+    /// The name of the part; nil for a block.
     var name: String?
     var original: Side?
     var translation: Side?
     var change = Change.same
-    /// The terms that occur in the original.
+    /// The glossary's terms that occur in the original.
     var terms: [GlossaryTerm] = []
 }
 
 extension PairRow {
-    /// The rows of a pair, in the order of the original; what only the translation has stands where it is there.
+    /// The rows of a pair, in the order of the original; blocks that only the translation has are at their place in it.
     static func all(
         of read: ReadPair,
         _ parser: MarkdownParser,
@@ -66,7 +66,7 @@ extension PairRow {
         return rows
     }
 
-    /// The title and the description, where either text has one in its header.
+    /// The rows of title and description, if either text has them in its front matter.
     private static func header(
         of original: MarkedText,
         _ translation: MarkedText?
@@ -126,13 +126,13 @@ extension PairRow {
         return rows + homeless.map { PairRow(change: .gone($0.old)) }
     }
 
-    /// Puts what the linter finds beside the blocks in which it is.
+    /// Adds the linter's findings to the blocks that contain them.
     ///
     /// - Parameters:
-    ///   - findings: What it finds in one of the texts, in order.
+    ///   - findings: The findings in one of the texts, in order.
     ///   - rows: The rows of a pair.
     ///   - side: That text.
-    /// - Returns: What is in no block, such as a fault of the header.
+    /// - Returns: The findings outside of blocks, such as those in front matter.
     static func add(
         _ findings: [TextFinding],
         to rows: inout [PairRow],

@@ -1,38 +1,38 @@
 internal import PublishTranslations
 
-/// The texts of a site and their pairs, as its program answers.
+/// The texts of a site and their pairs, from the answer of its program.
 package struct SiteTexts: Sendable {
-    /// A text that comes from a file.
+    /// A text from a file.
     struct Text: Decodable, Sendable {
         enum State: String, Decodable {
             case published, draft, scheduled, expired
         }
 
-        /// Relative to the site's folder.
+        /// The file, relative to the site's folder.
         let file: String
-        /// The path of its page, with a slash in front.
+        /// The path of its page, with a leading slash.
         let page: String
         let title: String
         /// The code of its language; empty in a site without languages.
         let language: String
         let state: State
-        /// `yyyy-MM-dd`.
+        /// The date, `yyyy-MM-dd`.
         let date: String
         let words: Int
     }
 
-    /// The codes of the site's languages, in its order; one that is empty in a site without languages.
+    /// The codes of the site's languages, in order; a single empty code in a site without languages.
     let languages: [String]
     /// The texts, the newest first.
     let texts: [Text]
-    /// The pairs, and how the site's texts are read.
+    /// The pairs, and the dialect of the site's texts.
     let paired: PairedTexts
-    /// What the linter finds in texts, by their files relative to the site's folder; nil as long as nobody knows.
+    /// The linter's findings in texts, by their files relative to the site's folder; nil until they are known.
     package var findings: [String: [TextFinding]]?
-    /// Why the linter finds nothing; nil where it does its work.
+    /// The reason why the linter cannot run; nil if it can.
     package var findingsFault: String?
 
-    /// Reads the answer of the program, an object of JSON a line; lines of other kinds are left to later versions.
+    /// Reads the answer of the program, one JSON object per line; objects of unknown kinds are ignored.
     ///
     /// - Parameter answer: The lines.
     /// - Throws: `DecodingError` for an answer of another form.
@@ -49,14 +49,14 @@ package struct SiteTexts: Sendable {
     }
 }
 
-/// A fault that the linter finds in a text.
+/// A finding of the linter.
 package struct TextFinding: Sendable, Equatable {
     /// The line of the file, starting at 1.
     let line: Int
-    /// What is wrong and how to mend it.
+    /// The problem and how to fix it.
     let words: String
 
-    /// Describes a fault.
+    /// Makes a finding.
     package init(line: Int, words: String) {
         (self.line, self.words) = (line, words)
     }

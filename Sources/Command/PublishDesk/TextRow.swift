@@ -1,33 +1,33 @@
 internal import PublishStorage
 internal import PublishTranslations
 
-/// A text in the list of the desk, or one that a language lacks.
+/// A text in the list of the desk, or a missing translation.
 struct TextRow {
-    /// How far a text is; a text may be in several states.
+    /// The state of a text; a text can have several.
     enum State: String, CaseIterable {
         case draft, scheduled, published, expired, missing, stale, unmarked, machine, faults
     }
 
     let title: String
-    /// The code of the language in which the title is.
+    /// The code of the language of the title.
     let titleLanguage: String
-    /// The code of the language under which it is listed.
+    /// The code of the language in whose list it is.
     let language: String
     let states: [State]
-    /// Relative to the site's folder.
+    /// The file, relative to the site's folder.
     let file: String
-    /// The path of its page; nil for one that readers do not have.
+    /// The path of its page; nil if it is not published.
     let page: String?
-    /// The pair of which it is the translation; nil for an original.
+    /// The pair whose translation it is; nil for an original.
     let pair: PairedText?
-    /// `yyyy-MM-dd`.
+    /// The date, `yyyy-MM-dd`.
     let date: String
-    /// Those of the original, if the text is missing.
+    /// The number of words; that of the original if the translation is missing.
     let words: Int
-    /// How many faults the linter finds.
+    /// The number of the linter's findings.
     var faults = 0
 
-    /// What people read as one of its states.
+    /// The text of one of its states.
     func label(of state: State) -> String {
         if state == .faults { return Amount.text(faults, "fault") }
         guard state == .stale, let changed = pair?.changedSections, let all = pair?.sections else {
@@ -38,7 +38,7 @@ struct TextRow {
 }
 
 extension TextRow {
-    /// All texts, and after them those that languages lack; a draft lacks no translation yet.
+    /// All texts, followed by missing translations; drafts do not count as missing theirs.
     static func all(of site: SiteTexts) -> [TextRow] {
         let pairs = Dictionary(
             site.paired.pairs.map { ($0.translation, $0) },
@@ -82,7 +82,7 @@ extension TextRow {
         return present + missing
     }
 
-    /// The states of a translation besides those of every text.
+    /// The states that only translations have.
     private static func states(of pair: PairedText?) -> [State] {
         guard let pair else { return [] }
         let isMachine: [State] = pair.isMachine ? [.machine] : []

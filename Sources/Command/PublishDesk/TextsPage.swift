@@ -1,11 +1,11 @@
 internal import DevServer
 internal import Plot
 
-/// All texts by language, or those in a state.
+/// The list of all texts by language, or of those in one state.
 struct TextsPage {
     let site: SiteTexts
     let place: DeskPlace
-    /// The state that is shown; nil for all.
+    /// The selected state; nil for all texts.
     let chosen: TextRow.State?
 
     var page: ServedPage {
@@ -18,21 +18,21 @@ struct TextsPage {
             .forEach(site.languages) { language in
                 table(of: shown.filter { $0.language == language }, in: language)
             },
-            .if(shown.isEmpty, .p("There is no such text."))
+            .if(shown.isEmpty, .p("No texts in this state."))
         )
     }
 }
 
 private extension TextsPage {
-    /// Why no faults are shown; nil where they are.
+    /// The reason why no findings are shown; nil if they are.
     var remark: String? {
         site.findingsFault
             ?? (site.findings == nil
-                ? "The linter is still reading the texts; this page loads again with what it finds."
+                ? "The linter is still reading the texts; this page reloads when it has finished."
                 : nil)
     }
 
-    /// Links to the list of each state that occurs; they need no script.
+    /// Links to the list of each state that occurs; they work without scripts.
     func choices(_ rows: [TextRow]) -> Node<HTML.BodyContext> {
         let states = TextRow.State.allCases.map { state in
             (state: Optional(state), count: rows.count { $0.states.contains(state) })
@@ -66,7 +66,7 @@ private extension TextsPage {
             ),
             .div(
                 .class("wide"),
-                // What scrolls can be scrolled by the keyboard.
+                // Scrollable regions have to be focusable, so that they can be scrolled with the keyboard.
                 .attribute(named: "tabindex", value: "0"),
                 .attribute(named: "role", value: "region"),
                 .attribute(named: "aria-label", value: "Texts \(language)"),
@@ -111,7 +111,7 @@ private extension TextsPage {
         )
     }
 
-    /// A translation leads to both texts beside each other, another text to its page.
+    /// The title of a translation links to the comparison, that of another text to its page.
     func title(of row: TextRow) -> Node<HTML.BodyContext> {
         let language = Node<HTML.AnchorContext>.attribute(
             named: "lang",

@@ -294,8 +294,8 @@ package enum GeneratorWords {
           Mots par mois
           الكلمات حسب الشهر
         As a table
-          列成表格
-          列成表格
+          查看表格
+          檢視表格
           表で見る
           표로 보기
           Als Tabelle
@@ -334,8 +334,8 @@ package enum GeneratorWords {
           Chercher dans ce site avec DuckDuckGo
           ابحث في هذا الموقع عبر DuckDuckGo
         The search could not be loaded. Check the connection and try again.
-          搜索未能加载，请检查网络后重试。
-          搜尋未能載入，請檢查網路後重試。
+          搜索加载失败，请检查网络后重试。
+          搜尋載入失敗，請檢查網路後重試。
           検索を読み込めませんでした。接続を確認してもう一度お試しください。
           검색을 불러오지 못했습니다. 연결을 확인하고 다시 시도하세요.
           Die Suche lädt nicht. Bitte die Verbindung prüfen und erneut suchen.

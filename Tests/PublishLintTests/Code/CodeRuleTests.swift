@@ -58,7 +58,7 @@ struct CodeRuleTests {
         #expect(try site.faults(text, header: "code: off") == [])
         #expect(
             try site.faults(text, header: "code: run").first
-                == "-1:1: the header: 'code' is 'run'; it may be off, parse, compile"
+                == "-1:1: the front matter: 'code' is 'run'; it has to be one of off, parse, compile"
         )
     }
 
@@ -70,7 +70,7 @@ struct CodeRuleTests {
             let faults = try linting.faults("```swift mode=\(mode)\nlet x = 1\n```\n")
             #expect(faults.count == 1)
             #expect(
-                faults.first?.contains("there is no language mode '\(mode)'") == true,
+                faults.first?.contains("not checked: unknown language mode '\(mode)'") == true,
                 "\(faults)"
             )
         }
@@ -186,8 +186,8 @@ struct CodeRuleTests {
         #expect(
             try CodeLinting().faults(text) == [
                 "10:9: cannot find 'x' in scope",
-                "17:1: this fails with 'cannot convert value of type 'Int' to specified type 'String'', although it has to fail with 'cannot find 'tea''",
-                "25:1: this compiles, although it has to fail with 'cannot find'",
+                "17:1: the code fails with 'cannot convert value of type 'Int' to specified type 'String'', but is expected to fail with 'cannot find 'tea''",
+                "25:1: the code compiles, but is expected to fail with 'cannot find'",
             ]
         )
     }
@@ -233,7 +233,7 @@ struct CodeRuleTests {
             faults == [
                 "6:7: cannot convert value of type 'String' to expected argument type 'Int'",
                 "12:17: cannot convert value of type 'Int' to specified type 'Date'",
-                "15:1: there is no wrapper 'tea' in code.yaml; there are file, body, step",
+                "15:1: unknown wrapper 'tea'; code.yaml has file, body, step",
             ]
         )
     }
@@ -246,7 +246,7 @@ struct CodeRuleTests {
         #expect(findings == [])
         #expect(
             notes == [
-                "Code in 1 text is only parsed, because there is no module 'SwiftUI' here: Content/text.md"
+                "The code in 1 text is parsed but not compiled, because the module 'SwiftUI' is not available: Content/text.md"
             ]
         )
         let header = "code: compile\nimports: SwiftUI"
@@ -305,13 +305,16 @@ struct CodeRuleTests {
     @Test(
         "Settings that are none are refused with their place",
         arguments: [
-            ("code: maybe\n", "code.yaml: 'code' is 'maybe'; it may be off, parse, compile."),
+            (
+                "code: maybe\n",
+                "code.yaml: 'code' is 'maybe'; it has to be one of off, parse, compile."
+            ),
             (
                 "import: Foundation\n",
-                "code.yaml: there is no setting 'import'; there are code, imports, flags, prelude, wrappers, commands."
+                "code.yaml: unknown setting 'import'; choose one of code, imports, flags, prelude, wrappers, commands."
             ),
-            ("imports: [\"a b\"]\n", "code.yaml: 'a b' in 'imports' is no name of a module."),
-            ("code: [\n", "code.yaml:2: it cannot be read: "),
+            ("imports: [\"a b\"]\n", "code.yaml: 'a b' in 'imports' is not the name of a module."),
+            ("code: [\n", "code.yaml:2: cannot be read: "),
         ]
     )
     func settings(text: String, message: String) throws {

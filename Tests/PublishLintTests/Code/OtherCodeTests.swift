@@ -39,7 +39,7 @@ struct OtherCodeTests {
         let site = try CodeLinting(["Content/a.md": Self.text])
         let linter = try Self.linter(site, ["code.output"])
         let findings = try linter.review(["Content/a.md"]).findings
-        #expect(findings.map(\.message) == ["the code writes '1' in line 2"])
+        #expect(findings.map(\.message) == ["line 2 of the output is '1'"])
         #expect(findings.map(\.line) == [13] && findings.map(\.column) == [3])
         let fixed = try #require(try linter.withOutputs(["Content/a.md"]).first)
         let new = String(decoding: fixed.new, as: UTF8.self)
@@ -64,10 +64,10 @@ struct OtherCodeTests {
                 "import Foundation\nprint(ProcessInfo.processInfo.environment.count, FileManager.default.subpaths(atPath: \".\")!.count)",
                 nil
             ),
-            ("fatalError(\"no tea\")", "the program ends with status"),
+            ("fatalError(\"no tea\")", "the program exits with status"),
             (
                 "while true { print(String(repeating: \"tea\", count: 1000)) }",
-                "the program was ended: it writes too much"
+                "the program was stopped: it writes too much"
             ),
             ("let x: Int = \"a\"", "not run: cannot convert value"),
         ]
@@ -100,10 +100,10 @@ struct OtherCodeTests {
         let site = try CodeLinting(["Content/a.md": text])
         let findings = try Self.linter(site, ["code.data"]).review(["Content/a.md"]).findings
         #expect(findings.map(\.line) == [2])
-        #expect(findings.allSatisfy { $0.message.hasPrefix("no JSON: ") })
+        #expect(findings.allSatisfy { $0.message.hasPrefix("invalid JSON: ") })
         let broken = try CodeLinting(["Content/a.md": "```yaml\na: 1\nb: [\n```\n"])
         let yaml = try Self.linter(broken, ["code.data"]).review(["Content/a.md"]).findings
-        #expect(yaml.count == 1 && yaml[0].message.hasPrefix("no YAML: "))
+        #expect(yaml.count == 1 && yaml[0].message.hasPrefix("invalid YAML: "))
     }
 
     @Test("Other languages are checked by the programs of 'code.yaml'")

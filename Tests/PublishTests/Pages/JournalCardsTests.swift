@@ -97,7 +97,7 @@ struct JournalCardsTests {
     @Test("Only an article that nobody has changed for long may be outdated")
     func outdated() throws {
         let run = try Self.publish { $0.outdatedAfterDays = 365 }
-        let note = "Last changed on January 2, 2020; some of it may be outdated."
+        let note = "Last updated on January 2, 2020. Parts of it may be outdated."
         #expect(try run.output("posts/tea/index.html").contains(note))
         #expect(try !run.output("posts/new/index.html").contains("outdated"))
     }

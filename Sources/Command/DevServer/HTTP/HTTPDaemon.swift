@@ -6,16 +6,16 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// Speaks HTTP on a socket, by libmicrohttpd with a thread for every connection.
+/// Serves HTTP on a socket with libmicrohttpd, one thread per connection.
 struct HTTPDaemon: @unchecked Sendable {
     // SAFETY: the daemon may be stopped from any thread; whoever holds this value does so once.
     private let daemon: OpaquePointer
     private let handler: Unmanaged<Handler>
 
-    /// Starts to answer requests; the closure is called on many threads at once.
+    /// Starts to answer requests; `respond` is called on many threads at once.
     ///
-    /// A connection that is silent for `patience` seconds ends.
-    /// - Throws: ``DevServerError``: `cannotStart`; the socket is closed then.
+    /// A connection that is silent for `patience` seconds is closed.
+    /// - Throws: ``DevServerError``: `cannotStart`; the socket is closed in that case.
     init(
         socket: ListeningSocket,
         patience: Int,
@@ -45,8 +45,7 @@ struct HTTPDaemon: @unchecked Sendable {
                 value: unsafeBitCast(completed, to: Int.self),
                 pointer: handler.toOpaque()
             ),
-            // Who connects and says nothing, or reads nothing, makes room for others; open pages hear something every ten
-            // seconds.
+            // Idle connections are closed to make room for others; open pages receive an event at least every ten seconds.
             option(.CONNECTION_TIMEOUT, value: patience),
             option(.CONNECTION_LIMIT, value: Self.mostConnections),
             option(.PER_IP_CONNECTION_LIMIT, value: Self.mostConnectionsOfOne),
@@ -79,21 +78,21 @@ struct HTTPDaemon: @unchecked Sendable {
         self.handler = handler
     }
 
-    /// How many connections there are at most.
+    /// The maximum number of connections.
     private static let mostConnections = 1_000
-    /// How many connections one address has at most; all browsers of this machine are one.
+    /// The maximum number of connections per address; all browsers of this machine share one address.
     private static let mostConnectionsOfOne = 256
-    /// How many bytes the head of a request may have, about.
+    /// The approximate maximum size of a request's headers, in bytes.
     private static let memory = 32_768
 
-    /// Ends all connections, waits for their threads and closes the socket.
+    /// Closes all connections, waits for their threads and closes the socket.
     func stop() {
         MHD_stop_daemon(daemon)
         handler.release()
     }
 }
 
-/// What the library's callbacks get back to find the closure.
+/// The context of the library's callbacks: it holds the closure.
 private final class Handler: Sendable {
     let respond: @Sendable (HTTPRequest) -> HTTPResponse
 
@@ -102,10 +101,10 @@ private final class Handler: Sendable {
     }
 }
 
-/// The target of a request as it came; the library itself passes on a decoded path only.
+/// The target of a request as it was received; the library itself only passes on the decoded path.
 private final class RequestTarget {
     let string: String
-    /// Whether the library has announced the request before.
+    /// Whether the library has already announced the request.
     var isAnnounced = false
 
     init(_ string: String) {
@@ -159,7 +158,7 @@ private func answer(
         return .YES
     }
     if let uploadDataSize, uploadDataSize.pointee > 0 {
-        // Nobody is interested in what comes with a request.
+        // Request bodies are discarded.
         uploadDataSize.pointee = 0
         return .YES
     }

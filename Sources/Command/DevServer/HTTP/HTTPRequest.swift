@@ -1,13 +1,13 @@
-/// What a client asks for.
+/// A client's request.
 struct HTTPRequest {
-    /// In capitals, as HTTP has it.
+    /// The method in capitals, as HTTP writes it.
     var method: String
-    /// The path and the query, percent-encoded as they came.
+    /// The path and the query, percent-encoded as received.
     var target: String
-    /// Looks up a header by its name, whatever the case.
+    /// Returns the value of a header; the name is case-insensitive.
     var header: (String) -> String?
 
-    /// The target up to the query, still encoded.
+    /// The target up to the query, percent-encoded.
     var path: Substring {
         target.prefix { $0 != "?" && $0 != "#" }
     }
@@ -17,23 +17,23 @@ struct HTTPRequest {
         target.dropFirst(path.count)
     }
 
-    /// The longest target that is looked at, in bytes; browsers send no longer ones either.
+    /// The longest target that is accepted, in bytes; browsers do not send longer ones.
     static let longestTarget = 8_192
-    /// The most components of a path; no site has as many folders inside each other.
+    /// The maximum number of path components; no site nests folders this deep.
     static let mostComponents = 64
-    /// The most languages of a reader that are looked at.
+    /// The maximum number of `Accept-Language` entries that are considered.
     private static let mostLanguages = 16
 
-    /// Whether the target is too long to be looked at.
+    /// Whether the target is too long to be answered.
     var isTooLong: Bool {
         target.utf8.count > Self.longestTarget
             || path.utf8.count { $0 == UInt8(ascii: "/") } > Self.mostComponents
     }
 
-    /// The decoded components of the path; nil when the path is malformed or tries to leave
+    /// The decoded components of the path; nil if the path is malformed or leaves
     /// the site.
     ///
-    /// Components are decoded one by one, so that an encoded slash never separates any.
+    /// Each component is decoded by itself, so an encoded slash never separates two.
     var components: [String]? {
         var components: [String] = []
         for piece in path.split(separator: "/") {
@@ -46,7 +46,7 @@ struct HTTPRequest {
         return components
     }
 
-    /// Whether the client names a media type, whatever it prefers to that.
+    /// Whether the client names a media type, regardless of its weight.
     ///
     /// - Parameter type: The type in lower case, without parameters.
     /// - Returns: Whether it is in `Accept`.
@@ -56,8 +56,8 @@ struct HTTPRequest {
         }
     }
 
-    /// The languages that the reader's browser asks for, the most wanted first, each tag followed by its
-    /// first part: `zh-CN`, `zh`, `en`.
+    /// The languages that the browser asks for, in order of preference, each tag followed by its
+    /// primary language: `zh-CN`, `zh`, `en`.
     ///
     /// Source: RFC 9110, 12.5.4.
     var preferredLanguages: [String] {
@@ -81,9 +81,9 @@ struct HTTPRequest {
     }
 }
 
-/// The part of a file that a `Range` header asks for (source: RFC 9110, section 14).
+/// The part of a file that a `Range` header requests (source: RFC 9110, section 14).
 enum ByteRange: Equatable {
-    /// The whole file: nothing, several parts or something unknown was asked for.
+    /// The whole file: no range, several ranges or an unknown unit was requested.
     case whole
     /// These bytes.
     case part(Range<Int>)
@@ -116,7 +116,7 @@ enum ByteRange: Equatable {
 
 /// The encoding of bytes in URLs (source: RFC 3986, section 2.1).
 enum PercentEncoding {
-    /// The text behind an encoded one; nil for a stray `%` or bytes that are not UTF-8.
+    /// The decoded text; nil for a stray `%` or bytes that are not UTF-8.
     static func decode(_ text: Substring) -> String? {
         var bytes: [UInt8] = []
         var rest = text.utf8

@@ -7,13 +7,13 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// What is sent back to a client.
+/// A response to a client.
 struct HTTPResponse {
     enum Body {
         case bytes([UInt8])
         /// A part of a file.
         case file(OpenFile, range: Range<Int>)
-        /// Events, until either side hangs up.
+        /// Server-sent events, until either side closes the connection.
         case events(EventSubscription)
     }
 
@@ -21,7 +21,7 @@ struct HTTPResponse {
     var headers: [(name: String, value: String)] = []
     var body: Body = .bytes([])
 
-    /// A response made of a sentence.
+    /// A plain-text response.
     static func message(_ text: String, status: Int) -> HTTPResponse {
         HTTPResponse(
             status: status,
@@ -56,13 +56,13 @@ final class OpenFile {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// Hands the descriptor over to the caller, who closes it.
+    /// Transfers the descriptor to the caller, who has to close it.
     func takeDescriptor() -> Int32 {
         defer { descriptor = -1 }
         return descriptor
     }
 
-    /// All bytes from the beginning; nil when reading fails.
+    /// All bytes of the file; nil if reading fails.
     func readAll() -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: status.size)
         var filled = 0
@@ -85,7 +85,7 @@ final class OpenFile {
     }
 }
 
-/// Points in time as HTTP writes them (source: RFC 9110, section 5.6.7, IMF-fixdate).
+/// Dates as HTTP writes them (source: RFC 9110, section 5.6.7, IMF-fixdate).
 enum HTTPDate {
     private static let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
     private static let months = [
@@ -100,7 +100,7 @@ enum HTTPDate {
             + "\(CivilTime.padded(time.year, to: 4)) \(clock.joined(separator: ":")) GMT"
     }
 
-    /// Seconds since 1970; nil when the text has another form.
+    /// Seconds since 1970; nil if the text has another form.
     static func seconds(text: String) -> Int? {
         let pieces = text.split(separator: " ")
         guard pieces.count == 6, pieces[5] == "GMT",

@@ -4,18 +4,18 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// Which `Host` headers a server answers to.
+/// The `Host` headers that a server accepts.
 ///
-/// A page elsewhere could point its own name at this machine (DNS rebinding) and then read what
-/// is served here; its requests carry its own name.
+/// This prevents DNS rebinding: a foreign page can point its own host name at this machine and then read
+/// what is served here, but its requests carry that name.
 enum HostRule {
-    /// The names of this machine for itself only.
+    /// Only the loopback names of this machine.
     case loopback
-    /// These as well: names and addresses by which others reach this machine, in lower case.
+    /// The loopback names, and these names and addresses of this machine in the network, in lower case.
     case names(Set<String>)
 
     func allows(_ host: String?) -> Bool {
-        // Only programs that are not browsers leave the header out.
+        // Browsers always send the header; only other programs leave it out.
         guard let host else { return true }
         guard let name = Self.name(in: host.lowercased()) else { return false }
         if Self.isLoopback(name) { return true }
@@ -23,7 +23,7 @@ enum HostRule {
         return names.contains(name)
     }
 
-    /// The host of a header without the port, an address of IPv6 without its brackets; nil for anything else.
+    /// The host of a header without its port, and without the brackets of an IPv6 address; nil if it is malformed.
     private static func name(in host: String) -> String? {
         if host.hasPrefix("[") {
             guard let end = host.firstIndex(of: "]"), isPort(host[host.index(after: end)...]) else {
@@ -47,16 +47,16 @@ enum HostRule {
 }
 
 extension HTTPRequest {
-    /// Refuses what no server of ours takes.
+    /// Checks the rules that all servers here share: host, method and length of the target.
     ///
     /// - Parameters:
-    ///   - rule: Which names the server answers to.
-    ///   - advice: What to do for others, with what parts it from the sentence before; empty where nothing helps.
-    /// - Returns: The answer; nil for a request that is taken.
+    ///   - rule: The accepted host names.
+    ///   - advice: A hint for clients that use another host name, beginning with its punctuation; empty if there is none.
+    /// - Returns: The refusal; nil if the request is accepted.
     func refusal(by rule: HostRule, advice: String = "") -> HTTPResponse? {
         guard rule.allows(header("Host")) else {
             return .message(
-                "This server answers to the names of this machine only\(advice).",
+                "This server only accepts requests to localhost\(advice).",
                 status: 403
             )
         }
@@ -69,11 +69,11 @@ extension HTTPRequest {
     }
 }
 
-/// The names and addresses by which others reach this machine.
+/// The names and addresses by which other machines reach this one.
 enum MachineNames {
-    /// All of them in lower case, those of a network's own naming (`name.local`) included.
+    /// All of them in lower case, including the multicast DNS name (`name.local`).
     ///
-    /// - Parameter host: What the server was asked to listen on, which counts as one.
+    /// - Parameter host: The host that the server listens on, which is accepted, too.
     /// - Returns: Names, and addresses without brackets and zones.
     static func all(listeningOn host: String) -> Set<String> {
         var names = Set(addresses)
@@ -93,7 +93,7 @@ enum MachineNames {
         return text(buffer)
     }
 
-    /// The addresses of all networks that the machine is part of.
+    /// The addresses of all network interfaces.
     private static var addresses: [String] {
         var first: UnsafeMutablePointer<ifaddrs>?
         guard getifaddrs(&first) == 0 else { return [] }
@@ -118,7 +118,7 @@ enum MachineNames {
                 0,
                 NI_NUMERICHOST
             )
-            // The zone of an address is not part of what browsers send.
+            // Browsers do not send the zone of an address.
             if status == 0, let name = text(buffer) {
                 result.append(String(name.prefix { $0 != "%" }))
             }

@@ -4,26 +4,29 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// A TCP socket that waits for connections.
+/// A TCP socket that accepts connections.
 struct ListeningSocket {
-    /// Owned by whoever takes this value.
+    /// The descriptor, owned by the receiver of this value.
     let descriptor: Int32
-    /// The port it really listens on, also when 0 was asked for.
+    /// The actual port, also if port 0 was requested.
     let port: Int
     /// Whether only programs on this machine can reach it.
     let isLoopback: Bool
 
-    /// Listens on an address.
+    /// Starts to listen on an address.
+    ///
     /// - Throws: ``DevServerError``: `portInUse` or `cannotListen`.
     init(host: String, port: Int) throws(DevServerError) {
         let refused = { (reason: String) in
             DevServerError.cannotListen(host: host, port: port, reason: reason)
         }
-        guard (0...65_535).contains(port) else { throw refused("a port is between 0 and 65535") }
+        guard (0...65_535).contains(port) else {
+            throw refused("a port has to be between 0 and 65535")
+        }
         var hints = addrinfo()
         hints.ai_flags = AI_PASSIVE | AI_NUMERICSERV
         hints.ai_socktype = Self.stream
-        // The name of this machine may stand for several addresses; browsers try this one.
+        // `localhost` may resolve to several addresses; browsers try the IPv4 one.
         hints.ai_family = host == "localhost" ? AF_INET : AF_UNSPEC
         var list: UnsafeMutablePointer<addrinfo>?
         let status = getaddrinfo(host, String(port), &hints, &list)
@@ -38,9 +41,9 @@ struct ListeningSocket {
         var isListening = false
         defer { if !isListening { close(descriptor) } }
         var yes: Int32 = 1
-        // Without this a restarted server would have to wait for old connections to fade.
+        // Without this, a restarted server would have to wait until old connections time out.
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
-        // The site's process must not keep the port open.
+        // The site's process must not inherit the port.
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         guard
             bind(descriptor, address, list.pointee.ai_addrlen) == 0,

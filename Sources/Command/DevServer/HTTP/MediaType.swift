@@ -1,9 +1,9 @@
-/// The media types of files, by their extension.
+/// The media types of files by their extension.
 enum MediaType {
     static let html = "text/html; charset=utf-8"
     static let markdown = "text/markdown; charset=utf-8"
 
-    /// The value of `Content-Type` for a file name; text comes with its character set.
+    /// The `Content-Type` of a file name; text types include the character set.
     static func named(_ fileName: String) -> String {
         guard let dot = fileName.lastIndex(of: ".") else { return unknown }
         return types[fileName[fileName.index(after: dot)...].lowercased()] ?? unknown

@@ -1,15 +1,15 @@
 internal import Foundation
 internal import PublishStorage
 
-/// Passes events on to everyone who listens (source: HTML standard, server-sent events).
+/// Sends events to all open pages (source: HTML standard, server-sent events).
 final class EventHub: @unchecked Sendable {
-    /// What pages are told about a new version; the version is text, as in the page.
+    /// The event about a new version; the version is text, as in the page.
     private struct Change: Encodable {
         let version: String
         let paths: [String]
     }
 
-    /// What pages are told about a site that could not be generated.
+    /// The event about a site that could not be generated.
     private struct Failure: Encodable {
         let message: String
         let editor: EditorLinks?
@@ -30,7 +30,7 @@ final class EventHub: @unchecked Sendable {
         lock.withLock { currentVersion }
     }
 
-    /// A new listener, who hears the present state first.
+    /// Adds a listener, which first receives the current state.
     func subscribe() -> EventSubscription {
         lock.withLock {
             let subscription = EventSubscription(hub: self)
@@ -67,7 +67,7 @@ final class EventHub: @unchecked Sendable {
         }
     }
 
-    /// Ends all subscriptions, and every later one at once.
+    /// Ends all subscriptions; later ones end at once.
     func close() {
         lock.withLock {
             isClosed = true
@@ -88,7 +88,7 @@ extension EventHub {
     }
 }
 
-/// The events that one listener has not read yet.
+/// The events that a listener has not read yet.
 final class EventSubscription: @unchecked Sendable {
     // SAFETY: all mutable state is only touched while `condition` is locked.
     private let condition = NSCondition()
@@ -114,10 +114,10 @@ final class EventSubscription: @unchecked Sendable {
         condition.unlock()
     }
 
-    /// Waits for something to send and gives at most that many bytes of it; nil at the end.
+    /// Waits for an event and returns at most `count` bytes of it; nil at the end.
     ///
-    /// After a while without events it gives a comment instead: only by writing can the server
-    /// find out that the listener is gone.
+    /// After a while without events it returns a comment: a server only notices by writing
+    /// that a client has gone away.
     func next(atMost count: Int) -> [UInt8]? {
         condition.lock()
         defer { condition.unlock() }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import PublishStorage
 
-/// Tells open pages that there is something new, or that a build failed.
+/// Tells open pages to reload, or that a build failed.
 final class LiveReload: Sendable {
     private static let prefix = "__publish"
     private let hub: EventHub
@@ -10,16 +10,16 @@ final class LiveReload: Sendable {
         hub = EventHub(version: version)
     }
 
-    /// What makes a page listen.
+    /// The script element that connects a page to this server.
     ///
-    /// It names the version the page belongs to, so that a page that missed an event catches up.
+    /// It contains the version of the page, so that a page that missed an event catches up.
     var scriptElement: String {
         """
         <script src="/\(Self.prefix)/live-reload.js" data-version="\(hub.version)" defer></script>
         """
     }
 
-    /// Answers requests for the script and the events; nil for everything else.
+    /// Answers requests for the script and the events; nil for all other paths.
     func response(to components: [String]) -> HTTPResponse? {
         guard components.first == Self.prefix else { return nil }
         switch components.dropFirst().first {
@@ -40,7 +40,7 @@ final class LiveReload: Sendable {
         }
     }
 
-    /// Makes pages load again; those that only see style sheets change keep standing.
+    /// Reloads open pages; if only style sheets have changed, pages replace those without reloading.
     func reload(changedPaths: [String]) {
         hub.publishNewVersion(changedPaths: changedPaths)
     }
@@ -56,7 +56,7 @@ final class LiveReload: Sendable {
 }
 
 extension LiveReload {
-    /// Runs in every page: listens for events, reloads, and shows the error overlay.
+    /// The script of every page: it listens for events, reloads, and shows the error overlay.
     static let script = #"""
         (() => {
           let current = document.currentScript.dataset.version;
@@ -97,7 +97,7 @@ extension LiveReload {
             details.append(...lines(text, editor));
             details.style.cssText = "font:.875rem/1.5 ui-monospace,monospace;white-space:pre-wrap;margin:0";
             const hint = document.createElement("p");
-            hint.textContent = "The page below is the last good one. Press Escape to see it.";
+            hint.textContent = "Press Escape to see the last version that was generated.";
             hint.style.cssText = "font:.875rem system-ui,sans-serif;color:#b4b4bb";
             panel.append(title, details, hint);
             root.append(panel);
@@ -140,7 +140,7 @@ extension LiveReload {
 }
 
 extension [UInt8] {
-    /// A page with an element at the end of its body.
+    /// The page with an element inserted at the end of its body.
     func inserting(_ element: String) -> [UInt8] {
         var end = count
         var scanner = HTMLScanner(self)
@@ -152,21 +152,21 @@ extension [UInt8] {
     }
 }
 
-/// How a place in a file becomes an address that opens it in the editor in whose terminal the command runs.
+/// Turns a place in a file into a URL that opens it in the editor whose terminal runs the command.
 package struct EditorLinks: Encodable, Equatable, Sendable {
-    /// What stands before the absolute path of a file, such as `vscode://file`.
+    /// The part before the absolute path of a file, such as `vscode://file`.
     let prefix: String
-    /// The folder that paths are relative to, with the slash at the end.
+    /// The folder that paths are relative to, with a slash at the end.
     let root: String
 
-    /// Recognizes the editor; nil in a terminal of its own, or of an editor without such addresses.
+    /// Recognizes the editor; nil in a plain terminal, or if the editor has no such URLs.
     ///
     /// - Parameters:
-    ///   - environment: What the terminal says of itself.
-    ///   - root: The absolute path of the folder that paths are relative to, with the slash at the end.
+    ///   - environment: The environment variables of the terminal.
+    ///   - root: The absolute path of the folder that paths are relative to, with a slash at the end.
     package init?(environment: [String: String], root: String) {
         switch environment["TERM_PROGRAM"] {
-        // It says that it is the editor that it was made from.
+        // Cursor reports the name of the editor it was made from.
         case "vscode" where environment["CURSOR_TRACE_ID"] != nil: prefix = "cursor://file"
         case "vscode": prefix = "vscode://file"
         case "zed": prefix = "zed://file"
@@ -175,12 +175,12 @@ package struct EditorLinks: Encodable, Equatable, Sendable {
         self.root = root
     }
 
-    /// The address that opens a file.
+    /// The URL that opens a file.
     ///
     /// - Parameters:
     ///   - file: The path, relative to the folder.
-    ///   - line: The line, starting at 1; nil for the file as such.
-    /// - Returns: The address.
+    ///   - line: The line, starting at 1; nil for the whole file.
+    /// - Returns: The URL.
     package func address(of file: String, line: Int? = nil) -> String {
         let path = (root + file).addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
         return prefix + (path ?? root + file) + (line.map { ":\($0)" } ?? "")

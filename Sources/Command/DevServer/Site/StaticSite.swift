@@ -1,14 +1,14 @@
 internal import Foundation
 internal import PublishStorage
 
-/// Answers requests from the files in a folder.
+/// Answers requests with the files of a folder.
 struct StaticSite: Sendable {
     /// The folder; nothing outside it is served.
     let folder: String
     let hostRule: HostRule
-    /// Present when pages are to reload themselves.
+    /// The live reload of pages; nil without.
     let liveReload: LiveReload?
-    /// Whether the site is being put into its place.
+    /// Whether a new version of the site is being moved into place.
     let isUnfinished: @Sendable () -> Bool
 
     func respond(to request: HTTPRequest) -> HTTPResponse {
@@ -17,7 +17,7 @@ struct StaticSite: Sendable {
         if type == MediaType.html || type == MediaType.markdown {
             response.headers.append(("Vary", "Accept"))
         }
-        // The next build may change anything; browsers have to ask, and get 304 mostly.
+        // Browsers revalidate every time, as any build may change a file; the answer is usually 304.
         response.headers.append(("Cache-Control", "no-cache"))
         response.headers.append(("X-Content-Type-Options", "nosniff"))
         return response
@@ -26,7 +26,10 @@ struct StaticSite: Sendable {
 
 extension StaticSite {
     private func answer(to request: HTTPRequest) -> HTTPResponse {
-        let refusal = request.refusal(by: hostRule, advice: "; start it with '--host'")
+        let refusal = request.refusal(
+            by: hostRule,
+            advice: "; to open it to the network, start it with '--host'"
+        )
         if let refusal { return refusal }
         guard let components = request.components else {
             return .message("Not found.", status: 404)
@@ -60,14 +63,14 @@ extension StaticSite {
         return deliver(file, named: components.last ?? "", to: request)
     }
 
-    /// Waits until the site is in its place; after three seconds what is there has to do.
+    /// Waits until the site is complete; after three seconds it is served as it is.
     private func waitForSite() {
         for _ in 0..<150 where isUnfinished() { usleep(20_000) }
     }
 
-    /// The Markdown beside a page, for whoever asks for that; nil where there is none.
+    /// The Markdown version of a page, if the client asks for Markdown; nil if there is none.
     ///
-    /// Servers with the rules of `.generateMarkdownRules()` answer in the same way.
+    /// The rules of `.generateMarkdownRules()` make other servers do the same.
     private func markdown(
         of components: [String],
         for request: HTTPRequest,
@@ -82,7 +85,7 @@ extension StaticSite {
         }
     }
 
-    /// The page `about.html` that is asked for as `about`; nil where `about` is a file or a folder with a page of its own.
+    /// The page `about.html` for the address `about`; nil if `about` is a file or a folder with an index page.
     private func namedPage(
         _ components: [String],
         of request: HTTPRequest,
@@ -98,8 +101,8 @@ extension StaticSite {
         return isFolder && !hasPage ? (file, last + ".html") : nil
     }
 
-    /// The real path of what the components name; nil when it does not exist, is hidden or leads
-    /// out of the folder through a link.
+    /// The real path of the components; nil if it does not exist, is hidden, or is
+    /// outside the folder because of a symbolic link.
     private func path(of components: [String], in root: String) -> String? {
         let isHidden = components.contains { $0.hasPrefix(".") && $0 != ".well-known" }
         guard !isHidden else { return nil }
@@ -110,7 +113,7 @@ extension StaticSite {
     }
 
     private func redirectToFolder(_ request: HTTPRequest) -> HTTPResponse {
-        // Several slashes at the beginning would name another host.
+        // Several slashes at the beginning would be the name of another host.
         let path = request.path.drop { $0 == "/" }
         var response = HTTPResponse.message("Moved.", status: 301)
         response.headers.append(("Location", "/\(path)/\(request.query)"))
@@ -156,8 +159,8 @@ extension StaticSite {
         return response
     }
 
-    /// The site's own page for missing ones: that of the nearest folder, else that of the folder of a language
-    /// that the reader prefers, else that of the whole site.
+    /// The site's own 404 page: that of the nearest folder, else that of the reader's preferred
+    /// language, else that of the whole site.
     private func notFound(_ components: [String], for request: HTTPRequest) -> HTTPResponse {
         let forms = [["404.html"], ["404", "index.html"], ["404", "index", "index.html"]]
         guard let root = resolvedPath(folder) else {
@@ -179,7 +182,7 @@ extension StaticSite {
             }
         }
         guard let liveReload else { return .message("Not found.", status: 404) }
-        // A page, so that it reloads itself once what was asked for exists.
+        // An HTML page, so that it reloads once the requested page exists.
         let page = "<!DOCTYPE html><title>Not found</title><p>Not found.\(liveReload.scriptElement)"
         return HTTPResponse(
             status: 404,
@@ -189,18 +192,18 @@ extension StaticSite {
     }
 }
 
-/// What tells one state of a file from another, for clients that hold a copy
+/// The validators of a file's state, for clients that have a cached copy
 /// (source: RFC 9110, sections 8.8 and 13).
 struct Validators {
     private let tag: String
     private let modificationSeconds: Int
 
-    /// Describes a file, and a variant of it when more than its bytes is sent.
+    /// Describes a file, or a variant of it if the response is not just its bytes.
     init(status: FileStatus, variant: String?) {
         let parts = [
             status.modificationSeconds, status.modificationNanoseconds, status.size,
         ].map { String($0, radix: 36) }
-        // The same text always gives the same tag, in every process.
+        // The tag is the same in every process.
         let suffix = variant.map {
             "-" + String($0.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xffff_ffff }, radix: 36)
         }
@@ -213,7 +216,7 @@ struct Validators {
         [("ETag", tag), ("Last-Modified", HTTPDate.text(seconds: modificationSeconds))]
     }
 
-    /// Whether the client's copy is this state.
+    /// Whether the client's copy is up to date.
     func isUnchanged(for request: HTTPRequest) -> Bool {
         if let tags = request.header("If-None-Match") {
             return tags.split(separator: ",").contains { piece in
@@ -225,7 +228,7 @@ struct Validators {
             .map { modificationSeconds <= $0 } ?? false
     }
 
-    /// Whether a part can be added to what the client holds already.
+    /// Whether the requested range belongs to the version that the client has.
     func allowsRange(for request: HTTPRequest) -> Bool {
         guard let state = request.header("If-Range") else { return true }
         return state == tag || HTTPDate.seconds(text: state) == modificationSeconds

@@ -6,16 +6,16 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// Tells when files below some folders change.
+/// Reports changes of files in some folders.
 ///
-/// It asks the system to be told (inotify) where there is such a thing, and looks by itself at
-/// intervals elsewhere or on demand, as network drives need it.
+/// It uses inotify on Linux, and otherwise polls at intervals. Network drives
+/// need polling on Linux, too.
 package final class FileWatcher: Sendable {
-    /// How changes are found.
+    /// The way changes are found.
     package enum Method: Sendable, Equatable {
-        /// The system tells; where it cannot, the same as polling twice a second.
+        /// The system reports them; if it cannot, files are polled twice a second.
         case events
-        /// All files are looked at again and again; seconds between two looks.
+        /// All files are polled; the interval is in seconds.
         case polling(interval: Double)
     }
 
@@ -24,13 +24,13 @@ package final class FileWatcher: Sendable {
     /// Starts to watch on a thread of its own.
     ///
     /// - Parameters:
-    ///   - folders: Absolute paths, watched with everything in them.
-    ///   - method: How to find changes.
-    ///   - debounce: Seconds without further changes before changes are reported, so that what
-    ///     belongs together is reported together.
-    ///   - isIgnored: Whether a file is not reported or a folder not entered; gets an absolute path
+    ///   - folders: Absolute paths of folders, watched with all subfolders.
+    ///   - method: The way to find changes.
+    ///   - debounce: The seconds without further changes before changes are reported, so that related
+    ///     changes are reported together.
+    ///   - isIgnored: Whether to ignore a file, or to skip a folder, by its absolute path
     ///     without a trailing slash.
-    ///   - onChange: Gets the sorted paths of changed, new and removed files, on the watcher's
+    ///   - onChange: Receives the sorted paths of changed, new and deleted files, on the watcher's
     ///     thread. Changes during the call are reported afterwards.
     /// - Throws: ``DevServerError``: `cannotWatch`.
     package init(
@@ -55,7 +55,7 @@ package final class FileWatcher: Sendable {
         stop()
     }
 
-    /// Ends the watch; a call to `onChange` that goes on is not waited for.
+    /// Stops watching without waiting for a running call of `onChange`.
     package func stop() {
         wake.ring()
     }
@@ -77,21 +77,21 @@ package final class FileWatcher: Sendable {
     }
 }
 
-/// Which part of the file system is watched.
+/// The part of the file system that is watched.
 struct WatchedTree: Sendable {
-    /// Without trailing slashes.
+    /// The watched folders, without trailing slashes.
     let roots: [String]
     let isIgnored: @Sendable (String) -> Bool
 }
 
-/// Where changes come from.
+/// A source of changes: inotify or polling.
 enum ChangeSource {
     #if os(Linux)
     case inotify(InotifyTree)
     #endif
     case snapshots(FolderSnapshots, interval: Double)
 
-    /// The descriptor that becomes readable when there is a change, if there is one.
+    /// The descriptor that becomes readable on a change; nil when polling.
     var descriptor: Int32? {
         switch self {
         #if os(Linux)
@@ -101,7 +101,7 @@ enum ChangeSource {
         }
     }
 
-    /// Milliseconds between two looks; nil when the descriptor tells.
+    /// The polling interval in milliseconds; nil with a descriptor.
     var interval: Int32? {
         switch self {
         #if os(Linux)
@@ -122,7 +122,7 @@ enum ChangeSource {
     }
 }
 
-/// A pipe that ends another thread's waiting.
+/// A pipe that wakes another thread from waiting.
 final class WakeUpCall: Sendable {
     let descriptor: Int32
     private let writingDescriptor: Int32
@@ -135,7 +135,7 @@ final class WakeUpCall: Sendable {
         descriptor = ends[0]
         writingDescriptor = ends[1]
         for end in ends {
-            // The site's process must not inherit them.
+            // The site's process must not inherit the descriptors.
             _ = fcntl(end, F_SETFD, FD_CLOEXEC)
             _ = fcntl(end, F_SETFL, O_NONBLOCK)
         }
@@ -147,12 +147,12 @@ final class WakeUpCall: Sendable {
     }
 
     func ring() {
-        // A full pipe wakes just as well.
+        // If the pipe is full, the other thread wakes up anyway.
         _ = write(writingDescriptor, [1], 1)
     }
 }
 
-/// Changes found by looking at all files again.
+/// Finds changes by scanning all files.
 final class FolderSnapshots {
     private struct State: Equatable {
         let seconds: Int
@@ -169,7 +169,7 @@ final class FolderSnapshots {
         states = Self.look(at: tree)
     }
 
-    /// The files that are new, different or gone since the last look.
+    /// The files that are new, changed or deleted since the last scan.
     func changes() -> Set<String> {
         let now = Self.look(at: tree)
         var changed = Set(states.keys.filter { now[$0] == nil })
@@ -180,12 +180,12 @@ final class FolderSnapshots {
 
     private static func look(at tree: WatchedTree) -> [String: State] {
         var states: [String: State] = [:]
-        // Folders already seen, because links may lead in a circle.
+        // Visited folders, because symbolic links can form a cycle.
         var seen: Set<String> = []
         var pending = tree.roots
         while let folder = pending.popLast() {
             guard let real = resolvedPath(folder), seen.insert(real).inserted else { continue }
-            // A folder that vanishes meanwhile has nothing in it.
+            // A folder deleted in the meantime has no content.
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
             for name in names {
                 let path = folder + "/" + name

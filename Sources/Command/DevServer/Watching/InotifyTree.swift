@@ -2,11 +2,11 @@
 internal import Foundation
 internal import Glibc
 
-/// Changes as the Linux kernel tells them, for whole trees of folders.
+/// Changes reported by the Linux kernel, for whole trees of folders.
 final class InotifyTree {
     let descriptor: Int32
     private let tree: WatchedTree
-    /// The folder behind every watch.
+    /// The folder of each watch.
     private var folders: [Int32: String] = [:]
 
     private static let mask = UInt32(
@@ -24,7 +24,7 @@ final class InotifyTree {
             guard watch(root) else {
                 let reason =
                     errno == ENOSPC
-                    ? "too many folders for the system; raise fs.inotify.max_user_watches "
+                    ? "the system's limit of watched folders is reached; raise fs.inotify.max_user_watches "
                         + "or use '--poll'" : lastSystemError()
                 throw .cannotWatch(path: root, reason: reason)
             }
@@ -35,7 +35,7 @@ final class InotifyTree {
         close(descriptor)
     }
 
-    /// Reads what the kernel has told so far.
+    /// Reads the events that the kernel has reported so far.
     func changes() -> Set<String> {
         var changed: Set<String> = []
         var buffer = [UInt8](repeating: 0, count: 64 * 1024)
@@ -62,7 +62,7 @@ extension InotifyTree {
     private func handle(_ event: inotify_event, name: String, changed: inout Set<String>) {
         let has = { (flag: Int) in event.mask & UInt32(truncatingIfNeeded: flag) != 0 }
         if has(Int(IN_Q_OVERFLOW)) {
-            // Something was lost: everything may have changed.
+            // The event queue overflowed: anything may have changed.
             for root in tree.roots {
                 watch(root)
                 changed.insert(root)
@@ -81,29 +81,29 @@ extension InotifyTree {
             forget(path)
             changed.insert(path)
         } else if isFolder {
-            // What was created before the watch stood is found by looking.
+            // Files created before the watch was set are found by scanning.
             watch(path) { changed.insert($0) }
         } else {
             changed.insert(path)
         }
     }
 
-    /// Watches a folder with all folders in it and names the files that are there already.
+    /// Watches a folder with all its subfolders, and reports the files that already exist.
     @discardableResult
     private func watch(_ folder: String, onFile: (String) -> Void = { _ in }) -> Bool {
         let number = inotify_add_watch(descriptor, folder, Self.mask | Self.folderOnly)
         guard number >= 0 else { return false }
-        // The same folder by another way is a link, maybe in a circle.
+        // The same folder by another path: a symbolic link, possibly a cycle.
         if let known = folders[number], known != folder { return true }
         folders[number] = folder
-        // A folder that vanishes meanwhile has nothing in it.
+        // A folder deleted in the meantime has no content.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         for name in names {
             let path = folder + "/" + name
             guard !tree.isIgnored(path) else { continue }
             if FileStatus(path: path)?.isFolder == true {
-                // Its own failure to be watched (no permission) is not that of its parent, but
-                // running out of watches is.
+                // A folder without permission is skipped, but running out of watches
+                // is an error of the whole tree.
                 if !watch(path, onFile: onFile), errno == ENOSPC { return false }
             } else {
                 onFile(path)
@@ -112,7 +112,7 @@ extension InotifyTree {
         return true
     }
 
-    /// Ends the watches of a folder that is gone, with those of all folders in it.
+    /// Removes the watches of a deleted folder and of its subfolders.
     private func forget(_ path: String) {
         for (number, folder) in folders where folder == path || folder.hasPrefix(path + "/") {
             inotify_rm_watch(descriptor, number)

@@ -4,12 +4,12 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// Waits for changes, gathers those that belong together and reports them.
+/// Waits for changes, collects related ones and reports them.
 final class WatchLoop: @unchecked Sendable {
-    // SAFETY: after it is made it is used by the watcher's thread only.
+    // SAFETY: once created, it is used by the watcher's thread only.
     private let source: ChangeSource
     private let wake: WakeUpCall
-    /// Milliseconds.
+    /// The debounce time in milliseconds.
     private let debounce: Int32
     private let onChange: @Sendable ([String]) -> Void
 
@@ -25,11 +25,11 @@ final class WatchLoop: @unchecked Sendable {
         self.onChange = onChange
     }
 
-    /// Runs until the wake-up call rings.
+    /// Runs until the wake-up call.
     func run() {
         while wait(milliseconds: source.interval ?? -1) {
             var changes = source.changes()
-            // Whoever writes without a pause is not waited for for ever.
+            // A program that writes without a pause does not delay the report for ever.
             var patience = 20
             while !changes.isEmpty, patience > 0 {
                 guard wait(milliseconds: pause(after: changes)) else { return }
@@ -42,9 +42,9 @@ final class WatchLoop: @unchecked Sendable {
         }
     }
 
-    /// How long to wait for what belongs to some changes: a moment only after one file that was saved.
+    /// The time to wait for related changes: short if a single file was saved.
     ///
-    /// What is gone or empty is mostly about to be written, and two files are mostly followed by more.
+    /// A file that was deleted or is empty is usually about to be written, and a second file is usually followed by more.
     private func pause(after changes: Set<String>) -> Int32 {
         guard changes.count == 1, let path = changes.first, let status = FileStatus(path: path),
             status.isFile, status.size > 0
@@ -52,7 +52,7 @@ final class WatchLoop: @unchecked Sendable {
         return min(debounce, 5)
     }
 
-    /// Waits for a change or the end of the time; false when the wake-up call rang.
+    /// Waits for a change or until the time is over; false on a wake-up call.
     private func wait(milliseconds: Int32) -> Bool {
         var descriptors = [pollfd(fd: wake.descriptor, events: Int16(POLLIN), revents: 0)]
         if let descriptor = source.descriptor {

@@ -1,7 +1,7 @@
 internal import PublishImport
 
 extension CommandDefinition {
-    /// Every command, in the order of the help.
+    /// All commands, in the order of the help.
     static let all = [
         new, generate, run, deploy, check, lint, list, stats, i18n, move, remove, images, export,
         `import`,
@@ -9,14 +9,14 @@ extension CommandDefinition {
         completion,
     ]
 
-    /// The command of that name or alias.
+    /// Returns the command with a name or alias.
     static func named(_ name: String) -> CommandDefinition? {
         all.first { $0.names.contains(name) }
     }
 
     static let new = CommandDefinition(
         name: .new,
-        summary: "Set up a new website, plugin, theme or post.",
+        summary: "Create a website, plugin, theme or post.",
         forms: [
             "new [website|plugin|theme] [<folder>] [--lang <codes>] [--theme <theme>] [--ci <service>]",
             "new post <title> [--lang <codes>] [--section <section>]",
@@ -27,7 +27,7 @@ extension CommandDefinition {
                 .lang,
                 value: "<codes>",
                 summary: """
-                    The languages of the post, or of a website, such as 'zh,en'
+                    The languages of the post, or of the website, such as 'zh,en'
                     """
             ),
             ScaffoldTheme.option,
@@ -52,7 +52,10 @@ extension CommandDefinition {
                 value: "<tags>",
                 summary: "The tags of the post, such as 'swift, server'"
             ),
-            Option(.draft, summary: "The post is not published until you remove 'draft: true'"),
+            Option(
+                .draft,
+                summary: "Create a draft, which is not published until you remove 'draft: true'"
+            ),
             Option(
                 .date,
                 value: "<date>",
@@ -61,12 +64,12 @@ extension CommandDefinition {
             Option(
                 .template,
                 value: "<name>",
-                summary: "The file of 'Content/_templates' that the post begins like"
+                summary: "The template in 'Content/_templates' to start the post from"
             ),
             Option(
                 .format,
                 value: "<format>",
-                summary: "How the files of the post are told: text, or json with an object a line",
+                summary: "Output format: text, or json with one object per line",
                 choices: ["text", "json"]
             ),
         ],
@@ -74,7 +77,7 @@ extension CommandDefinition {
             Topic(
                 words: NewSubject.allCases.filter { $0.project != nil }.map(\.rawValue),
                 discussion: """
-                    A project is created in the current folder, which has to be empty, or in a new \
+                    Creates a project in the current folder, which has to be empty, or in a new \
                     folder.
                     """,
                 options: originOptions.map(\.name) + [.lang, .theme, .ci]
@@ -82,10 +85,10 @@ extension CommandDefinition {
             Topic(
                 words: [NewSubject.post.rawValue],
                 discussion: """
-                    A post is created with its metadata in the first language of the site, or in \
-                    every language asked for; files that exist are never overwritten. It begins like \
-                    'Content/_templates/<section>.md' or 'post.md' there, in which {{title}}, {{date}}, \
-                    {{description}}, {{tags}}, {{section}}, {{slug}} and {{lang}} are replaced.
+                    Creates a post with its front matter in the site's first language, or in each \
+                    language of '--lang'. Existing files are never overwritten. The template is \
+                    'Content/_templates/<section>.md' or else 'post.md' in that folder, with {{title}}, {{date}}, \
+                    {{description}}, {{tags}}, {{section}}, {{slug}} and {{lang}} filled in.
                     """,
                 options: [
                     .lang, .section, .slug, .description, .tags, .draft, .date, .template, .format,
@@ -94,8 +97,8 @@ extension CommandDefinition {
             Topic(
                 words: [NewSubject.agents.rawValue],
                 discussion: """
-                    'AGENTS.md' tells programs that help in a site what it is, which commands there \
-                    are and what never to touch. New websites have it; 'new agents' writes it for others.
+                    'AGENTS.md' tells coding agents how the site is laid out, which commands to use \
+                    and what not to touch. New websites have it; 'new agents' adds it to an existing site.
                     """,
                 options: []
             ),
@@ -116,7 +119,7 @@ extension CommandDefinition {
             ),
             Example(
                 call: "new post \"On actors\" --draft --section notes",
-                effect: "a draft, which 'publish run --drafts' shows"
+                effect: "a draft; 'publish run --drafts' shows it"
             ),
             Example(call: "new agents", effect: "AGENTS.md for the site in the current folder"),
         ]
@@ -128,19 +131,23 @@ extension CommandDefinition {
         summary: "Generate the website in the current folder.",
         forms: ["generate [<options>] [-- <arguments>]"],
         discussion: """
-            Builds the site's program unless nothing it is made of has changed since the last \
-            build, and runs it. What follows '--' is passed to the program.
+            Builds the site's program if its sources have changed since the last build, and \
+            runs it. Arguments after '--' are passed to the program.
             """,
         options: SiteOptions.addresses + generationOptions,
         passesArguments: true,
         examples: [
             Example(call: "generate", effect: "the site in 'Output'"),
-            Example(call: "generate --drafts --future", effect: "with what is not public yet"),
+            Example(
+                call: "generate --drafts --future",
+                effect: "with drafts and posts dated in the future"
+            ),
             Example(
                 call: "generate --strict --format github",
-                effect: "for continuous integration: warnings fail, faults appear beside the lines"
+                effect:
+                    "for continuous integration: warnings fail, and problems are shown at their lines"
             ),
-            Example(call: "generate -- --x", effect: "'--x' for the site's program"),
+            Example(call: "generate -- --x", effect: "passes '--x' to the site's program"),
         ]
     )
 
@@ -148,14 +155,14 @@ extension CommandDefinition {
         name: .run,
         aliases: ["serve", "dev"],
         summary: """
-            Generate and run a localhost server for the website in the current folder, on port \
-            8000 unless '-p' or '--port' names another.
+            Generate the website in the current folder and serve it on localhost, on port 8000 \
+            unless '-p' or '--port' names another.
             """,
         forms: ["run [<options>] [-- <arguments>]"],
         discussion: """
-            While the server runs, changes below the current folder generate the site again and \
-            make open pages reload. When that fails the last good site stays, and pages show \
-            why. ENTER or Control-C ends the server.
+            While the server runs, every change in the current folder generates the site again and \
+            reloads open pages. If that fails, the last good site is served and open pages show \
+            the error. Press ENTER or Control-C to stop the server.
             """,
         options: [
             Option(
@@ -172,12 +179,15 @@ extension CommandDefinition {
                 summary: "The address to listen on (default: 127.0.0.1, this machine only)"
             ),
             Option(.open, "-O", summary: "Open the site in the browser"),
-            Option(.noGenerate, summary: "Serve what is there; generate only after changes"),
+            Option(
+                .noGenerate,
+                summary: "Serve the existing 'Output'; generate only after changes"
+            ),
             Option(.noReload, summary: "Generate once; do not watch for changes"),
             Option(
                 .poll,
                 value: "<time>",
-                summary: "Look for changes at intervals, such as '700ms', as network drives need"
+                summary: "Poll for changes at an interval such as '700ms', for network drives"
             ),
             Option(
                 .debounce,
@@ -185,17 +195,20 @@ extension CommandDefinition {
                 summary:
                     "How long to wait when several files change (default: 50ms)"
             ),
-            Option(.lint, summary: "Tell what 'publish lint' finds in the texts just saved"),
-            Option(.resident, summary: "Without effect; goes with the next version"),
-            Option(.noResident, summary: "Without effect; goes with the next version"),
+            Option(.lint, summary: "Run 'publish lint' on each text when it is saved"),
+            Option(.resident, summary: "No effect; will be removed in the next version"),
+            Option(.noResident, summary: "No effect; will be removed in the next version"),
         ] + generationOptions,
         passesArguments: true,
         examples: [
             Example(call: "run", effect: "http://localhost:8000"),
-            Example(call: "run --drafts", effect: "with articles that are not finished"),
+            Example(call: "run --drafts", effect: "with drafts"),
             Example(call: "run --port 9000 --open", effect: "port 9000, in the browser"),
-            Example(call: "run --host 0.0.0.0", effect: "for other devices in the network, too"),
-            Example(call: "run --lint", effect: "with remarks on what you write"),
+            Example(
+                call: "run --host 0.0.0.0",
+                effect: "also reachable from other devices in the network"
+            ),
+            Example(call: "run --lint", effect: "with the linter's findings as you write"),
         ]
     )
 
@@ -204,43 +217,44 @@ extension CommandDefinition {
         summary: "Generate and deploy the website in the current folder.",
         forms: ["deploy [<target>] [<options>] [-- <arguments>]"],
         discussion: """
-            Generates the site and then runs its program with '--deploy', which performs the \
-            deployment steps on 'Output': those without a name, or that of the target. What was \
-            interrupted is completed by the next deployment.
+            Generates the site and then runs its program with '--deploy', which deploys 'Output' \
+            by the deployment steps that have no name, or by the one named <target>. An interrupted \
+            deployment is completed by the next one.
             """,
         options: [
-            Option(.noGenerate, summary: "Deploy what is in 'Output' already"),
+            Option(.noGenerate, summary: "Deploy 'Output' as it is"),
             Option(
                 .announce,
-                summary: "Only announce what somebody else has deployed, such as GitHub Pages"
+                summary:
+                    "Only announce a deployment that was made by other means, such as GitHub Pages"
             ),
             Option(
                 .dryRun,
-                summary: "Only tell which files would be added, changed and removed"
+                summary: "Only list the files that would be added, changed and removed"
             ),
             Option(
                 .maxDeletes,
                 value: "<number>",
-                summary: "Deploy nothing if more files would be removed"
+                summary: "Refuse to deploy if more files than this would be removed"
             ),
             Option(
                 .changes,
                 value: "<file>",
-                summary: "Write the files that change, with their addresses, into a file as JSON"
+                summary: "Write the changed files and their addresses to a JSON file"
             ),
         ] + SiteOptions.deployment + SiteOptions.addresses + generationOptions,
         maximumArguments: 1,
         passesArguments: true,
         examples: [
             Example(call: "deploy", effect: "generate, then deploy"),
-            Example(call: "deploy staging", effect: "only to what the site calls 'staging'"),
+            Example(call: "deploy staging", effect: "only to the target named 'staging'"),
             Example(
                 call: "deploy --dry-run",
-                effect: "generate, then tell what deploying would do"
+                effect: "generate, then list what would be deployed"
             ),
             Example(
                 call: "deploy --max-deletes 20",
-                effect: "refuses when half of the site seems to be gone"
+                effect: "stops when much of the site seems to be missing"
             ),
             Example(call: "deploy --no-generate", effect: "deploy the site as it is"),
         ]
@@ -251,100 +265,105 @@ extension CommandDefinition {
         summary: "Delete the generated site and all caches.",
         forms: ["clean [--all] [--dry-run]"],
         discussion: """
-            Empties 'Output' (but for .git, .gitkeep and .gitignore) and deletes '.publish'. \
-            What was compiled of Publish stays, because all your sites share it; '--all' deletes \
-            that, too.
+            Empties 'Output' (except .git, .gitkeep and .gitignore) and deletes '.publish'. \
+            Publish itself is compiled once for all your sites; '--all' also deletes that build.
             """,
         options: [
-            Option(.all, summary: "Also delete what was compiled, for all sites of yours"),
+            Option(.all, summary: "Also delete the compiled build that all your sites share"),
             Option(.dryRun, summary: "Only print what would be deleted"),
         ],
         examples: [
-            Example(call: "clean", effect: "the next run starts from nothing"),
-            Example(call: "clean --all", effect: "the next run also compiles from nothing"),
-            Example(call: "clean --dry-run", effect: "what that would delete"),
+            Example(call: "clean", effect: "the next run generates everything"),
+            Example(call: "clean --all", effect: "the next run also compiles everything"),
+            Example(call: "clean --dry-run", effect: "lists what would be deleted"),
         ]
     )
 
     static let migrate = CommandDefinition(
         name: .migrate,
-        summary: "Make a site of the Publish suite use this Publish.",
+        summary: "Switch a site made with John Sundell's Publish to this one.",
         forms: ["migrate [<folder>] [--url <place>] [--dry-run]"],
         discussion: """
-            Looks at the manifest of the site, shows every change as a diff, and makes it: the line \
-            of the dependency, and for plugins and themes of other people, whose manifests name \
-            the suite's repositories, the mirrors by which SwiftPM takes ours instead. A checkout \
-            of Publish can stand for all packages of the suite ('\(SuitePackages.folder)' gets links \
-            to its sources); a remote repository can stand for Publish alone. Splash, its plugin and \
-            that of Highlight.js are products of Publish, too.
+            Shows each change as a diff and makes it: the dependency in 'Package.swift', and, for \
+            plugins and themes whose manifests name the original repositories, SwiftPM mirrors that \
+            redirect those to this Publish. A checkout of Publish can replace all packages of the \
+            original suite ('\(SuitePackages.folder)' gets links to its sources); a remote repository can \
+            only replace Publish itself. Splash and the plugins for Splash and Highlight.js are products \
+            of this package, too.
             """,
         options: [
-            Option(.dryRun, summary: "Only show what would be changed, and how texts will differ"),
+            Option(
+                .dryRun,
+                summary: "Only show what would change, and which texts will render differently"
+            ),
             Option(
                 .url,
                 value: "<place>",
-                summary: "Where to get Publish from: an https URL or the folder of a checkout"
+                summary: "Where to get Publish: an https URL or the folder of a checkout"
             ),
         ],
         maximumArguments: 1,
         examples: [
-            Example(call: "migrate --dry-run", effect: "what would change in this folder"),
+            Example(call: "migrate --dry-run", effect: "shows what would change in this folder"),
             Example(call: "migrate ../blog", effect: "the site in another folder"),
-            Example(call: "migrate --url ../Publish", effect: "with a checkout of Publish"),
+            Example(call: "migrate --url ../Publish", effect: "uses a checkout of Publish"),
         ]
     )
 
     static let images = CommandDefinition(
         name: .images,
         summary:
-            "List pictures of other hosts, bring them home, and remove where pictures were taken.",
+            "List images on other hosts, copy them into the site, and remove GPS positions.",
         forms: ["images [--fetch] [--strip-location]"],
         discussion: """
-            Without options lists the pictures of other hosts that texts show, with the sizes that \
-            'Content/images.csv' knows and the places where they are used, and the site's own \
-            pictures that tell where they were taken (GPS in Exif or XMP of JPEG, PNG and WebP).
+            Without options, lists the images on other hosts with their sizes from \
+            'Content/images.csv' and the places where they are used, and the site's own images \
+            that contain a GPS position (in the Exif or XMP data of JPEG, PNG and WebP).
             """,
         options: [
             Option(
                 .fetch,
                 summary: """
-                    Copy pictures of other hosts into 'Resources/images' and change their addresses \
-                    in the texts; 'images-left.csv' lists those that cannot be fetched
+                    Copy images from other hosts into 'Resources/images' and change their addresses \
+                    in the texts; 'images-left.csv' lists those that could not be fetched
                     """
             ),
             Option(
                 .stripLocation,
-                summary: "Remove where pictures were taken, without encoding them again"
+                summary: "Remove GPS positions without re-encoding the images"
             ),
         ],
         examples: [
-            Example(call: "images", effect: "what other hosts hold, and what tells a place"),
-            Example(call: "images --fetch", effect: "brings pictures home"),
-            Example(call: "images --strip-location", effect: "keeps your home to yourself"),
+            Example(
+                call: "images",
+                effect: "lists images on other hosts, and images with a GPS position"
+            ),
+            Example(call: "images --fetch", effect: "copies images from other hosts into the site"),
+            Example(call: "images --strip-location", effect: "removes GPS positions"),
         ]
     )
 
     static let `import` = CommandDefinition(
         name: .import,
-        summary: "Bring the site of another generator over.",
+        summary: "Import a site made with another generator.",
         forms: [
             "import [\(SourceGenerator.all.map(\.name).joined(separator: "|"))] <folder> [<options>]"
         ],
         discussion: """
-            Reads the configuration and the texts of the site in a folder and writes ours into the \
-            current one, with pictures, drafts, languages, tags, categories, series and old \
-            addresses; commands such as {% highlight %} or {{< figure >}} become Markdown where \
-            that has something for them. The new site is compiled and checked; 'import-report.md' \
-            says what was lost and what keeps it from being published. Files that exist are never \
-            overwritten; where there is no package yet, one is made with the theme Journal.
+            Reads the configuration and texts in <folder> and writes a site into the current \
+            folder, with images, drafts, languages, tags, categories, series and old addresses. \
+            Shortcodes such as {% highlight %} or {{< figure >}} become Markdown where there is an \
+            equivalent. The new site is then compiled and checked; 'import-report.md' lists what was \
+            lost and what still prevents publishing. Existing files are never overwritten; if there \
+            is no package yet, one is created with the theme Journal.
             """,
         options: [
-            Option(.dryRun, summary: "Only list what would be written, and what would be lost"),
+            Option(.dryRun, summary: "Only list what would be written and what would be lost"),
             Option(.noCheck, summary: "Do not compile and check the new site"),
             Option(
                 .addresses,
                 value: "<choice>",
-                summary: "What becomes of old addresses (default: keep)",
+                summary: "Keep old addresses or redirect them (default: keep)",
                 choices: ImportAddresses.allCases.map(\.rawValue)
             ),
             ContinuousIntegration.option,
@@ -352,12 +371,15 @@ extension CommandDefinition {
         maximumArguments: 2,
         words: SourceGenerator.all.map(\.name),
         examples: [
-            Example(call: "import ../old-blog --dry-run", effect: "what would become of it"),
-            Example(call: "import ../old-blog", effect: "recognises what it was made with"),
-            Example(call: "import hexo ../old-blog", effect: "says that it was Hexo"),
+            Example(
+                call: "import ../old-blog --dry-run",
+                effect: "lists what would be written and lost"
+            ),
+            Example(call: "import ../old-blog", effect: "detects the generator"),
+            Example(call: "import hexo ../old-blog", effect: "names the generator"),
             Example(
                 call: "import ../old-blog --addresses redirect",
-                effect: "gives articles new addresses, to which the old ones lead"
+                effect: "gives articles new addresses and redirects the old ones"
             ),
         ]
     )
@@ -380,7 +402,7 @@ extension CommandDefinition {
 
     static let completion = CommandDefinition(
         name: .completion,
-        summary: "Print a script that teaches a shell these commands.",
+        summary: "Print a completion script for a shell.",
         forms: ["completion <\(Shell.names.joined(separator: "|"))>"],
         maximumArguments: 1,
         words: Shell.names,
@@ -397,55 +419,55 @@ extension CommandDefinition {
         ]
     )
 
-    /// Where a new project gets Publish from.
+    /// The options that say where a new project gets Publish.
     private static let originOptions = [
         Option(
             .url,
             value: "<url>",
-            summary: "Where the project gets Publish from: an https URL or a local path"
+            summary: "Where the project gets Publish: an https URL or a local path"
         ),
-        Option(.path, value: "<folder>", summary: "The folder it gets Publish from"),
-        Option(.branch, value: "<name>", summary: "The branch of the repository to follow"),
-        Option(.version, value: "<version>", summary: "The least version of Publish to take"),
+        Option(.path, value: "<folder>", summary: "A local checkout of Publish to use"),
+        Option(.branch, value: "<name>", summary: "The branch of Publish to follow"),
+        Option(.version, value: "<version>", summary: "The minimum version of Publish"),
     ]
 
-    /// What all commands that build the site's program understand.
+    /// The options of all commands that build the site's program.
     private static let buildOptions = [
         Option(
             .configuration,
             "-c",
             value: "<configuration>",
             summary: """
-                How to build the site's program (default: release where Publish is compiled for it, \
-                else debug)
+                Build configuration of the site's program (default: release if Publish is already \
+                compiled for it, else debug)
                 """,
             choices: BuildConfiguration.names
         ),
         Option(
             .release,
-            summary: "Compile an optimized program, even if that takes longer: -c release"
+            summary: "Compile an optimized program, even if that takes longer (same as -c release)"
         ),
-        Option(.debug, summary: "Compile a program that checks more and says more: -c debug"),
+        Option(.debug, summary: "Compile a program with better crash reports (same as -c debug)"),
         Option(
             .scratchPath,
             value: "<folder>",
             summary: """
-                Where the compiler keeps its work (default: a folder of your cache that all \
-                sites with the same dependencies share)
+                The build folder (default: one in your cache that all sites with the same \
+                dependencies share)
                 """
         ),
         Option(
             .product,
             value: "<name>",
-            summary: "The executable product to run, for packages with several"
+            summary: "The executable product to run, if the package has several"
         ),
     ]
 
-    /// What commands have that ask about the site: which articles they ask about, and the form of what they tell.
+    /// The options of commands that query the site: which articles to include, and the output format.
     static let questionOptions =
         SiteOptions.content + SiteOptions.reporting.filter { $0.name == .format }
 
-    /// What all commands that generate the site understand.
+    /// The options of all commands that generate the site.
     static let generationOptions =
         SiteOptions.content + SiteOptions.generation + SiteOptions.reporting
         + SiteOptions.verbosity + buildOptions

@@ -3,21 +3,21 @@ internal import PublishOutlets
 extension CommandDefinition {
     static let export = CommandDefinition(
         name: .export,
-        summary: "Write texts as other outlets take them.",
+        summary: "Convert texts for other platforms: Markdown, WeChat, e-mail.",
         forms: [
             "export markdown <files> --for <\(MarkdownOutlet.names.joined(separator: "|"))> [<options>]",
             "export wechat <files> [--accent <colour>] [--style <file>] [--pictures <folder>] [<options>]",
             "export mail <file>|--since <day> [--unsubscribe <text>] [<options>]",
         ],
         discussion: """
-            Files go into '.publish/Export', and nothing is sent anywhere. All addresses are absolute. What an outlet \
-            does not show as the page does is listed. A text that is named may be a draft.
+            Writes files into '.publish/Export'; nothing is sent anywhere. All addresses are absolute. Whatever the \
+            platform cannot show is listed. The texts may be drafts.
             """,
         options: [
             Option(
                 .for,
                 value: "<platform>",
-                summary: "The platform that takes the Markdown",
+                summary: "The platform the Markdown is for",
                 choices: MarkdownOutlet.names
             ),
             Option(.accent, value: "<colour>", summary: "The colour of headings and links"),
@@ -25,55 +25,55 @@ extension CommandDefinition {
                 .style,
                 value: "<file>",
                 summary:
-                    "Styles of your own, as 'name { declarations }', by the names of the table in the guide"
+                    "A file with your own styles, as 'name { declarations }'; the guide lists the names"
             ),
             Option(
                 .pictures,
                 value: "<folder>",
-                summary: "Copy the site's pictures, too, numbered as they stand in the text"
+                summary: "Also copy the text's images into this folder, numbered in their order"
             ),
             Option(
                 .since,
                 value: "<day>",
-                summary: "A letter with what was published from a day on: yyyy-MM-dd"
+                summary: "All articles published on or after this day: yyyy-MM-dd"
             ),
             Option(
                 .unsubscribe,
                 value: "<text>",
                 summary:
-                    "How to get no more letters: words, an address, or what your service puts one in place of"
+                    "How to unsubscribe: a sentence, an address, or your mail service's placeholder"
             ),
             Option(.lang, value: "<code>", summary: "The language of the texts"),
             Option(
                 .output,
                 value: "<folder>",
-                summary: "Where the files go (default: .publish/Export)"
+                summary: "The folder to write to (default: .publish/Export)"
             ),
-            Option(.open, summary: "Open what was written"),
+            Option(.open, summary: "Open the result"),
         ],
         sharedOptions: generationOptions,
         topics: [
             Topic(
                 words: [ExportOutlet.markdown.rawValue],
                 discussion: """
-                    'markdown' writes the author's Markdown as a platform reads it: its header, formulas, alerts, players and \
-                    directives.
+                    'markdown' adapts the Markdown source to a platform's dialect: front matter, formulas, alerts, players \
+                    and directives.
                     """,
                 options: [.for, .lang, .output, .open]
             ),
             Topic(
                 words: [ExportOutlet.wechat.rawValue],
                 discussion: """
-                    'wechat' writes a page with a button that copies the article for the editor of a public account: styles \
-                    stand in the elements, links to other sites become notes, and formulas are drawn where Python has ziamath.
+                    'wechat' writes a page with a button that copies the article for the editor of WeChat's official accounts: \
+                    styles are inline, links to other sites become footnotes, and formulas become drawings if Python has ziamath.
                     """,
                 options: [.accent, .style, .pictures, .lang, .output, .open]
             ),
             Topic(
                 words: [ExportOutlet.mail.rawValue],
                 discussion: """
-                    'mail' writes a letter as '.eml' and as HTML: an article, or title, beginning and link of each that was \
-                    published from a day on.
+                    'mail' writes an e-mail as '.eml' and HTML: one article, or a digest with title, excerpt and link of each \
+                    article published since a day.
                     """,
                 options: [.since, .unsubscribe, .accent, .lang, .output, .open]
             ),
@@ -92,7 +92,7 @@ extension CommandDefinition {
             ),
             Example(
                 call: "export mail --since 2026-11-01 --lang en",
-                effect: "a letter with what is new"
+                effect: "an e-mail with everything new"
             ),
         ]
     )

@@ -1,37 +1,37 @@
 extension CommandDefinition {
     static let move = CommandDefinition(
         name: .move,
-        summary: "Give a text, a folder or a picture another name, and let everything follow.",
+        summary: "Rename a text, folder, image or tag, and update everything that refers to it.",
         forms: [
             "move <old> <new> [--only] [--dry-run] [<options>]",
             "move --done <old> <new> [--dry-run] [<options>]",
             "move --tag|--category|--series <old> <new> [--dry-run] [<options>]",
         ],
         discussion: """
-            Moves the file with its translations and the files beside it, and lets links, data, \
-            'Content/redirects.csv' and 'translations.json' follow. Readers of the old address are led to the \
-            new one, and feeds and comments go on knowing the article. The site's program says every address, \
-            before and after; what only you can change, such as paths in its sources, is listed with its \
-            lines. A call that was ended is completed by the same call.
+            Moves the file with its translations and the files next to it, and updates links, data, \
+            'Content/redirects.csv' and 'translations.json'. The old address redirects to the new one, and the \
+            article keeps its identity in feeds and comments. Addresses come from the site's program, before and \
+            after the move. References that only you can change, such as paths in Swift sources, are listed with \
+            their lines. To complete an interrupted move, repeat the same command.
 
-            With '--done' the file has its new name already, and the rest follows; in the place of its old name \
-            there may be its old address.
+            Use '--done' if you have already renamed the file yourself; <old> may then be its old path or its old \
+            address.
 
-            A tag, a category or a series gets another name in all headers, in 'Resources/Tags.xcstrings' and in \
-            the text that introduces it; with one that is there already it becomes one.
+            Tags, categories and series are renamed in all front matter, in 'Resources/Tags.xcstrings' and in the \
+            text that introduces them. Renaming to an existing one merges the two.
             """,
         options: [
-            Option(.done, summary: "The file has its new name already: let everything else follow"),
-            Option(.tag, summary: "Give a tag another name"),
-            Option(.category, summary: "Give a category another name"),
-            Option(.series, summary: "Give a series another name"),
+            Option(.done, summary: "The file is already renamed; update the rest"),
+            Option(.tag, summary: "Rename a tag"),
+            Option(.category, summary: "Rename a category"),
+            Option(.series, summary: "Rename a series"),
             Option(.only, summary: "Leave the translations where they are"),
             Option(.dryRun, summary: "Only show as a diff what would change"),
             Option(
                 .format,
                 value: "<format>",
                 summary:
-                    "How it is told what was done: as text, or as JSON with an object a line (default: text)",
+                    "Output format: text, or json with one object per line (default: text)",
                 choices: ["text", "json"]
             ),
         ],
@@ -41,46 +41,46 @@ extension CommandDefinition {
         examples: [
             Example(
                 call: "move Content/en/posts/tea.md Content/en/posts/cup.md",
-                effect: "an article, in all languages"
+                effect: "an article in all its languages"
             ),
             Example(
                 call: "move Content/en/posts/trip Content/en/notes/trip --dry-run",
-                effect: "what moving an article with its pictures would change"
+                effect: "shows what moving an article with its images would change"
             ),
             Example(
                 call: "move Resources/images/a.png Resources/images/tea.png",
-                effect: "a picture"
+                effect: "an image"
             ),
             Example(
                 call: "move --done /en/posts/tea/ Content/en/posts/cup.md",
-                effect: "what you have renamed yourself"
+                effect: "a file that you have renamed yourself"
             ),
-            Example(call: "move --tag Swift6 Swift", effect: "a tag, which joins another one"),
+            Example(call: "move --tag Swift6 Swift", effect: "merges one tag into another"),
         ]
     )
 
     static let remove = CommandDefinition(
         name: .remove,
-        summary: "Take a text, a folder or a picture away, and tell its readers.",
+        summary: "Delete a text, folder or image, and record its address as gone.",
         forms: ["remove <file> [--to <address>] [--force] [--dry-run] [<options>]"],
         discussion: """
-            Deletes the file, or a folder with everything in it; translations stay unless they are named, too. Its \
-            addresses are noted as gone in 'Content/redirects.csv', and servers say so (410); links that led there \
-            are listed. What Git does not hold as it is, is left where it is.
+            Deletes the file, or a folder with everything in it. Translations are kept unless they are named, too. \
+            The addresses are recorded as gone in 'Content/redirects.csv', so that servers answer 410; links to them \
+            are listed. Refuses to delete a file with changes that are not committed to Git.
             """,
         options: [
             Option(
                 .to,
                 value: "<address>",
-                summary: "Lead readers on to an address, of the site or a whole URL"
+                summary: "Redirect to this address (a path of the site, or a URL) instead"
             ),
-            Option(.force, summary: "Delete it although Git does not hold it"),
+            Option(.force, summary: "Delete it even if it is not committed to Git"),
             Option(.dryRun, summary: "Only show what would change"),
             Option(
                 .format,
                 value: "<format>",
                 summary:
-                    "How it is told what was done: as text, or as JSON with an object a line (default: text)",
+                    "Output format: text, or json with one object per line (default: text)",
                 choices: ["text", "json"]
             ),
         ],

@@ -3,54 +3,57 @@ internal import PublishLint
 extension CommandDefinition {
     static let lint = CommandDefinition(
         name: .lint,
-        summary: "Find faults of writing and structure in the texts, in Chinese and English.",
+        summary: "Check spelling, typography and structure of the texts, in Chinese and English.",
         forms: ["lint [<paths>] [--fix [--dry-run]] [<options>]", "lint --rules"],
         discussion: """
-            Reads the texts themselves, without the site's program: all of 'Content', or the files and \
-            folders that are named. What is in code, formulas, addresses, HTML and directives is never \
-            looked at. '\(LintSettings.file)' sets the level of each rule, a comment \
-            '<!-- lint-disable rule -->' in a text switches rules off from its line on, and \
-            '\(LintWords.file)' has the names that the site writes in its own way. The status is 1 if \
+            Reads the files in 'Content', or the given files and folders, without the site's program. \
+            Code, formulas, addresses, HTML and directives are not checked. \
+            '\(LintSettings.file)' sets the level of each rule, the comment \
+            '<!-- lint-disable rule -->' disables rules for the rest of a text, and \
+            '\(LintWords.file)' lists names that the site spells in its own way. The exit status is 1 if \
             there are errors.
             """,
         options: [
-            Option(.fix, summary: "Mend what is certain, and tell the rest"),
-            Option(.dryRun, summary: "Only show as a diff what '--fix' would change"),
-            Option(.strict, summary: "Fail for warnings, too"),
+            Option(.fix, summary: "Fix what can be fixed safely, and report the rest"),
+            Option(.dryRun, summary: "Only show what '--fix' would change, as a diff"),
+            Option(.strict, summary: "Treat warnings as errors"),
             Option(
                 .format,
                 value: "<format>",
                 summary: """
-                    How findings are written: as text, as JSON with an object a line, or as commands for \
-                    GitHub Actions (default: text)
+                    Output format: text, json with one object per line, or github for GitHub Actions \
+                    (default: text)
                     """,
                 choices: ReportFormat.allCases.map(\.rawValue)
             ),
             Option(
                 .rule,
                 value: "<rules>",
-                summary: "Ask these rules only, such as 'zh.spacing,links', even those that are off"
+                summary: "Run only these rules, such as 'zh.spacing,links', even if they are off"
             ),
             Option(.rules, summary: "List all rules with their levels and reasons"),
             Option(
                 .run,
                 summary: """
-                    Run the blocks of Swift marked with 'run', without a sandbox, and compare what \
-                    they write; with '--fix' write it into the texts
+                    Run Swift code blocks marked 'run' (not sandboxed) and compare their output; with \
+                    '--fix', update the output in the texts
                     """
             ),
             Option(
                 .record,
-                summary: "Compile the code of the texts, and note in 'code.json' which of them do"
+                summary: "Compile the code in the texts, and record in 'code.json' which texts pass"
             ),
         ],
         maximumArguments: nil,
         examples: [
-            Example(call: "lint", effect: "what is wrong in 'Content'"),
-            Example(call: "lint --fix --dry-run", effect: "what would be mended, as a diff"),
-            Example(call: "lint Content/zh/posts/hello.md --fix", effect: "mends one text"),
+            Example(call: "lint", effect: "checks everything in 'Content'"),
+            Example(call: "lint --fix --dry-run", effect: "shows the fixes as a diff"),
+            Example(call: "lint Content/zh/posts/hello.md --fix", effect: "fixes one text"),
             Example(call: "lint --rule zh", effect: "Chinese typography only"),
-            Example(call: "lint --rule code", effect: "whether the code in the texts compiles"),
+            Example(
+                call: "lint --rule code",
+                effect: "checks whether the code in the texts compiles"
+            ),
             Example(call: "lint --strict --format github", effect: "for continuous integration"),
         ]
     )
@@ -60,31 +63,37 @@ extension CommandDefinition {
         summary: "Check links, files and translations of the whole site.",
         forms: ["check [<options>] [-- <arguments>]"],
         discussion: """
-            Generates the site without publishing it: 'Output' stays as it is. Links, images and \
-            anchors that lead nowhere and alternates that search engines would reject are errors, \
-            at the line of the text where they are written. The status is 1 if there are any.
+            Generates the site without changing 'Output'. Broken links, images and anchors, and \
+            hreflang alternates that search engines would reject, are errors, reported at the line \
+            of the text that contains them. The exit status is 1 if there are any.
             """,
         options: SiteOptions.checking + [
-            Option(.strict, summary: "Fail for warnings, too")
+            Option(.strict, summary: "Treat warnings as errors")
         ] + questionOptions,
         sharedOptions: generationOptions,
         passesArguments: true,
         examples: [
-            Example(call: "check --external", effect: "links to other sites, too; each once a day"),
-            Example(call: "check", effect: "what is wrong, and a summary"),
-            Example(call: "check --strict --drafts", effect: "warnings fail, drafts are looked at"),
-            Example(call: "check --format github", effect: "for a workflow of GitHub Actions"),
+            Example(
+                call: "check --external",
+                effect: "also requests links to other sites, each at most once a day"
+            ),
+            Example(call: "check", effect: "lists problems, with a summary"),
+            Example(
+                call: "check --strict --drafts",
+                effect: "warnings fail; drafts are checked, too"
+            ),
+            Example(call: "check --format github", effect: "for GitHub Actions"),
         ]
     )
 
     static let list = CommandDefinition(
         name: .list,
-        summary: "List what the site consists of.",
+        summary: "List the site's articles, pages, tags or addresses.",
         forms: ["list [\(ListKind.names.joined(separator: "|"))] [<options>]"],
         discussion: """
             Lists the articles unless something else is named. 'drafts', 'future' and 'expired' \
-            list the texts that are not published today for that reason; 'urls' lists the address \
-            of every page. With '--format json' each line is an object.
+            list the texts that are not published for that reason; 'urls' lists the address \
+            of every page. With '--format json', each line is a JSON object.
             """,
         options: questionOptions,
         sharedOptions: generationOptions,
@@ -93,8 +102,8 @@ extension CommandDefinition {
         passesArguments: true,
         examples: [
             Example(call: "list", effect: "all articles, the newest first"),
-            Example(call: "list drafts", effect: "what is not finished"),
-            Example(call: "list urls", effect: "the address of every page, one a line"),
+            Example(call: "list drafts", effect: "all drafts"),
+            Example(call: "list urls", effect: "the address of every page, one per line"),
             Example(
                 call: "list tags --format json | jq -r .name",
                 effect: "the names of all tags"
@@ -104,12 +113,12 @@ extension CommandDefinition {
 
     static let stats = CommandDefinition(
         name: .stats,
-        summary: "Count what was written.",
+        summary: "Count articles and words.",
         forms: ["stats [<options>]"],
         discussion: """
-            Counts articles and words by language, month and tag, names the longest times without \
-            an article, and counts what is not translated. A Han character is a word; code does not \
-            count. With '--format json' each line is an object.
+            Counts articles and words by language, month and tag, lists the longest gaps between \
+            articles, and counts missing translations. A Han character counts as a word; code is not \
+            counted. With '--format json', each line is a JSON object.
             """,
         options: questionOptions,
         sharedOptions: generationOptions,
@@ -118,7 +127,7 @@ extension CommandDefinition {
             Example(call: "stats", effect: "tables of numbers"),
             Example(
                 call: "stats --format json | jq 'select(.kind == \"gap\")'",
-                effect: "how long nothing appeared"
+                effect: "the gaps between articles"
             ),
         ]
     )

@@ -1,29 +1,29 @@
-/// What a command is called, what it takes and how it is explained.
+/// The definition of a command: its name, arguments and help.
 ///
-/// Parsing, help, suggestions and shell completion all read the same definitions.
+/// Parsing, help, suggestions and shell completion all use these definitions.
 struct CommandDefinition: Sendable {
     let name: Name
     var aliases: [String] = []
-    /// A sentence.
+    /// A sentence for the overview.
     let summary: String
-    /// The forms of the call, without `publish`.
+    /// The forms of the command line, without `publish`.
     let forms: [String]
     /// Paragraphs for the help; may be empty.
     var discussion = ""
     var options: [Option] = []
-    /// Options that it takes because it builds and asks the site's program; the help of `generate` explains them.
+    /// Options for building and running the site's program; the help of `generate` explains them.
     var sharedOptions: [Option] = []
-    /// What the help tells by itself where the first argument says what is meant.
+    /// The parts with a help text of their own, selected by the first argument.
     var topics: [Topic] = []
-    /// The highest number of arguments that are not options; nil for any.
+    /// The maximum number of arguments that are not options; nil for any number.
     var maximumArguments: Int? = 0
-    /// Words that shells offer as arguments.
+    /// Words that shells suggest as arguments.
     var words: [String] = []
-    /// Whether what follows `--` goes to the site's program.
+    /// Whether arguments after `--` are passed to the site's program.
     var passesArguments = false
     let examples: [Example]
 
-    /// The name that help and errors show.
+    /// The name in help and error messages.
     enum Name: String {
         case new, generate, run, deploy, check, lint, list, stats, i18n, move, remove, images,
             export,
@@ -31,22 +31,22 @@ struct CommandDefinition: Sendable {
         case completion
     }
 
-    /// A part of what a command does, such as `new post`.
+    /// A part of a command, such as `new post`.
     struct Topic: Sendable {
-        /// The arguments that mean it.
+        /// The first arguments that select it.
         let words: [String]
         /// A paragraph.
         let discussion: String
         let options: [Option.Name]
 
-        /// Whether a form or an example of the command is about it.
+        /// Whether a form or an example of the command belongs to it.
         func isMeant(by call: String) -> Bool {
             let parts = call.split { !$0.isLetter && !$0.isNumber }.dropFirst()
             return parts.prefix(words.count).contains { words.contains(String($0)) }
         }
     }
 
-    /// A call and what it does.
+    /// A command line and its effect.
     struct Example: Sendable {
         let call: String
         let effect: String
@@ -55,14 +55,14 @@ struct CommandDefinition: Sendable {
     /// The name and the aliases, in the order of the help.
     var names: [String] { [name.rawValue] + aliases }
 
-    /// The options with those that every command has.
+    /// The options, including those that every command has.
     var allOptions: [Option] {
         options + sharedOptions.filter { option in !options.contains { $0.name == option.name } }
             + [.help]
     }
 }
 
-/// A switch or a setting of a command.
+/// An option of a command, with or without a value.
 struct Option: Sendable {
     let name: Name
     /// Other names, with their dashes.
@@ -71,7 +71,7 @@ struct Option: Sendable {
     let value: String?
     /// A sentence without its full stop.
     let summary: String
-    /// The values that shells offer; empty if any is possible.
+    /// The values that shells suggest; empty if any value is possible.
     let choices: [String]
 
     init(
@@ -95,7 +95,7 @@ struct Option: Sendable {
 }
 
 extension Option {
-    /// The name that help and errors show, without its dashes.
+    /// The name in help and error messages, without dashes.
     enum Name: String, CustomStringConvertible {
         case accent, addresses, all, announce, branch, category, changes, ci, color, configuration,
             date,
@@ -123,12 +123,12 @@ extension Option {
         case scratchPath = "scratch-path"
         case stripLocation = "strip-location"
 
-        /// With its dashes.
+        /// The name with its dashes.
         var description: String { "--" + rawValue }
     }
 }
 
-/// The help of the command as a whole and of each of its verbs.
+/// The help of the whole command and of each subcommand.
 enum HelpText {
     static func overview(version: String) -> String {
         let commands = CommandDefinition.all.map { command in
@@ -144,12 +144,12 @@ enum HelpText {
 
             \(commands.joined(separator: "\n"))
 
-            'publish <command> --help' explains a command, 'publish help texts' what may stand in texts, \
-            'publish help --man' prints all of it as a manual page, 'publish --version' the version.
+            'publish <command> --help' explains a command, 'publish help texts' the syntax of articles and pages, \
+            'publish help --man' prints all of it as a manual page, 'publish --version' prints the version.
             """
     }
 
-    /// The help of a command, or of the part of it that its first argument means.
+    /// The help of a command, or of the topic that its first argument selects.
     static func text(for command: CommandDefinition, about word: String? = nil) -> String {
         let topic = command.topics.first { word.map($0.words.contains) ?? false }
         var paragraphs = [command.summary]
@@ -164,7 +164,7 @@ enum HelpText {
         paragraphs.append("Options:\n" + (options + [.help]).map(line).joined(separator: "\n"))
         if !command.sharedOptions.isEmpty {
             paragraphs.append(
-                "It builds the site's program as 'publish generate' does, and takes the options for that, too."
+                "This command builds the site's program first and also takes the build options of 'publish generate'."
             )
         }
         let calls = command.examples.filter { topic?.isMeant(by: $0.call) ?? true }

@@ -2,16 +2,17 @@ internal import Files
 internal import Foundation
 internal import PublishLanguages
 
-/// The arguments of a command, sorted out by its definition.
+/// The arguments of a command, parsed by its definition.
 struct ParsedArguments {
     let command: CommandDefinition
-    /// Everything that is not an option, in order.
+    /// The arguments that are not options, in order.
     private(set) var words: [String] = []
-    /// Everything after `--`.
+    /// The arguments after `--`.
     private(set) var rest: [String] = []
     private var values: [Option.Name: String] = [:]
 
-    /// Sorts out arguments; options may stand anywhere, as `--name value` or `--name=value`.
+    /// Parses arguments; options may come in any position, as `--name value` or `--name=value`.
+    ///
     /// - Throws: ``CLIError``: `usage`.
     init(_ arguments: some Sequence<String>, for command: CommandDefinition) throws(CLIError) {
         self.command = command
@@ -19,7 +20,7 @@ struct ParsedArguments {
         while let argument = remaining.popFirst() {
             if argument == "--" {
                 guard command.passesArguments else {
-                    throw usage("'publish \(command.name.rawValue)' passes no arguments on.")
+                    throw usage("'publish \(command.name.rawValue)' takes no arguments after '--'.")
                 }
                 rest = Array(remaining)
                 break
@@ -39,12 +40,13 @@ struct ParsedArguments {
         values[option] != nil
     }
 
-    /// The value of an option; empty when none was given, nil when the option was not.
+    /// The value of an option; empty if it was given without one, nil if it was not given.
     func value(_ option: Option.Name) -> String? {
         values[option]
     }
 
-    /// The value of an option that makes no sense without one.
+    /// The value of an option that requires one.
+    ///
     /// - Throws: ``CLIError``: `usage`.
     func requiredValue(_ option: Option.Name) throws(CLIError) -> String? {
         guard let value = values[option] else { return nil }
@@ -52,7 +54,7 @@ struct ParsedArguments {
         return value
     }
 
-    /// An error that points to the help of this command.
+    /// A usage error that refers to the help of this command.
     func usage(_ sentence: String) -> CLIError {
         .usage(sentence, command: command.name.rawValue)
     }
@@ -69,7 +71,7 @@ extension ParsedArguments {
             name = String(argument[..<equals])
             attached = String(argument[argument.index(after: equals)...])
         } else if !argument.hasPrefix("--"), argument.count > 2 {
-            // The short form may carry its value: -p9000.
+            // The short form may include its value: -p9000.
             name = String(argument.prefix(2))
             attached = String(argument.dropFirst(2))
         }
@@ -94,10 +96,9 @@ extension ParsedArguments {
         }
     }
 
-    /// The codes of languages that `--lang` names, in order and each once; nil without the option.
+    /// The language codes of `--lang`, in order; nil without the option.
     ///
-    /// - Returns: The codes.
-    /// - Throws: ``CLIError``: `usage` for what cannot be a code, and for one that is named twice.
+    /// - Throws: ``CLIError``: `usage` if one is not a language code or is repeated.
     func languageCodes() throws(CLIError) -> [String]? {
         guard let list = try requiredValue(.lang) else { return nil }
         var codes: [String] = []
@@ -105,10 +106,10 @@ extension ParsedArguments {
             let code = piece.trimmingCharacters(in: .whitespaces)
             guard !code.isEmpty else { continue }
             guard !codes.contains(where: { $0.lowercased() == code.lowercased() }) else {
-                throw usage("The language '\(code)' is named twice.")
+                throw usage("The language '\(code)' is listed twice.")
             }
             guard LanguageTag.isWellFormed(code) else {
-                throw usage("'\(code)' is not the code of a language.")
+                throw usage("'\(code)' is not a language code, such as 'en' or 'zh'.")
             }
             codes.append(code)
         }
@@ -116,14 +117,14 @@ extension ParsedArguments {
         return codes
     }
 
-    /// The place named by `--url` or `--path`: a remote repository, or a folder relative to where the command runs.
+    /// The place given by `--url` or `--path`: a remote repository, or a folder relative to the current one.
     ///
-    /// - Throws: ``CLIError``: `usage` when the value is missing, and when both are given.
+    /// - Throws: ``CLIError``: `usage` if the value is missing, or if both are given.
     func repositoryURL(from folder: Folder) throws(CLIError) -> URL? {
         let path = try requiredValue(.path)
         guard let text = try requiredValue(.url) ?? path else { return nil }
         guard !has(.url) || path == nil else {
-            throw usage("'\(Option.Name.url)' and '\(Option.Name.path)' name two places.")
+            throw usage("Use either '\(Option.Name.url)' or '\(Option.Name.path)', not both.")
         }
         if path == nil, text.hasPrefix("http") || text.hasPrefix("git@"),
             let url = URL(string: text)
@@ -134,9 +135,9 @@ extension ParsedArguments {
         return URL(fileURLWithPath: text, relativeTo: base).absoluteURL
     }
 
-    /// Which commits of a repository are asked for by `--branch` or `--version`; nil when none are.
+    /// The commits of a repository that `--branch` or `--version` select; nil without these options.
     ///
-    /// - Throws: ``CLIError``: `usage` when a value is missing, and when both are given.
+    /// - Throws: ``CLIError``: `usage` if a value is missing, or if both are given.
     func requirement() throws(CLIError) -> PackageDependency.Requirement? {
         let version = try requiredValue(.version)
         guard let branch = try requiredValue(.branch) else {
@@ -144,7 +145,7 @@ extension ParsedArguments {
         }
         guard version == nil else {
             throw usage(
-                "'\(Option.Name.branch)' and '\(Option.Name.version)' contradict each other."
+                "Use either '\(Option.Name.branch)' or '\(Option.Name.version)', not both."
             )
         }
         return .branch(branch)
@@ -152,13 +153,13 @@ extension ParsedArguments {
 }
 
 extension ParsedArguments {
-    /// Whether answers are for tools, an object a line.
+    /// Whether output is JSON, one object per line.
     var asksForJSON: Bool {
         get throws(CLIError) {
             switch try requiredValue(.format) {
             case nil, "text": return false
             case "json": return true
-            default: throw usage("The values of '\(Option.Name.format)' are 'text', 'json'.")
+            default: throw usage("'\(Option.Name.format)' has to be 'text' or 'json'.")
             }
         }
     }

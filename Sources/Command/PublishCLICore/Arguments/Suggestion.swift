@@ -1,13 +1,13 @@
 internal import PublishStorage
 
-/// Finds what somebody may have meant.
+/// Suggestions for mistyped words.
 enum Suggestion {
-    /// ` Did you mean 'x'?`, or nothing when no candidate is close.
+    /// ` Did you mean 'x'?`, or nothing if no candidate is similar.
     static func sentence(for word: String, among candidates: [String]) -> String {
         closest(to: word, among: candidates).map { " Did you mean '\($0)'?" } ?? ""
     }
 
-    /// The candidate with the fewest typing errors in between, if they are few.
+    /// The candidate with the smallest edit distance, if that is small.
     static func closest(to word: String, among candidates: [String]) -> String? {
         let letters = Array(word)
         let limit = max(1, letters.count / 3)
@@ -24,18 +24,18 @@ enum Suggestion {
     }
 }
 
-/// Words among which an argument chooses, in the order in which help, errors and shells list them.
+/// The words that an argument can be, in the order in which help, errors and shells list them.
 protocol Words: RawRepresentable<String>, CaseIterable {}
 
 extension Words {
     static var names: [String] { allCases.map(\.rawValue) }
 }
 
-/// What `new` creates.
+/// The things that `new` creates.
 enum NewSubject: String, Words {
     case website, site, plugin, theme, post, agents
 
-    /// The kind of the project; nil for a file of one.
+    /// The kind of project; nil for a single file.
     var project: ProjectKind? {
         switch self {
         case .website, .site: .website
@@ -46,44 +46,44 @@ enum NewSubject: String, Words {
     }
 }
 
-/// Who generates and deploys a site after each push.
+/// The service that generates and deploys a site after each push.
 enum ContinuousIntegration: String, Words {
     case github, gitlab, none
 
-    /// The option that names it.
+    /// The option that selects it.
     static let option = Option(
         .ci,
         value: "<service>",
-        summary: "Who generates and deploys a website after each push (default: github)",
+        summary: "The service that deploys the website after each push (default: github)",
         choices: names
     )
 }
 
 extension ParsedArguments {
-    /// Who generates and deploys a website.
+    /// The service selected by `--ci`.
     var integration: ContinuousIntegration {
         get throws(CLIError) {
             guard let name = try requiredValue(.ci) else { return .github }
             guard let service = ContinuousIntegration(rawValue: name) else {
                 let choices = ContinuousIntegration.names.map { "'\($0)'" }.joined(separator: ", ")
-                throw usage("The values of '\(Option.Name.ci)' are \(choices).")
+                throw usage("'\(Option.Name.ci)' has to be one of \(choices).")
             }
             return service
         }
     }
 }
 
-/// What `list` lists.
+/// The lists of `list`.
 enum ListKind: String, Words {
     case items, pages, drafts, future, expired, urls, tags
 }
 
-/// What `i18n` does.
+/// The actions of `i18n`.
 enum TranslationAction: String, Words {
     case status, diff, draft, mark, none
 }
 
-/// The shells that `completion` knows.
+/// The shells that `completion` supports.
 enum Shell: String, Words {
     case bash, zsh, fish
 }

@@ -1,13 +1,13 @@
 internal import Foundation
 internal import PublishStorage
 
-/// Where SwiftPM keeps what it compiles for a site, its scratch path.
+/// SwiftPM's build folder (scratch path) for a site.
 ///
-/// Sites with the same dependencies share a folder of the user's cache, so that Publish is compiled once on a machine
-/// and not once for every site. A package without dependencies, such as the checkout of Publish, keeps to its own
-/// `.build`, and so does everybody who names a folder by `--scratch-path` or `SWIFTPM_BUILD_DIR`.
+/// Sites with the same dependencies share a folder in the user's cache, so that Publish is compiled once per machine
+/// and not once per site. A package without dependencies, such as the checkout of Publish, uses its own
+/// `.build`; `--scratch-path` and `SWIFTPM_BUILD_DIR` choose another folder.
 struct BuildFolder {
-    /// With a slash at its end.
+    /// The path with a slash at its end.
     let path: String
     /// Whether other sites build in it, too, so that a program has to be copied out of it.
     let isShared: Bool
@@ -22,14 +22,14 @@ struct BuildFolder {
         case sites, tests
     }
 
-    /// The folder for a package.
+    /// Chooses the folder for a package.
     ///
     /// - Parameters:
     ///   - package: The package of the site.
-    ///   - root: The package's folder, with its slash.
-    ///   - configuration: How the program is compiled; those of shared folders have nothing in common.
-    ///   - purpose: Whose products are built; neither have those.
-    ///   - asked: The folder that the user has named; nil when there is none.
+    ///   - root: The package's folder, with a slash at its end.
+    ///   - configuration: The build configuration; each has its own shared folders.
+    ///   - purpose: The purpose of the build; each has its own shared folders.
+    ///   - asked: The folder chosen by the user; nil if there is none.
     ///   - environment: The environment variables.
     init(
         for package: PackageDescription,
@@ -75,7 +75,7 @@ struct BuildFolder {
         self.purpose = purpose
     }
 
-    /// The folder of the user's cache with all shared build folders; nil where the user has none.
+    /// The folder in the user's cache with all shared build folders; nil if the user has no cache.
     static func cache(_ environment: [String: String]) -> String? {
         if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
             return cache + "/publish/build"
@@ -90,7 +90,7 @@ struct BuildFolder {
 }
 
 extension BuildFolder {
-    /// Whether the dependencies of a site have been compiled here, as they are now.
+    /// Whether the current dependencies of a site have been compiled here.
     func holds(_ inputs: BuildInputs) -> Bool {
         let text = FileManager.default.contents(atPath: note).map {
             String(decoding: $0, as: UTF8.self)
@@ -98,28 +98,28 @@ extension BuildFolder {
         return !inputs.dependencies.isEmpty && text == inputs.digestOfDependencies
     }
 
-    /// Whether little is to be compiled here.
+    /// Whether most of the site's build is already here.
     func isWarm(for inputs: BuildInputs) -> Bool {
         isShared ? holds(inputs) : Disk.exists(products)
     }
 
-    /// Notes that the dependencies of a site have just been compiled here.
+    /// Records that the dependencies of a site have just been compiled here.
     ///
-    /// What cannot be noted is compiled again.
+    /// If that fails, they are compiled again.
     func noteCompilation(of inputs: BuildInputs) {
         guard isShared, !inputs.dependencies.isEmpty else { return }
         try? Disk.replace(note, with: Array(inputs.digestOfDependencies.utf8))
     }
 
-    /// The file that names the sources of the last compilation that succeeded.
+    /// The file with the inputs of the last successful build.
     private var note: String { path + "compiled" }
 
-    /// What `swift build` is told.
+    /// The arguments of `swift build`.
     ///
-    /// In folders of ours whole modules are compiled without optimization: the configuration for debugging compiles
-    /// every file by itself, which takes a quarter longer. Those to be optimized are optimized for size and not by LLVM, which
-    /// takes a quarter less time and makes programs that are nearly as fast. Of what debuggers read, the lines of backtraces are
-    /// left. `#if DEBUG` means the same in both, because a site gets the one or the other without asking.
+    /// In shared folders, debug builds compile whole modules without optimization, because the default of
+    /// SwiftPM compiles every file by itself, which takes a quarter longer. Release builds optimize for size and skip LLVM's optimizer, which
+    /// takes a quarter less time and makes programs that are nearly as fast. Debug information is limited to line tables for
+    /// backtraces. `#if DEBUG` is true in both, because a site may get either build without asking.
     var arguments: [String] {
         var compiler: [String] = []
         if isShared {
@@ -130,19 +130,19 @@ extension BuildFolder {
                 }
             compiler += ["-DDEBUG", "-gline-tables-only"]
         }
-        // Only tests are found by the index of a shared folder. In others the user's own builds have one: for different options
-        // everything would be compiled again.
+        // Only tests need the index of a shared folder. In other folders the user's own builds have one, and different options
+        // would cause a complete rebuild.
         let index = purpose == .tests ? "--enable-index-store" : "--disable-index-store"
         return ["--configuration", configurationOfBuild.rawValue]
             + compiler.flatMap { ["-Xswiftc", $0] }
             + ["--scratch-path", String(path.dropLast())] + (isShared ? [index] : [])
     }
 
-    /// The path of a program that SwiftPM has just built.
+    /// The path of a built program.
     func program(_ name: String) -> String { products + "/" + name }
 
-    /// Copies a program and the bundles of its package to a folder of the site, where no other site's program of
-    /// the same name takes its place.
+    /// Copies a program and the resource bundles of its package to a folder of the site, because another site's program of
+    /// the same name can replace it here.
     ///
     /// - Returns: The path of the copy.
     /// - Throws: `DiskError`, or an error of Foundation.
@@ -168,9 +168,9 @@ extension BuildFolder {
         return copy
     }
 
-    /// Notes that the folder is in use, and deletes shared ones that nobody has used for three months.
+    /// Records that the folder is in use, and deletes shared folders that were not used for three months.
     ///
-    /// What cannot be noted or deleted is left as it is: it costs a compilation or some space.
+    /// Errors are ignored: the cost is a rebuild or some disk space.
     func noteUse(at date: Date) {
         guard isShared, Disk.exists(path) else { return }
         let cache = Disk.folder(of: String(path.dropLast()))
@@ -184,10 +184,10 @@ extension BuildFolder {
         }
     }
 
-    /// The folder of the modules that were compiled.
+    /// The folder of the compiled modules.
     var modules: String { products + "/Modules" }
 
-    /// The files that describe the modules of C that were used.
+    /// The module maps of the C modules that were used.
     var moduleMaps: [String] {
         let plan = "\(path)\(configurationOfBuild.rawValue).yaml"
         let text = FileManager.default.contents(atPath: plan).map {

@@ -7,15 +7,15 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// Everything a site's program is made of, in a form that can be compared.
+/// The inputs of a site's program, in a form that can be compared.
 ///
-/// It errs on the safe side: files that might take part count.
+/// It errs on the safe side: files that may affect the build are included.
 struct BuildInputs {
-    /// One line for every input, sorted.
+    /// One line per input, sorted.
     private(set) var lines: [String] = []
-    /// Those of the packages that this one depends on, as far as they are known.
+    /// The inputs of the packages that this one depends on, as far as they are known.
     private(set) var dependencies: [String] = []
-    /// When the last of the local sources changed; nanoseconds since 1970.
+    /// The time of the last change of local sources, in nanoseconds since 1970.
     private(set) var lastChange = 0
     /// The folders of packages that this one depends on by path.
     private(set) var localDependencies: [String] = []
@@ -23,9 +23,9 @@ struct BuildInputs {
     private let root: String
     private let scratch: String
 
-    /// Collects the inputs as they are now.
+    /// Collects the current inputs.
     ///
-    /// The package's folder and SwiftPM's own (`scratch`) come with their slashes.
+    /// The package's folder and the `scratch` folder have a slash at their end.
     init(
         root: String,
         scratch: String,
@@ -35,7 +35,7 @@ struct BuildInputs {
         self.root = root
         self.scratch = scratch
         addToolchain(environment)
-        // A style sheet beside the sources takes part only if the package bundles files.
+        // Files other than sources only matter if the package has resources.
         let bundlesFiles = addManifests(in: root, environment: environment)
         for target in package.targets where target.type != "test" {
             addTree(root + target.path, countsEverything: bundlesFiles, isLocal: true)
@@ -46,7 +46,7 @@ struct BuildInputs {
         lines.sort()
     }
 
-    /// Tells apart what the packages were that this one depends on.
+    /// A digest of the package's dependencies.
     var digestOfDependencies: String {
         Digest { builder in for line in dependencies { builder.add(line) } }.hexadecimal
     }
@@ -57,7 +57,7 @@ struct BuildInputs {
 }
 
 extension BuildInputs {
-    /// Extensions of files that no compiler reads.
+    /// Extensions of files that are not compiled.
     private static let inert: Set<Substring> = [
         "md", "markdown", "html", "css", "js", "mjs", "txt", "png", "jpg", "jpeg", "gif", "svg",
         "webp", "avif", "ico", "woff", "woff2", "ttf", "otf", "mp3", "mp4", "webm", "pdf",
@@ -82,7 +82,7 @@ extension BuildInputs {
         }
     }
 
-    /// The compiler that builds in a folder, and the settings by which launchers choose one.
+    /// The compiler used in a folder, and the settings by which toolchain launchers choose it.
     static func toolchain(root: String, environment: [String: String]) -> [String] {
         let swift = ChildProcess.find("swift", environment: environment) ?? "missing"
         let resolved = URL(fileURLWithPath: swift).resolvingSymlinksInPath().path
@@ -94,7 +94,7 @@ extension BuildInputs {
         var lines =
             ["swift \(resolved)"]
             + files.compactMap { file in FileStamp(path: file).map { "\(file) \($0.text)" } }
-        // Only launchers obey the files by which folders ask for a version; the nearest one counts.
+        // Only launchers read the version file of the nearest folder that has one.
         guard resolved.contains("swiftly") || resolved.contains("swiftenv") else { return lines }
         var folder = root
         while !folder.isEmpty {
@@ -107,7 +107,7 @@ extension BuildInputs {
         return lines
     }
 
-    /// Adds the manifests of a package; true when they speak of resources.
+    /// Adds the manifests of a package; true if they mention resources.
     @discardableResult
     private mutating func addManifests(
         in folder: String,
@@ -123,7 +123,7 @@ extension BuildInputs {
             else { continue }
             bundlesFiles = bundlesFiles || text.contains("resources:")
             if text.contains("nvironment") {
-                // The manifest may ask for any variable.
+                // The manifest may read any environment variable.
                 for (name, value) in environment where !Self.volatile.contains(name) {
                     lines.append("\(name)=\(value)")
                 }
@@ -132,27 +132,27 @@ extension BuildInputs {
         return bundlesFiles
     }
 
-    /// Variables that differ from one shell to the next and say nothing about a build.
+    /// Environment variables that differ between shells and do not affect the build.
     private static let volatile: Set<String> = [
         "_", "PWD", "OLDPWD", "SHLVL", "TERM", "COLUMNS", "LINES", "WINDOWID", "SSH_CLIENT",
         "SSH_CONNECTION", "SSH_TTY", "TERM_SESSION_ID", "SHELL_SESSION_ID",
         RunCommand.previewVariable,
     ]
 
-    /// Adds a folder with everything in it but hidden files.
+    /// Adds a folder with its content, except hidden files.
     ///
-    /// Of a whole package the folders that are not compiled are left out.
+    /// In a package, folders that are not compiled are skipped.
     private mutating func addTree(_ folder: String, countsEverything: Bool, isLocal: Bool) {
         let isPackage = FileStamp(path: folder + "/Package.swift") != nil
         var visited: Set<String> = []
         var pending = [folder.hasSuffix("/") ? String(folder.dropLast()) : folder]
         while let folder = pending.popLast() {
             let isTop = visited.isEmpty
-            // A link may lead in a circle.
+            // Symbolic links can form a cycle.
             guard let identity = FileStamp(path: folder),
                 visited.insert(identity.text).inserted
             else { continue }
-            // Files that come or go change their folder; a package's own changes by builds, too.
+            // Added and deleted files change the time of their folder; the package's own folder also changes through builds.
             if isLocal, !(isTop && isPackage) { lastChange = max(lastChange, identity.changed) }
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
             for name in names where !name.hasPrefix(".") {
@@ -192,17 +192,16 @@ extension BuildInputs {
     }
 }
 
-/// What changes whenever a file does.
+/// The state of a file, which changes whenever the file does.
 ///
-/// The time is that of the last change of the file's data or place in the file system, which
-/// programs cannot set back as they can the modification date.
+/// The time is the inode's change time, which programs cannot set back, unlike the modification date.
 struct FileStamp: Equatable {
     let text: String
     let isFolder: Bool
-    /// Nanoseconds since 1970, UTC.
+    /// The change time in nanoseconds since 1970, UTC.
     let changed: Int
 
-    /// The stamp of what is at a path, links followed; nil when there is nothing.
+    /// The stamp of a path, following symbolic links; nil if it does not exist.
     init?(path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
@@ -213,12 +212,12 @@ struct FileStamp: Equatable {
         #endif
         changed = Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
         isFolder = status.st_mode & S_IFMT == S_IFDIR
-        // The size of a folder says nothing that its time does not.
+        // The size of a folder carries no information beyond its time.
         let size = isFolder ? 0 : Int(status.st_size)
         text = "\(changed) \(size) \(status.st_ino)"
     }
 
-    /// The present time as file systems write it into the stamps of files.
+    /// The current time as file systems record it.
     ///
     /// On Linux that is the time of the kernel's last tick, up to ten milliseconds old.
     static var now: Int {
@@ -231,23 +230,23 @@ struct FileStamp: Equatable {
         return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
     }
 
-    /// A time that no stamp of a file changed so far exceeds.
+    /// An upper bound for the stamps of all files changed so far.
     ///
-    /// Kernels from Linux 6.13 on write finer times than those of ticks into stamps that somebody has just read.
+    /// Since Linux 6.13 the kernel records finer times than ticks for files whose stamp was read recently.
     static var upperBound: Int {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
         return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
     }
 
-    /// Waits for the tick after a moment, and returns its time: what changes from then on has a later stamp.
+    /// Waits for the kernel's next tick and returns its time: files that change from then on have a later stamp.
     static func tick(after moment: Int) -> Int {
         while now <= moment, moment - now < 1_000_000_000 { usleep(500) }
         return now
     }
 }
 
-/// What SwiftPM remembers about dependencies.
+/// SwiftPM's record of resolved dependencies, `workspace-state.json`.
 private struct WorkspaceState: Decodable {
     struct Object: Decodable {
         let dependencies: [Dependency]

@@ -1,9 +1,9 @@
 internal import Dispatch
 internal import Foundation
 
-/// Shows how far `swift build` has come, and passes on only what somebody has to read.
+/// Shows the progress of `swift build`, and passes on only output that matters to the user.
 ///
-/// On a terminal one line moves; elsewhere nothing is said until the end.
+/// On a terminal it updates a single line; otherwise it prints nothing until the end.
 final class BuildProgress: @unchecked Sendable {
     // SAFETY: All mutable state is only touched on `queue`.
     private let queue = DispatchQueue(label: "publish.build-progress")
@@ -11,26 +11,26 @@ final class BuildProgress: @unchecked Sendable {
     private let write: @Sendable (Data) -> Void
     private let start = DispatchTime.now()
     private let clock: (any DispatchSourceTimer)?
-    /// The bytes of a line whose end has not come yet.
+    /// The bytes of an unfinished line.
     private var line = Data()
-    /// The number of the last step and that of all steps.
+    /// The number of the current step and of all steps.
     private var step: (number: Int, count: Int)?
     private var remarks = Data()
-    /// The first lines of what the compiler has told; it tells most things for each module that it makes of a file.
+    /// The first lines of the compiler's messages so far; it repeats most of them for each module of a file.
     private var told: Set<String> = []
     private var isRepeating = false
-    /// The line that says only that something is wrong.
+    /// The line that only says that the build failed.
     private var summary = Data()
     private var hasToldOfWaiting = false
 
-    /// How SwiftPM says that somebody else builds in the folder; the line ends when that build has.
+    /// The beginning of SwiftPM's message that another build is running in the folder; the line ends when that build does.
     private static let waiting = "Another instance of SwiftPM"
 
-    /// Begins to show progress.
+    /// Starts to show progress.
     ///
     /// - Parameters:
-    ///   - isTerminal: Whether a line can move.
-    ///   - write: Takes what is shown.
+    ///   - isTerminal: Whether a line can be overwritten.
+    ///   - write: Writes to the terminal.
     init(isTerminal: Bool, write: @escaping @Sendable (Data) -> Void) {
         self.isTerminal = isTerminal
         self.write = write
@@ -40,7 +40,7 @@ final class BuildProgress: @unchecked Sendable {
         clock?.resume()
     }
 
-    /// Takes what `swift build` prints, in pieces of any size.
+    /// Receives the output of `swift build`, in pieces of any size.
     func take(_ chunk: Data) {
         queue.sync {
             line += chunk
@@ -52,9 +52,9 @@ final class BuildProgress: @unchecked Sendable {
         }
     }
 
-    /// Takes the moving line away.
+    /// Removes the progress line.
     ///
-    /// - Returns: What was passed on, and the time that it took in seconds.
+    /// - Returns: The output that was passed on, and the duration in seconds.
     func finish() -> (remarks: String, seconds: Double) {
         clock?.cancel()
         return queue.sync {
@@ -87,7 +87,7 @@ private extension BuildProgress {
         }
     }
 
-    /// Whether a line belongs to something that the compiler has told before.
+    /// Whether a line belongs to a message that the compiler has already printed.
     func isRepeated(_ line: String) -> Bool {
         if line.firstMatch(of: Self.place) != nil {
             isRepeating = !told.insert(line).inserted
@@ -97,7 +97,7 @@ private extension BuildProgress {
         return isRepeating
     }
 
-    /// How something that the compiler tells begins.
+    /// The beginning of a compiler message.
     static var place: Regex<Substring> {
         #/^[^ ].*:[0-9]+:[0-9]+: (?:error|warning|note): /#
     }
@@ -106,10 +106,10 @@ private extension BuildProgress {
         guard !hasToldOfWaiting, line.starts(with: Self.waiting.utf8) else { return }
         hasToldOfWaiting = true
         hide()
-        write(Data("Waiting for another build in this folder to end.\n".utf8))
+        write(Data("Waiting for another build in this folder to finish.\n".utf8))
     }
 
-    /// Whether a line says only that all is well.
+    /// Whether a line is only routine output of a build.
     static func isRoutine(_ line: String) -> Bool {
         [waiting, "Building for ", "Build complete!", "Planning build", "Build of product "]
             .contains { line.hasPrefix($0) } && !line.contains("error:")

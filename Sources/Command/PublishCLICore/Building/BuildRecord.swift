@@ -2,7 +2,7 @@ internal import Files
 internal import Foundation
 internal import PublishStorage
 
-/// What is remembered about the last successful build of a program, below `.publish`.
+/// The record of a program's last successful build, in `.publish`.
 struct BuildRecord {
     let folder: Folder
     /// The name of the file.
@@ -10,7 +10,7 @@ struct BuildRecord {
 
     private static let place = ".publish/CommandLine/"
 
-    /// The program's path, if it was made of exactly these inputs and has not been touched since.
+    /// The program's path, if it was built from exactly these inputs and has not been modified since.
     func executable(for inputs: BuildInputs) -> String? {
         guard let text = text, let (path, stamp, rest) = Self.split(text),
             rest == inputs.text, FileStamp(path: String(path))?.text == stamp
@@ -18,8 +18,9 @@ struct BuildRecord {
         return String(path)
     }
 
-    /// Remembers a program and what it was made of.
-    /// - Throws: errors of `Files`.
+    /// Records a program and its inputs.
+    ///
+    /// - Throws: Errors of `Files`.
     func save(executable: String, inputs: BuildInputs) throws {
         guard let stamp = FileStamp(path: executable) else { return forget() }
         let text = "\(executable)\n\(stamp.text)\n\(inputs.text)"
@@ -31,20 +32,20 @@ struct BuildRecord {
         try? folder.file(at: Self.place + name).delete()
     }
 
-    /// Whether no build is remembered.
+    /// Whether there is no record of a build.
     var isEmpty: Bool { text == nil }
 
-    /// What made the program out of date, as the end of a sentence; nil when it is not known.
+    /// The reason why the program is out of date, as the end of a sentence; nil if it is not known.
     func difference(to inputs: BuildInputs, in folder: Folder) -> String? {
         guard let text = text, let (_, _, rest) = Self.split(text) else { return nil }
         let old = Set(rest.split(separator: "\n").map(String.init))
         let changed = inputs.lines.filter { !old.contains($0) }
         let new = Set(inputs.lines)
         guard let line = changed.first ?? old.filter({ !new.contains($0) }).min() else {
-            return "the program itself is gone or was replaced"
+            return "the compiled program is missing or was replaced"
         }
         let path = line.split(separator: " ").dropLast(3).joined(separator: " ")
-        guard path.hasPrefix("/") else { return "the tools or their settings changed" }
+        guard path.hasPrefix("/") else { return "the toolchain or its settings changed" }
         let more = max(0, changed.count - 1)
         let shown = path.hasPrefix(folder.path) ? String(path.dropFirst(folder.path.count)) : path
         return "'\(shown)'\(more > 0 ? " and \(more) more" : "") changed"
@@ -57,7 +58,7 @@ extension BuildRecord {
         let package: PackageDescription
     }
 
-    /// What SwiftPM said about the package, nil when its manifests have changed since.
+    /// The cached description of the package by SwiftPM; nil if its manifests have changed since.
     static func package(in folder: Folder) throws -> PackageDescription? {
         let data = try folder.file(at: place + "description.json").read()
         let remembered = try JSONDecoder().decode(RememberedPackage.self, from: data)
@@ -87,29 +88,29 @@ extension BuildRecord {
     }
 }
 
-/// How a site's program is compiled.
+/// The build configuration of a site's program.
 enum BuildConfiguration: String, Words, CustomStringConvertible {
-    /// Compiled in half a minute with all of Publish, and slow.
+    /// Compiles in half a minute with all of Publish; the program is slow.
     case debug
-    /// Compiled in one and a half minutes with all of Publish, after a change of the site as fast as the other; several times as fast.
+    /// Compiles in one and a half minutes with all of Publish, and as fast as `debug` after a change of the site; the program is several times as fast.
     case release
 
-    /// The one that arguments ask for; nil where the choice is left to the command.
+    /// The configuration in the arguments; nil if they leave the choice to the command.
     ///
-    /// - Throws: ``CLIError``: `usage` for another word, and for two that contradict each other.
+    /// - Throws: ``CLIError``: `usage` for an unknown word, or for conflicting options.
     static func asked(by arguments: ParsedArguments) throws(CLIError) -> BuildConfiguration? {
         var asked: [(words: String, configuration: BuildConfiguration)] = []
         if arguments.has(.debug) { asked.append(("\(Option.Name.debug)", .debug)) }
         if arguments.has(.release) { asked.append(("\(Option.Name.release)", .release)) }
         if let name = try arguments.requiredValue(.configuration) {
             guard let configuration = BuildConfiguration(rawValue: name) else {
-                throw arguments.usage("A configuration is 'debug' or 'release'.")
+                throw arguments.usage("The configuration has to be 'debug' or 'release'.")
             }
             asked.append(("\(Option.Name.configuration) \(name)", configuration))
         }
         guard let (words, configuration) = asked.first else { return nil }
         if let other = asked.first(where: { $0.configuration != configuration }) {
-            throw arguments.usage("'\(words)' and '\(other.words)' contradict each other.")
+            throw arguments.usage("Use either '\(words)' or '\(other.words)', not both.")
         }
         return configuration
     }
@@ -119,9 +120,9 @@ enum BuildConfiguration: String, Words, CustomStringConvertible {
 
 /// The program of a site.
 struct BuiltProgram {
-    /// An absolute path.
+    /// Its absolute path.
     let path: String
     let configuration: BuildConfiguration
-    /// Whether it is only in use because Publish is not compiled for the optimized one.
+    /// Whether it is only used until the optimized program is compiled.
     let isProvisional: Bool
 }

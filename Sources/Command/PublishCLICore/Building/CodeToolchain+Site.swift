@@ -4,7 +4,7 @@ internal import PublishLint
 internal import PublishStorage
 
 extension CodeToolchain {
-    /// The compiler for the code in a site's texts, which finds the modules of the site's last build.
+    /// The compiler for the code in a site's texts, with the modules of the site's last build.
     ///
     /// - Parameters:
     ///   - folder: The folder of the site.
@@ -14,7 +14,7 @@ extension CodeToolchain {
         self.environment = environment
         cache = folder.path + ".publish/Code.cache"
         identity = BuildInputs.toolchain(root: folder.path, environment: environment)
-        // What nobody has asked SwiftPM about is built as a package without dependencies.
+        // Without a cached description, the package is treated as one without dependencies.
         let package =
             (try? BuildRecord.package(in: folder))
             ?? PackageDescription(name: "", targets: [], products: [])

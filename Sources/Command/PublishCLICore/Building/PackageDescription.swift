@@ -1,11 +1,11 @@
 internal import Files
 internal import Foundation
 
-/// What SwiftPM says about the package of a site.
+/// SwiftPM's description of a site's package.
 struct PackageDescription: Codable, Equatable {
     struct Target: Codable, Equatable {
         let name: String
-        /// Relative to the package.
+        /// The path relative to the package.
         let path: String
         let type: String
         var target_dependencies: [String]?
@@ -17,16 +17,16 @@ struct PackageDescription: Codable, Equatable {
         let targets: [String]
     }
 
-    /// A package that this one depends on.
+    /// A dependency of the package.
     struct Dependency: Codable, Equatable {
         let identity: String
-        /// Its folder on this machine; nil for a repository.
+        /// The folder on this machine; nil for a repository.
         var path: String?
-        /// The address of its repository; nil for a folder.
+        /// The address of the repository; nil for a folder.
         var url: String?
         var requirement: Requirement?
 
-        /// Which versions of a repository are asked for.
+        /// The required versions of a repository.
         struct Requirement: Codable, Equatable {
             struct Range: Codable, Equatable {
                 let lower_bound: String
@@ -39,7 +39,7 @@ struct PackageDescription: Codable, Equatable {
             var revision: [String]?
         }
 
-        /// Everything of it that decides what is compiled, in a line.
+        /// All properties that affect the build, in a line.
         var text: String {
             let ranges = requirement?.range?.map { "\($0.lower_bound)..<\($0.upper_bound)" }
             let versions = [
@@ -54,10 +54,10 @@ struct PackageDescription: Codable, Equatable {
     let name: String
     let targets: [Target]
     let products: [Product]
-    /// Nil where SwiftPM does not tell.
+    /// The dependencies; nil if SwiftPM does not report them.
     var dependencies: [Dependency]?
 
-    /// The executable products that are not there for tests.
+    /// The executable products, except those for tests.
     private var programs: [(product: String, target: Target)] {
         products.compactMap { product in
             let target = targets.first {
@@ -68,8 +68,9 @@ struct PackageDescription: Codable, Equatable {
         }
     }
 
-    /// The product that generates the site: the one asked for, else the one named like the
+    /// The product that generates the site: the requested one, else the one with the name of the
     /// package, else the only one that uses Publish, else the only one.
+    ///
     /// - Throws: ``CLIError``: `noSiteProgram`.
     func siteProgram(named name: String?) throws(CLIError) -> String {
         let programs = programs

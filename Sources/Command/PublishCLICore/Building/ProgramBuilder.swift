@@ -2,19 +2,19 @@ internal import Files
 internal import Foundation
 internal import PublishStorage
 
-/// Builds the program of a site when something that it is made of has changed.
+/// Builds the program of a site if its inputs have changed.
 struct ProgramBuilder {
     let folder: Folder
-    /// The configuration that was asked for; nil leaves the choice to what is compiled already.
+    /// The requested configuration; nil to choose the one for which Publish is already compiled.
     private let asked: BuildConfiguration?
-    /// The executable product asked for, nil to find it.
+    /// The requested executable product; nil to find it.
     private let productName: String?
-    /// The folder for the compiler's work that was asked for.
+    /// The requested build folder.
     private let scratchPath: String?
     private let isQuiet: Bool
     private let isVerbose: Bool
 
-    /// Finds out what is to be built.
+    /// Reads the build options.
     ///
     /// - Throws: ``CLIError``: `notASwiftPackage` or `usage`.
     init(_ folder: Folder, _ arguments: ParsedArguments) throws(CLIError) {
@@ -27,9 +27,9 @@ struct ProgramBuilder {
         isVerbose = arguments.has(.verbose)
     }
 
-    /// The program, built if needed: optimized if that was asked for, or where Publish is compiled for it.
+    /// The program, built if necessary: optimized if requested, or if Publish is already compiled for that.
     ///
-    /// - Throws: ``CLIError``, or ``SiteFailure`` when the runner captures what programs write.
+    /// - Throws: ``CLIError``, or ``SiteFailure`` if the runner captures the output of programs.
     func program(_ runner: ProgramRunner) throws -> BuiltProgram {
         try refuseWhatCannotWork()
         let package = try description(runner)
@@ -43,7 +43,7 @@ struct ProgramBuilder {
         )
     }
 
-    /// Compiles the optimized program beside the one that is at work, unless another command of this machine does so.
+    /// Compiles the optimized program while the debug build is in use, unless another command on this machine does so.
     ///
     /// - Returns: False if nothing was done.
     /// - Throws: ``CLIError``.
@@ -102,7 +102,7 @@ struct ProgramBuilder {
         knownInputs(environment)?.localDependencies ?? []
     }
 
-    /// What the program is made of, as far as that is known; nil where nothing has been compiled.
+    /// The inputs of the program as far as they are known; nil if nothing has been compiled.
     func knownInputs(_ environment: [String: String]) -> BuildInputs? {
         guard let package = try? BuildRecord.package(in: folder) else { return nil }
         return choose(for: package, environment).inputs
@@ -110,7 +110,7 @@ struct ProgramBuilder {
 }
 
 private extension ProgramBuilder {
-    /// Refuses what would only give errors of the compiler, or lead elsewhere.
+    /// Refuses a build that could only fail with errors of the compiler, or write elsewhere.
     func refuseWhatCannotWork() throws {
         if let path = SuitePackages.missing(in: folder.path) {
             throw CLIError.missingSuite(path: path)
@@ -119,7 +119,7 @@ private extension ProgramBuilder {
         try refuseLinks()
     }
 
-    /// Refuses links in `.publish`, which may come from elsewhere, before something is written there.
+    /// Refuses symbolic links in `.publish`, which may be a restored cache of another machine, before anything is written there.
     func refuseLinks() throws {
         do {
             try SiteFolders(output: folder.path + "Output", workspace: folder.path + ".publish")
@@ -129,7 +129,7 @@ private extension ProgramBuilder {
         }
     }
 
-    /// Where the program is compiled, and what of: as was asked for, else optimized where Publish is compiled for it.
+    /// Chooses the build folder and the inputs: those requested, else optimized if Publish is already compiled for that.
     func choose(
         for package: PackageDescription,
         _ environment: [String: String]
@@ -146,7 +146,7 @@ private extension ProgramBuilder {
             ? optimized : choice(.debug)
     }
 
-    /// The path of the program as a configuration has it, built unless what it was made of is as it was.
+    /// The path of the program in a configuration, built unless its inputs are unchanged.
     func build(
         _ product: String,
         of package: PackageDescription,
@@ -182,14 +182,16 @@ private extension ProgramBuilder {
             }
         }
         let after = inputs(for: package, in: place, runner.surroundings.environment)
-        // What changed while the compiler ran may or may not have been compiled.
+        // Files that changed during the build may or may not have been compiled.
         if after.lastChange < start {
             do {
                 try record.save(executable: executable, inputs: after)
             } catch {
-                console.note("Cannot remember this build: \(error)")
+                console.note(
+                    "The build record cannot be written; the next run compiles again: \(error)"
+                )
             }
-            // Last, because who finds it takes the rest for done.
+            // This comes last, because other commands take it as a sign that all is complete.
             place.noteCompilation(of: after)
         } else {
             record.forget()
@@ -229,7 +231,7 @@ private extension ProgramBuilder {
         let console = runner.surroundings.console
         let arguments = ["package", "describe", "--type", "json"]
         guard let json = try runner.output(of: "swift", arguments),
-            // Older versions of SwiftPM print remarks before it.
+            // Older versions of SwiftPM print messages before the JSON.
             let start = json.firstIndex(of: "{"),
             let package = try? JSONDecoder()
                 .decode(PackageDescription.self, from: Data(json[start...].utf8))
@@ -237,18 +239,18 @@ private extension ProgramBuilder {
         do {
             try BuildRecord.save(package, in: folder)
         } catch {
-            console.note("Cannot remember the package's description: \(error)")
+            console.note("The package's description cannot be cached: \(error)")
         }
         return package
     }
 
-    /// Waits until no other command builds in a shared folder: SwiftPM's own lock ends before the program is copied.
+    /// Waits until no other command builds in a shared folder; SwiftPM's own lock is released before the program is copied.
     func lock(_ place: BuildFolder, _ console: Console) -> FolderLock? {
         guard place.isShared else { return nil }
-        // Without the folder the compiler fails, and says why.
+        // If the folder cannot be created, the compiler reports the reason.
         try? Disk.createFolder(String(place.path.dropLast()))
         return FolderLock.acquire(place.path) {
-            console.note("Waiting for the compilation of another site to end.")
+            console.note("Waiting for another site's build to finish.")
         }
     }
 

@@ -1,7 +1,7 @@
 internal import Files
 internal import PublishStorage
 
-/// `publish clean`: deletes what can be made again.
+/// `publish clean`: deletes generated files and caches.
 struct CleanCommand {
     let arguments: ParsedArguments
     let folder: Folder
@@ -9,16 +9,16 @@ struct CleanCommand {
 
     private var console: Console { surroundings.console }
 
-    /// What a folder that is also a repository needs to stay one.
+    /// The entries that `Output` needs if it is also a Git repository.
     private static let kept: Set<String> = [".git", ".gitkeep", ".gitignore"]
 
     func run() throws {
-        // Never empties an `Output` folder that belongs to something else.
+        // An `Output` folder that does not belong to a site is never emptied.
         guard folder.containsFile(named: "Package.swift") else { throw CLIError.notASwiftPackage }
         for name in ["Output", ".publish"] where Disk.isLink(folder.path + name) {
             throw CLIError.fileFailed(
                 path: name,
-                reason: "it is a symbolic link, and what it leads to would be deleted"
+                reason: "it is a symbolic link, and its target would be deleted"
             )
         }
         let lock = lock()
@@ -31,12 +31,12 @@ struct CleanCommand {
         }
         if folder.containsSubfolder(named: ".publish") {
             let caches = try folder.subfolder(named: ".publish")
-            // The first run has put there what it found in `Output`, to save it.
+            // The first run moves files that it finds in `Output` there.
             let found = caches.subfolders.includingHidden.filter { $0.name.hasPrefix("Found") }
             if found.isEmpty { count += try delete([caches]) }
             for kept in found {
                 console.note(
-                    "Kept '.publish/\(kept.name)': it was in 'Output' before the first run."
+                    "Kept '.publish/\(kept.name)', which was in 'Output' before the first run."
                 )
             }
             if !found.isEmpty {
@@ -51,17 +51,17 @@ struct CleanCommand {
         if count == 0 { console.print("Nothing to delete.") }
     }
 
-    /// Waits for the end of a run, which would not find its own files any more.
+    /// Waits for the end of a run, which would otherwise lose its files.
     private func lock() -> FolderLock? {
         guard !arguments.has(.dryRun), folder.containsSubfolder(named: ".publish") else {
             return nil
         }
         return FolderLock.acquire(folder.path + ".publish") {
-            console.note("Waiting for another run of this site to end.")
+            console.note("Waiting for another run of this site to finish.")
         }
     }
 
-    /// Deletes what was compiled for all sites of the user, and here.
+    /// Deletes the compiled builds that all sites share, and the one in this folder.
     private func deleteCompiled() throws -> Int {
         let shared = BuildFolder.cache(surroundings.environment)
         let places = [shared, folder.path + ".build"].compactMap(\.self).filter(Disk.exists)
@@ -87,7 +87,7 @@ struct CleanCommand {
         return count
     }
 
-    /// How much a folder holds, for people.
+    /// The size of a folder as text.
     private static func size(of folder: String) throws -> String {
         let bytes = try FileTree(folder, includingHidden: true, links: .keptAsFiles).files
             .reduce(0) { $0 + (Disk.size(of: folder + "/" + $1) ?? 0) }

@@ -1,4 +1,4 @@
-/// `publish completion`: prints a script for a shell.
+/// `publish completion`: prints a completion script for a shell.
 struct CompletionCommand {
     let arguments: ParsedArguments
     let console: Console
@@ -13,14 +13,14 @@ struct CompletionCommand {
         case .fish: console.print(CompletionScript.fish)
         case nil:
             let suggestion = Suggestion.sentence(for: name, among: Shell.names)
-            throw arguments.usage("There is no completion for '\(name)'.\(suggestion)")
+            throw arguments.usage("There is no completion for the shell '\(name)'.\(suggestion)")
         }
     }
 }
 
-/// Scripts that teach shells the commands and options, made from the definitions.
+/// Completion scripts, made from the definitions of commands and options.
 enum CompletionScript {
-    /// For Bash 3.2 and later.
+    /// The script for Bash 3.2 and later.
     static var bash: String {
         let cases = CommandDefinition.all.map { command in
             let options = command.allOptions.flatMap(\.names)
@@ -54,7 +54,7 @@ enum CompletionScript {
             """
     }
 
-    /// For Zsh, as the file `_publish` in a folder of `fpath`.
+    /// The script for Zsh, to be saved as `_publish` in a folder of `fpath`.
     static var zsh: String {
         let commands = CommandDefinition.all.flatMap { command in
             command.names.map { "'\($0):\(escaped(command.summary))'" }
@@ -101,7 +101,7 @@ enum CompletionScript {
             """
     }
 
-    /// For Fish.
+    /// The script for Fish.
     static var fish: String {
         var lines = ["# Completion of the publish command for Fish."]
         for command in CommandDefinition.all {
@@ -136,7 +136,7 @@ enum CompletionScript {
         words.joined(separator: " ")
     }
 
-    /// Text that may stand between single quotes, and in the specifications of Zsh.
+    /// Escapes text for single quotes, and for the specifications of Zsh.
     private static func escaped(_ text: String) -> String {
         text.replacing("'", with: "").replacing(":", with: "\\:")
             .replacing("[", with: "(").replacing("]", with: ")")

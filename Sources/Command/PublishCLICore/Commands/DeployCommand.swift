@@ -26,22 +26,22 @@ struct DeployCommand {
             try program.generate()
         }
         guard !arguments.has(.dryRun) else {
-            // A question, so that no program can take it for a deployment.
+            // Asked as a question, so that no program mistakes it for a deployment.
             let plan = try program.ask(.deploymentPlan, including: options)
             surroundings.console.print(String(plan.text.dropLast()))
-            guard plan.isGood else { throw CLIError.faultsFound }
+            guard plan.isGood else { throw CLIError.faultsFound() }
             return
         }
         let announcing = arguments.has(.announce) ? ["\(Option.Name.announce)"] : []
         try program.deploy(options + maximumRemovals + announcing)
     }
 
-    /// The place that was asked for.
+    /// The arguments for the requested target.
     private var place: [String] {
         arguments.words.first.map { ["--publish-target=\($0)"] } ?? []
     }
 
-    /// The file that tells what changes, for a program that runs in the folder of the site.
+    /// The arguments for the file that lists the changes.
     private var changes: [String] {
         get throws(CLIError) {
             guard let path = try arguments.requiredValue(.changes) else { return [] }
@@ -54,7 +54,7 @@ struct DeployCommand {
         get throws(CLIError) {
             guard let text = try arguments.requiredValue(.maxDeletes) else { return [] }
             guard let number = Int(text), number >= 0 else {
-                throw arguments.usage("'\(text)' is not a number of files.")
+                throw arguments.usage("'\(text)' is not a number.")
             }
             return ["\(Option.Name.maxDeletes)=\(number)"]
         }

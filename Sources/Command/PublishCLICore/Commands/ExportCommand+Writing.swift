@@ -3,9 +3,9 @@ internal import Foundation
 internal import PublishOutlets
 internal import PublishStorage
 
-// What is written.
+// Output.
 extension ExportCommand {
-    /// The folder for what is exported, an absolute path with a slash at its end.
+    /// The absolute path of the output folder, with a slash at its end.
     var target: String {
         get throws {
             let written = try arguments.requiredValue(.output)
@@ -18,7 +18,7 @@ extension ExportCommand {
     func export(_ text: OutletContent, for outlet: ExportOutlet, to target: String) throws {
         if text.state != "published" {
             console.note(
-                "\(text.file): readers do not have it yet (\(text.state)): its address and pictures lead nowhere"
+                "\(text.file): not published yet (\(text.state)), so its address and images do not work yet"
             )
         }
         let name = text.exportName
@@ -46,7 +46,7 @@ extension ExportCommand {
 
     func exportIssue(since day: String, to target: String) throws {
         let answer = try program.ask(.texts, including: options(isNamed: false))
-        guard answer.isGood else { throw CLIError.faultsFound }
+        guard answer.isGood else { throw CLIError.faultsFound() }
         let language = try arguments.requiredValue(.lang)
         let dated = try DatedTexts(answer: answer.text)
         let wanted = language ?? dated.languages.first ?? ""
@@ -103,13 +103,13 @@ extension ExportCommand {
         file.hasPrefix(folder.path) ? String(file.dropFirst(folder.path.count)) : file
     }
 
-    /// The platform of `--for`.
+    /// The platform given with `--for`.
     var platform: MarkdownOutlet {
         get throws(CLIError) {
             let word = try arguments.requiredValue(.for) ?? ""
             guard let platform = MarkdownOutlet(rawValue: word) else {
                 throw arguments.usage(
-                    "Say for whom: '--for \(MarkdownOutlet.names.joined(separator: "|"))'."
+                    "Choose a platform: '--for \(MarkdownOutlet.names.joined(separator: "|"))'."
                 )
             }
             return platform
@@ -124,7 +124,7 @@ extension ExportCommand {
                     $0.isASCII && ($0.isLetter || $0.isNumber || "#(),.% ".contains($0))
                 }
             guard isColor else {
-                throw arguments.usage("'\(color)' is no colour, such as '#0b5c8a'.")
+                throw arguments.usage("'\(color)' is not a CSS colour, such as '#0b5c8a'.")
             }
             return color
         }
@@ -143,15 +143,15 @@ extension ExportCommand {
         get throws { try arguments.requiredValue(.unsubscribe) }
     }
 
-    /// Copies the site's own pictures where the author wants to upload them by hand.
+    /// Copies the site's own images to a folder, for authors who upload them by hand.
     ///
-    /// - Returns: What is to be told of those that are not there.
+    /// - Returns: Notes about images that were not found.
     private func copyPictures(_ addresses: [String], of text: OutletContent) throws -> [OutletNote]
     {
         guard let path = try arguments.requiredValue(.pictures) else { return [] }
         let base = URL(fileURLWithPath: folder.path, isDirectory: true)
         var target = URL(fileURLWithPath: path, relativeTo: base).absoluteURL.path
-        // Each text begins with number 1.
+        // The numbers of each text begin with 1.
         if arguments.words.count > 2 { target += "/" + text.exportName }
         try Disk.createFolder(target)
         var missing: [OutletNote] = []
@@ -169,13 +169,13 @@ extension ExportCommand {
             try Disk.replace(target + "/\(count)-\(name)", with: Disk.read(source))
         }
         let copied = addresses.count - missing.count
-        console.print("Copied \(Amount.text(copied, "picture")) to \(shown(target))")
+        console.print("Copied \(Amount.text(copied, "image")) to \(shown(target))")
         return missing
     }
 }
 
 extension OutletContent {
-    /// The name for files: the path of the text below 'Content', without the folder of its language, and the language.
+    /// The name of exported files: the path of the text in 'Content' without the folder of its language, and the language.
     var exportName: String {
         var parts = file.split(separator: "/").map(String.init)
         if parts.first == "Content" { parts.removeFirst() }

@@ -3,7 +3,7 @@ internal import Foundation
 internal import PublishOutlets
 internal import PublishStorage
 
-/// `publish export`: texts as other outlets take them.
+/// `publish export`: converts texts for other platforms.
 struct ExportCommand {
     let arguments: ParsedArguments
     let folder: Folder
@@ -16,8 +16,8 @@ struct ExportCommand {
             let word = arguments.words.first ?? ""
             throw arguments.usage(
                 word.isEmpty
-                    ? "Name where the text goes: \(ExportOutlet.names.joined(separator: ", "))."
-                    : "'\(word)' is none of \(ExportOutlet.names.joined(separator: ", "))."
+                    ? "Name an export: \(ExportOutlet.names.joined(separator: ", "))."
+                    : "Unknown export '\(word)'; choose one of \(ExportOutlet.names.joined(separator: ", "))."
                         + Suggestion.sentence(for: word, among: ExportOutlet.names)
             )
         }
@@ -39,7 +39,7 @@ struct ExportCommand {
             if let same = names.values.first(where: { $0.count > 1 }) {
                 throw CLIError.cannotExport(
                     reason:
-                        "'\(same[0].file)' and '\(same[1].file)' would be written to the same file; export them one at a time, into different folders with '--output'."
+                        "'\(same[0].file)' and '\(same[1].file)' would be written to the same file; export them separately, with different folders for '--output'."
                 )
             }
             for text in texts { try export(text, for: outlet, to: target) }
@@ -49,11 +49,11 @@ struct ExportCommand {
     }
 }
 
-/// Where texts go.
+/// The kinds of export.
 enum ExportOutlet: String, Words {
     case markdown, wechat, mail
 
-    /// The options that belong to it, among those that only some have.
+    /// The options of this export that not all others have.
     private var options: Set<Option.Name> {
         switch self {
         case .markdown: [.for]
@@ -62,7 +62,7 @@ enum ExportOutlet: String, Words {
         }
     }
 
-    /// Refuses the options of the others.
+    /// Refuses options of other exports.
     ///
     /// - Throws: ``CLIError``: `usage`.
     func refuseOptions(of arguments: ParsedArguments) throws(CLIError) {
@@ -72,25 +72,25 @@ enum ExportOutlet: String, Words {
             })
             where arguments.has(option) {
                 throw arguments.usage(
-                    "The option '\(option)' is for 'publish export \(other.rawValue)'."
+                    "The option '\(option)' is only for 'publish export \(other.rawValue)'."
                 )
             }
         }
     }
 }
 
-// What the site's program is asked.
+// Questions to the site's program.
 extension ExportCommand {
-    /// The texts of files and their translations.
+    /// The texts in files, and their translations.
     func contents(of files: [String], isNamed: Bool) throws -> [OutletContent] {
         let answer = try program.ask(.content, about: files, including: options(isNamed: isNamed))
-        guard answer.isGood else { throw CLIError.faultsFound }
+        guard answer.isGood else { throw CLIError.faultsFound() }
         do {
             return try OutletContents(answer: answer.text).texts
         } catch is DecodingError {
             throw CLIError.cannotExport(
                 reason:
-                    "The site's program does not tell its texts as this version of Publish expects; update the site's package and 'publish' to the same version."
+                    "The site was compiled with a version of Publish that does not match this 'publish' command; update both to the same version."
             )
         }
     }
@@ -106,32 +106,34 @@ extension ExportCommand {
         }
     }
 
-    /// Nothing is asked of the network; a text that is named may be no part of the site yet.
+    /// The options for the question: without the network, and including unpublished texts if they are named.
     func options(isNamed: Bool) -> [String] {
         let hidden = isNamed ? SiteOptions.content.map(\.name).filter { !arguments.has($0) } : []
         let offline: [Option.Name] = arguments.has(.offline) ? [] : [.offline]
         return (hidden + offline).map(\.description)
     }
 
-    /// The texts that were named, in the language that was asked for.
+    /// The named texts, in the requested language.
     func chosen(_ files: [String], _ texts: [OutletContent]) throws -> [OutletContent] {
         let language = try arguments.requiredValue(.lang)
         return try files.map { file in
             guard let text = texts.first(where: { $0.file == file }) else {
                 throw CLIError.cannotExport(
-                    reason: "'\(file)' is no text of the site; 'publish list' tells its texts."
+                    reason: "'\(file)' is not a text of the site; 'publish list' shows them all."
                 )
             }
             guard let language else { return text }
             guard let twin = texts.first(where: { $0.key == text.key && $0.language == language })
             else {
-                throw CLIError.cannotExport(reason: "'\(file)' has no version in '\(language)'.")
+                throw CLIError.cannotExport(
+                    reason: "'\(file)' has no translation in '\(language)'."
+                )
             }
             return twin
         }
     }
 
-    /// The day of `--since`.
+    /// The day given with `--since`.
     var day: String? {
         get throws(CLIError) {
             guard let text = try arguments.requiredValue(.since) else { return nil }
@@ -139,7 +141,7 @@ extension ExportCommand {
             guard parts.map(\.count) == [4, 2, 2],
                 parts.joined().allSatisfy({ $0.isASCII && $0.isNumber })
             else {
-                throw arguments.usage("'\(text)' is no day; expected yyyy-MM-dd.")
+                throw arguments.usage("'\(text)' is not a date; expected yyyy-MM-dd.")
             }
             return text
         }

@@ -2,7 +2,7 @@ internal import Files
 internal import PublishLint
 internal import PublishStorage
 
-/// `publish images`: pictures of other hosts, and pictures that tell where they were taken.
+/// `publish images`: images on other hosts, and images with GPS positions.
 struct ImagesCommand {
     let arguments: ParsedArguments
     let folder: Folder
@@ -23,7 +23,7 @@ struct ImagesCommand {
 }
 
 private extension ImagesCommand {
-    /// What could not be fetched, relative to the site.
+    /// The list of images that could not be fetched, relative to the site.
     static let list = "images-left.csv"
 
     func remotePictures() throws -> RemotePictures {
@@ -41,10 +41,10 @@ private extension ImagesCommand {
             let size = picture.size.map { "  " + $0 } ?? ""
             console.print("\(picture.address)\(size)  \(picture.uses.joined(separator: ", "))")
         }
-        guard !remote.pictures.isEmpty else { return console.print("No pictures of other hosts") }
+        guard !remote.pictures.isEmpty else { return console.print("No images on other hosts") }
         console.print(
             """
-            \(Amount.text(remote.pictures.count, "picture")) of other hosts in \(Amount.text(remote.texts.count, "text")); \
+            \(Amount.text(remote.pictures.count, "image")) on other hosts in \(Amount.text(remote.texts.count, "text")); \
             'publish images --fetch' copies them into 'Resources/images'
             """
         )
@@ -55,7 +55,7 @@ private extension ImagesCommand {
         curl.environment = surroundings.environment
         let failures = try fetching { try remote.fetch(curl) }
         let count = remote.pictures.count - failures.count
-        console.print("Fetched \(Amount.text(count, "picture")) into 'Resources/images'")
+        console.print("Fetched \(Amount.text(count, "image")) into 'Resources/images'")
         guard !failures.isEmpty else {
             if Disk.exists(folder.path + Self.list) { try Disk.removeFile(folder.path + Self.list) }
             return
@@ -67,9 +67,9 @@ private extension ImagesCommand {
         let text = (["address,reason,places"] + lines).map { $0 + "\n" }.joined()
         try AuthorFile.write(Self.list, in: folder.path, with: Array(text.utf8))
         console.print(
-            "\(Amount.text(failures.count, "picture")) stayed; '\(Self.list)' says which and why"
+            "\(Amount.text(failures.count, "image")) could not be fetched; see '\(Self.list)'"
         )
-        throw CLIError.faultsFound
+        throw CLIError.faultsFound()
     }
 
     func fetching<Result>(_ body: () throws -> Result) throws -> Result {
@@ -85,7 +85,7 @@ private extension ImagesCommand {
             ? "\"\(text.replacing("\"", with: "\"\""))\"" : text
     }
 
-    /// The pictures of the site that tell where they were taken, with what they are without that.
+    /// The site's images with a GPS position, and their content without it.
     func located() throws -> [(path: String, bytes: [UInt8])] {
         let paths = try ["Content", "Resources"].filter { Disk.isFolder(folder.path + $0) }
             .flatMap { top in
@@ -100,17 +100,17 @@ private extension ImagesCommand {
 
     func listLocations() throws {
         let found = try located()
-        for (path, _) in found { console.print("\(path): tells where it was taken") }
+        for (path, _) in found { console.print("\(path): contains a GPS position") }
         guard !found.isEmpty else { return }
-        console.print("'publish images --strip-location' removes that and nothing else")
+        console.print("'publish images --strip-location' removes the positions and nothing else")
     }
 
     func stripLocations() throws {
         let found = try located()
         for (path, bytes) in found {
             try AuthorFile.write(path, in: folder.path, with: bytes)
-            console.print("\(path): no longer tells where it was taken")
+            console.print("\(path): GPS position removed")
         }
-        if found.isEmpty { console.print("No picture tells where it was taken") }
+        if found.isEmpty { console.print("No image contains a GPS position") }
     }
 }

@@ -3,7 +3,7 @@ internal import Foundation
 internal import PublishImport
 internal import PublishStorage
 
-/// `publish import`: brings the site of another generator over.
+/// `publish import`: imports a site made with another generator.
 struct ImportCommand {
     let arguments: ParsedArguments
     let folder: Folder
@@ -27,7 +27,7 @@ struct ImportCommand {
                 surroundings.console.note(loss.description)
             }
             if !arguments.has(.noCheck) { try checkDryRun(of: plan, report) }
-            surroundings.console.print("Nothing was written; without '--dry-run' it is.")
+            surroundings.console.print("Dry run: nothing was written.")
             return
         }
         try write(plan, report)
@@ -35,7 +35,7 @@ struct ImportCommand {
 }
 
 extension ImportCommand {
-    /// The generator, if the command names one, and the folder of the other site.
+    /// The generator, if it is named, and the folder of the other site.
     private func subject() throws -> (SourceGenerator?, String) {
         var words = arguments.words[...]
         var generator: SourceGenerator?
@@ -44,7 +44,7 @@ extension ImportCommand {
             let names = SourceGenerator.all.map(\.name)
             if generator == nil {
                 throw arguments.usage(
-                    "'\(name)' is none of \(names.joined(separator: ", "))."
+                    "Unknown generator '\(name)'; choose one of \(names.joined(separator: ", "))."
                         + Suggestion.sentence(for: name, among: names)
                 )
             }
@@ -60,7 +60,7 @@ extension ImportCommand {
     private func addresses() throws -> ImportAddresses {
         guard let word = try arguments.requiredValue(.addresses) else { return .keep }
         guard let addresses = ImportAddresses(rawValue: word) else {
-            throw arguments.usage("'--addresses' is 'keep' or 'redirect'.")
+            throw arguments.usage("'--addresses' has to be 'keep' or 'redirect'.")
         }
         return addresses
     }
@@ -78,25 +78,25 @@ extension ImportCommand {
             let text = report.text(settings: settings, kept: kept, findings: check?.markdown)
             try ImportWriter(to: folder.path).write(text, to: name)
         }
-        // Who stops the check finds the report.
+        // Written before the check, so that it exists even if the check is interrupted.
         try writeReport()
         let check = try arguments.has(.noCheck) ? nil : check(folder)
         if let check { try writeReport(check) }
         surroundings.console.print("✅ Imported " + report.summary)
         for file in kept {
             surroundings.console.note(
-                "'\(MessageText.line(file))' was there already and is left as it is."
+                "'\(MessageText.line(file))' already exists and was not changed."
             )
         }
-        surroundings.console.print("'\(name)' says what became of everything.")
+        surroundings.console.print("See '\(name)' for what was converted and what was lost.")
         if let remark = site.timeZoneRemark { surroundings.console.print(remark) }
         if let check { try tell(of: check) }
         if isNew { surroundings.console.print("Run 'publish run' to see the site.") }
     }
 
-    /// Writes everything but the report; gives the files that were there already.
+    /// Writes everything except the report; returns the files that already existed.
     private func write(_ plan: ImportPlan, to target: Folder) throws -> [String] {
-        // What can go wrong goes wrong before anything is written.
+        // Errors are found before anything is written.
         let dependency = try target.containsFile(named: "Package.swift") ? nil : dependency()
         let kept = try ImportWriter(to: target.path).write(plan)
         let site = ScaffoldSite(of: plan.site, name: ProjectName(folderName: folder.name).title)
@@ -106,7 +106,7 @@ extension ImportCommand {
         return kept
     }
 
-    /// Tries the import in a folder that is deleted afterwards; of a site that exists already, only a new one can be tried.
+    /// Tries the import in a temporary folder; into an existing site, it can only be tried as a new one.
     private func checkDryRun(of plan: ImportPlan, _ report: ImportReport) throws {
         guard !folder.containsFile(named: "Package.swift") else { return }
         let scratch = try ScratchFolder()
@@ -116,10 +116,10 @@ extension ImportCommand {
         try withExtendedLifetime(scratch) { try tell(of: check) }
     }
 
-    /// Lets the site's own program look at it; nil where it cannot be compiled for want of Swift.
+    /// Checks the new site with its own program; nil if it cannot be compiled because Swift is missing.
     private func check(_ site: Folder) throws -> SiteCheck? {
         surroundings.console.print(
-            "Checking the new site by its own program ('\(Option.Name.noCheck)' skips this)"
+            "Compiling and checking the new site ('\(Option.Name.noCheck)' skips this)"
         )
         do {
             return try SiteProgram(
@@ -129,17 +129,17 @@ extension ImportCommand {
                 interruption: Interruption(isActive: surroundings.handlesSignals)
             ).check()
         } catch CLIError.cannotStart(let fault) {
-            surroundings.console.note("The new site is not checked. \(fault.sentence).")
+            surroundings.console.note("The new site was not checked. \(fault.sentence).")
             return nil
         }
     }
 
-    /// Says what a check has found.
+    /// Reports the result of a check.
     ///
-    /// - Throws: `CLIError.faultsFound` when the site cannot be published.
+    /// - Throws: `CLIError.faultsFound` if the site cannot be published.
     private func tell(of check: SiteCheck) throws {
         check.markdown.forEach(surroundings.console.note)
-        if !check.isPublishable { throw CLIError.faultsFound }
+        if !check.isPublishable { throw CLIError.faultsFound() }
     }
 
     private func dependency() throws -> PackageDependency {
@@ -152,7 +152,7 @@ extension ImportCommand {
         ).dependency()
     }
 
-    /// Makes the package around the texts; files that exist stay.
+    /// Creates the package around the texts; existing files are kept.
     private func makeProject(
         of plan: ImportPlan,
         for site: ScaffoldSite,
@@ -162,7 +162,7 @@ extension ImportCommand {
         let known = plan.site.languages.compactMap { ScaffoldLanguage(code: $0) }
         for code in plan.site.languages where ScaffoldLanguage(code: code) == nil {
             surroundings.console.note(
-                "There is no template in '\(code)'; add it to the 'localizations' of the site."
+                "There is no template for the language '\(code)'; add it to the site's 'localizations' yourself."
             )
         }
         var site = site
@@ -179,7 +179,7 @@ extension ImportCommand {
         try template.writeFiles(to: target.path)
     }
 
-    /// The name of the report; an earlier one stays.
+    /// The name of the report; an earlier report is kept.
     private func freeName() -> String {
         var name = "import-report.md"
         var number = 2
@@ -192,7 +192,7 @@ extension ImportCommand {
 }
 
 extension ImportLoss {
-    /// The place and what is said of it, in the form that editors link.
+    /// The place and the message, in the form that editors turn into links.
     fileprivate var description: String {
         let place = line > 0 ? "\(file):\(line)" : file
         return MessageText.line(place.isEmpty ? message : "\(place): \(message)")
@@ -200,24 +200,24 @@ extension ImportLoss {
 }
 
 extension ImportFailure {
-    /// What is wrong, and how to go on.
+    /// The problem and how to solve it.
     fileprivate var sentence: String {
         let names = SourceGenerator.all.map(\.name).joined(separator: ", ")
         switch self {
-        case .noFolder(let path): return "There is no folder '\(path)'."
+        case .noFolder(let path): return "The folder '\(path)' does not exist."
         case .notRecognised(let path):
-            return "'\(path)' is no site that is known; name what made it: \(names)."
+            return "The generator of '\(path)' was not recognised; name it: \(names)."
         case .noTexts(let path, let generator):
-            return "'\(path)' holds no texts where \(generator) has them."
+            return "'\(path)' has no texts where \(generator) keeps them."
         }
     }
 }
 
 extension ScaffoldSite {
-    /// The site that an import makes.
+    /// The site that an import creates.
     ///
     /// - Parameters:
-    ///   - site: What is known of the other one.
+    ///   - site: The information about the other site.
     ///   - name: The name of the project, for a site without a title.
     fileprivate init(of site: ImportedSite, name: String) {
         self.init(

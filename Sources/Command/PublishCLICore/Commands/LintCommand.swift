@@ -4,7 +4,7 @@ internal import PublishLanguages
 internal import PublishLint
 internal import PublishStorage
 
-/// `publish lint`: finds faults in the texts, and mends those that are certain.
+/// `publish lint`: finds problems in the texts, and fixes those that can be fixed safely.
 struct LintCommand {
     let arguments: ParsedArguments
     let folder: Folder
@@ -14,7 +14,7 @@ struct LintCommand {
 
     func run() throws {
         guard !arguments.has(.dryRun) || arguments.has(.fix) else {
-            throw arguments.usage("The option '--dry-run' is for '--fix'.")
+            throw arguments.usage("The option '--dry-run' is only for '--fix'.")
         }
         let format = try format
         let linter = try linter(try onlyRules)
@@ -30,38 +30,38 @@ struct LintCommand {
         }
         for piece in try format.report(findings) { console.print(piece.withoutNewline) }
         if findings.isEmpty, format == .text {
-            console.print("Nothing to mend in \(Amount.text(paths.count, "text"))")
+            console.print("No problems in \(Amount.text(paths.count, "text"))")
         }
         for note in notes { console.note(note) }
         if arguments.has(.record) {
             try record(paths, isComplete: names.isEmpty, by: linter)
         }
-        guard !isFailure(findings) else { throw CLIError.faultsFound }
+        try refuse(findings)
     }
 
-    /// Looks at all texts if the site says that this has to be done before it is deployed.
+    /// Checks all texts if the site's settings require that before a deployment.
     func runBeforeDeploying() throws {
         guard try settings.checksBeforeDeploying else { return }
         let findings = try findings()
         let format = arguments.value(.format).flatMap(ReportFormat.init) ?? .text
         for piece in try format.report(findings) { console.note(piece.withoutNewline) }
-        guard !isFailure(findings) else { throw CLIError.faultsFound }
+        try refuse(findings)
     }
 
-    /// What is wrong with all texts, by the rules that are on.
+    /// The findings in all texts, by the rules that are on.
     ///
-    /// - Throws: ``CLIError`` for settings that are none, or what the disk says.
+    /// - Throws: ``CLIError`` for invalid settings, or an error of the disk.
     func findings() throws -> [Finding] {
         let linter = try linter(nil)
         let texts = try texts(of: linter, []).paths
         return try withSentences { try linter.findings(in: texts) }
     }
 
-    /// What is wrong with some texts and the same articles in other languages.
+    /// Returns the findings in some texts and in the same articles in other languages.
     ///
-    /// - Parameter names: The texts, relative to the site's folder; those that are not there are left out.
+    /// - Parameter names: The texts, relative to the site's folder; missing ones are ignored.
     /// - Returns: The texts that were read, and the findings.
-    /// - Throws: ``CLIError`` for settings that are none, or what the disk says.
+    /// - Throws: ``CLIError`` for invalid settings, or the error of the disk.
     func findings(
         ofArticles names: [String]
     ) throws -> (paths: [String], findings: [Finding]) {
@@ -72,10 +72,10 @@ struct LintCommand {
         return (texts + context, try withSentences { try linter.findings(in: texts + context) })
     }
 
-    /// Tells what there is to say about texts that were just saved.
+    /// Prints the findings in texts that were just saved.
     ///
-    /// - Parameter paths: Paths relative to the site's folder, of texts or anything else.
-    /// - Throws: ``CLIError`` for settings that are none, or what the disk says.
+    /// - Parameter paths: Paths relative to the site's folder, of texts or any other files.
+    /// - Throws: ``CLIError`` for invalid settings, or an error of the disk.
     func tell(ofSaved paths: [String]) throws {
         let names = paths.filter { $0.hasPrefix("Content/") && folder.containsFile(at: $0) }
         guard !names.isEmpty else { return }
@@ -94,7 +94,7 @@ extension LintCommand {
             guard let name = try arguments.requiredValue(.format) else { return .text }
             guard let format = ReportFormat(rawValue: name) else {
                 let names = ReportFormat.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-                throw arguments.usage("The values of '\(Option.Name.format)' are \(names).")
+                throw arguments.usage("'\(Option.Name.format)' has to be one of \(names).")
             }
             return format
         }
@@ -146,7 +146,7 @@ extension LintCommand {
         try withSentences { try linter.texts(at: paths) }
     }
 
-    /// Makes errors of the command of what is wrong with settings or paths.
+    /// Converts errors about settings or paths to errors of the command.
     private func withSentences<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()
@@ -157,11 +157,17 @@ extension LintCommand {
         }
     }
 
-    private func isFailure(_ findings: [Finding]) -> Bool {
-        findings.contains { $0.level == .error || arguments.has(.strict) }
+    /// Fails if there are errors, or warnings with `--strict`.
+    ///
+    /// - Throws: `CLIError.faultsFound`.
+    private func refuse(_ findings: [Finding]) throws(CLIError) {
+        guard findings.contains(where: { $0.level == .error || arguments.has(.strict) }) else {
+            return
+        }
+        throw .faultsFound(ReportFormat.counts(of: findings))
     }
 
-    /// Mends texts, or shows what would be mended; false if there is no more to do.
+    /// Fixes texts, or shows the fixes; false if nothing else is to be done.
     private func mend(_ paths: [String], _ linter: Linter) throws -> Bool {
         if arguments.has(.dryRun) {
             let texts = try linter.fixed(paths) + withSentences { try linter.withOutputs(paths) }
@@ -173,18 +179,18 @@ extension LintCommand {
                 )
                 console.print(String(diff.text.dropLast()))
             }
-            if texts.isEmpty { console.print("There is nothing that can be mended for certain") }
+            if texts.isEmpty { console.print("Nothing can be fixed automatically") }
             return false
         }
-        // The outputs of code are written into texts that are mended already.
+        // The outputs of code are updated after the other fixes.
         let written =
             try write(linter.fixed(paths), by: linter)
             + write(withSentences { try linter.withOutputs(paths) }, by: linter)
         carryMarks(over: written)
-        let faults = Amount.text(written.reduce(0) { $0 + $1.count }, "fault")
-        // Other formats are for tools, which read nothing but findings.
+        let problems = Amount.text(written.reduce(0) { $0 + $1.count }, "problem")
+        // Other formats are for tools, which only read findings.
         if !written.isEmpty, try format == .text {
-            console.print("Mended \(faults) in \(Amount.text(written.count, "text"))")
+            console.print("Fixed \(problems) in \(Amount.text(written.count, "text"))")
         }
         return true
     }
@@ -193,23 +199,25 @@ extension LintCommand {
         try texts.filter { text in
             if try linter.write(text) { return true }
             console.note(
-                "'\(text.path)' has changed meanwhile, or is a link, and is left as it is."
+                "'\(text.path)' was not fixed: it has changed in the meantime, or is a symbolic link."
             )
             return false
         }
     }
 
-    /// Writes down which texts have code that compiles.
+    /// Records which texts have code that compiles.
     private func record(_ paths: [String], isComplete: Bool, by linter: Linter) throws {
         let code = try withSentences {
             try linter.compiledCode(in: paths, isComplete: isComplete)
         }
         let file = CompiledCode.fileName
         try AuthorFile.write(file, in: folder.path, with: Array(JSONText.lines(of: code).utf8))
-        console.note("The code of \(Amount.text(code.texts.count, "text")) compiles ('\(file)')")
+        console.note(
+            "The code in \(Amount.text(code.texts.count, "text")) compiles (recorded in '\(file)')"
+        )
     }
 
-    /// Typography needs no new translation: what matched a text still does.
+    /// Keeps the marks of translations valid: typographic fixes need no new translation.
     private func carryMarks(over texts: [FixedText]) {
         do {
             var records = try TranslationRecords(root: folder.path)
@@ -218,7 +226,7 @@ extension LintCommand {
             }
         } catch {
             console.note(
-                "Translations of mended texts count as stale now, because '\(TranslationRecords.fileName)' cannot be kept up to date: \(error)"
+                "Translations of the fixed texts count as stale now, because '\(TranslationRecords.fileName)' could not be updated: \(error)"
             )
         }
     }

@@ -2,14 +2,14 @@ internal import PublishLanguages
 internal import PublishStorage
 internal import PublishTranslations
 
-/// The line `translation: machine` in headers: nobody has said that the translation is right.
+/// The line `translation: machine` in front matter: nobody has confirmed the translation yet.
 struct MachineNote {
     /// The folder of the site, with a slash at its end.
     let root: String
 
-    /// Takes the line away where somebody has said so.
+    /// Removes the line from confirmed translations.
     ///
-    /// - Parameter files: Translations, relative to the site's folder; all that are marked if there are none.
+    /// - Parameter files: Translations, relative to the site's folder; if empty, all that are marked.
     /// - Throws: ``TextHeader/Fault``, or `DiskError`.
     func takeAway(from files: [String]) throws {
         let files = try files.isEmpty ? TranslationRecords(root: root).digests.keys.sorted() : files

@@ -2,7 +2,7 @@ internal import Files
 internal import Foundation
 internal import PublishStorage
 
-/// `publish migrate`: makes a site of the suite use this Publish.
+/// `publish migrate`: switches a site of the original suite to this Publish.
 struct MigrateCommand {
     let arguments: ParsedArguments
     let folder: Folder
@@ -24,7 +24,9 @@ struct MigrateCommand {
             read: { path in try? site.file(at: path).readAsString() }
         )
         guard !plan.changes.isEmpty || plan.needsSuite else {
-            console.print("Nothing to migrate: 'Package.swift' names no package of the suite.")
+            console.print(
+                "Nothing to migrate: 'Package.swift' does not depend on the original Publish."
+            )
             return
         }
         let suite = plan.needsSuite ? try suite(for: site, plan.repositoryURL) : nil
@@ -32,7 +34,7 @@ struct MigrateCommand {
         try showJavaScriptCore(in: site)
         guard !arguments.has(.dryRun) else {
             try showTexts(of: site)
-            console.print("Nothing was changed; without '--dry-run' the site is migrated.")
+            console.print("Dry run: nothing was changed.")
             return
         }
         if let suite { try write(suite, to: site) }
@@ -43,17 +45,17 @@ struct MigrateCommand {
         if !PackageDependency.isRemote(plan.repositoryURL) {
             console.print(
                 """
-                The site builds on this machine, at this place: what was written holds its paths. In a clone, and \
-                in continuous integration, call 'publish migrate' again.
+                The written files contain paths of this machine. Run 'publish migrate' again in every other clone, \
+                and in continuous integration.
                 """
             )
         }
         console.print(
             """
-            Every page stays where it is. Links in feeds and the site map end without a slash, as before; servers \
-            send readers on from there to the address with one. To write that at once, add \
-            'var pageAddresses: PageAddresses { .folders }' to the site's type; 'var edition: SiteEdition { .v1 }' gives \
-            it all defaults of new sites.
+            Addresses do not change. Links in feeds and the sitemap still end without a slash, and servers redirect \
+            them to the address with one. To link to that directly, add \
+            'var pageAddresses: PageAddresses { .folders }' to the site's type; 'var edition: SiteEdition { .v1 }' \
+            turns on all defaults of new sites.
             """
         )
     }
@@ -66,7 +68,7 @@ extension MigrateCommand {
             relativeTo: URL(fileURLWithPath: folder.path, isDirectory: true)
         )
         guard let folder = try? Folder(path: url.path) else {
-            throw CLIError.fileFailed(path: path, reason: "there is no such folder")
+            throw CLIError.fileFailed(path: path, reason: "the folder does not exist")
         }
         return folder
     }
@@ -75,7 +77,7 @@ extension MigrateCommand {
     private func suite(for site: Folder, _ url: URL) throws -> SuitePackages {
         let checkout = url.standardizedFileURL.path
         let interruption = Interruption(isActive: surroundings.handlesSignals)
-        // The folder for build products is the site's, because something may be built in the checkout just now.
+        // The build folder of the site is used, because another build may be running in the checkout.
         let json = try interruption.output(
             of: "swift",
             [
@@ -90,7 +92,8 @@ extension MigrateCommand {
                 .decode(PackageDump.self, from: Data(json[start...].utf8))
         else {
             throw CLIError.cannotMigrate(
-                reason: "'\(checkout)' cannot be read as a checkout of Publish; see '--url'."
+                reason:
+                    "'\(checkout)' is not a usable checkout of Publish; name another one with '--url'."
             )
         }
         return SuitePackages(checkout: checkout, dump: dump)
@@ -98,15 +101,17 @@ extension MigrateCommand {
 
     private func show(_ plan: MigrationPlan, _ suite: SuitePackages?) {
         for change in plan.changes {
-            // The files of SwiftPM would be hundreds of lines that say the same.
+            // The diffs of SwiftPM's own files would be hundreds of similar lines.
             switch change.path {
             case MirrorFile.path:
                 console.print(
-                    "'\(change.path)' makes SwiftPM take this Publish wherever the suite is named."
+                    "'\(change.path)' redirects the original repositories to this Publish."
                 )
             case PinFile.path:
                 let names = plan.pins.joined(separator: ", ")
-                console.print("'\(change.path)' loses the versions of the suite: \(names).")
+                console.print(
+                    "Pinned versions of the original packages were removed from '\(change.path)': \(names)."
+                )
             default:
                 console.print(String(change.text.dropLast()))
             }
@@ -114,22 +119,22 @@ extension MigrateCommand {
         for dropIn in plan.dropIns {
             console.print(
                 """
-                '\(dropIn.product)' is taken from this Publish: the same names, coloured by its \
-                own highlighter, without JavaScript and without what ends programs on Linux.
+                '\(dropIn.product)' now comes from this Publish, with the same API and its own highlighter, \
+                which needs no JavaScript and does not crash on Linux.
                 """
             )
         }
         if let suite {
             console.print(
                 """
-                '\(SuitePackages.folder)' stands for \(suite.packages.count) packages of the suite, \
-                by links to '\(suite.checkout)'.
+                '\(SuitePackages.folder)' replaces \(suite.packages.count) packages of the original suite \
+                with links to '\(suite.checkout)'.
                 """
             )
         }
     }
 
-    /// Names the sources that need what only Apple's systems have.
+    /// Lists sources that import modules which only Apple's systems have.
     private func showJavaScriptCore(in site: Folder) throws {
         let tree = try FileTree(
             site.path,
@@ -147,15 +152,15 @@ extension MigrateCommand {
             guard let index = lines.firstIndex(where: isImport) else { continue }
             console.print(
                 """
-                '\(path):\(index + 1)' imports JavaScriptCore, which Linux does not have. To colour code, take \
-                'HighlightJSPublishPlugin' of this Publish; put anything else between \
+                '\(path):\(index + 1)' imports JavaScriptCore, which Linux does not have. For syntax highlighting, \
+                use 'HighlightJSPublishPlugin' of this Publish; wrap anything else in \
                 '#if canImport(JavaScriptCore)' and '#endif'.
                 """
             )
         }
     }
 
-    /// A table of what will read differently.
+    /// Prints a table of places that will render differently.
     private func showTexts(of site: Folder) throws {
         guard let content = try? site.subfolder(named: "Content") else { return }
         var rows: [TextDifferenceTable.Row] = []
@@ -177,7 +182,7 @@ extension MigrateCommand {
             try old.delete()
         }
         let folder = try site.createSubfolder(named: name)
-        // The links lead to places on this machine.
+        // The links point to places on this machine.
         try folder.createFile(named: ".gitignore", contents: Data("*\n".utf8))
         for package in suite.packages {
             let place = try folder.createSubfolder(named: package.identity)

@@ -2,7 +2,7 @@ internal import Files
 internal import PublishLint
 internal import PublishStorage
 
-/// `publish move`: gives a text, a folder or a picture another name, and lets everything follow.
+/// `publish move`: renames a text, a folder, an image or a tag, and updates everything that refers to it.
 struct MoveCommand {
     let arguments: ParsedArguments
     let folder: Folder
@@ -11,7 +11,7 @@ struct MoveCommand {
     func run() throws {
         let report = try MoveReport(arguments, console: surroundings.console)
         guard arguments.words.count == 2 else {
-            throw arguments.usage("Name what is moved, and where to.")
+            throw arguments.usage("Name the old and the new path.")
         }
         let subject = try subject
         let words = subject == nil ? arguments.words.map(relative) : arguments.words
@@ -37,7 +37,7 @@ struct MoveCommand {
 }
 
 private extension MoveCommand {
-    /// Works out what the call means.
+    /// Makes the plan for the arguments.
     func plan(
         _ old: String,
         _ new: String,
@@ -57,7 +57,7 @@ private extension MoveCommand {
         return try site.plan(beginning, from: now)
     }
 
-    /// What gets another name, if it is no file.
+    /// The kind of name to change; nil if it is a file.
     var subject: NameMove.Subject? {
         get throws {
             let options: [(Option.Name, NameMove.Subject)] = [
@@ -65,18 +65,18 @@ private extension MoveCommand {
             ]
             let named = options.filter { arguments.has($0.0) }
             guard named.count < 2 else {
-                throw arguments.usage("'\(named[0].0)' and '\(named[1].0)' contradict each other.")
+                throw arguments.usage("Use either '\(named[0].0)' or '\(named[1].0)', not both.")
             }
             let ofFiles = [Option.Name.only, .done].filter { arguments.has($0) }
             if let option = ofFiles.first, !named.isEmpty || ofFiles.count > 1 {
                 let other = named.first?.0 ?? ofFiles[1]
-                throw arguments.usage("'\(option)' and '\(other)' contradict each other.")
+                throw arguments.usage("Use either '\(option)' or '\(other)', not both.")
             }
             return named.first?.1
         }
     }
 
-    /// The beginning of a plan that moves files.
+    /// Starts a plan that moves files.
     func files(
         _ old: String,
         _ new: String,
@@ -94,7 +94,7 @@ private extension MoveCommand {
         return MovePlan(moves: moves)
     }
 
-    /// The beginning of a plan that gives a tag, a category or a series another name.
+    /// Starts a plan that renames a tag, a category or a series.
     func names(_ names: NameMove, _ before: AddressBook, _ site: SiteAsked) throws -> MovePlan {
         try names.check(before)
         var plan = MovePlan(moves: FileMoves(), names: names)
@@ -114,7 +114,7 @@ private extension MoveCommand {
         return whole
     }
 
-    /// Articles stay articles: a folder that is no section would make pages of them.
+    /// Refuses a folder that is not a section, because its articles would become pages.
     func refuseNewSection(_ moves: FileMoves, _ before: AddressBook) throws {
         let texts = before.texts
         let sections = Set((before.site.sections ?? []).map { $0.lowercased() })
@@ -125,14 +125,15 @@ private extension MoveCommand {
             let pieces = place.shared.split(separator: "/")
             guard pieces.count > 1 else {
                 throw CLIError.cannotMove(
-                    reason: "'\(new)' would be a page and no article; name the folder of a section."
+                    reason:
+                        "'\(new)' would turn the article into a page; choose a path in the folder of a section."
                 )
             }
             let section = String(pieces[0])
             guard !sections.contains(section.lowercased()) else { continue }
             throw CLIError.cannotMove(
                 reason:
-                    "'\(section)' is no section of the site yet; add 'case \(section)' to its 'SectionID' first."
+                    "The site has no section '\(section)'; add 'case \(section)' to its 'SectionID' first."
             )
         }
     }

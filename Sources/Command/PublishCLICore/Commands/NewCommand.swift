@@ -22,13 +22,13 @@ struct NewCommand {
 }
 
 extension NewCommand {
-    /// Writes what programs that help have to know of a site that exists.
+    /// Writes the instructions for coding agents into an existing site.
     private func writeGuidance() throws {
         guard arguments.words.count == 1 else {
             throw arguments.usage("Unexpected argument '\(arguments.words[1])'.")
         }
         if let option = arguments.command.options.map(\.name).first(where: arguments.has) {
-            throw arguments.usage("The option '\(option)' is not for 'publish new agents'.")
+            throw arguments.usage("'publish new agents' does not take the option '\(option)'.")
         }
         guard
             folder.containsFile(named: "Package.swift"), folder.containsSubfolder(named: "Content")
@@ -40,7 +40,7 @@ extension NewCommand {
         surroundings.console.print("\u{2705} Created '\(name)'")
     }
 
-    /// Creates a project; nil is a website in the current folder.
+    /// Creates a project; nil creates a website in the current folder.
     private func makeProject(_ kind: ProjectKind?) throws {
         if let word = arguments.words.first, kind == nil {
             throw arguments.usage(
@@ -64,7 +64,7 @@ extension NewCommand {
                 case .ci, .theme: "websites"
                 default: "'publish new post'"
                 }
-            throw arguments.usage("The option '\(option)' is for \(use).")
+            throw arguments.usage("The option '\(option)' is only for \(use).")
         }
         let place = kind == nil ? nil : arguments.words.dropFirst().first
         var languages = try languages()
@@ -99,7 +99,7 @@ extension NewCommand {
             site: site
         )
         for path in template.folders { try target.createSubfolder(at: path) }
-        // Hidden files may be there already, such as the list of what git ignores.
+        // Hidden files such as `.gitignore` may already exist.
         try template.writeFiles(to: target.path)
         report(kind ?? .website, name: name, languages: languages, place: place)
         if kind ?? .website == .website, let remark = site.timeZoneRemark {
@@ -111,13 +111,13 @@ extension NewCommand {
             ? "" : " The workflow runs on another machine, and fails before that is done."
         surroundings.console.print(
             """
-            It compiles on this machine only, because 'Package.swift' names '\(origin)': put the address of \
-            a repository there, or give it to 'publish new --url'.\(workflow)
+            The project only compiles on this machine, because 'Package.swift' refers to '\(origin)'. Replace that \
+            with the address of a repository, or create the project with 'publish new --url'.\(workflow)
             """
         )
     }
 
-    /// Refuses a folder whose name makes a project that does not compile, before anything is created.
+    /// Refuses a folder whose name would make a project that does not compile, before anything is created.
     private func checkName(
         of place: String?,
         _ kind: ProjectKind,
@@ -144,7 +144,7 @@ extension NewCommand {
             guard let language = ScaffoldLanguage(code: code) else {
                 throw arguments.usage(
                     """
-                    There is no template in '\(code)'; take one of \
+                    There is no template for the language '\(code)'; start with one of \
                     \(ScaffoldLanguage.codes.joined(separator: ", ")) and change it.
                     """
                 )
@@ -185,13 +185,13 @@ extension NewCommand {
         case .website:
             lines.append("Run '\(change)publish run' to see it at http://localhost:8000")
             let post = languages.first.map { "Content/\($0.code)/posts" } ?? "Content/posts"
-            lines.append("Articles go to '\(post)': publish new post \"A title\"")
+            lines.append("Articles are in '\(post)'; create one with: publish new post \"A title\"")
             if !languages.isEmpty {
                 let removal = change + ProjectTemplate.sampleRemoval
                 lines.append("'\(removal)' deletes the sample articles")
             }
             if languages.count > 1 {
-                lines.append("'publish i18n status' tells what is not translated")
+                lines.append("'publish i18n status' lists missing translations")
             }
         case .plugin:
             lines.append("Sites install it with '.installPlugin(.\(name.lowercasedFirst)())'")

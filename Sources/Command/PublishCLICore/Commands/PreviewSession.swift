@@ -3,34 +3,34 @@ internal import Files
 internal import Foundation
 internal import PublishStorage
 
-/// A site while it is served: what is saved is shown, until its author has seen enough.
+/// A preview: serves a site and generates it again after each change, until the user ends it.
 struct PreviewSession {
     /// The program of the site.
     var program: SiteProgram
     /// The server of its folder `Output`.
     let server: LocalServer
-    /// What tells of changes.
+    /// The watchers that report changes.
     let watchers: Watchers
-    /// How files are watched; nil when they are not.
+    /// The way files are watched; nil if they are not.
     let watching: WatchSettings?
-    /// The optimized program, which is built meanwhile.
+    /// The build of the optimized program in the background.
     let background: BackgroundBuild
-    /// The desk; nil where there is none.
+    /// The desk; nil if there is none.
     let desk: ServedDesk?
-    /// What was asked for.
+    /// The arguments of the command.
     let arguments: ParsedArguments
-    /// Knows which changes come from generating the site.
+    /// Detects changes that generating the site makes itself.
     var guardian = LoopGuard()
 
     private var console: Console { program.surroundings.console }
     private var folder: Folder { program.folder }
 
-    /// Answers events until one of them ends the command.
+    /// Handles events until one of them ends the command.
     ///
-    /// - Throws: `CLIError.interrupted` when a signal ends it, which `EventQueue` tells.
+    /// - Throws: `CLIError.interrupted` if a signal ends it.
     mutating func answer(_ events: EventQueue) throws {
         program.isCapturing = true
-        // Once is enough: a change of a text asks for no new data.
+        // Data is only reloaded once: a changed text needs no new data.
         program.leaveOut(.refresh)
         var changed = program
         changed.setVariable(RunCommand.previewVariable, to: "change")
@@ -52,8 +52,8 @@ struct PreviewSession {
                 for path in caught {
                     console.note(
                         """
-                        Generating the site changes '\(shown(path))' itself; such changes are \
-                        ignored, because they would generate it for ever. Write to 'Output' instead.
+                        Generating the site changes '\(shown(path))'. Such changes are ignored, because \
+                        they would trigger another run each time. Write to 'Output' instead.
                         """
                     )
                 }
@@ -72,7 +72,7 @@ struct PreviewSession {
 }
 
 private extension PreviewSession {
-    /// Tells what there is to say about texts that were saved.
+    /// Prints the linter's findings in saved texts.
     func lint(_ paths: [String]) {
         do {
             try LintCommand(
@@ -85,15 +85,15 @@ private extension PreviewSession {
         }
     }
 
-    /// A path as people know it: relative to the site's folder.
+    /// A path relative to the site's folder.
     func shown(_ path: String) -> String {
         path.hasPrefix(folder.path) ? String(path.dropFirst(folder.path.count)) : path
     }
 
-    /// Generates the site after changes, and tells in a line what became of them.
+    /// Generates the site after changes, and prints a line with the result.
     func regenerate(by program: SiteProgram, after paths: [String]) throws {
         let what = (paths.first ?? "") + (paths.count > 1 ? " and \(paths.count - 1) more" : "")
-        // Style sheets of `Resources` are copied as they are; pages need not load again for them.
+        // Style sheets in `Resources` are copied as they are, so pages need not reload for them.
         let isStyleOnly = paths.allSatisfy { $0.hasPrefix("Resources/") && $0.hasSuffix(".css") }
         try show(reloading: isStyleOnly ? paths : []) {
             let start = Date()
@@ -111,7 +111,7 @@ private extension PreviewSession {
         Int(Date().timeIntervalSince(start) * 1000)
     }
 
-    /// Shows what became of generating the site: the sentence that `generate` returns, and the new pages or the faults.
+    /// Generates the site and shows the result: the sentence that `generate` returns, and new pages or the errors.
     func show(reloading paths: [String] = [], _ generate: () throws -> String) throws {
         do {
             console.print(try generate())

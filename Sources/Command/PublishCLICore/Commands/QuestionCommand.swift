@@ -1,6 +1,6 @@
 internal import Files
 
-/// `publish check`, `list`, `stats` and `i18n`: what the site's program is asked about the site.
+/// `publish check`, `list`, `stats` and `i18n`: questions about the site, answered by its program.
 struct QuestionCommand {
     let arguments: ParsedArguments
     let folder: Folder
@@ -20,10 +20,10 @@ struct QuestionCommand {
             including: included(in: task)
         )
         if !answer.text.isEmpty {
-            // An answer is never quiet: it is what was asked for.
+            // The answer is printed even with `--quiet`.
             surroundings.console.print(String(answer.text.dropLast()))
         }
-        guard answer.isGood else { throw CLIError.faultsFound }
+        guard answer.isGood else { throw CLIError.faultsFound() }
         if task == .translations(.mark) {
             try MachineNote(root: folder.path).takeAway(from: files)
         }
@@ -31,7 +31,7 @@ struct QuestionCommand {
 }
 
 extension QuestionCommand {
-    /// What the program is asked to do.
+    /// The question to the program.
     private var task: SiteTask {
         get throws(CLIError) {
             switch arguments.command.name {
@@ -48,7 +48,7 @@ extension QuestionCommand {
             try (arguments.translationAction ?? .status).refuseOptions(of: arguments)
             if arguments.translationAction == .mark {
                 guard files.isEmpty == arguments.has(.all) else {
-                    throw arguments.usage("Name the translations to mark, or give '--all'.")
+                    throw arguments.usage("Name the translations to mark, or use '--all'.")
                 }
                 return .mark
             }
@@ -59,8 +59,8 @@ extension QuestionCommand {
         }
     }
 
-    /// The options without which there would be nothing to answer: a draft may also have a date ahead, and who marks a text by
-    /// its name may do so before it is published.
+    /// The options that include texts which would otherwise be missing from the answer: a draft may also have a future date, and a text may be marked
+    /// before it is published.
     private func included(in task: SiteTask) -> [String] {
         let isNamed = task == .translations(.mark) && !files.isEmpty
         guard isNamed || [.list(.drafts), .list(.future), .list(.expired)].contains(task) else {
@@ -69,17 +69,17 @@ extension QuestionCommand {
         return SiteOptions.content.map(\.name).filter { !arguments.has($0) }.map(\.description)
     }
 
-    /// The files to mark: what follows the first word.
+    /// The files to mark: the arguments after the first.
     private var files: [String] {
         arguments.words.dropFirst().map { folder.relativePath(of: $0) }
     }
 
-    /// The choice that the first word names.
+    /// The choice named by the first argument.
     private func word<Choice: Words>(`default`: Choice) throws(CLIError) -> Choice {
         guard let word = arguments.words.first else { return `default` }
         guard let choice = Choice(rawValue: word) else {
             throw arguments.usage(
-                "'\(word)' is none of \(Choice.names.joined(separator: ", "))."
+                "Unknown argument '\(word)'; choose one of \(Choice.names.joined(separator: ", "))."
                     + Suggestion.sentence(for: word, among: Choice.names)
             )
         }

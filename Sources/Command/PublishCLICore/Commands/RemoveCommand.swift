@@ -1,7 +1,7 @@
 internal import Files
 internal import PublishStorage
 
-/// `publish remove`: takes a text, a folder or a picture away, and tells its readers.
+/// `publish remove`: deletes a text, a folder or an image, and records its addresses as gone.
 struct RemoveCommand {
     let arguments: ParsedArguments
     let folder: Folder
@@ -9,7 +9,9 @@ struct RemoveCommand {
 
     func run() throws {
         let report = try MoveReport(arguments, console: surroundings.console)
-        guard let word = arguments.words.first else { throw arguments.usage("Name what goes.") }
+        guard let word = arguments.words.first else {
+            throw arguments.usage("Name the file or folder to remove.")
+        }
         let target = try arguments.requiredValue(.to)
         let path = folder.relativePath(of: word)
         let site = try SiteAsked(arguments, folder, surroundings)
@@ -29,24 +31,24 @@ struct RemoveCommand {
 }
 
 private extension RemoveCommand {
-    /// The files that go.
+    /// The files to delete.
     func files(at path: String, in root: String) throws -> [String] {
         guard let plain = RelativePath.normalized(path),
             plain.hasPrefix(ContentPath.content) || plain.hasPrefix("Resources/")
         else {
             throw CLIError.cannotMove(
-                reason: "'\(path)' is neither in 'Content' nor in 'Resources' of the site."
+                reason: "'\(path)' is not in the site's 'Content' or 'Resources' folder."
             )
         }
         guard Disk.exists(root + plain) else {
-            throw CLIError.cannotMove(reason: "There is no file or folder '\(plain)'.")
+            throw CLIError.cannotMove(reason: "The file or folder '\(plain)' does not exist.")
         }
         guard Disk.isFolder(root + plain), !Disk.isLink(root + plain) else { return [plain] }
         return try FileTree(root + plain, includingHidden: true, links: .keptAsFiles).files
             .map { plain + "/" + $0 }
     }
 
-    /// What is deleted has to be found again.
+    /// Refuses to delete files that Git could not restore.
     func refuseUnheld(_ path: String, in root: String) throws {
         func git(_ words: String...) -> Command.Result? {
             var command = Command("git", words + ["--", path])
@@ -58,7 +60,7 @@ private extension RemoveCommand {
         guard known?.status == 0, changes?.status == 0, changes?.output.isEmpty == true else {
             throw CLIError.cannotMove(
                 reason:
-                    "Git does not hold '\(path)' as it is; commit it first, or give '\(Option.Name.force)'."
+                    "'\(path)' is not committed to Git in its current form; commit it first, or use '\(Option.Name.force)'."
             )
         }
     }

@@ -11,7 +11,7 @@ struct RunCommand {
     private var program: SiteProgram
     private let watching: WatchSettings?
 
-    /// Tells programs that nobody but the author sees the site: `1`, or `change` when somebody has just saved a file.
+    /// The environment variable that tells programs about the preview: `1`, or `change` after a file was saved.
     static let previewVariable = "PUBLISH_PREVIEW"
 
     private var console: Console { surroundings.console }
@@ -35,7 +35,7 @@ struct RunCommand {
     func run() throws {
         let turn = try ServingTurn(in: folder)
         let events = EventQueue()
-        // What is saved while the site is generated is not lost.
+        // Watching starts first, so that no change is missed while the site is generated.
         let watchers = Watchers(ignoring: WatchSettings.isIgnored(root: folder.path)) {
             events.add(.changes($0))
         }
@@ -90,11 +90,11 @@ struct RunCommand {
 }
 
 extension RunCommand {
-    /// Says which options do nothing any more.
+    /// Warns about options that have no effect any more.
     private func noteObsolete() {
         for option in [Option.Name.resident, .noResident] where arguments.has(option) {
             console.note(
-                "'\(option)' does nothing any more: every change starts the site's program."
+                "'\(option)' has no effect any more: every change starts the site's program."
             )
         }
     }
@@ -104,9 +104,9 @@ extension RunCommand {
         let text = arguments.value(.port)
         let asked = text.flatMap { Int($0) }
         if let text, asked == nil {
-            console.note("'\(text)' is not the number of a port; using 8000.")
+            console.note("'\(text)' is not a port number; using 8000.")
         }
-        // Somebody who names a port wants that one; otherwise any near the usual one will do.
+        // A requested port is used or refused; otherwise any free one near the default is used.
         let ports = asked.map { $0...$0 } ?? 8000...8099
         let server: LocalServer
         do {
@@ -128,20 +128,20 @@ extension RunCommand {
         return server
     }
 
-    /// The desk, which others may not see: there is none where others may come.
+    /// Makes the desk, unless other machines can reach the server.
     private func makeDesk() -> ServedDesk? {
         arguments.has(.host) ? nil : ServedDesk(of: program, arguments)
     }
 
-    /// Serves the desk; a site can be seen without it.
+    /// Serves the desk; the preview works without it, too.
     ///
-    /// - Returns: Its address; nil where there is none.
+    /// - Returns: Its address; nil if there is none.
     private func serve(_ desk: ServedDesk?, beside server: LocalServer) -> String? {
         guard let desk else { return nil }
         do {
             return try desk.start(beside: server.url, isLiveReloading: watching != nil)
         } catch {
-            console.note("There is no desk: \(error)")
+            console.note("The desk cannot be started: \(error)")
             return nil
         }
     }
@@ -155,13 +155,13 @@ extension RunCommand {
         console.print(
             """
             🌍 The web server runs at \(address)
-            \(desk.map { "📝 All texts and translations are at \($0.dropLast())\n" } ?? "")
+            \(desk.map { "📝 The desk with all texts and translations is at \($0.dropLast())\n" } ?? "")
             \(keys)
             """
         )
         if server.isPublic {
             console.note(
-                "Everybody in this machine's network can read the site, drafts included; without '--host' only this machine can."
+                "Everyone in this network can read the site, drafts included; without '--host', only this machine can."
             )
         }
     }

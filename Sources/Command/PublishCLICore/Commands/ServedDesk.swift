@@ -4,42 +4,42 @@ internal import PublishDesk
 internal import PublishLint
 internal import PublishStorage
 
-/// The desk of a site that is served.
+/// The server of the desk.
 ///
-/// The site's program is asked when somebody looks at a page and the site was generated since the last answer: at most once after
-/// each generation, and never as long as nobody looks. The linter reads the two texts of a page that shows a pair; for the list it reads all of
-/// them on a thread of its own, after which open pages load again.
+/// The site's program is asked when a page is requested and the site was generated since the last answer: at most once per
+/// generation, and never while nobody uses the desk. The linter reads the two texts of a page that shows a pair; for the list it reads
+/// all of them on a thread of its own, after which open pages reload.
 final class ServedDesk: @unchecked Sendable {
     // SAFETY: `built`, `generation` and `server` are only touched under `lock`, `known` only under `asking`.
     private let lock = NSLock()
-    /// The program that has generated the site; nil before that.
+    /// The program that generated the site; nil before that.
     private var built: BuiltProgram?
-    /// How often the site was generated.
+    /// The number of times the site was generated.
     private var generation = 0
     private var server: PageServer?
-    /// Lets one page ask, and the others wait for its answer.
+    /// Makes other requests wait while one asks the program.
     private let asking = NSLock()
     private var known: (generation: Int, texts: SiteTexts)?
     private let program: SiteProgram
     private let linter: LintCommand
-    /// Reads all texts for the list; set once, in `init`.
+    /// Lints all texts for the list; set once, in `init`.
     private var review: BackgroundReview?
-    /// The options without which texts that readers do not have yet would be left out.
+    /// The options that include texts which are not published yet.
     private let options: [String]
     private let interruption = Interruption(isActive: false)
 
-    /// The ports that are tried.
+    /// The ports to try.
     private static let ports = 8100...8199
 
-    /// Serves nothing yet.
+    /// Prepares the desk without serving it.
     ///
     /// - Parameters:
     ///   - program: The program of the site.
-    ///   - arguments: What was asked for.
+    ///   - arguments: The arguments of the command.
     init(of program: SiteProgram, _ arguments: ParsedArguments) {
         var program = program
         program.leaveOut(.refresh)
-        // Like after a save: nothing is asked of the network.
+        // As after a save, the network is not used.
         program.setVariable(RunCommand.previewVariable, to: "change")
         self.program = program
         linter = LintCommand(
@@ -52,12 +52,12 @@ final class ServedDesk: @unchecked Sendable {
         review = BackgroundReview(by: linter) { [weak self] in self?.reload() }
     }
 
-    /// Serves the pages on a port of their own.
+    /// Serves the pages on their own port.
     ///
     /// - Parameters:
     ///   - site: The address of the preview.
-    ///   - isLiveReloading: Whether open pages load again when the site was generated.
-    /// - Returns: The address.
+    ///   - isLiveReloading: Whether open pages reload after the site was generated.
+    /// - Returns: The address of the desk.
     /// - Throws: ``DevServerError``.
     func start(beside site: String, isLiveReloading: Bool) throws(DevServerError) -> String {
         let folder = program.folder.path
@@ -81,7 +81,7 @@ final class ServedDesk: @unchecked Sendable {
         return server.url
     }
 
-    /// Notes that the site has been generated, and lets pages that are open load again.
+    /// Records that the site was generated, and reloads open pages.
     func note(_ program: BuiltProgram) {
         lock.withLock {
             built = program
@@ -95,13 +95,13 @@ final class ServedDesk: @unchecked Sendable {
         lock.withLock { server }?.reload()
     }
 
-    /// Ends a question that is under way, all connections, and frees the port.
+    /// Cancels a running question, closes all connections and frees the port.
     func stop() {
         interruption.interrupt(by: SIGINT)
         lock.withLock { server.take() }?.stop()
     }
 
-    /// The texts as the site was generated last, with what the linter is known to find in them.
+    /// The texts of the last generation, with the findings that are known so far.
     ///
     /// - Throws: ``CLIError``, or `DecodingError` for a program of another version.
     private func texts() throws -> SiteTexts {

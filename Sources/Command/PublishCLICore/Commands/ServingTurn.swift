@@ -1,18 +1,18 @@
 internal import Files
 internal import PublishStorage
 
-/// Keeps a second `publish run` away from a site, because both would write the same `Output`.
+/// A lock that keeps a second `publish run` out of a site, because both would write to the same `Output`.
 ///
-/// The system gives the turn back when the process ends in whatever way, so what a killed one has left does not count.
-/// In a folder that cannot be locked every command gets its turn.
+/// The system releases it whenever the process ends, even if it is killed.
+/// If the folder cannot be locked, the command runs without.
 struct ServingTurn {
     private let folder: Folder
     private let lock: FolderLock
 
-    /// Takes the turn.
+    /// Acquires the lock.
     ///
     /// - Parameter site: The folder of the site.
-    /// - Throws: `CLIError.alreadyServed`, or the error of the disk.
+    /// - Throws: `CLIError.alreadyServed`, or an error of the disk.
     init(in site: Folder) throws {
         folder = try site.createSubfolderIfNeeded(at: ".publish/CommandLine/Serving")
         guard let lock = FolderLock.attempt(folder.path) else {
@@ -23,9 +23,9 @@ struct ServingTurn {
         try? folder.file(named: Self.name).delete()
     }
 
-    /// Notes where the site is served.
+    /// Records the address of the server.
     ///
-    /// - Throws: The error of the disk.
+    /// - Throws: An error of the disk.
     func note(_ address: String) throws {
         try Disk.replace(folder.path + Self.name, with: Array(address.utf8))
     }

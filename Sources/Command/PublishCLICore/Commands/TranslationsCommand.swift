@@ -4,7 +4,7 @@ internal import PublishLanguages
 internal import PublishStorage
 internal import PublishTranslations
 
-/// `publish i18n diff`, `draft` and `none`: what is done with the files of translations, which the site's program names.
+/// `publish i18n diff`, `draft` and `none`: work on the files of translations that the site's program lists.
 struct TranslationsCommand {
     let arguments: ParsedArguments
     let folder: Folder
@@ -27,7 +27,7 @@ struct TranslationsCommand {
 }
 
 private extension TranslationsCommand {
-    /// Asks the program which texts are pairs, drafts among them.
+    /// Asks the program for all pairs of texts, including drafts.
     func pairs() throws -> PairedTexts {
         let program = try SiteProgram(
             folder: folder,
@@ -37,24 +37,24 @@ private extension TranslationsCommand {
         )
         let hidden = SiteOptions.content.map(\.name).filter { !arguments.has($0) }
         let answer = try program.ask(.pairs, including: hidden.map(\.description))
-        guard answer.isGood else { throw CLIError.faultsFound }
+        guard answer.isGood else { throw CLIError.faultsFound() }
         do {
             return try PairedTexts(answer: answer.text)
         } catch {
             throw CLIError.cannotTranslate(
                 reason:
-                    "The site's program does not tell its pairs of texts as this version of Publish expects; update the site's package and 'publish' to the same version."
+                    "The site was compiled with a version of Publish that does not match this 'publish' command; update both to the same version."
             )
         }
     }
 
-    /// The pairs that are named; without names, all.
+    /// The named pairs; all pairs if none are named.
     func named(_ files: [String], in texts: PairedTexts) throws -> [PairedText] {
         let (pairs, unknown) = texts.named(files)
         if let unknown {
             throw CLIError.cannotTranslate(
                 reason:
-                    "'\(unknown)' is neither a translation nor a text that could have one; 'publish list' tells the site's texts."
+                    "'\(unknown)' is not a text of the site that can have translations; 'publish list' shows them all."
             )
         }
         return pairs
@@ -80,7 +80,7 @@ private extension TranslationsCommand {
         let command = chosen ?? environment[Self.translatorVariable] ?? ""
         guard !command.isEmpty || arguments.has(.dryRun) else {
             throw arguments.usage(
-                "Name the program that translates: '--using <command>', or '\(Self.translatorVariable)' in the environment."
+                "Name the translation command with '--using <command>' or the environment variable '\(Self.translatorVariable)'."
             )
         }
         let silence = try silence
@@ -108,20 +108,20 @@ private extension TranslationsCommand {
         console.print(
             outcome.written.isEmpty
                 ? "Wrote nothing."
-                : "Wrote \(Amount.text(outcome.written.count, "text")). Read them, then 'publish i18n mark' them."
+                : "Wrote \(Amount.text(outcome.written.count, "text")). Check them, then mark them with 'publish i18n mark'."
         )
         guard outcome.refused == 0 else {
             throw CLIError.cannotTranslate(
                 reason:
-                    "\(Amount.text(outcome.refused, "part")) could not be translated; see above. Answers that fit are kept."
+                    "\(Amount.text(outcome.refused, "passage")) could not be translated (reasons above). Valid answers are kept for the next run."
             )
         }
     }
 
-    /// Who translates where nobody is named.
+    /// The environment variable with the default translation command.
     static let translatorVariable = "PUBLISH_TRANSLATOR"
 
-    /// How long a translator may say nothing, in seconds.
+    /// The seconds without output after which the translation command is stopped.
     var silence: Double {
         get throws(CLIError) {
             guard let text = try arguments.requiredValue(.timeout) else { return 120 }
@@ -132,7 +132,7 @@ private extension TranslationsCommand {
         }
     }
 
-    /// The pairs of which there is something to draft; of those that are named it is told why not.
+    /// The pairs that can be drafted; for named pairs that cannot, the reason is printed.
     func draftable(_ pairs: [PairedText], areNamed: Bool) -> [PairedText] {
         pairs.filter { pair in
             switch pair.state {
@@ -141,10 +141,10 @@ private extension TranslationsCommand {
                 console.print("\(pair.translation): matches its original")
             case .unmarked where areNamed:
                 console.print(
-                    "\(pair.translation): never marked; 'publish i18n mark' it where it matches its original"
+                    "\(pair.translation): never marked; if it matches its original, run 'publish i18n mark \(pair.translation)'"
                 )
             case .none where areNamed:
-                console.print("\(pair.original): on purpose without a version in '\(pair.to)'")
+                console.print("\(pair.original): has no translation in '\(pair.to)' on purpose")
             case .current, .unmarked, .none: break
             }
             return false
@@ -154,26 +154,27 @@ private extension TranslationsCommand {
     func show(_ amounts: DraftRun.Amounts) {
         for (file, parts, characters) in amounts.files {
             console.print(
-                "\(file): \(Amount.text(parts, "part")), \(Amount.text(characters, "character"))"
+                "\(file): \(Amount.text(parts, "passage")), \(Amount.text(characters, "character"))"
             )
         }
         let characters = amounts.files.reduce(0) { $0 + $1.characters }
         let known =
-            amounts.known == 0 ? "" : "; \(Amount.text(amounts.known, "part")) known from earlier"
+            amounts.known == 0 ? "" : "; \(Amount.text(amounts.known, "passage")) already answered"
         console.print("\(Amount.text(characters, "character")) to translate\(known)")
     }
 
     func keepInOneLanguage(_ files: [String]) throws {
         guard !files.isEmpty else {
-            throw arguments.usage("Name the texts that are to have no translation.")
+            throw arguments.usage("Name the texts that need no translation.")
         }
         let edits = try files.map { file in
             guard folder.containsFile(at: file) else {
-                throw CLIError.cannotTranslate(reason: "There is no file '\(file)'.")
+                throw CLIError.cannotTranslate(reason: "The file '\(file)' does not exist.")
             }
             guard TextName.isText(file) else {
                 throw CLIError.cannotTranslate(
-                    reason: "'\(file)' is no text; name files that end with '.md' or '.markdown'."
+                    reason:
+                        "'\(file)' is not a text; its name has to end with '.md' or '.markdown'."
                 )
             }
             return (file, try TextHeader(Disk.read(root + file), of: file))
@@ -184,13 +185,13 @@ private extension TranslationsCommand {
             try AuthorFile.write(file, in: root, with: header.bytes)
         }
         console.print(
-            "Noted in \(Amount.text(edits.count, "text")) that no translation is missing."
+            "Wrote 'translation: none' into \(Amount.text(edits.count, "text"))."
         )
     }
 }
 
 extension TranslationAction {
-    /// The options that belong to it, among those that only some have.
+    /// The options of this action that not all others have.
     private var options: Set<Option.Name> {
         switch self {
         case .status: [.strict]
@@ -200,14 +201,14 @@ extension TranslationAction {
         }
     }
 
-    /// Refuses the options of the others.
+    /// Refuses options of other actions.
     ///
     /// - Throws: ``CLIError``: `usage`.
     func refuseOptions(of arguments: ParsedArguments) throws(CLIError) {
         for other in Self.allCases {
             for option in other.options.subtracting(options) where arguments.has(option) {
                 throw arguments.usage(
-                    "The option '\(option)' is for 'publish i18n \(other.rawValue)'."
+                    "The option '\(option)' is only for 'publish i18n \(other.rawValue)'."
                 )
             }
         }

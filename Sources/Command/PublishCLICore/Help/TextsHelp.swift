@@ -1,14 +1,14 @@
 internal import Ink
 internal import PublishLint
 
-/// `publish help texts`: what may stand in a text, for programs and people that write one.
+/// `publish help texts`: the syntax of texts, for people and coding agents.
 enum TextsHelp {
-    /// A key of the header.
+    /// A key of the front matter.
     struct Key: Sendable {
         let name: String
-        /// What a value looks like.
+        /// An example of its value.
         let value: String
-        /// What it is for, without a full stop.
+        /// Its meaning, without a full stop.
         let meaning: String
     }
 
@@ -20,20 +20,20 @@ enum TextsHelp {
             ($0.identifier, $0.level.rawValue + ($0.mends ? ", --fix" : ""))
         }
         return """
-            Texts are Markdown below 'Content', with a header between two lines '---':
+            Articles and pages are Markdown files in 'Content', with front matter between two lines '---':
 
             \(table(keys.map { ("\($0.name): \($0.value)", $0.meaning) }))
 
-            Directives are a name after three colons alone on a line, with ':::' below the text that they \
-            contain, or a name after one colon in a sentence:
+            Block directives begin with ':::' and a name on a line of their own, and end with a line ':::'; \
+            inline directives begin with ':' and a name:
 
               \((options.directiveNames.map { ":::" + $0 } + inline).joined(separator: "\n  "))
 
-            Rules of 'publish lint', with their level; '--fix' mends what is certain:
+            Rules of 'publish lint' with their level; 'publish lint --fix' applies the fixes:
 
             \(table(rules))
 
-            Links lead to the files of other texts ('[Tea](tea.md)'); 'publish move' keeps them right.
+            Link to other texts by their file ('[Tea](tea.md)'); 'publish move' updates such links.
             """
     }
 

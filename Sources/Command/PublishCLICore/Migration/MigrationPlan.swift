@@ -1,24 +1,24 @@
 internal import Foundation
 
-/// What has to change in a site of the suite so that it uses this Publish.
+/// The changes that make a site of the original suite use this Publish.
 struct MigrationPlan {
-    /// Files to write, by path relative to the site, with what is there now.
+    /// The files to write, by path relative to the site, with their current content.
     private(set) var changes: [UnifiedDiff] = []
-    /// Whether the suite's packages are needed one by one.
+    /// Whether the packages of the suite are needed as separate packages.
     private(set) var needsSuite = false
-    /// What the site uses besides the suite that Publish has, too.
+    /// Packages outside the suite that the site uses and that Publish replaces, too.
     private(set) var dropIns: [UpstreamPackage] = []
-    /// The pins of the suite, which go.
+    /// The pins of the original packages, which are removed.
     let pins: [String]
 
-    /// Where Publish comes from.
+    /// The address of Publish.
     let repositoryURL: URL
     /// The absolute path of the site, with a slash at its end.
     let root: String
 
-    /// Works out the changes; none when the manifest names no package of the suite.
+    /// Makes the plan; it is empty if the manifest does not depend on the suite.
     ///
-    /// `read` gives the text of a file of the site; nil when there is none.
+    /// `read` returns the text of a file of the site; nil if it does not exist.
     /// - Throws: ``CLIError``: `cannotMigrate`.
     init(
         root: String,
@@ -33,7 +33,7 @@ struct MigrationPlan {
         let pinFile = PinFile(text: resolved)
         pins = pinFile.suite
         let dependencies = ManifestDependency.all(in: manifest)
-        // Without Publish a package of the same name may be anything, unless it is the original.
+        // Without Publish, a package with the name of one of the suite can be anything, unless it is the original.
         let hasPublish = dependencies.contains { $0.upstream == .publish || $0.isOfSuite }
         let own = dependencies.filter { dependency in
             guard let upstream = dependency.upstream else { return dependency.isOfSuite }
@@ -50,8 +50,8 @@ struct MigrationPlan {
         if isRemote, own.contains(where: \.isOfSuite) {
             throw CLIError.cannotMigrate(
                 reason: """
-                    The site takes the suite's packages from '\(SuitePackages.folder)', which only a checkout \
-                    of Publish can fill; clone it and name it: '--url <folder>'.
+                    The site uses the packages in '\(SuitePackages.folder)', which need a local checkout of \
+                    Publish; clone it and pass its folder: '--url <folder>'.
                     """
             )
         }
@@ -60,8 +60,8 @@ struct MigrationPlan {
         {
             throw CLIError.cannotMigrate(
                 reason: """
-                    The site itself depends on '\(other.identity)'; SwiftPM cannot get two \
-                    packages from one repository. Give a checkout of Publish: '--url <folder>'.
+                    The site also depends on '\(other.identity)', and SwiftPM cannot get two packages \
+                    from one repository. Clone Publish and pass its folder: '--url <folder>'.
                     """
             )
         }
@@ -70,15 +70,15 @@ struct MigrationPlan {
         }
         let tools = ToolsVersion(of: manifest)
         let urls = own.compactMap(\.url) + pinFile.urls
-        // What plugins of others name, whichever that is, has to be a local package of the site, to override the
-        // versions they ask for.
+        // Packages that plugins of other people may depend on have to be local packages of the site, to override the
+        // required versions.
         let hidden = UpstreamPackage.all.filter { upstream in
             needsSuite && !isAlone && upstream.isDropIn && upstream != .splash
                 && !own.contains {
                     $0.upstream == upstream || $0.path == SuitePackages.path(of: upstream)
                 }
         }
-        // The package that Publish comes from has the products of the drop-ins.
+        // The package of Publish itself has the products of the drop-ins.
         let main =
             own.first {
                 $0.upstream == .publish || $0.path == SuitePackages.path(of: .publish)
@@ -134,7 +134,7 @@ struct MigrationPlan {
 }
 
 extension MigrationPlan {
-    /// What takes the place of a dependency on a package of the suite.
+    /// The replacement of a dependency on a package of the suite.
     private func declaration(
         of upstream: UpstreamPackage,
         isNamed: Bool,
@@ -143,7 +143,7 @@ extension MigrationPlan {
         tools: ToolsVersion
     ) -> String {
         let isRemote = PackageDependency.isRemote(repositoryURL)
-        // A checkout may be called anything; what the suite's folders are called is known.
+        // A checkout can have any folder name; the names of the suite's folders are fixed.
         let needsName = isNamed || !isRemote && !needsSuite && tools.takesNamesOfPaths
         let name = needsName ? "name: \(PackageDependency.literal(upstream.product)), " : ""
         if needsSuite {
@@ -154,8 +154,8 @@ extension MigrationPlan {
             return ".package(\(name)path: \(PackageDependency.literal(repositoryURL.path)))"
         }
         let url = PackageDependency.literal(repositoryURL.absoluteString)
-        // Plugins ask for versions of the suite, with which those of ours have nothing to do; only a branch is
-        // taken whatever they ask for.
+        // Plugins require versions of the original suite, which are unrelated to the versions of this one; only a
+        // branch is accepted whatever they require.
         let branch = tools.takesBranches ? "branch: \"main\"" : ".branch(\"main\")"
         let requirement = isAlone ? "from: \(PackageDependency.literal(version))" : branch
         return ".package(\(name)url: \(url), \(requirement))"
@@ -167,25 +167,25 @@ extension MigrationPlan {
             mirrors = try MirrorFile(text: old)
         } catch {
             throw CLIError.cannotMigrate(
-                reason: "'\(MirrorFile.path)' cannot be read; mend or delete it: \(error)."
+                reason: "'\(MirrorFile.path)' cannot be read; correct or delete it: \(error)."
             )
         }
         for upstream in UpstreamPackage.all where needsSuite || upstream.product == "Publish" {
             let mirror = needsSuite ? suiteURL(of: upstream) : repositoryURL.absoluteString
-            // Anybody may have a copy.
+            // Forks can have any owner.
             let copies = urls.filter { UpstreamPackage.at(url: $0) == upstream }
             for spelling in upstream.spellings + copies { mirrors.replace(spelling, by: mirror) }
         }
         add(MirrorFile.path, old: old, new: mirrors.text)
     }
 
-    /// SwiftPM takes absolute addresses only, and looks for a repository behind a path but not behind a URL.
+    /// SwiftPM only accepts absolute addresses, and finds a repository at a path but not at a file URL.
     private func suiteURL(of upstream: UpstreamPackage) -> String {
         let path = root + SuitePackages.path(of: upstream)
         return URL(fileURLWithPath: path, isDirectory: false).absoluteString
     }
 
-    /// Our packages need macOS 12; the text form is understood by manifests of every version.
+    /// Publish needs macOS 12; the string form is accepted in manifests of every tools version.
     private static func raisingPlatform(in manifest: String) -> String {
         manifest.replacing(
             /\.macOS\((?:\.v10_\d+|\.v11|"1[01](?:\.\d+)*")\)/,
@@ -193,7 +193,7 @@ extension MigrationPlan {
         )
     }
 
-    /// What targets call the package from a repository that the manifest gives no name.
+    /// The name that targets use for the package of a repository without `name:`.
     private static func name(ofRepositoryAt url: URL) -> String {
         let name = url.absoluteString.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? ""
         return name.hasSuffix(".git") ? String(name.dropLast(4)) : name

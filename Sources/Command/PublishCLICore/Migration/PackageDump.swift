@@ -1,7 +1,7 @@
 internal import Foundation
 internal import PublishStorage
 
-/// A manifest as `swift package dump-package` prints it, as far as it matters for dividing a package.
+/// The output of `swift package dump-package`, as far as dividing a package needs it.
 struct PackageDump: Decodable {
     struct Target: Decodable {
         let name: String
@@ -12,11 +12,11 @@ struct PackageDump: Decodable {
         let settings: [Setting]
         var pkgConfig: String?
 
-        /// Where the sources are, relative to the package.
+        /// The folder of the sources, relative to the package.
         var folder: String { path ?? "Sources/" + name }
     }
 
-    /// What a target depends on; only targets of the same package are known.
+    /// A dependency of a target; only targets of the same package are decoded.
     struct Dependency: Decodable {
         let byName: [String?]?
         var name: String? { byName?.first ?? nil }
@@ -48,21 +48,21 @@ struct PackageDump: Decodable {
 
 /// A call of `.package(…)` in a manifest.
 struct ManifestDependency {
-    /// The call with its parentheses.
+    /// The range of the call, with its parentheses.
     let range: Range<String.Index>
     /// The value of `name:`.
     let name: String?
-    /// The value of `url:`; nil for a local package or one of a registry.
+    /// The value of `url:`; nil for a package in a folder or a registry.
     let url: String?
     /// The value of `path:`.
     let path: String?
 
-    /// The package of the suite that is meant; nil for any other.
+    /// The package of the suite that it refers to; nil for any other.
     var upstream: UpstreamPackage? { url.flatMap(UpstreamPackage.at) ?? folderOfPublish }
-    /// Whether it is a package that an earlier migration has divided a checkout into.
+    /// Whether it is one of the packages that an earlier migration created from a checkout.
     var isOfSuite: Bool { path?.hasPrefix(SuitePackages.folder + "/") ?? false }
 
-    /// Publish where a migration on another machine has written the place of its checkout.
+    /// Publish, if the path is the place of a checkout that a migration on another machine has written.
     private var folderOfPublish: UpstreamPackage? {
         guard name == UpstreamPackage.publish.product, let path, path.hasPrefix("/") else {
             return nil
@@ -70,7 +70,7 @@ struct ManifestDependency {
         return Disk.exists(path + "/Package.swift") ? nil : .publish
     }
 
-    /// Finds the calls in a manifest, in order; comments and strings are looked through.
+    /// Finds the calls in a manifest, in order, skipping comments and strings.
     static func all(in manifest: String) -> [ManifestDependency] {
         var found: [ManifestDependency] = []
         var index = manifest.startIndex
@@ -98,9 +98,9 @@ struct ManifestDependency {
     }
 }
 
-/// As much of Swift's grammar as it takes to find calls in a manifest.
+/// The part of Swift's grammar that is needed to find calls in a manifest.
 enum SwiftText {
-    /// The end of the comment or string that begins at a place; nil if none does.
+    /// The end of the comment or string that begins at an index; nil if none does.
     static func endOfOpaque(in text: String, at index: String.Index) -> String.Index? {
         let rest = text[index...]
         if rest.hasPrefix("//") {
@@ -121,7 +121,7 @@ enum SwiftText {
         return end < text.endIndex ? text.index(after: end) : end
     }
 
-    /// The place behind the parenthesis that ends the call which begins at a place; nil if it never ends.
+    /// The index after the closing parenthesis of the call that begins at an index; nil if it is not closed.
     static func endOfCall(in text: String, from start: String.Index) -> String.Index? {
         var depth = 0
         var index = start
@@ -160,7 +160,7 @@ enum SwiftText {
         text.removeSubrange(start..<end)
     }
 
-    /// The string literal behind a label of a call.
+    /// The string literal after a label in a call.
     static func string(of label: String, in call: String) -> String? {
         var index = call.startIndex
         while index < call.endIndex {
@@ -179,12 +179,12 @@ enum SwiftText {
     }
 }
 
-/// The version of the language of manifests that a manifest is written in.
+/// The tools version of a manifest.
 struct ToolsVersion {
     private let number: (major: Int, minor: Int)
 
-    /// Reads the first line of a manifest, such as `// swift-tools-version:5.5`; a manifest without one is taken for
-    /// a new one.
+    /// Reads the first line of a manifest, such as `// swift-tools-version:5.5`; a manifest without one counts as
+    /// a current one.
     init(of manifest: String) {
         let line = manifest.prefix { !$0.isNewline }
         let text = line.firstRange(of: "swift-tools-version").map { line[$0.upperBound...] } ?? ""
@@ -192,8 +192,8 @@ struct ToolsVersion {
         number = (numbers.first ?? 6, numbers.dropFirst().first ?? 0)
     }
 
-    /// Whether `.package(name:path:)` exists.
+    /// Whether `.package(name:path:)` is available.
     var takesNamesOfPaths: Bool { number >= (5, 2) }
-    /// Whether `.package(url:branch:)` exists.
+    /// Whether `.package(url:branch:)` is available.
     var takesBranches: Bool { number >= (5, 5) }
 }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The versions that SwiftPM has chosen: `Package.resolved` of a package, in the forms of all its versions.
+/// SwiftPM's `Package.resolved` with the pinned versions, in all its formats.
 struct PinFile {
     /// The path relative to the package.
     static let path = "Package.resolved"
@@ -8,7 +8,7 @@ struct PinFile {
     private let text: String
     private var file: [String: Any]
 
-    /// Reads a file; one that is missing or cannot be read has no pins.
+    /// Reads the file; a missing or unreadable one has no pins.
     init(text: String?) {
         self.text = text ?? ""
         let read = try? JSONSerialization.jsonObject(with: Data(self.text.utf8))
@@ -18,10 +18,10 @@ struct PinFile {
     /// The addresses of the pinned packages.
     var urls: [String] { pins.compactMap(Self.url) }
 
-    /// The identities of the packages of the suite among the pins.
+    /// The identities of the pinned packages of the suite.
     var suite: [String] { urls.compactMap(UpstreamPackage.at).map(\.identity) }
 
-    /// The file without the pins of the suite, and as it was where it has none.
+    /// The file without the pins of the suite; unchanged if it has none.
     var textWithoutSuite: String {
         guard !suite.isEmpty else { return text }
         let kept = pins.filter { Self.url(of: $0).flatMap(UpstreamPackage.at) == nil }

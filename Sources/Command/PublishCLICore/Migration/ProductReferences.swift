@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// How the targets of a manifest name the products of packages.
+/// References to products in the targets of a manifest.
 enum ProductReferences {
-    /// Makes targets take products from other packages than the manifest says.
+    /// Changes the packages from which targets take products.
     ///
-    /// `"Name"`, `.byName(name: "Name")` and `.product(name: "Name", package: …)` are found in lists of dependencies only.
+    /// `"Name"`, `.byName(name: "Name")` and `.product(name: "Name", package: …)` are only changed in lists of dependencies.
     ///
     /// - Parameters:
     ///   - manifest: The text of a manifest.
-    ///   - packages: What to call the package of a product, by the product's name.
-    /// - Returns: The text with the references changed, and everything else as it was.
+    ///   - packages: The name of the package for each product.
+    /// - Returns: The text with changed references.
     static func pointing(_ manifest: String, to packages: [String: String]) -> String {
         var result = ""
         /// The labels of the open brackets.
@@ -47,14 +47,14 @@ extension ProductReferences {
         ".product(name: \(PackageDependency.literal(name)), package: \(PackageDependency.literal(package)))"
     }
 
-    /// What takes the place of a string; nil if it stays.
+    /// The replacement of a string; nil to keep it.
     private static func reference(to literal: Substring, _ packages: [String: String]) -> String? {
         guard literal.hasPrefix("\""), literal.count > 2 else { return nil }
         let name = String(literal.dropFirst().dropLast())
         return packages[name].map { product(name, of: $0) }
     }
 
-    /// What takes the place of a call; nil if it stays.
+    /// The replacement of a call; nil to keep it.
     private static func reference(in call: String, _ packages: [String: String]) -> String? {
         guard let name = SwiftText.string(of: "name", in: call), let package = packages[name] else {
             return nil
@@ -68,7 +68,7 @@ extension ProductReferences {
         return call.replacing(/package\s*:\s*"[^"]*"/, with: label)
     }
 
-    /// The label of the list whose bracket stands at a place: `dependencies` in `dependencies: [`.
+    /// The label of the list whose bracket is at an index: `dependencies` in `dependencies: [`.
     private static func label(before bracket: String.Index, in text: String) -> Substring {
         let before = text[..<bracket].trimmingSuffix(while: \.isWhitespace)
         guard before.last == ":" else { return "" }

@@ -1,25 +1,25 @@
 internal import PublishStorage
 
-/// The packages of the suite, each as a package of its own whose sources are those of a checkout of Publish.
+/// The packages of the suite as separate packages, whose sources are links into a checkout of Publish.
 ///
-/// Packages of other people name `plot.git`, `ink.git` and so on in their manifests. No mirror can make one package answer
-/// to several identities, and two packages of a graph cannot have products of the same name; so the
-/// checkout is divided, by links to its folders.
+/// Manifests of other people refer to `plot.git`, `ink.git` and so on. A mirror cannot make one package stand
+/// for several identities, and two packages of a graph cannot have products of the same name; so the
+/// checkout is divided by symbolic links to its folders.
 struct SuitePackages {
     /// The folder of the checkout, without a slash at its end.
     let checkout: String
     let dump: PackageDump
 
-    /// The folder beside the site's sources.
+    /// The folder in the site.
     static let folder = "PublishSuite"
 
-    /// Where one of them is, relative to the site.
+    /// The folder of a package, relative to the site.
     static func path(of package: UpstreamPackage) -> String { "\(folder)/\(package.identity)" }
 
-    /// The folder that a site's manifest names for Publish, where it is not there: in a clone on another machine.
+    /// The folder from which a site's manifest gets Publish, if it does not exist, as in a clone on another machine.
     ///
-    /// - Parameter site: The site's folder, with the slash at its end.
-    /// - Returns: The path as the manifest has it; nil where nothing is missing.
+    /// - Parameter site: The site's folder, with a slash at its end.
+    /// - Returns: The path as written in the manifest; nil if it exists.
     static func missing(in site: String) -> String? {
         let bytes = (try? Disk.read(site + "Package.swift")) ?? []
         let manifest = String(decoding: bytes, as: UTF8.self)
@@ -28,10 +28,10 @@ struct SuitePackages {
             .first { !Disk.exists(($0.hasPrefix("/") ? "" : site) + $0 + "/Package.swift") }
     }
 
-    /// Whether a site has them with links to folders that a checkout had once.
+    /// Whether the packages of a site have links to folders that the checkout no longer has.
     ///
-    /// - Parameter site: The site's folder, with the slash at its end.
-    /// - Returns: Whether any link leads nowhere.
+    /// - Parameter site: The site's folder, with a slash at its end.
+    /// - Returns: Whether any link is broken.
     static func isOutdated(in site: String) -> Bool {
         let packages = site + folder
         guard Disk.exists(packages),
@@ -45,13 +45,13 @@ struct SuitePackages {
     struct Package {
         let identity: String
         let manifest: String
-        /// The folder of a program that does nothing; nil where the package has none.
+        /// The folder of an executable that does nothing; nil if the package needs none.
         let placeholder: String?
-        /// Folders of the checkout that appear at the same place of the package.
+        /// Folders of the checkout that are linked at the same path in the package.
         let links: [String]
     }
 
-    /// All of them.
+    /// All packages.
     var packages: [Package] {
         UpstreamPackage.all.map { upstream in
             let targets = targets(of: upstream)
@@ -68,26 +68,26 @@ struct SuitePackages {
 extension SuitePackages {
     private static let placeholder = "Placeholder"
 
-    /// Whether a package stands in sites of which nobody knows whether they use it.
+    /// Whether a package may be unused in a site.
     ///
-    /// SwiftPM warns of packages that nobody uses, except of those with programs, which it compiles for nobody.
+    /// SwiftPM warns about unused packages, except those with executables, which it does not compile.
     private func hasPlaceholder(_ upstream: UpstreamPackage) -> Bool {
         upstream.isDropIn && upstream != .splash
     }
 
-    /// The products of a package: Publish has those that no other has, too.
+    /// The products of a package; Publish also has those that belong to no other package.
     private func products(of upstream: UpstreamPackage) -> [PackageDump.Product] {
         dump.products.filter { $0.isLibrary && package(ofProduct: $0.name) == upstream }
     }
 
-    /// The package that a product of the checkout belongs to; nil for other names, which are those of targets that are
-    /// not to be seen from outside.
+    /// The package that a product of the checkout belongs to; nil for other names, which are internal
+    /// targets.
     private func package(ofProduct name: String) -> UpstreamPackage? {
         guard dump.products.contains(where: { $0.name == name }) else { return nil }
         return UpstreamPackage.all.first { $0.products.contains(name) } ?? .publish
     }
 
-    /// The targets of a package's products and what they depend on, up to the modules of other packages.
+    /// The targets of a package's products and their dependencies, except modules of other packages.
     private func targets(of upstream: UpstreamPackage) -> [PackageDump.Target] {
         var names: [String] = []
         var pending = products(of: upstream).flatMap(\.targets)
@@ -124,7 +124,7 @@ extension SuitePackages {
         }
         return """
             // swift-tools-version:\(version.joined(separator: "."))
-            // Written by 'publish migrate'; call it again rather than change this file.
+            // Written by 'publish migrate'; do not edit, run that command again instead.
             import PackageDescription
 
             let package = Package(
@@ -168,8 +168,8 @@ extension SuitePackages {
         return ".target(\(parts.joined(separator: ", ")))"
     }
 
-    /// A plugin may ask for a version of Splash, which only a local package overrides that some target uses; this one
-    /// does so on no platform where sites are made, so that nobody compiles it in vain.
+    /// A dependency on the local Splash, because a plugin may require a version of it, which only a used local package overrides; the condition
+    /// excludes all platforms on which sites are generated, so that it is never compiled.
     private static let splash =
         #".product(name: "Splash", package: "splash", condition: .when(platforms: [.wasi]))"#
 

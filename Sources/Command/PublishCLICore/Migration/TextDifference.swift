@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// A place in a text that reads differently than in the suite, whose Markdown was a dialect of its own.
+/// A place in a text that renders differently than in the original suite, which had its own dialect of Markdown.
 struct TextDifference: Equatable {
     /// The line, counted from 1.
     let line: Int
-    /// What the suite made of it.
+    /// The rendering in the original suite.
     let was: String
-    /// What it becomes.
+    /// The rendering now.
     let becomes: String
 
-    /// The places of a text, in order; what is in blocks of code stays as it is.
+    /// The places in a text, in order; code blocks are the same in both.
     static func all(in text: String) -> [TextDifference] {
         var scan = TextScan(text)
         return scan.differences()
@@ -27,19 +27,20 @@ struct TextDifferenceTable {
 
     let rows: [Row]
 
-    /// A line for each kind, the commonest first, and one for each place, in order of paths and lines.
+    /// A line per kind, the most frequent first, and a line per place, in order of paths and lines.
     var text: String {
         let sorted = rows.sorted { ($0.path, $0.difference.line) < ($1.path, $1.difference.line) }
         let kinds = Dictionary(grouping: sorted) { [$0.difference.was, $0.difference.becomes] }
             .sorted { ($1.value.count, $0.key[0]) < ($0.value.count, $1.key[0]) }
             .map { ["\($0.value.count)"] + $0.key }
         let places = sorted.map { [$0.place, $0.difference.was, $0.difference.becomes] }
-        let columns = ["what it was", "what it becomes"]
-        return "What will read differently:\n" + Self.table([["places"] + columns] + kinds) + "\n\n"
+        let columns = ["before", "after"]
+        return "These places will render differently:\n"
+            + Self.table([["places"] + columns] + kinds) + "\n\n"
             + Self.table([["file and line"] + columns] + places)
     }
 
-    /// Rows of three cells, below each other.
+    /// Formats rows of three cells as a table.
     private static func table(_ cells: [[String]]) -> String {
         let widths = (0..<2).map { column in cells.map { $0[column].count }.max() ?? 0 }
         let lines = cells.map { row in
@@ -52,16 +53,16 @@ struct TextDifferenceTable {
     }
 }
 
-/// What reads differently inside of a line.
+/// Differences within a line.
 enum InlineDifferences {
-    /// Finds what the suite read otherwise.
+    /// Finds the differences in a line.
     ///
     /// - Parameters:
-    ///   - line: A line outside of blocks of code.
-    ///   - definitions: The names of the text's reference definitions, in lower case.
-    /// - Returns: What each place was, and what it becomes.
+    ///   - line: A line outside of code blocks.
+    ///   - definitions: The labels of the text's link definitions, in lower case.
+    /// - Returns: The rendering of each place before and now.
     static func all(in line: String, _ definitions: Set<String>) -> [(String, String)] {
-        // Code stays as it is.
+        // Code is the same in both.
         let line = line.replacing(/`[^`]*`/, with: "``")
         var found: [(String, String)] = []
         for link in line.matches(of: /(!?)\[[^\]]*\]\([^()\s]+\s+([^()]+)\)/) {
@@ -75,11 +76,11 @@ enum InlineDifferences {
         }
         let address =
             /(?:(?:^|[\s*_~]|[^\]]\()(?:https?:\/\/|www\.)|[^\x00-\x7F]https?:\/\/)[\p{L}\p{N}]/
-        // The addresses of links and definitions, and attributes of HTML, stay as they are.
+        // Addresses of links and definitions, and attributes of HTML, are the same in both.
         let bare = line.replacing(/<\/?[A-Za-z][^>:]*(\s[^>]*)?>/, with: "")
             .replacing(/^ {0,3}\[[^\]]+\]:.*/, with: "")
             .replacing(/\]\((?:[^()]|\([^()]*\))*\)/, with: "]()")
-        // An address that is the text of a link already is in one.
+        // An address as the text of a link is already a link.
         let unlinked = bare.replacing(/!\[[^\]]*\]\(\)/, with: "")
             .replacing(/\[[^\]]*\](?:\(\)|\[[^\]]*\])/, with: "")
         if unlinked.firstMatch(of: address) != nil {
@@ -110,18 +111,18 @@ enum InlineDifferences {
     }
 }
 
-/// Goes through the lines of a text.
+/// Scans the lines of a text.
 private struct TextScan {
     private let lines: [Substring]
     private let definitions: Set<String>
     private var found: [TextDifference] = []
-    /// The number of lines of the metadata, which may follow blank lines.
+    /// The number of lines of the front matter, which may follow blank lines.
     private let start: Int
-    /// The marks of the open block of code.
+    /// The fence of the open code block.
     private var fence: Substring?
-    /// The indentations of the items before the line, outermost first.
+    /// The indentations of the enclosing list items, outermost first.
     private var items: [Int] = []
-    /// The tag of the block of HTML that is open.
+    /// The tag of the open HTML block.
     private var tag: String?
 
     init(_ text: String) {
@@ -198,7 +199,7 @@ private struct TextScan {
         if let tag, text.contains("</\(tag)>") { self.tag = nil }
     }
 
-    /// A table of the suite needed no row of hyphens.
+    /// In the original suite, a table needed no row of hyphens.
     private mutating func table(_ index: Int) {
         let isInside = index > 0 && lines[index - 1].hasPrefix("|")
         let next = index + 1 < lines.count ? lines[index + 1] : ""

@@ -1,12 +1,12 @@
-/// The difference of two versions of a text file, as `diff -u` and `git` write it.
+/// The difference between two versions of a text file, in the format of `diff -u` and `git`.
 struct UnifiedDiff {
     /// The file's path.
     let path: String
-    /// The old text; nil when there was no file.
+    /// The old text; nil if the file is new.
     let old: String?
     let new: String
 
-    /// The difference with three lines around each change, each line ended by a newline; empty if there is none.
+    /// The difference with three lines of context, each line ended by a newline; empty if there is none.
     var text: String {
         guard old != new else { return "" }
         let lines = edits
@@ -23,9 +23,9 @@ struct UnifiedDiff {
         return header + hunks.map { hunk(lines, $0) }.joined()
     }
 
-    /// A line and what becomes of it.
+    /// A line and whether it is kept, removed or added.
     private struct Edit {
-        /// A space, a minus or a plus.
+        /// A space, a minus or a plus sign.
         let mark: Character
         let line: Substring
     }

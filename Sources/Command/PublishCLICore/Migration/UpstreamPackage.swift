@@ -1,26 +1,26 @@
 internal import Foundation
 internal import PublishStorage
 
-/// A package that Publish takes the place of.
+/// An original package that Publish replaces.
 struct UpstreamPackage: Hashable {
-    /// Its name, which is that of its main product and of that product's module.
+    /// Its name, which is also that of its main product and module.
     let product: String
     /// All products that sites use.
     let products: [String]
-    /// The owners of the original, as they are written in addresses; empty for what nobody asks for.
+    /// The owners of the original repository, as written in addresses; empty for a package that nobody depends on directly.
     let owners: [String]
-    /// Whether it is not of the suite, but used with it by many sites.
+    /// Whether it does not belong to the suite, but is used with it by many sites.
     let isDropIn: Bool
 
-    /// What SwiftPM knows the package by.
+    /// The identity by which SwiftPM knows the package.
     var identity: String { product.lowercased() }
 
     static let publish = UpstreamPackage(suite: "Publish")
     static let splash = UpstreamPackage(dropIn: "Splash", of: ["johnsundell", "JohnSundell"])
 
-    /// All of them, those that depend on nobody first.
+    /// All packages, those without dependencies first.
     ///
-    /// Nobody asks for the highlighter; it is here because Publish and Splash depend on it, and not on each other.
+    /// The highlighter is included because Publish and Splash both depend on it, but not on each other.
     static let all =
         [
             "Plot", "Ink", "Files", "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit",
@@ -48,9 +48,9 @@ struct UpstreamPackage: Hashable {
         isDropIn = true
     }
 
-    /// The package at a repository's address, also that of a copy with another owner; nil for the packages of others.
+    /// The package of a repository's address, also of a fork with another owner; nil for other packages.
     ///
-    /// The name decides: SwiftPM takes only one package of a name, and a site needs those of the suite.
+    /// The name decides, because SwiftPM allows only one package of a name, and a site needs those of the suite.
     static func at(url: String) -> UpstreamPackage? {
         let parts = url.lowercased().split { $0 == "/" || $0 == ":" }.map(String.init)
         guard parts.count > 1 else { return nil }
@@ -59,7 +59,7 @@ struct UpstreamPackage: Hashable {
         return all.first { $0.identity == identity && !$0.owners.isEmpty }
     }
 
-    /// The ways in which manifests write the address of the repository; SwiftPM compares them letter by letter.
+    /// The spellings of the repository's address in manifests; SwiftPM compares them literally.
     var spellings: [String] {
         let first = product.prefix(1).lowercased() + product.dropFirst()
         let names = Set([product, first, identity]).sorted()
@@ -71,7 +71,7 @@ struct UpstreamPackage: Hashable {
     }
 }
 
-/// The addresses that SwiftPM replaces by others: `.swiftpm/configuration/mirrors.json` of a package.
+/// SwiftPM's mirrors: `.swiftpm/configuration/mirrors.json` of a package.
 struct MirrorFile {
     /// The path relative to the package.
     static let path = ".swiftpm/configuration/mirrors.json"
@@ -88,21 +88,21 @@ struct MirrorFile {
 
     private var content = Content(object: [], version: 1)
 
-    /// Reads a file; nil where there is none.
+    /// Reads the file; nil if it does not exist.
     ///
-    /// - Throws: `DecodingError` when it has another form.
+    /// - Throws: `DecodingError` if it has another form.
     init(text: String?) throws {
         guard let text else { return }
         content = try JSONDecoder().decode(Content.self, from: Data(text.utf8))
     }
 
-    /// Replaces an address by another, also where it was replaced before.
+    /// Sets the mirror of an address, replacing an earlier one.
     mutating func replace(_ original: String, by mirror: String) {
         content.object.removeAll { $0.original == original }
         content.object.append(Mirror(mirror: mirror, original: original))
     }
 
-    /// The file in the form in which SwiftPM writes it, in order of the original addresses.
+    /// The file as SwiftPM writes it, sorted by the original addresses.
     var text: String {
         var sorted = content
         sorted.object.sort { $0.original < $1.original }

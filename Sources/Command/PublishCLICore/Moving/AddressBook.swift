@@ -1,51 +1,51 @@
 internal import Foundation
 
-/// Where everything of a site is found, as its program says; the command works out no address by itself.
+/// The addresses of a site, as its program reports them; the command computes none itself.
 struct AddressBook {
-    /// Something of the site, as the program writes it in a line.
+    /// A line of the program's answer about one thing of the site.
     struct Row: Decodable, Equatable {
         enum Kind: String, Decodable {
             case site, text, list, tag, category, file
         }
 
         var kind: Kind
-        /// From the site's root, percent-encoded; of the site the whole URL.
+        /// The path from the site's root, percent-encoded; for the site itself, the whole URL.
         var address: String
-        /// Relative to the site's folder.
+        /// The file, relative to the site's folder.
         var file: String?
         /// The name of a list, a tag or a category.
         var name: String?
-        /// The title of a text, and further names that it has; nil where a program does not say them yet.
+        /// The title of a text, and its other names; nil if an older program does not report them.
         var title: String?
         var aliases: [String]?
         var language: String?
-        /// What the translations of a text have in common.
+        /// The key that the translations of a text share.
         var key: String?
-        /// The path by which feeds and comments know an article; nil for what is none.
+        /// The path that identifies an article in feeds and comments; nil for anything else.
         var identity: String?
-        /// The same as if the header said nothing.
+        /// The identity without a key in the front matter.
         var path: String?
-        /// The addresses of the feeds beside the page.
+        /// The addresses of the page's feeds.
         var feeds: [String]?
         var isPublished: Bool?
         /// Whether the original has changed since the text was marked as its translation.
         var isOutdated: Bool?
-        /// The folder, the code and the folder in addresses of each language, the first one of the site in front.
+        /// The folder, the code and the address prefix of each language, the site's first language first.
         var languages: [[String]]?
         var sections: [String]?
         var hasAddresses: Bool?
         var hasDetails: Bool?
-        /// Whether dates in names of files are those of their texts.
+        /// Whether dates in file names are the dates of the texts.
         var readsNameDates: Bool?
         var tagSlugs: [String: String]?
     }
 
-    /// What is true of the site as a whole.
+    /// The properties of the whole site.
     let site: Row
-    /// Everything else.
+    /// All other rows.
     let rows: [Row]
 
-    /// Reads the program's answer; nil for one that a program without this question gives.
+    /// Reads the program's answer; nil if the program is too old to know the question.
     init?(_ answer: String) {
         let decoder = JSONDecoder()
         let all = answer.split(separator: "\n").compactMap {
@@ -63,7 +63,7 @@ struct AddressBook {
         }
     }
 
-    /// The rows of texts by their files.
+    /// The rows of texts by their file.
     var texts: [String: Row] {
         Dictionary(
             rows.filter { $0.kind == .text }.compactMap { row in row.file.map { ($0, row) } },
@@ -76,19 +76,19 @@ struct AddressBook {
 struct SiteLanguage: Hashable {
     /// The folder in `Content`.
     let folder: String
-    /// The code that names of files may have, as well as the folder's name.
+    /// The code, which file names may have instead of the folder's name.
     let code: String
-    /// The folder in addresses; empty for the language without one.
+    /// The folder in addresses; empty for the language without a prefix.
     let prefix: String
 
-    /// Whether a part of a file's name is that of the language.
+    /// Whether a part of a file name names the language.
     func isNamed(_ name: some StringProtocol) -> Bool {
         let name = name.lowercased()
         return name == folder.lowercased() || name == code.lowercased()
     }
 }
 
-/// An address without what makes no difference to readers: the slash at its end, `index.html`, escapes.
+/// An address without details that make no difference to readers: the final slash, `index.html`, percent-encoding.
 struct PlainAddress: Hashable {
     let text: String
 

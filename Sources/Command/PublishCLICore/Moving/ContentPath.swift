@@ -1,12 +1,12 @@
 internal import PublishStorage
 
-/// What the path of a file in `Content` says: the language, and which file it is in all languages.
+/// The path of a file in `Content`, divided into its language and the part that all languages share.
 struct ContentPath: Hashable {
     static let content = "Content/"
 
-    /// The folder of a language at the beginning; nil where there is none.
+    /// The language of the first folder; nil if that is not the folder of a language.
     var folder: SiteLanguage?
-    /// The language in the name: that of `tea.en.md`, as it is written; nil where there is none.
+    /// The language in the file name, as written: `en` in `tea.en.md`; nil if there is none.
     var suffix: String?
     /// The path without language, relative to `Content`.
     var shared: String
@@ -38,7 +38,7 @@ struct ContentPath: Hashable {
         shared = pieces.joined(separator: "/")
     }
 
-    /// The language; nil in a site without any.
+    /// The language; nil in a site without languages.
     var language: SiteLanguage? {
         suffix.flatMap { suffix in languages.first { $0.isNamed(suffix) } } ?? folder
             ?? languages.first
@@ -57,7 +57,7 @@ struct ContentPath: Hashable {
     /// The path relative to the site's folder.
     var path: String { Self.content + inContent }
 
-    /// The paths at which the same file may be in any language, this one among them.
+    /// The possible paths of the same file in all languages, including this one.
     var twins: [ContentPath] {
         let folders: [SiteLanguage?] = [nil] + languages
         let suffixes: [String?] = [nil] + languages.flatMap { Array(Set([$0.folder, $0.code])) }
@@ -71,9 +71,9 @@ struct ContentPath: Hashable {
     }
 }
 
-/// Paths as links write them.
+/// Paths as links contain them.
 enum RelativePath {
-    /// A path without `.` and `..`; nil for one that leads out.
+    /// The path without `.` and `..`; nil if it leads out of the site.
     static func normalized(_ path: some StringProtocol) -> String? {
         var pieces: [Substring] = []
         for piece in Substring(path).split(separator: "/") {
@@ -87,7 +87,7 @@ enum RelativePath {
         return pieces.joined(separator: "/")
     }
 
-    /// The way from a folder to a file, both relative to the same place; empty from a folder to itself.
+    /// The relative path from a folder to a file, both relative to the same folder; empty from a folder to itself.
     static func way(from folder: String, to file: String) -> String {
         let start = folder.split(separator: "/")
         let end = file.split(separator: "/")

@@ -2,27 +2,27 @@ internal import Files
 internal import Foundation
 internal import PublishStorage
 
-/// Which files get other names.
+/// The files to rename.
 struct FileMoves {
     /// The new path of each file by its old one, relative to the site's folder.
     private(set) var targets: [String: String] = [:]
     /// The old path of each file by its new one.
     private(set) var sources: [String: String] = [:]
-    /// The folders that moved as a whole, which are gone afterwards.
+    /// The folders that move as a whole and are deleted afterwards.
     private(set) var folders: [String] = []
 
     /// No moves.
     init() {}
 
-    /// Works out what a call means.
+    /// Determines the files to move.
     ///
     /// - Parameters:
     ///   - old: The file or folder, relative to the site's folder.
-    ///   - new: Where it is to be.
+    ///   - new: Its new path.
     ///   - root: The site's folder, with a slash at its end.
     ///   - languages: The languages of the site.
-    ///   - isAlone: Whether the same file in other languages stays.
-    /// - Throws: ``CLIError`` for what cannot be moved there.
+    ///   - isAlone: Whether the translations are not moved.
+    /// - Throws: ``CLIError`` if it cannot be moved there.
     init(
         from old: String,
         to new: String,
@@ -32,9 +32,9 @@ struct FileMoves {
     ) throws {
         var (old, new) = (try Self.checked(old), try Self.checked(new))
         guard Disk.exists(root + old) else {
-            throw CLIError.cannotMove(reason: "There is no file or folder '\(old)'.")
+            throw CLIError.cannotMove(reason: "The file or folder '\(old)' does not exist.")
         }
-        // A text with files beside it is its folder.
+        // A text with files next to it is moved as a folder.
         if !Disk.isFolder(root + old), Self.isIndex(old), Self.isIndex(new),
             let place = ContentPath(old, languages: languages),
             place.shared.split(separator: "/").count > 2,
@@ -46,7 +46,7 @@ struct FileMoves {
             guard !isAlone || !beside.contains(where: { Disk.exists(root + $0.path) }) else {
                 throw CLIError.cannotMove(
                     reason:
-                        "The translations of '\(old)' share its files; move without '\(Option.Name.only)'."
+                        "'\(old)' shares files with its translations; move them together, without '\(Option.Name.only)'."
                 )
             }
             (old, new) = (Disk.parent(of: old), Disk.parent(of: new))
@@ -60,13 +60,13 @@ struct FileMoves {
             guard first.language == second.language else {
                 throw CLIError.cannotMove(
                     reason:
-                        "'\(new)' is in another language than '\(old)'; a translation is a text of its own."
+                        "'\(new)' is in the folder of another language than '\(old)'; a text cannot change its language."
                 )
             }
             guard !first.shared.isEmpty, !second.shared.isEmpty else {
                 throw CLIError.cannotMove(
                     reason:
-                        "'\(first.shared.isEmpty ? old : new)' is the folder of a language; name something in it."
+                        "'\(first.shared.isEmpty ? old : new)' is the folder of a language; name a file or folder inside it."
                 )
             }
             if !isAlone {
@@ -82,23 +82,23 @@ struct FileMoves {
         try refuseLinks(in: root)
     }
 
-    /// Takes a move that was made by hand.
+    /// Determines the files that were moved by hand.
     ///
     /// - Parameters:
-    ///   - old: Where the file or folder was, relative to the site's folder.
-    ///   - new: Where it is.
+    ///   - old: The former path of the file or folder, relative to the site's folder.
+    ///   - new: Its current path.
     ///   - root: The site's folder, with a slash at its end.
     ///   - languages: The languages of the site.
-    /// - Throws: ``CLIError`` where there is still something at the old place, or nothing at the new one.
+    /// - Throws: ``CLIError`` if the old path still exists, or the new one does not.
     init(done old: String, _ new: String, in root: String, languages: [SiteLanguage]) throws {
         let (old, new) = (try Self.checked(old), try Self.checked(new))
         guard Disk.exists(root + new) else {
-            throw CLIError.cannotMove(reason: "There is no file or folder '\(new)'.")
+            throw CLIError.cannotMove(reason: "The file or folder '\(new)' does not exist.")
         }
         guard !Disk.exists(root + old) else {
             throw CLIError.cannotMove(
                 reason:
-                    "'\(old)' is still there; '\(Option.Name.done)' is for what you have moved yourself."
+                    "'\(old)' still exists; use '\(Option.Name.done)' only after moving the file yourself."
             )
         }
         var pairs = [(old, new)]
@@ -122,22 +122,22 @@ struct FileMoves {
         }
     }
 
-    /// Takes files and where they are to be, whatever is there.
+    /// Moves the given files, without checks.
     init(_ targets: [String: String]) {
         for (old, new) in targets { note(old, new) }
     }
 
-    /// The way back.
+    /// The moves in the other direction.
     var reversed: FileMoves { FileMoves(sources) }
 
-    /// Adds a file whose new place is known.
+    /// Adds a file with a known new path.
     ///
-    /// - Throws: ``CLIError`` when something is there.
+    /// - Throws: ``CLIError`` if that path already exists.
     mutating func add(file old: String, to new: String, in root: String) throws {
         if old != new { try add(old, new, in: root) }
     }
 
-    /// Where a file is afterwards.
+    /// The path of a file after the moves.
     func path(of file: String) -> String { targets[file] ?? file }
 
     private mutating func add(_ old: String, _ new: String, in root: String) throws {
@@ -153,7 +153,7 @@ struct FileMoves {
         folders.append(old)
     }
 
-    /// A link with a relative target would lead elsewhere from another folder.
+    /// Refuses symbolic links with a relative target, which would break in another folder.
     private func refuseLinks(in root: String) throws {
         for (old, new) in targets.sorted(by: { $0.key < $1.key }) where Disk.isLink(root + old) {
             let target = try FileManager.default.destinationOfSymbolicLink(atPath: root + old)
@@ -166,7 +166,7 @@ struct FileMoves {
             guard from != to, !isInside else { continue }
             throw CLIError.cannotMove(
                 reason:
-                    "'\(old)' is a link to '\(target)', which it would no longer find; move the link yourself, then call with '\(Option.Name.done)'."
+                    "'\(old)' is a symbolic link to '\(target)', which would break; move it yourself, then run this again with '\(Option.Name.done)'."
             )
         }
     }
@@ -176,13 +176,13 @@ struct FileMoves {
         sources[new] = old
     }
 
-    /// A path without a slash at its end that stays in the site.
+    /// The path without a slash at its end, if it is inside the site.
     private static func checked(_ path: String) throws -> String {
         guard !path.hasPrefix("/"), let plain = RelativePath.normalized(path), !plain.isEmpty,
             plain.hasPrefix(ContentPath.content) || plain.hasPrefix("Resources/")
         else {
             throw CLIError.cannotMove(
-                reason: "'\(path)' is neither in 'Content' nor in 'Resources' of the site."
+                reason: "'\(path)' is not in the site's 'Content' or 'Resources' folder."
             )
         }
         return plain
@@ -190,25 +190,27 @@ struct FileMoves {
 
     private static func refuseOdd(_ old: String, _ new: String, isFolder: Bool) throws {
         guard old != new else {
-            throw CLIError.cannotMove(reason: "'\(new)' is where it is already.")
+            throw CLIError.cannotMove(reason: "'\(new)' is its current path.")
         }
         guard !(new + "/").hasPrefix(old + "/") || !isFolder else {
-            throw CLIError.cannotMove(reason: "'\(new)' is inside of '\(old)'.")
+            throw CLIError.cannotMove(reason: "'\(new)' is inside '\(old)'.")
         }
         let isText = TextName.isText(old) && old.hasPrefix(ContentPath.content) && !isFolder
         if isText, !TextName.isText(new) || !new.hasPrefix(ContentPath.content) {
             throw CLIError.cannotMove(
-                reason: "'\(new)' would be no text of the site; write its name as that of '\(old)'."
+                reason:
+                    "'\(new)' would not be a text of the site; give it the same extension as '\(old)'."
             )
         }
         if isFolder, old.hasPrefix(ContentPath.content) != new.hasPrefix(ContentPath.content) {
             throw CLIError.cannotMove(
-                reason: "A folder stays in 'Content' or in 'Resources'; move its files one by one."
+                reason:
+                    "A folder cannot move between 'Content' and 'Resources'; move its files one by one."
             )
         }
         let tables = ["Content/redirects.csv", "Content/addresses.csv", "Content/lint.yaml"]
         if let table = tables.first(where: { $0 == old }) {
-            throw CLIError.cannotMove(reason: "'\(table)' is found by its name.")
+            throw CLIError.cannotMove(reason: "'\(table)' has a fixed name and cannot be moved.")
         }
     }
 

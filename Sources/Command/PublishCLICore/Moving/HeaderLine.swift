@@ -3,12 +3,12 @@ internal import Ink
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// A line of a text's header that the command writes and takes away, in the form that the header has.
+/// A line of front matter that the command adds or removes, in the format that the front matter has.
 struct HeaderLine {
     let key: String
     let value: String
 
-    /// The text with the line; one without header gets one.
+    /// The text with the line; front matter is added if there is none.
     func added(to text: [UInt8]) -> [UInt8] {
         let source = String(decoding: text, as: UTF8.self)
         let end = source.contains("\r\n") ? "\r\n" : "\n"
@@ -25,7 +25,7 @@ struct HeaderLine {
         }
         let content = header.contentRange
         if header.fence == .pluses {
-            // After the first table the line would be one of its own.
+            // It comes before the first table, because after it the key would belong to the table.
             let line = "\(key) = \(JSONText.quoted(value))\(end)"
             return text.inserting(line, at: content.lowerBound)
         }
@@ -35,7 +35,7 @@ struct HeaderLine {
         return text.inserting(isWhole ? line : end + line, at: content.upperBound)
     }
 
-    /// The text without the line of a key; a header that has no other line goes, too.
+    /// The text without the line of a key; front matter without any other line is removed, too.
     static func removing(_ key: String, from text: [UInt8]) -> [UInt8] {
         let source = String(decoding: text, as: UTF8.self)
         let isJSON = isJSON(source)
@@ -52,7 +52,7 @@ struct HeaderLine {
             guard names.contains(where: line.hasPrefix) else { continue }
             let rest = Array(text[..<start]) + Array(text[end...])
             guard let header, header.contentRange == start..<end else { return rest }
-            // Nothing else was between the fences.
+            // The front matter is empty now.
             let begin = text.count - ByteOrderMark.dropped(from: text).count
             var body = header.bodyStart
             if body < text.count, text[body] == 0x0D { body += 1 }
@@ -62,7 +62,7 @@ struct HeaderLine {
         return text
     }
 
-    /// What a text's header says of a key.
+    /// The value of a key in a text's front matter.
     static func value(of key: String, in text: [UInt8]) -> MetadataNode? {
         metadata(of: text)[key]
     }
@@ -79,7 +79,7 @@ struct HeaderLine {
 }
 
 extension [UInt8] {
-    /// The bytes with a line at a place.
+    /// The bytes with a line inserted at an offset.
     fileprivate func inserting(_ line: String, at place: Int) -> [UInt8] {
         Array(self[..<place]) + Array(line.utf8) + Array(self[place...])
     }

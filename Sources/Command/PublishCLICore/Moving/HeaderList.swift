@@ -2,11 +2,11 @@ internal import Foundation
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// A list in a header, such as its tags: one element is replaced or taken out, and everything else stays as it is written.
+/// A list in front matter, such as the tags: one element is replaced or removed, and everything else is kept as written.
 struct HeaderList {
-    /// The keys that may hold it, the first that does wins; dots lead into tables.
+    /// The keys that can contain it, in order of precedence; dots lead into tables.
     let keys: [String]
-    /// Whether it is one name, which may hold commas, and may be below the key.
+    /// Whether it is a single name, which may contain commas and may be nested below the key.
     var isName = false
 
     static let tags = HeaderList(keys: ["tags", "taxonomies.tags"])
@@ -14,13 +14,13 @@ struct HeaderList {
     static let series = HeaderList(keys: ["series"], isName: true)
     static let aliases = HeaderList(keys: ["aliases"])
 
-    /// The text with another element in the place of one.
+    /// The text with an element replaced.
     ///
     /// - Parameters:
-    ///   - old: The element as the header means it.
-    ///   - new: What takes its place; nil takes it out. It goes, too, where the list has the new one already.
+    ///   - old: The value of the element.
+    ///   - new: Its replacement; nil removes it. It is also removed if the list already contains the new one.
     ///   - text: The bytes of the text.
-    /// - Returns: The new bytes; nil where the list does not hold the element, or is written in a way that cannot be changed.
+    /// - Returns: The new bytes; nil if the list does not contain the element, or has a form that cannot be edited.
     func replacing(_ old: String, by new: String?, in text: [UInt8]) -> [UInt8]? {
         let list = elements(in: text)
         guard list.contains(old), old != new else { return nil }
@@ -55,7 +55,7 @@ struct HeaderList {
         }.first ?? []
     }
 
-    /// The lines of the list: that of its key, and those that are further in or elements.
+    /// The lines of the list: that of its key, and the nested or element lines after it.
     private func regions(in text: [UInt8]) -> [Range<Int>] {
         let starts = SourceLines(text).starts
         func line(_ number: Int) -> (text: String, range: Range<Int>) {
@@ -86,7 +86,7 @@ struct HeaderList {
         }
     }
 
-    /// Where an element stands as a whole.
+    /// The places where an element occurs as a whole.
     private func places(of old: String, in text: [UInt8], _ region: Range<Int>) -> [Range<Int>] {
         var found: [Range<Int>] = []
         let forms = Set([old, JSONText.quoted(old).dropFirst().dropLast().description])
@@ -105,7 +105,7 @@ struct HeaderList {
         return found
     }
 
-    /// The text without an element and without one of the signs around it.
+    /// The text without an element and one of the separators around it.
     private func without(_ place: Range<Int>, in text: [UInt8], _ region: Range<Int>) -> [UInt8]? {
         var (start, end) = (place.lowerBound, place.upperBound)
         if start > region.lowerBound, end < region.upperBound,
@@ -140,7 +140,7 @@ struct HeaderList {
         return nil
     }
 
-    /// An element as it may stand at a place.
+    /// The notation of an element at a place.
     private static func written(_ element: String, in text: [UInt8], _ place: Range<Int>) -> String
     {
         if place.lowerBound > 0, [0x22, 0x27].contains(text[place.lowerBound - 1]) {

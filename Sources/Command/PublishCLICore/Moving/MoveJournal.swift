@@ -2,50 +2,50 @@ internal import Foundation
 internal import PublishLanguages
 internal import PublishStorage
 
-/// The list of everything that a move writes, so that the same call completes it after the machine has gone down.
+/// The journal of a move: everything that it writes, so that the same command can complete it after a crash.
 ///
-/// The new bytes wait in a folder of the site. Files with other names come first, then what else changes, and what is no longer
-/// there goes last.
+/// New content is staged in a folder of the site. Renamed files come first, then other changes, and deletions
+/// last.
 struct MoveJournal: Codable, Equatable {
-    /// A file that changes.
+    /// A file that is changed, renamed or deleted.
     struct Change: Codable, Equatable {
         /// The new path, relative to the site's folder.
         let path: String
         /// The path before the move.
         let old: String
-        /// The name of the new bytes in the journal's folder; nil where they are those of the old file.
+        /// The name of the staged content in the journal's folder; nil if the content does not change.
         var staged: String?
-        /// Whether the file goes.
+        /// Whether the file is deleted.
         var isRemoval = false
-        /// The date that the file keeps, in nanoseconds since 1970.
+        /// The modification date that the file keeps, in nanoseconds since 1970.
         var date: Int?
-        /// The date and the size of the file as the plan was made for it; nil for one that is new.
+        /// The date and the size of the file when the plan was made; nil for a new file.
         var was: [Int]?
     }
 
-    /// The arguments of the call.
+    /// The arguments of the command.
     let call: [String]
     private(set) var changes: [Change] = []
-    /// The folders that are taken away if nothing is left in them.
+    /// The folders to delete if they are empty afterwards.
     private(set) var folders: [String] = []
 
     private static let folder = ".publish/Move"
     private static let list = folder + "/list.json"
-    /// The list of the last move, which is done.
+    /// The journal of the last completed move.
     private static let last = folder + "/last.json"
 
-    /// Lays everything ready that a plan writes; nothing of the site has changed afterwards.
+    /// Stages everything that a plan writes, without changing the site.
     ///
     /// - Parameters:
     ///   - plan: The plan.
-    ///   - call: The arguments of the call.
-    ///   - begun: The moment before the first file was read for the plan, in nanoseconds since 1970.
+    ///   - call: The arguments of the command.
+    ///   - begun: The time before the first file was read for the plan, in nanoseconds since 1970.
     ///   - root: The site's folder, with a slash at its end.
     /// - Throws: ``CLIError`` for a file that has changed since then or cannot be written, or `DiskError`.
     init(_ plan: MovePlan, call: [String], begun: Int, in root: String) throws {
         guard !Disk.isFile(root + Self.list) else {
             throw CLIError.cannotMove(
-                reason: "Another move was ended meanwhile; call the same again."
+                reason: "Another move was interrupted in the meantime; run this command again."
             )
         }
         self.call = call
@@ -64,7 +64,7 @@ struct MoveJournal: Codable, Equatable {
                 continue
             }
             try Disk.write(bytes, to: root + Self.folder + "/\(number)", .durably)
-            // Dates of files are those of articles that say none, and stand in feeds.
+            // Articles without a date use that of their file, which is also in feeds.
             let date =
                 TextName.isText(path)
                 ? Self.date(of: root + old) ?? Self.date(of: root + path) : nil
@@ -81,9 +81,9 @@ struct MoveJournal: Codable, Equatable {
         try Disk.replace(root + Self.list, with: Array(data), .durably)
     }
 
-    /// Finds what a call has left that was ended; nil where there is nothing.
+    /// Reads the journal of an interrupted move; nil if there is none.
     ///
-    /// - Throws: `DiskError` when the list cannot be read; ``CLIError`` for one that nobody can finish.
+    /// - Throws: `DiskError` if the journal cannot be read; ``CLIError`` if it cannot be completed.
     init?(in root: String) throws {
         guard Disk.isFile(root + Self.list) else { return nil }
         let data = Data(try Disk.read(root + Self.list))
@@ -92,22 +92,23 @@ struct MoveJournal: Codable, Equatable {
             known.changes.compactMap(\.staged).allSatisfy({ Int($0) != nil })
         else {
             throw CLIError.cannotMove(
-                reason: "'\(Self.list)' is damaged; delete the folder '\(Self.folder)'."
+                reason:
+                    "The record of an interrupted move, '\(Self.list)', is damaged; delete the folder '\(Self.folder)'."
             )
         }
         self = known
     }
 
-    /// Whether a call was the last one that was completed, so that it may be called again by who does not know that.
+    /// Whether a command was the last one that was completed, so that repeating it after an interruption succeeds.
     static func wasLast(_ call: [String], in root: String) -> Bool {
         guard let bytes = try? Disk.read(root + last) else { return false }
         return (try? JSONDecoder().decode(Self.self, from: Data(bytes)))?.call == call
     }
 
-    /// Makes the changes; those that are made already stay as they are.
+    /// Makes the changes; changes that are already made are skipped.
     ///
     /// - Parameter root: The site's folder, with a slash at its end.
-    /// - Throws: ``CLIError`` for a file that somebody has changed meanwhile, or `DiskError`; then the same call tries again.
+    /// - Throws: ``CLIError`` for a file that has changed in the meantime, or `DiskError`; the same command then tries again.
     func apply(in root: String) throws {
         for change in changes { try refuseChanged(change, in: root) }
         for change in changes where !change.isRemoval {
@@ -137,14 +138,14 @@ struct MoveJournal: Codable, Equatable {
             try Disk.removeFile(source)
         }
         removeEmptyFolders(in: root)
-        // From now on there is nothing to complete.
+        // From here on there is nothing to complete.
         try Disk.rename(root + Self.list, to: root + Self.last)
         for staged in changes.compactMap(\.staged) {
             try Disk.removeFile(root + Self.folder + "/" + staged)
         }
     }
 
-    /// Leaves alone what somebody has saved since the plan was made.
+    /// Refuses to overwrite a file that was saved after the plan was made.
     private func refuseChanged(_ change: Change, in root: String) throws {
         let isDone = try change.staged.map {
             Disk.file(
@@ -158,8 +159,8 @@ struct MoveJournal: Codable, Equatable {
             guard let now = change.state(of: root + path), now != change.was else { continue }
             throw CLIError.cannotMove(
                 reason: """
-                    '\(path)' has changed since 'publish \(call.joined(separator: " "))' was ended; put it back, \
-                    or delete the folder '\(Self.folder)'.
+                    '\(path)' has changed since 'publish \(call.joined(separator: " "))' was interrupted; restore it, \
+                    or delete the folder '\(Self.folder)' to give up that move.
                     """
             )
         }
@@ -178,7 +179,7 @@ struct MoveJournal: Codable, Equatable {
         Disk.modificationDate(of: path).map { Int($0.timeIntervalSince1970 * 1_000_000_000) }
     }
 
-    /// Whether a path is one that a move can write; what is in '.publish' may come from elsewhere.
+    /// Whether a move may write to a path; `.publish` may be a restored cache, so its content is not trusted.
     private static func isSafe(_ path: String) -> Bool {
         RelativePath.normalized(path) == path
             && (path.hasPrefix(ContentPath.content) || path.hasPrefix("Resources/")
@@ -187,32 +188,34 @@ struct MoveJournal: Codable, Equatable {
 }
 
 extension MoveJournal.Change {
-    /// The date and the size of a file; nil when there is none.
+    /// The date and the size of a file; nil if it does not exist.
     fileprivate func state(of path: String) -> [Int]? {
         fingerprint(of: path).map { [$0.modified, $0.size] }
     }
 
-    /// A link is written through, but moves and goes itself.
+    /// Content is written through symbolic links, but moving and deleting act on the link itself.
     private func fingerprint(of path: String) -> FileFingerprint? {
         FileFingerprint(of: path, followingLinks: staged != nil) ?? FileFingerprint(of: path)
     }
 
-    /// Keeps what the file is like, so that nobody's later words are written over.
+    /// Records the state of the file, so that later edits are not overwritten.
     fileprivate mutating func noteState(begun: Int, in root: String) throws {
         for place in Set([old, path]) {
             guard let found = fingerprint(of: root + place) else { continue }
             guard found.changed <= begun else {
                 throw CLIError.cannotMove(
-                    reason: "'\(place)' has changed meanwhile; call the same again."
+                    reason: "'\(place)' has changed in the meantime; run this command again."
                 )
             }
             was = [found.modified, found.size]
         }
         guard was == nil, old != path || isRemoval else { return }
-        throw CLIError.cannotMove(reason: "'\(old)' is gone meanwhile; call the same again.")
+        throw CLIError.cannotMove(
+            reason: "'\(old)' has disappeared in the meantime; run this command again."
+        )
     }
 
-    /// Nothing begins that could not be ended.
+    /// Checks all files before the first change.
     fileprivate func refuseUnwritable(in root: String) throws {
         for place in Set([old, path]) {
             var folder = root + Disk.parent(of: place)
@@ -226,7 +229,7 @@ extension MoveJournal.Change {
             guard places.allSatisfy(FileManager.default.isWritableFile), isInside else {
                 throw CLIError.cannotMove(
                     reason:
-                        "'\(place)' has to change and cannot be written; it is read-only, or a link out of the site."
+                        "'\(place)' has to be changed but cannot be written: it is read-only, or a symbolic link out of the site."
                 )
             }
         }
@@ -234,9 +237,9 @@ extension MoveJournal.Change {
 }
 
 extension Disk {
-    /// Whether two paths are one file, on a file system that ignores the case of letters.
+    /// Whether two paths are the same file on a file system that ignores case.
     ///
-    /// A link and what it leads to are two.
+    /// A symbolic link and its target are different.
     static func names(same first: String, _ second: String) -> Bool {
         guard first != second, first.lowercased() == second.lowercased(),
             let one = FileFingerprint(of: first)

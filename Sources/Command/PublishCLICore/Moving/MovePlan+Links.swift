@@ -2,9 +2,9 @@ internal import Foundation
 internal import PublishLint
 internal import PublishStorage
 
-/// The places that name what has moved.
+/// References to moved files.
 extension MovePlan {
-    /// Lets links lead to what has moved, in texts and in data.
+    /// Updates links in texts and data.
     mutating func relink(_ links: MovedLinks, in site: MovedSite) throws {
         guard !links.isEmpty else { return }
         let needles = links.needles
@@ -51,7 +51,7 @@ extension MovePlan {
             && [".csv", ".json", ".yaml", ".yml", ".toml"].contains(where: path.hasSuffix)
     }
 
-    /// Whether a line has an address or a path, and not one that is longer.
+    /// Whether a line contains an address or a path that is not part of a longer one.
     private static func names(_ name: String, in line: String) -> Bool {
         line.ranges(of: name).contains { range in
             guard let next = line[range.upperBound...].first else { return true }
@@ -59,7 +59,7 @@ extension MovePlan {
         }
     }
 
-    /// Names the places in the site's sources that only their author can change.
+    /// Lists references in the site's sources, which only the author can change.
     mutating func leftInSources(_ links: MovedLinks, in site: MovedSite) {
         let names =
             links.addresses.keys.map { "/" + $0.text } + moves.targets.keys + moves.folders

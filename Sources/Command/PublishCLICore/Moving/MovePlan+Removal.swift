@@ -4,14 +4,14 @@ internal import PublishLint
 internal import PublishStorage
 
 extension MovePlan {
-    /// Lets the readers of files that go know it, and lists the links that led there.
+    /// Records the addresses of deleted files as gone or redirected, and lists links to them.
     ///
     /// - Parameters:
     ///   - files: The files, relative to the site's folder.
-    ///   - target: Where readers are led on to; nil tells them that what was there is gone.
-    ///   - after: What the program says of the site without the files.
-    ///   - site: The site as it is.
-    /// - Throws: ``CLIError`` for a target that does not answer, or `DiskError`.
+    ///   - target: The address to redirect to; nil for none.
+    ///   - after: The addresses of the site without the files.
+    ///   - site: The current site.
+    /// - Throws: ``CLIError`` if the target does not exist, or `DiskError`.
     mutating func remove(
         _ files: [String],
         leadingTo target: String?,
@@ -26,7 +26,7 @@ extension MovePlan {
         if let target, !target.contains("://") {
             let end = target.firstIndex { $0 == "?" || $0 == "#" } ?? target.endIndex
             guard target.hasPrefix("/"), living.contains(PlainAddress(target[..<end])) else {
-                throw CLIError.cannotMove(reason: "Nothing answers at '\(target)'.")
+                throw CLIError.cannotMove(reason: "The site has no page or file at '\(target)'.")
             }
         }
         try redirect(gone, to: target ?? "", living, in: site)
@@ -78,7 +78,7 @@ extension MovePlan {
         contents[TranslationRecords.fileName] = Array(JSONText.lines(of: records.digests).utf8)
     }
 
-    /// Finds the links as if what they lead to had moved.
+    /// Finds links to deleted files by treating the files as moved.
     private mutating func listLinks(
         to gone: [AddressBook.Row],
         _ removed: Set<String>,

@@ -2,9 +2,9 @@ internal import Foundation
 internal import PublishLanguages
 internal import PublishStorage
 
-/// Old addresses and marks.
+/// Aliases, redirects and marks of translations.
 extension MovePlan {
-    /// Takes old addresses out of headers where something answers now.
+    /// Removes aliases from front matter if their address belongs to something else now.
     mutating func dropAliases(_ after: AddressBook, in site: MovedSite) throws {
         let was = Set(site.before.rows.map { PlainAddress($0.address) })
         let new = Set(after.rows.map { PlainAddress($0.address) }).subtracting(was)
@@ -25,7 +25,7 @@ extension MovePlan {
         }
     }
 
-    /// Leads readers of old addresses on.
+    /// Adds redirects for old addresses.
     mutating func redirect(
         _ pairs: [(old: AddressBook.Row, new: AddressBook.Row)],
         _ links: MovedLinks,
@@ -51,7 +51,7 @@ extension MovePlan {
             let own = (old.address, new.address)
             var all = Array(zip(old.feeds ?? [], new.feeds ?? []))
             if old.kind == .file { all.append(own) }
-            // Tables hold addresses that differ in the case of letters alone for pages only.
+            // Tables only distinguish case for addresses of pages.
             all.removeAll { $0.0.lowercased() == $0.1.lowercased() }
             if old.kind != .file { all.append(own) }
             for (old, new) in all where old != new && !living.contains(PlainAddress(old)) {
@@ -70,7 +70,8 @@ extension MovePlan {
         for (old, new) in pairs where old.address != new.address {
             guard let line = table.folder(around: new.address) else { continue }
             throw CLIError.cannotMove(
-                reason: "'\(path)' takes in '\(new.address)' ('\(line)'); remove that line first."
+                reason:
+                    "'\(path)' redirects '\(new.address)' (line: '\(line)'); remove that line first."
             )
         }
         table.note(
@@ -83,12 +84,12 @@ extension MovePlan {
         if text != old, text != nil || old != nil { contents[path] = .some(text) }
     }
 
-    /// Lets marks follow their translations.
+    /// Renames the files in the marks of translations.
     mutating func renameMarks(in site: MovedSite) throws {
         let old = try TranslationRecords(root: site.root)
         var records = old
         for file in moves.targets.keys { records.digests[file] = nil }
-        // What an earlier text has left at the new path gives way.
+        // Marks of earlier texts at the new paths are replaced.
         for (file, target) in moves.targets {
             if let digest = old.digests[file] { records.digests[target] = digest }
         }
@@ -96,7 +97,7 @@ extension MovePlan {
         contents[TranslationRecords.fileName] = Array(JSONText.lines(of: records.digests).utf8)
     }
 
-    /// The translations whose marks are to be made anew, because links of their originals have changed.
+    /// The translations to mark again, because links in their originals were changed.
     func outdatedMarks(in site: MovedSite) throws -> [String] {
         let marked = Set(try TranslationRecords(root: site.root).digests.keys)
         let order = site.before.languages.map(\.folder)

@@ -2,26 +2,26 @@ internal import Foundation
 internal import PublishLint
 internal import PublishStorage
 
-/// Everything that a move writes, worked out before the first file is touched.
+/// Everything that a move writes, computed before the first file is changed.
 struct MovePlan {
-    /// The files that get other names.
+    /// The files to rename.
     let moves: FileMoves
-    /// The names of tags, categories or series that change.
+    /// The tag, category or series to rename.
     var names: NameMove?
-    /// What files say that are new or different, by their new paths; nil for one that is no longer needed.
+    /// The new content of files by their new paths; nil for a file to delete.
     var contents: [String: [UInt8]?] = [:]
-    /// The addresses that readers are led on from, and those where they arrive.
+    /// The old addresses and the ones that they redirect to.
     var redirects: [(old: String, new: String)] = []
-    /// The addresses that are lost, because the site has no old addresses.
+    /// The addresses that do not redirect, because the site's old addresses are not kept.
     var lost: [String] = []
-    /// How many links have changed, by the new path of the text.
+    /// The number of changed links, by the new path of the text.
     var links: [String: Int] = [:]
-    /// The places that the author has to change.
+    /// References that only the author can change.
     var left: [Leftover] = []
-    /// What is worth saying once.
+    /// Remarks to print once.
     private(set) var notes: [String] = []
 
-    /// A place that names what has moved, and that nobody else can change.
+    /// A reference to something that was moved, which only the author can change.
     struct Leftover: Equatable {
         let file: String
         let line: Int
@@ -34,28 +34,28 @@ struct MovePlan {
     }
 }
 
-/// The site as it is, and what is known of it.
+/// The current site and its addresses.
 struct MovedSite {
     /// The site's folder, with a slash at its end.
     let root: String
     let before: AddressBook
     let published: PublishedAddresses
     let linter: Linter
-    /// Whether the files have their new names already.
+    /// Whether the files are already renamed.
     var isDone = false
 
-    /// A file as it is, by its path.
+    /// The current content of a file.
     func read(_ path: String) throws -> [UInt8] { try Disk.read(root + path) }
 }
 
 extension MovePlan {
-    /// What a file will say, by its new path.
+    /// The new content of a file, by its new path.
     func bytes(of path: String, in site: MovedSite) throws -> [UInt8] {
         if case .some(.some(let bytes)) = contents[path] { return bytes }
         return try site.read(site.isDone ? path : moves.sources[path] ?? path)
     }
 
-    /// Works out headers, links and tables from what the program says of the site before and after.
+    /// Computes changes of front matter, links and tables from the addresses before and after.
     mutating func complete(with after: AddressBook, in site: MovedSite) throws {
         let pairs = pairs(site.before, after)
         try refuseLoss(pairs, after, in: site)
@@ -69,7 +69,7 @@ extension MovePlan {
         leftInSources(links, in: site)
     }
 
-    /// Lets articles keep the date that only their old names say.
+    /// Adds dates to articles whose old names contained them.
     mutating func keepDates(in site: MovedSite) throws {
         guard site.before.site.readsNameDates == true else { return }
         for row in site.before.rows where row.identity != nil {
@@ -82,13 +82,13 @@ extension MovePlan {
         }
     }
 
-    /// The date in the name of a text, or of the folder of which it is the index; nil if there is none.
+    /// The date in the name of a text, or of its folder if it is an index; nil if there is none.
     private static func date(inNameOf file: String) -> String? {
         let names = file.split(separator: "/").suffix(2).map { String($0.prefix { $0 != "." }) }
         return (names.last == "index" ? names.first : names.last).flatMap { DatedName($0)?.date }
     }
 
-    /// The rows of both answers that are about the same.
+    /// The rows of both answers about the same thing.
     private func pairs(
         _ before: AddressBook,
         _ after: AddressBook
@@ -132,7 +132,7 @@ extension MovePlan {
         }
     }
 
-    /// Nothing that is published goes without a word.
+    /// Refuses a move that would take something published off the site.
     private func refuseLoss(
         _ pairs: [(old: AddressBook.Row, new: AddressBook.Row)],
         _ after: AddressBook,
@@ -142,12 +142,12 @@ extension MovePlan {
         for row in site.before.rows where row.kind == .text || row.kind == .file {
             guard let file = row.file, !kept.contains(PlainAddress(row.address)) else { continue }
             throw CLIError.cannotMove(
-                reason: "'\(file)' would no longer be on the site; move it first, or remove it."
+                reason: "'\(file)' would no longer be on the site; move or remove it first."
             )
         }
     }
 
-    /// Gives translations a key in common that no longer have one by their paths.
+    /// Adds a common key to translations whose paths no longer match.
     private mutating func keepTogether(
         _ pairs: [(old: AddressBook.Row, new: AddressBook.Row)],
         in site: MovedSite
@@ -171,7 +171,7 @@ extension MovePlan {
         }
     }
 
-    /// Lets feeds and comments go on knowing articles that have another path.
+    /// Adds identities to moved articles, so that feeds and comments still recognize them.
     private mutating func keepIdentities(
         _ pairs: [(old: AddressBook.Row, new: AddressBook.Row)],
         in site: MovedSite
@@ -190,7 +190,7 @@ extension MovePlan {
                 let line = HeaderLine(key: "identity", value: "/" + known)
                 contents[file] = line.added(to: try bytes(of: file, in: site))
             } else if old.address != new.address, new.path == now {
-                // Moved back: it is known by its own path again.
+                // After moving back, the article is identified by its path again.
                 let text = try bytes(of: file, in: site)
                 guard HeaderLine.value(of: "identity", in: text) != nil else { continue }
                 contents[file] = HeaderLine.removing("identity", from: text)
@@ -198,7 +198,7 @@ extension MovePlan {
         }
         if isForgotten {
             notes.append(
-                "Feeds and comments take what has moved for new, because the site's 'publicationFeatures' lack '.details'."
+                "Feeds and comments will treat moved articles as new, because the site's 'publicationFeatures' do not include '.details'."
             )
         }
     }

@@ -1,6 +1,6 @@
 internal import PublishStorage
 
-/// Says what a move has done, or would do.
+/// Prints the result of a move, or what it would do.
 struct MoveReport {
     private let console: Console
     private let isJSON: Bool
@@ -10,17 +10,17 @@ struct MoveReport {
         isJSON = try arguments.asksForJSON
     }
 
-    /// A call is completed that was ended before.
+    /// Reports an interrupted command that was completed.
     func completed(_ old: String, _ new: String) {
         say("Completed: '\(old)' is '\(new)' now", ["kind": "completed", "from": old, "to": new])
     }
 
-    /// A file or folder is gone.
+    /// Reports a deleted file or folder.
     func removed(_ path: String) {
         say("Removed '\(path)'", ["kind": "remove", "file": path])
     }
 
-    /// What was done.
+    /// Reports the changes of a plan.
     func tell(_ plan: MovePlan) {
         for (old, new) in shown(plan) {
             say("Moved '\(old)' to '\(new)'", ["kind": "move", "from": old, "to": new])
@@ -32,7 +32,8 @@ struct MoveReport {
             )
         }
         for (old, new) in plan.redirects {
-            let text = new.isEmpty ? "'\(old)' is noted as gone" : "'\(old)' leads to '\(new)'"
+            let text =
+                new.isEmpty ? "'\(old)' is recorded as gone" : "'\(old)' redirects to '\(new)'"
             say(text, ["kind": "redirect", "from": old, "to": new])
         }
         if !isJSON, !plan.links.isEmpty {
@@ -51,13 +52,13 @@ struct MoveReport {
         guard !isJSON else { return }
         say(
             """
-            Commit this by itself: Git then finds the new names, and the commit may stand in '.git-blame-ignore-revs'.
+            Commit this separately, so that Git detects the renames; you can list the commit in '.git-blame-ignore-revs'.
             """,
             [:]
         )
     }
 
-    /// What would be done, as a diff.
+    /// Shows the changes of a plan as a diff.
     func show(_ plan: MovePlan, in root: String) throws {
         for (old, new) in plan.moves.targets.sorted(by: { $0.key < $1.key }) {
             say("rename from \(old)\nrename to \(new)", ["kind": "move", "from": old, "to": new])
@@ -68,7 +69,7 @@ struct MoveReport {
                 continue
             }
             let source = plan.moves.sources[path] ?? path
-            // A rename by hand is done already.
+            // After a rename by hand, the file already has its new path.
             let file = root + (Disk.isFile(root + source) ? source : path)
             let old = Disk.isFile(file) ? String(decoding: try Disk.read(file), as: UTF8.self) : nil
             let new = bytes.map { String(decoding: $0, as: UTF8.self) } ?? ""
@@ -83,11 +84,11 @@ struct MoveReport {
         tellRest(of: plan)
     }
 
-    /// What nobody but the author can do.
+    /// Lists the changes that only the author can make.
     private func tellRest(of plan: MovePlan) {
         for address in plan.lost {
             say(
-                "'\(address)' is lost: the site's 'publicationFeatures' lack '.addresses'",
+                "'\(address)' will not redirect: the site's 'publicationFeatures' do not include '.addresses'",
                 ["kind": "lost", "from": address]
             )
         }
@@ -103,7 +104,7 @@ struct MoveReport {
         for note in plan.notes { say(note, ["kind": "note", "text": note]) }
     }
 
-    /// The files, or the folder where that is all that moved.
+    /// The files, or the folder if nothing else was moved.
     private func shown(_ plan: MovePlan) -> [(old: String, new: String)] {
         plan.moves.targets.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }

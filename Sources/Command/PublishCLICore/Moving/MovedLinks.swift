@@ -2,27 +2,27 @@ internal import Foundation
 internal import Ink
 internal import PublishStorage
 
-/// Where links lead after files and names have moved.
+/// The new destinations of links after files and names have moved.
 struct MovedLinks {
     let moves: FileMoves
-    /// The new address by the old one, of everything that has another one now.
+    /// The new address of everything that has moved, by its old address.
     private(set) var addresses: [PlainAddress: String] = [:]
-    /// What answered before the move.
+    /// The addresses that existed before the move.
     private let living: Set<PlainAddress>
     private let before: AddressBook
     private let languages: [SiteLanguage]
-    /// The addresses of texts by their old files, before and after.
+    /// The old and the new address of texts, by their old files.
     private var pages: [String: (old: String, new: String)] = [:]
-    /// The addresses of files that are copied by their old paths, before and after.
+    /// The old and the new address of copied files, by their old paths.
     private var files: [String: (old: String, new: String)] = [:]
-    /// The new path without language of each moved file of the content, by its old one and its language.
+    /// The new path without language of each moved content file, by its old path and language.
     private var shared: [SharedFile: String] = [:]
     /// The URL of the site without a slash at its end.
     private let root: String
-    /// What names in double brackets meant before: the texts with their files, and other files.
+    /// The targets of wiki links before the move: the texts with their files, and other files.
     private let names: (table: TextNames, paths: [String], files: FileNames)
 
-    /// The texts that stay, by their paths without language.
+    /// The texts that are not moved, by their paths without language.
     private var staying: Set<SharedFile> = []
 
     private struct SharedFile: Hashable {
@@ -30,12 +30,13 @@ struct MovedLinks {
         let language: SiteLanguage?
     }
 
-    /// Compares what the program said before and after.
+    /// Compares the addresses before and after.
     ///
     /// - Parameters:
-    ///   - before: What it said of the site.
-    ///   - pairs: The rows of both answers that are about the same.
-    ///   - moves: The files that have other names.
+    ///   - before: The addresses before the move.
+    ///   - pairs: The rows of both answers about the same thing.
+    ///   - moves: The renamed files.
+    ///
     init(
         from before: AddressBook,
         pairs: [(old: AddressBook.Row, new: AddressBook.Row)],
@@ -89,10 +90,10 @@ struct MovedLinks {
         if old != new { addresses[PlainAddress(old)] = new }
     }
 
-    /// Whether nothing that links name has moved.
+    /// Whether nothing that links can refer to has moved.
     var isEmpty: Bool { addresses.isEmpty && moves.targets.isEmpty }
 
-    /// What of the addresses a text has to hold to have a link that changes; nil where there are too many to look for.
+    /// Substrings, one of which a text has to contain to have a link that changes; nil if there are too many to search for.
     var needles: [String]? {
         var names = Set(addresses.keys.compactMap { $0.text.split(separator: "/").last })
         for file in moves.targets.keys {
@@ -104,7 +105,7 @@ struct MovedLinks {
             }
         }
         guard names.count <= 40 else { return nil }
-        // Names in double brackets have no case.
+        // Wiki links ignore case.
         return ["[["]
             + names.flatMap { name in
                 [
@@ -115,12 +116,12 @@ struct MovedLinks {
             }
     }
 
-    /// The destination that a link gets.
+    /// The new destination of a link.
     ///
     /// - Parameters:
-    ///   - destination: As the link has it.
-    ///   - file: The text with the link, by its path before the move; nil for what is no text.
-    /// - Returns: The new destination; nil when it stays.
+    ///   - destination: The current destination.
+    ///   - file: The text with the link, by its path before the move; nil for other files.
+    /// - Returns: The new destination; nil if it does not change.
     func destination(of destination: String, in file: String?) -> String? {
         if let link = WikiLink(address: destination) { return named(link, in: file) }
         var rest = Substring(destination)
@@ -151,7 +152,7 @@ struct MovedLinks {
 }
 
 private extension MovedLinks {
-    /// A name in double brackets; that of an alias or a title stays.
+    /// The new name in a wiki link; an alias or a title does not change.
     func named(_ link: WikiLink, in file: String?) -> String? {
         let language = file.flatMap { ContentPath($0, languages: languages)?.language?.folder }
         guard let match = names.table.match(link.name, in: language) else {
@@ -169,7 +170,7 @@ private extension MovedLinks {
         )
         if path.hasSuffix("/index") { path = String(path.dropLast("/index".count)) }
         let last = String(path.split(separator: "/").last ?? "")
-        // Another text may have the name already.
+        // Another text may already have that name.
         let others = names.table.match(last, in: language)?.texts.filter { $0 != number } ?? []
         return address(of: link, named: link.name.contains("/") || !others.isEmpty ? path : last)
     }
@@ -185,7 +186,7 @@ private extension MovedLinks {
         return decoded.hasSuffix(".md") || decoded.hasSuffix(".markdown")
     }
 
-    /// A link to the file of a text.
+    /// The new destination of a link to the file of a text.
     func ofText(_ address: Substring, in file: String) -> String? {
         guard let place = ContentPath(file, languages: languages),
             let target = ContentPath(moves.path(of: file), languages: languages)
@@ -196,7 +197,7 @@ private extension MovedLinks {
         var linked = ContentPath(inContent: path, languages: languages)
         let isNamed = linked.suffix != nil || linked.folder != nil && linked.folder != place.folder
         let language = isNamed ? linked.language : place.language
-        // A text that is missing in a language is shown in another one.
+        // A text without a translation is shown in another language.
         let stays = staying.contains(SharedFile(path: linked.shared, language: language))
         let others = stays ? [] : languages.map(Optional.some) + [nil]
         let known = ([language] + others).lazy.compactMap {
@@ -204,7 +205,7 @@ private extension MovedLinks {
         }.first
         if let known { linked.shared = known }
         guard known != nil || place.inContent != target.inContent else { return nil }
-        // Its own text has moved with the link.
+        // The text with the link has moved along.
         if decoded.hasPrefix("/") { return encoded("/" + linked.inContent, like: address) }
         if linked.folder == place.folder { linked.folder = target.folder }
         let way = RelativePath.way(from: Disk.parent(of: target.inContent), to: linked.inContent)
@@ -212,7 +213,7 @@ private extension MovedLinks {
         return encoded(hasDot ? "./" + way : way, like: address)
     }
 
-    /// An address from the site's root, in its own language or with that of the text added.
+    /// The new destination of an address from the site's root, written with or without its language.
     func moved(_ address: Substring, in file: String?) -> String? {
         let plain = PlainAddress(address)
         var prefixes = [""]
@@ -234,7 +235,7 @@ private extension MovedLinks {
         return nil
     }
 
-    /// An address relative to the page, or to the folder of a text with files beside it.
+    /// The new destination of an address relative to the page, or to the folder of a text.
     func relative(_ address: Substring, in file: String) -> String? {
         let decoded = String(address).removingPercentEncoding ?? String(address)
         let folder = Disk.parent(of: file)
@@ -245,7 +246,7 @@ private extension MovedLinks {
             else { return nil }
             let newFolder = Disk.parent(of: moves.path(of: file))
             let target = moves.path(of: path)
-            // A picture beside the text goes with it.
+            // A file next to the text moves along.
             guard target.hasPrefix(newFolder + "/") else {
                 return styled(known.new, like: address)
             }
@@ -271,7 +272,7 @@ private extension MovedLinks {
         return encoded((way.isEmpty ? "." : way) + slash, like: address)
     }
 
-    /// A new address, with a slash at its end and with escapes if the old one had them.
+    /// A new address in the style of the old one: with a final slash and percent-encoding if that had them.
     func styled(_ new: String, like old: Substring) -> String {
         var new = new
         if new.hasSuffix("/"), !old.hasSuffix("/"), !old.hasSuffix("/index.html"), new != "/" {

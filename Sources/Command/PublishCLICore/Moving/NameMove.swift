@@ -1,12 +1,12 @@
 internal import PublishStorage
 
-/// Another name for a tag, a category or a series.
+/// A new name for a tag, a category or a series.
 struct NameMove: Equatable {
-    /// What has a name.
+    /// The kind of thing to rename.
     enum Subject: String, CaseIterable {
         case tag, category, series
 
-        /// Where headers name it.
+        /// The list in front matter that contains its names.
         var list: HeaderList {
             switch self {
             case .tag: .tags
@@ -15,7 +15,7 @@ struct NameMove: Equatable {
             }
         }
 
-        /// What the program calls its page.
+        /// The kind of its page in the program's answer.
         var kind: AddressBook.Row.Kind {
             switch self {
             case .tag: .tag
@@ -26,21 +26,21 @@ struct NameMove: Equatable {
     }
 
     let subject: Subject
-    /// The name in headers; of a tag with an entry in the catalog, its key.
+    /// The name in front matter; for a tag in the catalog, its key.
     let old: String
     let new: String
-    /// The catalog with the names of tags, as it is.
+    /// The current content of the catalog of tag names.
     private let catalog: [UInt8]?
-    /// All names of what is meant by the old name and by the new one, in the form of `plain`.
+    /// All names of the old and of the new tag, in the form of `plain`.
     private let oldNames: Set<String>
     private let newNames: Set<String>
 
-    /// Takes the names as somebody has given them.
+    /// Resolves the given names.
     ///
     /// - Parameters:
-    ///   - subject: What gets another name.
+    ///   - subject: The kind of thing to rename.
     ///   - old: The old name.
-    ///   - new: The new one.
+    ///   - new: The new name.
     ///   - root: The site's folder, with a slash at its end.
     /// - Throws: `DiskError`.
     init(_ subject: Subject, from old: String, to new: String, in root: String) throws {
@@ -52,20 +52,20 @@ struct NameMove: Equatable {
         self.old = catalog?.key(of: old) ?? old
         self.new = catalog?.key(of: new) ?? new
         let olds = catalog?.names(of: self.old) ?? [old]
-        // With the key go the names of the entry, unless there is another one.
+        // Without a merge, the entry of the catalog keeps its names and only its key changes.
         let isMerge = catalog?.has(self.new) ?? false
         let news = isMerge ? catalog?.names(of: self.new) ?? [] : [self.new] + olds.dropFirst()
         oldNames = Set(olds.map { Self.plain($0, subject) })
         newNames = Set(news.map { Self.plain($0, subject) })
     }
 
-    /// Whether a row of the program is about what has the old name.
+    /// Whether a row of the program's answer has the old name.
     func isOld(_ row: AddressBook.Row) -> Bool {
         row.kind == subject.kind
             && row.name.map { oldNames.contains(Self.plain($0, subject)) } ?? false
     }
 
-    /// The row of what has the new name, in the language of one that has the old name.
+    /// The row with the new name, in the same language.
     func successor(of row: AddressBook.Row, in after: AddressBook) -> AddressBook.Row? {
         after.rows.first { new in
             new.kind == row.kind && new.language == row.language
@@ -73,45 +73,45 @@ struct NameMove: Equatable {
         }
     }
 
-    /// Tags are one whatever the case of their letters.
+    /// Tags are compared without regard to case.
     private static func plain(_ name: String, _ subject: Subject) -> String {
         subject == .tag ? name.lowercased() : name
     }
 
-    /// Refuses what nobody but the author can change.
+    /// Refuses a rename that needs a change by the author first.
     ///
-    /// - Parameter before: What the program says.
+    /// - Parameter before: The addresses of the site.
     /// - Throws: ``CLIError``.
     func check(_ before: AddressBook) throws {
         guard old != new else {
-            throw CLIError.cannotMove(reason: "'\(new)' is its name already.")
+            throw CLIError.cannotMove(reason: "'\(new)' is its current name.")
         }
         if subject == .tag, let slug = before.site.tagSlugs?[old] {
             throw CLIError.cannotMove(
                 reason: """
-                    The site's 'tagSlugs' give '\(old)' the address '\(slug)'; write '"\(new)": "\(slug)"' there in its place \
+                    The site's 'tagSlugs' assign the address '\(slug)' to '\(old)'; change that entry to '"\(new)": "\(slug)"' \
                     first.
                     """
             )
         }
     }
 
-    /// Nothing has the old name, perhaps because it has the new one already.
+    /// Nothing has the old name, maybe because it is already renamed.
     struct Absence: Error {
         let sentence: String
     }
 
-    /// What headers and the catalog say with the new name, by file.
+    /// The changed front matter and catalog, by file.
     ///
     /// - Parameter root: The site's folder, with a slash at its end.
     /// - Returns: The new bytes.
-    /// - Throws: ``Absence`` where nothing has the old name, ``CLIError`` where a header cannot be changed, or `DiskError`.
+    /// - Throws: ``Absence`` if nothing has the old name, ``CLIError`` if front matter cannot be edited, or `DiskError`.
     func contents(in root: String) throws -> [String: [UInt8]?] {
         var contents: [String: [UInt8]?] = [:]
         var meant = Set([Self.plain(old, subject)])
         if let catalog, let entries = TagCatalog(catalog), entries.has(old) {
             contents[TagCatalog.path] = entries.renaming(old, to: new)
-            // Without an entry of its own the other names would be tags.
+            // Without an entry of its own, the other names would become tags.
             if entries.has(new) { meant = oldNames }
         }
         let files = try FileTree(root + "Content", links: .keptAsFiles).files
@@ -138,7 +138,7 @@ struct NameMove: Equatable {
             guard let bytes else {
                 throw CLIError.cannotMove(
                     reason:
-                        "The header of '\(path)' names '\(old)' in a way that cannot be changed; write '\(new)' there."
+                        "The front matter of '\(path)' contains '\(old)' in a form that cannot be edited automatically; change it to '\(new)' yourself."
                 )
             }
             contents[path] = bytes
@@ -149,7 +149,7 @@ struct NameMove: Equatable {
         return contents
     }
 
-    /// The texts at the address of the page, which introduce it, with the names that they need.
+    /// The moves of texts that introduce the page, to the names that they need.
     func introductions(
         _ before: AddressBook,
         _ after: AddressBook,
@@ -168,7 +168,7 @@ struct NameMove: Equatable {
             guard !Disk.exists(root + target) else {
                 throw CLIError.cannotMove(
                     reason:
-                        "'\(file)' introduces '\(old)', and '\(target)' introduces '\(self.new)'; put both into one of them and delete the other."
+                        "'\(file)' introduces '\(old)', and '\(target)' introduces '\(self.new)'; merge them into one file and delete the other."
                 )
             }
             try moves.add(file: file, to: target, in: root)

@@ -1,12 +1,12 @@
 internal import Foundation
 internal import PublishStorage
 
-/// What becomes of `Content/redirects.csv`: every line that is not concerned stays as it is written.
+/// The changes of `Content/redirects.csv`; unaffected lines are kept as they are written.
 struct RedirectTableEdit {
     static let path = "Content/redirects.csv"
-    private static let heading = "# Old addresses, and where readers find now what was there."
+    private static let heading = "# Old addresses and their new ones."
 
-    /// A line; without fields it is none of a redirect.
+    /// A line; without fields it is not a redirect.
     private struct Line {
         var text: String
         var fields: (old: String, new: String)?
@@ -31,10 +31,10 @@ struct RedirectTableEdit {
     }
 
     private var lines: [Line]
-    /// What the lines of the file end in.
+    /// The line ending of the file.
     private let lineEnd: String
 
-    /// Takes the text of the file; nil where there is none.
+    /// Reads the text of the file; nil if it does not exist.
     init(_ text: String?) {
         lineEnd = text?.contains("\r\n") == true ? "\r\n" : "\n"
         lines = (text ?? "").split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -43,14 +43,14 @@ struct RedirectTableEdit {
         if text == nil { lines = [Line(Self.heading)] }
     }
 
-    /// The text of the file; nil when nothing is left that would need one.
+    /// The text of the file; nil if it is empty and not needed.
     var text: String? {
         lines.contains { $0.fields != nil }
             || lines.contains { $0.text != Self.heading && !$0.text.isEmpty }
             ? lines.map { $0.text + lineEnd }.joined() : nil
     }
 
-    /// A line for a whole folder that leads elsewhere, or nowhere, from an address that answers now; nil if there is none.
+    /// A line that redirects the whole folder of an existing address; nil if there is none.
     func folder(around address: String) -> String? {
         lines.first { line in
             line.isFolder && line.fields?.new.hasSuffix("/*") == false
@@ -60,13 +60,13 @@ struct RedirectTableEdit {
         }?.text
     }
 
-    /// Lets readers of old addresses find what has moved.
+    /// Adds and updates lines, so that old addresses redirect to moved pages.
     ///
     /// - Parameters:
-    ///   - lost: The old addresses that get a line, with the new ones; an empty one says that what was there is gone.
-    ///   - moved: Everything that has another address.
-    ///   - living: Everything that answers afterwards.
-    ///   - wasLiving: Everything that answered before.
+    ///   - lost: The old addresses to add, with the new ones; an empty new address means gone.
+    ///   - moved: All changed addresses.
+    ///   - living: The addresses that exist afterwards.
+    ///   - wasLiving: The addresses that existed before.
     mutating func note(
         lost: [(old: String, new: String)],
         moved: [PlainAddress: String],
@@ -77,7 +77,7 @@ struct RedirectTableEdit {
         lines = lines.flatMap { line -> [Line] in
             guard let fields = line.fields else { return [line] }
             if !line.isFolder {
-                // Moved back: what is there answers by itself.
+                // After moving back, the address exists again.
                 let old = PlainAddress(fields.old)
                 if living.contains(old), !wasLiving.contains(old) || moved[old] != nil {
                     return []
@@ -89,7 +89,7 @@ struct RedirectTableEdit {
                 guard let new = Self.moved(fields.new, moved) else { return [line] }
                 return [Line(fields.old, new)]
             }
-            // What the line led to is no longer all below one folder.
+            // The targets of the line are no longer in one folder.
             let (old, new) = (fields.old.dropLast(2), PlainAddress(fields.new.dropLast(2)))
             let below = new.text.isEmpty ? "" : new.text + "/"
             for (address, target) in moved.sorted(by: { $0.key.text < $1.key.text })
@@ -116,7 +116,7 @@ struct RedirectTableEdit {
         }
     }
 
-    /// The new address of a target, with its query and its anchor; nil when it stays.
+    /// The new address of a target, with its query and fragment; nil if it does not change.
     private static func moved(_ target: String, _ moved: [PlainAddress: String]) -> String? {
         let end = target.firstIndex { $0 == "?" || $0 == "#" } ?? target.endIndex
         guard target.hasPrefix("/"), let new = moved[PlainAddress(target[..<end])]
@@ -127,11 +127,11 @@ struct RedirectTableEdit {
     }
 }
 
-/// The addresses that were published, as `Content/addresses.csv` has them.
+/// The published addresses in `Content/addresses.csv`.
 struct PublishedAddresses {
     static let path = "Content/addresses.csv"
 
-    /// Nil where there is no list, so that every address counts as published.
+    /// Nil if there is no list, in which case every address counts as published.
     private let addresses: Set<PlainAddress>?
 
     /// Reads the list of a site.
@@ -150,7 +150,7 @@ struct PublishedAddresses {
         )
     }
 
-    /// Whether readers may know the address of a text.
+    /// Whether the address of a text may have been published.
     func hold(_ row: AddressBook.Row) -> Bool {
         guard let addresses else { return row.isPublished != false }
         return addresses.contains(PlainAddress(row.address))

@@ -1,14 +1,14 @@
 internal import PublishStorage
 
 extension SiteAsked {
-    /// What the program would have said before a file was moved by hand.
+    /// Reconstructs the addresses before a file was moved by hand.
     ///
     /// - Parameters:
-    ///   - old: Where the file was, or its address.
-    ///   - new: Where it is.
-    ///   - now: What the program says of the site.
-    /// - Returns: The move, and what the program said before it.
-    /// - Throws: ``CLIError`` where no file can have had the address.
+    ///   - old: The former path of the file, or its address.
+    ///   - new: Its current path.
+    ///   - now: The current addresses of the site.
+    /// - Returns: The move, and the addresses before it.
+    /// - Throws: ``CLIError`` if no file can have had the address.
     func past(
         of old: String,
         _ new: String,
@@ -23,11 +23,11 @@ extension SiteAsked {
         }
         throw CLIError.cannotMove(
             reason:
-                "The name that '\(new)' had at '\(old)' is not known; name the file that it was."
+                "The file that was at '\(old)' is not known; give its old path instead of its address."
         )
     }
 
-    /// The files that may have been at an address.
+    /// The files that may have had an address.
     private func candidates(for old: String, _ new: String, _ now: AddressBook) -> [String] {
         guard old.hasPrefix("/") else { return [old] }
         let plain = PlainAddress(old).text

@@ -3,13 +3,13 @@ internal import PublishLanguages
 internal import PublishLint
 internal import PublishStorage
 
-/// A site whose program is asked where everything is, before something moves and as if it had moved.
+/// A site whose program reports addresses, of the site as it is and as a move would make it.
 struct SiteAsked {
     /// The site's folder, with a slash at its end.
     let root: String
     private let program: SiteProgram
     private let console: Console
-    /// The options without which texts that are not published today would be missing.
+    /// The options that include texts which are not published today.
     private let included: [String]
 
     init(_ arguments: ParsedArguments, _ folder: Folder, _ surroundings: Surroundings) throws {
@@ -25,13 +25,13 @@ struct SiteAsked {
             .map(\.description)
     }
 
-    /// Completes what a call has left that was ended.
+    /// Completes an interrupted move.
     ///
     /// - Parameters:
-    ///   - call: The arguments of this call.
-    ///   - file: What it moves or removes, relative to the site's folder; nil for what is no file.
-    /// - Returns: Whether it was the same call, so that everything is done.
-    /// - Throws: ``CLIError`` for a list that is damaged, or `DiskError`.
+    ///   - call: The arguments of this command.
+    ///   - file: The file that it moves or removes, relative to the site's folder; nil if it is not a file.
+    /// - Returns: Whether it was the same command, so that nothing is left to do.
+    /// - Throws: ``CLIError`` for a damaged journal, or `DiskError`.
     func complete(_ call: [String], of file: String?) throws -> Bool {
         guard let journal = try MoveJournal(in: root) else {
             guard let file else { return false }
@@ -39,14 +39,14 @@ struct SiteAsked {
         }
         try locked { try journal.apply(in: root) }
         if journal.call == call { return true }
-        console.note("Completed 'publish \(journal.call.joined(separator: " "))', which was ended.")
+        console.note("Completed the interrupted 'publish \(journal.call.joined(separator: " "))'.")
         return false
     }
 
-    /// Whether a call was completed just before this one.
+    /// Whether this command is the last one that was completed.
     func wasLast(_ call: [String]) -> Bool { MoveJournal.wasLast(call, in: root) }
 
-    /// The moment in nanoseconds since 1970, by the clock of the site's disk.
+    /// The current time in nanoseconds since 1970, by the clock of the site's file system.
     ///
     /// - Throws: `DiskError`.
     func moment() throws -> Int {
@@ -56,27 +56,27 @@ struct SiteAsked {
         return FileFingerprint(of: mark)?.changed ?? 0
     }
 
-    /// Where everything is.
+    /// The addresses of the site.
     ///
-    /// - Parameter trial: A folder whose texts are read instead of the site's; nil means the site as it is.
-    /// - Returns: What the program says.
-    /// - Throws: ``CLIError`` when it says nothing.
+    /// - Parameter trial: A folder whose texts are read instead of the site's; nil for the site itself.
+    /// - Returns: The program's answer.
+    /// - Throws: ``CLIError`` if there is none.
     func addresses(in trial: TrialSite? = nil) throws -> AddressBook {
         let answer = try ask(.addresses, in: trial)
         guard let book = AddressBook(answer) else {
             throw CLIError.cannotMove(
                 reason:
-                    "The site's program does not say its addresses; update Publish in its manifest."
+                    "The site's version of Publish is too old to report its addresses; update it in 'Package.swift'."
             )
         }
         return book
     }
 
-    /// Where everything would be if a plan had been carried out.
+    /// The addresses of the site after a plan.
     ///
-    /// - Parameter plan: The plan as far as it is known.
-    /// - Returns: What the program says.
-    /// - Throws: ``CLIError`` when it says nothing.
+    /// - Parameter plan: The plan, as far as it is made.
+    /// - Returns: The program's answer.
+    /// - Throws: ``CLIError`` if there is none.
     func addresses(after plan: MovePlan) throws -> AddressBook {
         let trial = try TrialSite(of: root, moves: plan.moves, contents: plan.contents)
         let book = Result { try addresses(in: trial) }
@@ -84,14 +84,14 @@ struct SiteAsked {
         return try book.get()
     }
 
-    /// Works out everything that a plan changes besides what it begins with.
+    /// Completes a plan.
     ///
     /// - Parameters:
-    ///   - plan: Its beginning: files with other names, and what headers say.
-    ///   - before: What the program says of the site before the move.
-    ///   - after: The same after the move; nil lets it be asked.
-    /// - Returns: The whole plan.
-    /// - Throws: ``CLIError`` where the site cannot be like that, or `DiskError`.
+    ///   - plan: The start of the plan: renamed files, and changes of front matter.
+    ///   - before: The addresses before the move.
+    ///   - after: The addresses after the move; nil to ask the program.
+    /// - Returns: The complete plan.
+    /// - Throws: ``CLIError`` if the resulting site would not be valid, or `DiskError`.
     func plan(
         _ plan: MovePlan,
         from before: AddressBook,
@@ -99,12 +99,12 @@ struct SiteAsked {
     ) throws -> MovePlan {
         var plan = plan
         let site = try moved(before, isDone: after != nil)
-        // The address may have the date.
+        // Addresses can contain the date.
         try plan.keepDates(in: site)
         try plan.complete(with: after ?? addresses(after: plan), in: site)
         let outdated = try plan.outdatedMarks(in: site)
         guard !outdated.isEmpty else { return plan }
-        // Only the site's program makes marks, and it writes them in the trial.
+        // Only the site's program computes marks of translations; it writes them in the trial folder.
         let name = TranslationRecords.fileName
         var contents = plan.contents
         if contents[name] == nil { contents[name] = try Disk.read(root + name) }
@@ -122,13 +122,13 @@ struct SiteAsked {
         return plan
     }
 
-    /// Works out what it means that files go.
+    /// Makes a plan that deletes files.
     ///
     /// - Parameters:
     ///   - files: The files, relative to the site's folder.
-    ///   - target: Where readers are led on to; nil tells them that what was there is gone.
+    ///   - target: The address to redirect to; nil for none.
     /// - Returns: The plan.
-    /// - Throws: ``CLIError`` where the site cannot be like that, or `DiskError`.
+    /// - Throws: ``CLIError`` if the resulting site would not be valid, or `DiskError`.
     func removal(of files: [String], leadingTo target: String?) throws -> MovePlan {
         var plan = MovePlan(moves: FileMoves())
         for file in files { plan.contents[file] = .some(nil) }
@@ -152,8 +152,8 @@ struct SiteAsked {
     ///
     /// - Parameters:
     ///   - plan: The plan.
-    ///   - call: The arguments of the call.
-    ///   - begun: The moment before the first file was read for the plan.
+    ///   - call: The arguments of the command.
+    ///   - begun: The time before the first file was read for the plan.
     /// - Throws: ``CLIError`` for a file that has changed since then or cannot be written, or `DiskError`.
     func apply(_ plan: MovePlan, call: [String], begun: Int) throws {
         try locked {
@@ -168,7 +168,7 @@ struct SiteAsked {
     ) throws -> String {
         let options = trial.map { ["--publish-trial=" + $0.path] } ?? []
         let answer = try program.ask(task, about: files, including: included + options)
-        guard answer.isGood else { throw CLIError.faultsFound }
+        guard answer.isGood else { throw CLIError.faultsFound() }
         return answer.text
     }
 
@@ -185,7 +185,7 @@ struct SiteAsked {
 
     private func locked(_ body: () throws -> Void) throws {
         let lock = FolderLock.acquire(root + ".publish") {
-            console.note("Waiting for another run of this site to end")
+            console.note("Waiting for another run of this site to finish")
         }
         defer { withExtendedLifetime(lock) {} }
         try body()

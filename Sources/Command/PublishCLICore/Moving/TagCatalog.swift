@@ -1,15 +1,15 @@
 internal import Foundation
 internal import PublishStorage
 
-/// The catalog with the names of tags, of which one entry gets another key or goes; everything else stays as it is written.
+/// The catalog of tag names, in which the key of an entry is changed or an entry removed; everything else is kept as written.
 struct TagCatalog {
     static let path = "Resources/Tags.xcstrings"
 
     private let bytes: [UInt8]
-    /// The keys of the entries and where they stand: the key with its quotes, and all up to the end of the value.
+    /// The keys of the entries and their ranges: the quoted key, and the whole entry up to the end of its value.
     private var entries: [(key: String, name: Range<Int>, all: Range<Int>)] = []
 
-    /// Reads the file; nil for one that is no catalog.
+    /// Reads the file; nil if it is not a catalog.
     init?(_ bytes: [UInt8]) {
         self.bytes = bytes
         var depth = 0
@@ -55,7 +55,7 @@ struct TagCatalog {
 
     func has(_ tag: String) -> Bool { entries.contains { $0.key == tag } }
 
-    /// The key of the tag that has a name; nil where none has it.
+    /// The key of the tag with a name; nil if there is none.
     func key(of name: String) -> String? {
         let name = name.lowercased()
         return entries.map(\.key).first { $0.lowercased() == name }
@@ -64,7 +64,7 @@ struct TagCatalog {
             }
     }
 
-    /// The names that a tag has in languages, with its key.
+    /// All names of a tag in the languages, and its key.
     func names(of tag: String) -> [String] {
         guard let entry = entries.first(where: { $0.key == tag }),
             let colon = bytes[entry.name.upperBound...].firstIndex(of: UInt8(ascii: ":")),
@@ -82,7 +82,7 @@ struct TagCatalog {
         var localizations: [String: Localization]?
     }
 
-    /// The file with another key for a tag; the entry goes where the new tag has one already.
+    /// The file with a changed key; the entry is removed if the new tag already has one.
     func renaming(_ old: String, to new: String) -> [UInt8] {
         guard let place = entries.firstIndex(where: { $0.key == old }) else { return bytes }
         let entry = entries[place]
@@ -90,7 +90,7 @@ struct TagCatalog {
             return Array(bytes[..<entry.name.lowerBound]) + Array(JSONText.quoted(new).utf8)
                 + Array(bytes[entry.name.upperBound...])
         }
-        // With the comma and the space before the next entry, or those after the one before.
+        // The range includes a comma and the space up to the next entry, or those after the previous one.
         let isLast = place == entries.count - 1
         let start =
             isLast

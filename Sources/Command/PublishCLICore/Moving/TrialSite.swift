@@ -1,16 +1,16 @@
 internal import Foundation
 internal import PublishStorage
 
-/// A folder that is the site as it would be: links to its files, and in their places those that change.
+/// A temporary folder with the site as a move would make it: links to its files, and the changed files.
 ///
-/// The site's program reads it in place of the site, so that nothing is written before everything is known.
+/// The site's program reads it instead of the site, so that nothing is written before everything is known.
 struct TrialSite {
-    /// Where there is memory for files; links in it cost a hundredth of those on some disks.
+    /// A file system in memory; creating links there costs a hundredth of the time on some disks.
     private static let memory = "/dev/shm"
     private static let beginning = "publish-trial-"
-    /// The file of a site that says where its last trial is, so that what a killed command leaves is removed.
+    /// The file in a site with the path of its last trial folder, so that the rest of a killed command is removed.
     private static let note = ".publish/CommandLine/trial"
-    /// Names at the top of a site that have no part in it.
+    /// Top-level entries of a site that are not part of the trial.
     private static let apart: Set<String> = ["Output", ".publish", ".build"]
 
     /// The absolute path, without a slash at its end.
@@ -18,12 +18,12 @@ struct TrialSite {
     /// The site's folder, with a slash at its end.
     private let root: String
 
-    /// Makes the folder.
+    /// Creates the folder.
     ///
     /// - Parameters:
     ///   - root: The site's folder, with a slash at its end.
-    ///   - moves: The files with other names.
-    ///   - contents: What files say that are new or different, by their new paths; nil for one that is no longer there.
+    ///   - moves: The renamed files.
+    ///   - contents: The new content of files by their new paths; nil for a deleted file.
     /// - Throws: `DiskError`.
     init(of root: String, moves: FileMoves, contents: [String: [UInt8]?] = [:]) throws {
         self.root = root
@@ -73,7 +73,7 @@ struct TrialSite {
         guard Disk.isFile(root + note) else { return }
         let path = String(decoding: try Disk.read(root + note), as: UTF8.self)
         let start = folder + "/" + beginning
-        // What is in '.publish' may come from elsewhere.
+        // `.publish` may be a restored cache, so its content is not trusted.
         guard path.hasPrefix(start),
             path.dropFirst(start.count).allSatisfy({ $0.isLetter || $0.isNumber }),
             Disk.isFolderItself(path)

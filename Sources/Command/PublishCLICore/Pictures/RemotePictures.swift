@@ -3,18 +3,18 @@ internal import Ink
 internal import PublishLint
 internal import PublishStorage
 
-/// The pictures of other hosts that the texts of a site show.
+/// The images on other hosts that the texts of a site show.
 struct RemotePictures {
-    /// A picture.
+    /// An image.
     struct Picture: Equatable {
         let address: String
-        /// Where it is used: `Content/posts/a.md:7`, in order.
+        /// The places that use it, in order: `Content/posts/a.md:7`.
         var uses: [String]
-        /// Its size in pixels as `Content/images.csv` has it; nil where it is not known.
+        /// Its size in pixels from `Content/images.csv`; nil if it is not known.
         let size: String?
     }
 
-    /// A picture that could not be fetched.
+    /// An image that could not be fetched.
     struct Failure {
         let picture: Picture
         let reason: String
@@ -22,12 +22,12 @@ struct RemotePictures {
 
     /// The site's folder, with a slash at its end.
     let root: String
-    /// The pictures in order of their addresses.
+    /// The images, sorted by their addresses.
     let pictures: [Picture]
     /// The texts that show any.
     let texts: [LintText]
 
-    /// Reads texts.
+    /// Finds the images in texts.
     ///
     /// - Throws: `DiskError`.
     init(in paths: [String], of root: String) throws {
@@ -52,13 +52,13 @@ struct RemotePictures {
         self.texts = texts
     }
 
-    /// Copies the pictures into `Resources/images` and writes their new addresses into the texts, each of which changes as a whole.
+    /// Copies the images into `Resources/images` and updates their addresses in the texts; each text is written once.
     ///
-    /// A picture that is there already, with the same bytes, is not written again.
+    /// An image that already exists with the same content is not written again.
     ///
-    /// - Parameter curl: The client.
-    /// - Returns: The pictures that stay where they are.
-    /// - Throws: `DiskError`, or `ProgramFault` when there is no curl.
+    /// - Parameter curl: The network client.
+    /// - Returns: The images that could not be copied.
+    /// - Throws: `DiskError`, or `ProgramFault` if curl is missing.
     func fetch(_ curl: Curl) throws -> [Failure] {
         var homes: [String: String] = [:]
         var failures: [Failure] = []
@@ -84,30 +84,33 @@ struct RemotePictures {
         }
         let left = try Self(in: texts.map(\.path), of: root).pictures
         failures += left.filter { homes[$0.address] != nil }.map {
-            Failure(picture: $0, reason: "it was copied, but its address was not found in the text")
+            Failure(
+                picture: $0,
+                reason: "it was copied, but its address could not be replaced in the text"
+            )
         }
         return failures
     }
 }
 
 private extension RemotePictures {
-    /// How many are asked for at once.
+    /// The number of parallel requests.
     static let groupSize = 8
-    /// The most bytes of a picture: 32 MB.
+    /// The maximum size of an image: 32 MB.
     static let mostBytes = 1 << 25
 
     static func fault(of answer: Curl.Answer) -> String? {
-        if answer.bytes.count >= mostBytes { return "it has more than \(mostBytes >> 20) MB" }
+        if answer.bytes.count >= mostBytes { return "it is larger than \(mostBytes >> 20) MB" }
         if !(200..<300).contains(answer.status) || !answer.error.isEmpty {
-            return answer.error.isEmpty ? "the answer is \(answer.status)" : answer.error
+            return answer.error.isEmpty ? "the server answered \(answer.status)" : answer.error
         }
         return type(of: answer.bytes) == nil
-            ? "it is no picture in PNG, JPEG, GIF, WebP or AVIF" : nil
+            ? "it is not a PNG, JPEG, GIF, WebP or AVIF image" : nil
     }
 
-    /// The suffix of a picture's format.
+    /// The file extension for an image's format.
     ///
-    /// Drawings in SVG stay where they are: they may hold scripts, and badges change.
+    /// SVG images are not copied: they may contain scripts, and badges change.
     static func type(of bytes: [UInt8]) -> String? {
         guard ImageSize(header: bytes) != nil else { return nil }
         if bytes.starts(with: [0x89, 0x50]) { return "png" }
@@ -117,7 +120,7 @@ private extension RemotePictures {
         return bytes.has("ftyp", at: 4) ? "avif" : nil
     }
 
-    /// Writes a picture, under another name where a different one has its name.
+    /// Writes an image, under another name if a different image already has its name.
     ///
     /// - Returns: Its address on the site.
     func keep(_ bytes: [UInt8], of address: String) throws -> String {
@@ -137,7 +140,7 @@ private extension RemotePictures {
         throw DiskError("write", "Resources/images/\(name).\(type)", because: "its name is taken")
     }
 
-    /// The sizes in `Content/images.csv`: `address,width,height`, where an address may hold commas.
+    /// The sizes in `Content/images.csv`: `address,width,height`; an address may contain commas.
     static func sizes(in bytes: [UInt8]) -> [String: String] {
         var sizes: [String: String] = [:]
         for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {

@@ -3,20 +3,20 @@ internal import Foundation
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// `publish new post`: files for a post, with their metadata.
+/// `publish new post`: creates the files of a post, with their front matter.
 struct NewPost {
     let arguments: ParsedArguments
     let folder: Folder
     let surroundings: Surroundings
 
-    /// Writes a file for every language asked for, or none when one of them exists already.
+    /// Writes a file for each requested language, or none if one of them already exists.
     func write() throws {
         let words = arguments.words.dropFirst()
         guard let title = words.first?.trimmingCharacters(in: .whitespaces), !title.isEmpty else {
             throw arguments.usage("Give the post a title: publish new post \"Hello, world\".")
         }
         guard words.count == 1 else {
-            throw arguments.usage("Put the title between quotation marks.")
+            throw arguments.usage("Put the title in quotation marks.")
         }
         guard
             folder.containsFile(named: "Package.swift")
@@ -53,7 +53,7 @@ struct NewPost {
 }
 
 extension NewPost {
-    /// A post for tools.
+    /// The JSON output for a created file.
     private struct Created: Encodable {
         let file: String
         let section: String
@@ -64,21 +64,23 @@ extension NewPost {
     private func slug(for title: String) throws -> String {
         if let slug = try component(.slug) { return slug }
         guard let slug = Slug(title: title) else {
-            throw arguments.usage("The title gives no file name; choose one with '--slug'.")
+            throw arguments.usage(
+                "No file name can be made from the title; choose one with '--slug'."
+            )
         }
         return slug.string
     }
 
-    /// An option that becomes a component of a path.
+    /// The value of an option as a path component.
     private func component(_ option: Option.Name) throws -> String? {
         guard let value = try arguments.requiredValue(option) else { return nil }
         guard !value.contains("/"), !value.hasPrefix(".") else {
-            throw arguments.usage("'\(value)' cannot be a name below 'Content'.")
+            throw arguments.usage("'\(value)' cannot be a file or folder name in 'Content'.")
         }
         return value
     }
 
-    /// The section asked for, which has to exist; else `posts`, or the only one there is.
+    /// The requested section, which has to exist; else `posts`, or the only section.
     private func section(of site: SiteOutline) throws -> String {
         guard let section = try component(.section) else {
             return site.sections.count == 1 ? site.sections[0] : "posts"
@@ -86,15 +88,15 @@ extension NewPost {
         guard site.sections.isEmpty || site.sections.contains(section) else {
             throw arguments.usage(
                 """
-                The site has no section '\(section)', but \(site.sections.joined(separator: ", ")); \
-                a new one begins with a case of its 'SectionID' and a folder.
+                Unknown section '\(section)'; choose one of \(site.sections.joined(separator: ", ")). \
+                A new section needs a case of the site's 'SectionID' and a folder in 'Content'.
                 """ + Suggestion.sentence(for: section, among: site.sections)
             )
         }
         return section
     }
 
-    /// The languages asked for, which have to exist; else the first one of the site.
+    /// The requested languages, which have to exist; else the site's first language.
     ///
     /// Nil in a site without folders of languages.
     private func languages(of site: SiteOutline) throws -> [String?] {
@@ -104,8 +106,8 @@ extension NewPost {
                 let list = known.joined(separator: ", ")
                 throw arguments.usage(
                     known.isEmpty
-                        ? "The site has no folders of languages, so there is no '\(code)'."
-                        : "The site has no language '\(code)', but \(list)."
+                        ? "The site has only one language; leave out '--lang \(code)'."
+                        : "Unknown language '\(code)'; choose from \(list)."
                 )
             }
             return codes
@@ -114,7 +116,7 @@ extension NewPost {
         guard site.isCertain || known.count == 1 else {
             let list = known.joined(separator: ",")
             throw arguments.usage(
-                "Name the language: '--lang \(known[0])', or '--lang \(list)' for a file in each."
+                "Choose a language: '--lang \(known[0])', or '--lang \(list)' for a file in each."
             )
         }
         return [known[0]]
@@ -127,13 +129,13 @@ extension NewPost {
         } catch let missing as PostTemplate.Missing {
             let names = missing.names.joined(separator: ", ")
             throw arguments.usage(
-                "There is no '\(name ?? "")' in '\(PostTemplate.folder)'"
-                    + (names.isEmpty ? "." : ", but \(names).")
+                "There is no template '\(name ?? "")' in '\(PostTemplate.folder)'"
+                    + (names.isEmpty ? "." : "; choose one of \(names).")
             )
         }
     }
 
-    /// What a template may name.
+    /// The values of the placeholders in a template.
     private func values(
         title: String,
         section: String,
@@ -156,7 +158,7 @@ extension NewPost {
             return CivilTime(surroundings.now(), in: zone).minuteText
         }
         guard DateText.isPlain(text) else {
-            throw arguments.usage("'\(text)' is no date; write yyyy-MM-dd or yyyy-MM-dd HH:mm.")
+            throw arguments.usage("'\(text)' is not a date; write yyyy-MM-dd or yyyy-MM-dd HH:mm.")
         }
         return text
     }

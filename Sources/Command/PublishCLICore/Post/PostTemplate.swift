@@ -1,14 +1,14 @@
 internal import Files
 internal import Foundation
 
-/// What a new post begins with: a file of `Content/_templates`, or our own.
+/// The template of a new post: a file in `Content/_templates`, or the default.
 struct PostTemplate {
     private let text: String
 
-    /// Where templates are, relative to the site.
+    /// The folder of templates, relative to the site.
     static let folder = "Content/_templates"
 
-    /// Our own.
+    /// The default template.
     static let standard = PostTemplate(
         text: """
             ---
@@ -30,10 +30,10 @@ struct PostTemplate {
     /// Finds a template.
     ///
     /// - Parameters:
-    ///   - name: The name without its ending; nil means the one of the section, else `post`, else our own.
+    ///   - name: The name without its extension; nil for that of the section, else `post`, else the default.
     ///   - section: The section of the post.
     ///   - site: The folder of the site.
-    /// - Throws: The names there are, when there is none of this one; or the error of the disk.
+    /// - Throws: ``Missing`` if there is no template of that name, or an error of the disk.
     init(named name: String?, section: String, in site: Folder) throws {
         let files = (try? site.subfolder(at: Self.folder))?.files.map { $0 } ?? []
         func find(_ name: String) -> File? { files.first { $0.nameExcludingExtension == name } }
@@ -49,18 +49,18 @@ struct PostTemplate {
         }
     }
 
-    /// There is no template of a name; the names there are.
+    /// There is no template with the name; `names` are the existing ones.
     struct Missing: Error {
         let names: [String]
     }
 
     /// The text of a post.
     ///
-    /// A line of the header whose value is empty is left out.
+    /// Lines of the front matter with an empty value are left out.
     ///
     /// - Parameters:
-    ///   - values: The text for names in double braces.
-    ///   - isDraft: Whether the header says that the text is not finished.
+    ///   - values: The values of the placeholders.
+    ///   - isDraft: Whether to add `draft: true`.
     /// - Returns: The text.
     func filled(with values: [String: String], isDraft: Bool) -> String {
         var lines: [String] = []
@@ -83,24 +83,24 @@ struct PostTemplate {
     }
 }
 
-/// The part of an address that a title becomes.
+/// The part of an address that is made from a title.
 struct Slug {
-    /// Lowercase letters and digits of ASCII, joined by hyphens.
+    /// Lowercase ASCII letters and digits, joined by hyphens.
     let string: String
 
-    /// Makes a slug; nil when nothing of the title remains.
+    /// Makes a slug; nil if nothing of the title remains.
     ///
-    /// Other scripts are transcribed, Chinese as Pinyin.
+    /// Other scripts are transliterated, Chinese to Pinyin.
     init?(title: String) {
         let words = Self.latin(title).lowercased()
-            // What stands within words goes, what stands between them separates.
+            // Apostrophes within words are removed; other characters between words separate them.
             .filter { $0 != "'" && $0 != "’" }
             .split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
         guard !words.isEmpty else { return nil }
         string = words.joined(separator: "-")
     }
 
-    /// A text in Latin letters without accents; characters that nobody has transcribed stay.
+    /// The text in Latin letters without accents; characters without a transliteration are kept.
     static func latin(_ text: String) -> String {
         let transform = StringTransform("Any-Latin; Latin-ASCII")
         return text.applyingTransform(transform, reverse: false) ?? text

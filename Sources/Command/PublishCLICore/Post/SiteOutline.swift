@@ -2,23 +2,23 @@ internal import Files
 internal import Foundation
 internal import PublishLanguages
 
-/// What a command knows of a site without running its program: its languages, sections and time zone.
+/// The languages, sections and time zone of a site, without running its program.
 ///
-/// The last run has left them in `.publish`; before the first one, the folders of the content tell, and the site's program
-/// in which language it begins.
+/// They are cached in `.publish` by the last run. Before the first run, the languages and sections are the folders of the content,
+/// and the first language is read from the program's source.
 struct SiteOutline {
-    /// The folders of the languages, the first one of the site in front; empty in a site without languages.
+    /// The folders of the languages, the site's first language first; empty in a site without languages.
     let languages: [String]
-    /// The names of the sections; empty where nothing is known.
+    /// The names of the sections; empty if they are not known.
     let sections: [String]
-    /// The zone in which dates of texts are meant; nil where it is not known.
+    /// The time zone of dates in texts; nil if it is not known.
     let timeZone: TimeZone?
-    /// The folders that blocks of code show files from; empty where none are known.
+    /// The folders from which code blocks include files; empty if they are not known.
     private(set) var codeFolders: [String] = []
-    /// Whether the order of the languages is that of the site.
+    /// Whether the order of the languages is known to be that of the site.
     let isCertain: Bool
 
-    /// Looks at a site.
+    /// Reads the outline of a site.
     ///
     /// - Parameter folder: The folder of the site.
     init(of folder: Folder) {
@@ -47,8 +47,8 @@ struct SiteOutline {
             ? top : Set(languages.flatMap { names("Content/" + $0) }).sorted()
     }
 
-    /// The folder of the language that the program of a site, as `publish new` and people write it, names first in
-    /// `localizations`; nil where none of the folders is meant.
+    /// The folder of the language that comes first in the `localizations` of the site's source;
+    /// nil if it names none of the folders.
     private static func firstLanguage(among codes: [String], in folder: Folder) -> String? {
         guard let sources = try? folder.subfolder(named: "Sources") else { return nil }
         for file in sources.files.recursive where file.extension == "swift" {
@@ -66,7 +66,7 @@ struct SiteOutline {
     private struct Known: Decodable {
         var languages: [String]
         var sections: [String]
-        // Earlier versions did not say it.
+        // Earlier versions did not record it.
         var timeZone: String?
         var codeFolders: [String]?
     }

@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Foundation
 internal import PublishStorage
 
-/// Turns Control-C, the end of the terminal and the request to terminate into an orderly end.
+/// Turns SIGINT, SIGHUP and SIGTERM into an orderly end of the command.
 final class Interruption: @unchecked Sendable {
     // SAFETY: the mutable state is only touched under `lock`; the sources and their numbers are set once.
     private let lock = NSLock()
@@ -12,12 +12,12 @@ final class Interruption: @unchecked Sendable {
     private var handled: [Int32] = []
     private var onSignal: @Sendable (Int32) -> Void = { _ in }
 
-    /// - Parameter isActive: False leaves all signals as they are.
+    /// - Parameter isActive: False leaves all signals alone.
     init(isActive: Bool) {
         guard isActive else { return }
         for number in [SIGINT, SIGTERM, SIGHUP] {
             let previous = signal(number, SIG_DFL)
-            // Under 'nohup' the end of the terminal is nothing to end for.
+            // Under `nohup`, closing the terminal does not end the command.
             guard number != SIGHUP || !Self.isIgnored(previous) else {
                 signal(number, SIG_IGN)
                 continue
@@ -25,7 +25,7 @@ final class Interruption: @unchecked Sendable {
             handled.append(number)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler { [weak self] in self?.interrupt(by: number) }
-            // The source sees the signal even though the process itself ignores it.
+            // The dispatch source receives the signal even though the process ignores it.
             signal(number, SIG_IGN)
             source.resume()
             sources.append(source)
@@ -37,17 +37,17 @@ final class Interruption: @unchecked Sendable {
         for number in handled { signal(number, SIG_DFL) }
     }
 
-    /// Functions cannot be compared, only where they are.
+    /// Functions cannot be compared directly, only their addresses.
     private static func isIgnored(_ handler: sighandler_t?) -> Bool {
         unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
-    /// The signal that arrived, nil while there was none.
+    /// The received signal; nil if there was none.
     var signalNumber: Int32? {
         lock.withLock { received }
     }
 
-    /// Calls a function once for a signal, at once when it has come already.
+    /// Calls a function once when a signal arrives, or at once if it already has.
     func notify(_ body: @escaping @Sendable (Int32) -> Void) {
         let number = lock.withLock {
             onSignal = body
@@ -56,8 +56,9 @@ final class Interruption: @unchecked Sendable {
         if let number { body(number) }
     }
 
-    /// Waits for a program and hands signals on to it.
-    /// - Throws: ``CLIError``: `interrupted` when a signal came.
+    /// Waits for a program and forwards signals to it.
+    ///
+    /// - Throws: ``CLIError``: `interrupted` if a signal arrived.
     func wait(for child: ChildProcess) throws(CLIError) -> Int32 {
         let earlier = lock.withLock {
             self.child = child
@@ -70,7 +71,8 @@ final class Interruption: @unchecked Sendable {
         return status
     }
 
-    /// What a program prints to standard output, without white space around it; nil when it fails.
+    /// The standard output of a program without surrounding white space; nil if it fails.
+    ///
     /// - Throws: ``CLIError``: `cannotStart` or `interrupted`.
     func output(
         of program: String,
@@ -97,7 +99,7 @@ final class Interruption: @unchecked Sendable {
         return status == 0 ? text.trimmingCharacters(in: .whitespacesAndNewlines) : nil
     }
 
-    /// Asks for the end, as a signal does.
+    /// Ends the command as a signal does.
     func interrupt(by number: Int32) {
         let (child, onSignal) = lock.withLock {
             received = number

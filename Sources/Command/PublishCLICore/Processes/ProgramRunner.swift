@@ -1,42 +1,42 @@
 internal import Foundation
 internal import PublishStorage
 
-/// Runs programs in a folder, and passes on what they write.
+/// Runs programs in a folder, and passes on their output.
 struct ProgramRunner: Sendable {
-    /// An absolute path.
+    /// The absolute path of the folder.
     let folder: String
     var surroundings: Surroundings
     let interruption: Interruption
-    /// Whether to tell which programs are run.
+    /// Whether to print the programs that are run.
     let isVerbose: Bool
-    /// Whether what the programs write is kept, besides being passed on.
+    /// Whether to capture the output, besides passing it on.
     var isCapturing = false
-    /// Whether programs get only the time of processors that nothing else needs.
+    /// Whether programs run with low priority.
     var isInBackground = false
 
-    /// How a program ended.
+    /// The result of a program.
     struct Result {
-        /// The exit status, or 128 and the signal that ended the program.
+        /// The exit status, or 128 plus the signal that ended the program.
         let status: Int32
-        /// What it wrote, without colours; empty unless capturing.
+        /// The output without colours; empty unless capturing.
         let log: String
     }
 
-    /// Runs a program; its standard output and standard error are those of this process.
+    /// Runs a program with the standard output and standard error of this process.
     ///
     /// - Throws: ``CLIError``: `cannotStart` or `interrupted`.
     func run(_ program: String, _ arguments: [String]) throws(CLIError) -> Result {
         try execute(program, arguments, mergesStreams: false) { CapturedPipe.write($0, to: 2) }
     }
 
-    /// Runs a program whose words all go to standard error, so that standard output is the site's own.
+    /// Runs a program and redirects all its output to standard error, so that standard output only has the site's own.
     ///
     /// - Throws: ``CLIError``: `cannotStart` or `interrupted`.
     func runTool(_ program: String, _ arguments: [String]) throws(CLIError) -> Result {
         try execute(program, arguments, mergesStreams: true) { CapturedPipe.write($0, to: 2) }
     }
 
-    /// Runs a program whose words all go to a function and are kept, whether capturing or not.
+    /// Runs a program and passes all its output to a function; it is also captured.
     ///
     /// - Throws: ``CLIError``: `cannotStart` or `interrupted`.
     func run(
@@ -49,7 +49,7 @@ struct ProgramRunner: Sendable {
         return try runner.execute(program, arguments, mergesStreams: true, onOutput)
     }
 
-    /// What a program prints to standard output, without white space around it; nil when it fails.
+    /// The standard output of a program without surrounding white space; nil if it fails.
     ///
     /// - Throws: ``CLIError``: `cannotStart` or `interrupted`.
     func output(of program: String, _ arguments: [String]) throws(CLIError) -> String? {
@@ -83,10 +83,10 @@ private extension ProgramRunner {
         _ onOutput: @escaping @Sendable (Data) -> Void
     ) throws(CLIError) -> (ChildProcess, CapturedPipe?) {
         var environment = surroundings.environment
-        // An error that ends the program is explained by its message; the back trace of a
-        // program that works as written takes seconds and hides it.
+        // An error that ends the program is explained by its message; the backtrace of a
+        // program that works correctly takes seconds and hides it.
         environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
-        // Themes that go through a set would write other bytes in every run.
+        // Themes that iterate over a set would otherwise write different bytes in every run.
         environment["SWIFT_DETERMINISTIC_HASHING"] =
             environment["SWIFT_DETERMINISTIC_HASHING"] ?? "1"
         var streams = ChildProcess.Streams()

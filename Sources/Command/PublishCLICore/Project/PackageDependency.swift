@@ -2,11 +2,11 @@ internal import Files
 package import Foundation
 internal import PublishStorage
 
-/// How a new project depends on Publish.
+/// The dependency of a new project on Publish.
 struct PackageDependency {
-    /// Which commits of a repository a project takes.
+    /// The commits of a repository that a project accepts.
     enum Requirement: Equatable {
-        /// A release, and later ones that are compatible with it.
+        /// A release and later compatible ones.
         case from(version: String)
         /// The newest commit of a branch.
         case branch(String)
@@ -19,14 +19,14 @@ struct PackageDependency {
         }
     }
 
-    /// The element of the manifest's list of dependencies.
+    /// The entry in the manifest's list of dependencies.
     let declaration: String
-    /// The folder on this machine that the project names; nil for a repository.
+    /// The folder on this machine that the project refers to; nil for a repository.
     let folder: String?
-    /// What SwiftPM calls the package: the last part of its place, in lowercase letters.
+    /// SwiftPM's identity of the package: the last component of its location, in lower case.
     let identity: String
 
-    /// A repository for a URL that starts with `http` or `git@`, else a local folder.
+    /// Makes a dependency on a repository if the URL starts with `http` or `git@`, else on a local folder.
     init(url: URL, requirement: Requirement) {
         let text = url.isFileURL ? url.path : url.absoluteString
         folder = Self.isRemote(url) ? nil : text
@@ -38,7 +38,7 @@ struct PackageDependency {
         declaration = ".package(name: \"Publish\", \(place))"
     }
 
-    /// Whether a URL names a repository that SwiftPM fetches, and not a local folder.
+    /// Whether a URL is a repository to be cloned, and not a local folder.
     static func isRemote(_ url: URL) -> Bool {
         !url.isFileURL
             && (url.absoluteString.hasPrefix("http") || url.absoluteString.hasPrefix("git@"))
@@ -50,26 +50,26 @@ struct PackageDependency {
     }
 }
 
-/// Finds out where a new project gets Publish from.
+/// Determines where a new project gets Publish.
 struct DependencyChoice {
     let arguments: ParsedArguments
     let folder: Folder
-    /// Where the command gets it from unless somebody says otherwise.
+    /// The default repository or folder.
     let repositoryURL: URL
     let version: String
     let surroundings: Surroundings
 }
 
 extension DependencyChoice {
-    /// How the project depends on Publish; a place that somebody has named is looked at first.
+    /// The dependency of the project; a location given by the user is checked first.
     ///
     /// - Returns: The dependency.
-    /// - Throws: ``CLIError``: `usage` for options that contradict each other, `cannotReach` for a place without a package.
+    /// - Throws: ``CLIError``: `usage` for conflicting options, `cannotReach` for a location without a package.
     func dependency() throws -> PackageDependency {
         let requirement = try arguments.requirement()
         let named = try arguments.repositoryURL(from: folder)
         guard let url = named ?? (repositoryURL == CLI.unknownOrigin ? nil : repositoryURL) else {
-            throw arguments.usage("Where Publish comes from is not known; name it by '--url'.")
+            throw arguments.usage("The repository of Publish is not known; name it with '--url'.")
         }
         let dependency = PackageDependency(
             url: url,
@@ -77,22 +77,24 @@ extension DependencyChoice {
         )
         if requirement != nil, dependency.folder != nil {
             let option = arguments.has(.branch) ? Option.Name.branch : .version
-            throw arguments.usage("The option '\(option)' is for repositories, not for folders.")
+            throw arguments.usage(
+                "The option '\(option)' is only for repositories, not for folders."
+            )
         }
         if named != nil { try reach(url, dependency.folder) }
         return dependency
     }
 
-    /// Looks whether there is a package.
+    /// Checks whether there is a package.
     ///
-    /// - Throws: ``CLIError``: `cannotReach` for a place where none is.
+    /// - Throws: ``CLIError``: `cannotReach` if there is none.
     private func reach(_ url: URL, _ folder: String?) throws(CLIError) {
         if let folder {
             guard !Disk.isFile(folder + "/Package.swift") else { return }
-            throw .cannotReach(place: folder, reason: "it holds no 'Package.swift'")
+            throw .cannotReach(place: folder, reason: "it has no 'Package.swift'")
         }
         var surroundings = surroundings
-        // Nobody is there to answer.
+        // Nobody could answer a prompt.
         surroundings.environment["GIT_TERMINAL_PROMPT"] = "0"
         surroundings.environment["GIT_SSH_COMMAND"] =
             surroundings.environment["GIT_SSH_COMMAND"]
@@ -114,9 +116,9 @@ extension DependencyChoice {
 
 /// Finds the source code of Publish on this machine.
 package enum Checkout {
-    /// The folder of the checkout that a program was built in; nil when it lies elsewhere.
+    /// The folder of the checkout that a program was built in; nil if it is outside of one.
     ///
-    /// Links are followed first, so that a link to the program in the checkout works like the
+    /// Symbolic links are resolved first, so that a link to the program in the checkout works like the
     /// program itself.
     package static func containing(_ executable: URL?) -> URL? {
         guard var folder = executable?.resolvingSymlinksInPath() else { return nil }
@@ -127,7 +129,7 @@ package enum Checkout {
         return nil
     }
 
-    /// The folder of the checkout that a program was installed from; nil when it is gone.
+    /// The folder of the checkout that a program was installed from; nil if it no longer exists.
     package static func installing(_ executable: URL?) -> URL? {
         let folder = note("checkout", of: executable).map {
             URL(fileURLWithPath: $0, isDirectory: true)
@@ -135,17 +137,17 @@ package enum Checkout {
         return folder.flatMap { isCheckout($0) ? $0 : nil }
     }
 
-    /// The repository that was named when a program was installed; nil when none was.
+    /// The repository that was named when a program was installed; nil if none was.
     package static func repository(_ executable: URL?) -> URL? {
         note("repository", of: executable).flatMap { URL(string: $0) }
     }
 
-    /// The commit that an installed program was made from; nil when nobody has noted it.
+    /// The commit that an installed program was built from; nil if it is not known.
     package static func commit(_ executable: URL?) -> String? {
         note("commit", of: executable).flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// What `make install` has noted in `share/publish` beside the folder of the program.
+    /// The content of a file that `make install` has written to `share/publish` next to the program's folder.
     private static func note(_ name: String, of executable: URL?) -> String? {
         guard let program = executable?.resolvingSymlinksInPath() else { return nil }
         let file = program.deletingLastPathComponent().deletingLastPathComponent()

@@ -1,11 +1,11 @@
 /// The name of a project, made from the name of its folder.
 struct ProjectName {
-    /// A name for modules and types, of ASCII: what else letters are is transcribed, Chinese as Pinyin.
+    /// The name for modules and types, in ASCII letters: other scripts are transliterated, Chinese to Pinyin.
     ///
-    /// The linker of Linux refuses a module whose name has other letters.
+    /// The linker on Linux refuses modules whose names have other letters.
     let string: String
 
-    /// The name that readers see, in the letters of the folder's.
+    /// The name for readers, in the letters of the folder's name.
     let title: String
 
     init(folderName: String) {
@@ -30,32 +30,32 @@ struct ProjectName {
         return joined.isEmpty ? "SiteName" : joined
     }
 
-    /// The name as that of a function or property.
+    /// The name for a function or property.
     var lowercasedFirst: String {
         string.prefix(1).lowercased() + string.dropFirst()
     }
 }
 
-/// Why SwiftPM or the compiler would refuse a project because of its name.
+/// A reason why SwiftPM or the compiler would refuse the name of a project.
 enum ProjectNameFault: Equatable {
-    /// SwiftPM takes the project for the package that it depends on.
+    /// SwiftPM confuses the project with the package that it depends on.
     case package
-    /// There is a module of that name.
+    /// There already is a module of that name.
     case module(String)
-    /// No letter is left for the name of a module.
+    /// The name of the module would be empty.
     case letters
-    /// The site's own type hides one that its program names.
+    /// The site's type would hide a type that its program uses.
     case type(String)
-    /// The name of a theme or plugin is a keyword.
+    /// The name of a theme or plugin would be a keyword.
     case word(String)
 
-    /// Looks for a fault; nil for a name that will do.
+    /// Finds a problem with a name; nil if there is none.
     ///
     /// - Parameters:
     ///   - folderName: The name of the project's folder.
-    ///   - isGiven: Whether the folder was named, and is not just the one in which the command runs.
-    ///   - kind: What the project is.
-    ///   - dependencyIdentity: What SwiftPM calls the package of Publish.
+    ///   - isGiven: Whether the folder was named, instead of being the current one.
+    ///   - kind: The kind of project.
+    ///   - dependencyIdentity: SwiftPM's identity of the package of Publish.
     init?(folderName: String, isGiven: Bool, kind: ProjectKind, dependencyIdentity: String) {
         let name = ProjectName(folderName: folderName)
         let module = Self.modules.first { $0.lowercased() == name.string.lowercased() }
@@ -74,19 +74,20 @@ enum ProjectNameFault: Equatable {
         }
     }
 
-    /// A part of a sentence.
+    /// The reason as the end of a sentence.
     var reason: String {
         switch self {
-        case .package: "SwiftPM would take it for the package of Publish, which it depends on"
+        case .package: "SwiftPM would confuse it with the package of Publish"
         case .module(let name):
-            "there is a module '\(name)' already, and SwiftPM takes no two of one name"
-        case .letters: "a module needs a name with letters"
-        case .type(let name): "the type of the site would hide '\(name)', which its program uses"
-        case .word(let word): "'\(word)' is a word of Swift"
+            "there already is a module '\(name)', and SwiftPM allows no second one"
+        case .letters: "the name of a module needs letters"
+        case .type(let name):
+            "the site's type would hide the type '\(name)', which its program uses"
+        case .word(let word): "'\(word)' is a keyword of Swift"
         }
     }
 
-    /// The modules that a project compiles with: those of Publish, and what they and the project import.
+    /// The modules that a project is compiled with: those of Publish, and those that Publish and the project import.
     static let modules = [
         "CCmarkGFM", "CDeflate", "CMicroHTTPD", "CNettle", "CYAML", "Codextended",
         "CollectionConcurrencyKit", "DevServer", "Files", "HighlightJS", "HighlightJSPublishPlugin",
@@ -101,13 +102,13 @@ enum ProjectNameFault: Equatable {
         "Dispatch", "Foundation", "Swift", "Testing", "XCTest",
     ]
 
-    /// The types that the program of a new site names.
+    /// The types that the program of a new site uses.
     private static let types: Set = [
         "Any", "Data", "Favicon", "FileHandle", "Language", "Path", "Self", "String", "URL",
     ]
 }
 
-/// What can be created.
+/// The kinds of projects.
 enum ProjectKind: String {
     case website
     case plugin

@@ -1,53 +1,53 @@
 extension ProjectTemplate {
-    /// The name of the file that tells programs how to help.
+    /// The name of the file with instructions for coding agents.
     static let guidanceName = "AGENTS.md"
 
-    /// What programs that help in a site have to know; what they can ask the command is not repeated.
+    /// The instructions for coding agents, without what the command's help already says.
     ///
     /// Source: agents.md.
     ///
-    /// - Parameter languages: The codes of the site's languages, the first one in front; none in a site without.
+    /// - Parameter languages: The codes of the site's languages, the first language first; empty for a site without languages.
     /// - Returns: The text of the file.
     static func guidance(languages: [String]) -> String {
         let folder = languages.first.map { "Content/\($0)" } ?? "Content"
         return """
-            # For programs that help here
+            # Instructions for coding agents
 
-            This is a website made with Publish: a Swift package that turns `Content` into `Output`.
+            This repository is a website made with Publish: a Swift package whose program turns `Content` into `Output`.
 
-            ## Where things are
+            ## Layout
 
-            | What | Where |
+            | Content | Location |
             |---|---|
-            | the texts | `\(folder)/posts/<name>.md`, or `<name>/index.md` with its pictures beside it |
-            | files that are copied as they are | `Resources` |
-            | the program that makes the site | `Sources`, `Package.swift` |
-            | redirects of addresses that are gone | `Content/redirects.csv` |
+            | articles | `\(folder)/posts/<name>.md`, or `<name>/index.md` with its images next to it |
+            | files copied without changes | `Resources` |
+            | the program that generates the site | `Sources`, `Package.swift` |
+            | redirects of old addresses | `Content/redirects.csv` |
 
-            Never write to `Output`, `.build` or `.publish`: programs make them. `Content/addresses.csv` and `translations.json` are
-            lists that `publish` keeps; leave them alone, too.
+            Never write to `Output`, `.build` or `.publish`; they are generated. Do not edit `Content/addresses.csv` and
+            `translations.json` either; the `publish` command maintains them.
 
             ## Texts
 
-            `publish help texts` prints the keys of headers, the directives and the rules for texts. Call it before you write one.
+            Before you write a text, run `publish help texts`: it prints the keys of the front matter, the directives and the linter's rules.
 
             ```sh
-            publish new post "A title" --draft   # a file with its header
-            publish move OLD NEW                 # renames a text; links and redirects follow
-            publish remove FILE                  # takes a text away; old addresses are answered
-            publish lint FILE --fix              # mends spacing, spelling and structure
-            publish check --format json          # every link, picture and header of the whole site
+            publish new post "A title" --draft   # create a file with front matter
+            publish move OLD NEW                 # rename a text, update links and redirects
+            publish remove FILE                  # delete a text and record its address as gone
+            publish lint FILE --fix              # fix spacing, spelling and structure
+            publish check --format json          # check all links, images and front matter of the site
             ```
 
             - A new text is a draft (`draft: true`) until its author has read it.
-            - Keep the address of what is published. Rename by `publish move` alone.
-            - Keep code, formulas, addresses and directives as they are when you change the words around them.
-            - Dates are `yyyy-MM-dd HH:mm` in the zone of the site.
+            - Keep the addresses of published texts. Only rename files with `publish move`.
+            - Do not change code, formulas, addresses and directives when you edit the text around them.
+            - Dates are `yyyy-MM-dd HH:mm` in the site's time zone.
             \(languages.count > 1 ? translations(languages) : "")
             ## Before you are done
 
-            `publish lint --strict` and `publish check --strict` have to succeed. Both say file, line and what to do; with
-            `--format json` each line is an object. Do not deploy.
+            `publish lint --strict` and `publish check --strict` have to succeed. Both print the file, the line and how to fix each
+            problem; with `--format json`, each line is a JSON object. Do not deploy.
 
             """
     }
@@ -58,12 +58,12 @@ extension ProjectTemplate {
 
             ## Languages
 
-            The languages are \(list). A text has the same path in each language's folder of `Content`.
+            The languages are \(list). A text has the same path in the folder of each language in `Content`.
 
-            - `publish i18n status` says what is missing or stale, `publish i18n diff FILE` what has changed since the last time.
-            - Keep the structure of the original: as many headings, lists and code blocks, in the same order.
-            - Words that are fixed are in `Content/glossary.csv`, if the site has it.
-            - A translation by a program has `translation: machine` in its header until a person marks it by
+            - `publish i18n status` lists missing and stale translations, `publish i18n diff FILE` shows what has changed since the last one.
+            - Keep the structure of the original: the same headings, lists and code blocks, in the same order.
+            - Use the terms in `Content/glossary.csv`, if that file exists.
+            - A machine translation has `translation: machine` in its front matter until a person marks it with
               `publish i18n mark FILE`. Never mark it yourself.
 
             """

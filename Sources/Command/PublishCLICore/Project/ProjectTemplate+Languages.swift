@@ -11,10 +11,10 @@ extension ProjectTemplate {
         var texts = languages.flatMap {
             content(in: $0, name: facts.name, date: date ?? "", isAlone: languages.count == 1)
         }
-        // A site that brings articles needs no first one and no samples, and may have its page about itself anywhere.
+        // A site with imported articles needs no first post and no samples, and may have its about page anywhere.
         if date == nil {
             texts.removeAll { $0.path.contains("/posts/") || $0.path.hasSuffix("/about.md") }
-            // Its sections have their names in the menu, unless they bring a page of their own.
+            // Sections get their names in the menu, unless they have a page of their own.
             texts += languages.flatMap { language in
                 facts.sections.compactMap { section in
                     language.texts.sections[section].map { name in
@@ -64,23 +64,23 @@ extension ProjectTemplate {
         ] + samples(in: language, date: date)
     }
 
-    /// A name in which nothing is taken for Markdown.
+    /// The name with Markdown characters escaped.
     private static func escaped(_ name: String) -> String {
         name.replacing(/[\\`*_\[<&]/) { "\\" + $0.output }
     }
 
-    /// The page that says what the site is.
+    /// The about page.
     ///
-    /// - Parameter texts: The words of its language.
-    /// - Returns: Its text.
+    /// - Parameter texts: The texts in its language.
+    /// - Returns: Its content.
     static func about(_ texts: ScaffoldLanguage.Texts) -> String {
         "# \(texts.about)\n\n\(texts.aboutText)\n"
     }
 
-    /// The page for addresses that lead nowhere.
+    /// The 404 page.
     ///
-    /// - Parameter texts: The words of its language.
-    /// - Returns: Its text.
+    /// - Parameter texts: The texts in its language.
+    /// - Returns: Its content.
     static func notFound(_ texts: ScaffoldLanguage.Texts) -> String {
         "# \(texts.notFound)\n\n\(texts.notFoundText)\n"
     }
@@ -94,7 +94,7 @@ extension ProjectTemplate {
         let conformance = name == "Website" ? "Publish.Website" : "Website"
         let cases = facts.caseLines.joined(separator: "\n        ")
         var lines = facts.settings
-        // The edition gives each of several languages a folder.
+        // By default the edition gives every language of several a prefix.
         if languages.count > 1, !facts.prefixesFirstLanguage {
             lines.append("var languageURLs: LanguageURLs { .prefixNonDefault }")
         }
@@ -105,15 +105,15 @@ extension ProjectTemplate {
         return """
             \(imports.joined(separator: "\n"))
 
-            /// What the site is and what it consists of.
+            /// The site: its properties, sections and metadata.
             struct \(name): \(conformance) {
                 enum SectionID: String, WebsiteSectionID {
-                    // A folder below 'Content/<language>' each.
+                    // Each section is a folder in 'Content/<language>'.
                     \(cases)
                 }
 
                 struct ItemMetadata: WebsiteItemMetadata {
-                    // Values that every post has at its top, beside the usual ones.
+                    // Additional front matter of posts.
                 }
 
                 var edition: SiteEdition { .v1 }
@@ -121,7 +121,7 @@ extension ProjectTemplate {
                 var name = \(facts.name.debugDescription)
                 var description = \(facts.description.debugDescription)
                 var favicon: Favicon? { Favicon(path: "favicon.svg", type: "image/svg+xml") }\(settings)
-                // A folder below 'Content' each, the site's own first; 'name' and 'description' may differ by language.
+                // Each language is a folder in 'Content', the main language first; 'name' and 'description' can be set per language.
                 var localizations: [SiteLocalization] {
                     [
                         \(list),
@@ -162,7 +162,7 @@ extension ProjectTemplate {
             steps.removeAll { $0.contains("Search") }
         }
         return """
-            // How it is made.
+            // Generates the site.
             \(name)().run(
                 [
                     \(steps.map { $0 + "," }.joined(separator: "\n        "))

@@ -11,7 +11,7 @@ extension ProjectTemplate {
                     /// The \(name.string) plugin.
                     static func \(name.lowercasedFirst)() -> Self {
                         Plugin(name: "\(name.string)") { context in
-                            // Change the context here: its items, pages, Markdown parser and so on.
+                            // Modify the context here: its items, pages, Markdown parser and so on.
                         }
                     }
                 }
@@ -31,7 +31,7 @@ extension ProjectTemplate {
 
         @Suite("The \(name.string) plugin")
         struct \(name.string)Tests {
-            @Test("It is installed, and the article is published")
+            @Test("An article is published with the plugin installed")
             func article() throws {
                 let run = try TestWebsite().publish(
                     files: ["Content/posts/tea.md": "# Tea\\n\\nWater first."],
@@ -47,12 +47,12 @@ extension ProjectTemplate {
         """
     }
 
-    /// What people find who come to the repository of a project.
+    /// The README of a project.
     ///
     /// - Parameters:
-    ///   - kind: What the project is.
+    ///   - kind: The kind of project.
     ///   - name: Its name.
-    ///   - languages: The languages of a website, the first one in front; none for one without folders of languages.
+    ///   - languages: The languages of a website, the first language first; empty if it has no folders of languages.
     /// - Returns: The text of `README.md`.
     static func readme(
         of kind: ProjectKind,
@@ -77,23 +77,23 @@ extension ProjectTemplate {
 
             ```sh
             publish run                    # http://localhost:8000
-            publish new post "A title"     # a file in '\(content)/posts'
-            publish check                  # whether all links lead somewhere
+            publish new post "A title"     # creates a file in '\(content)/posts'
+            publish check                  # finds broken links
             ```
 
-            | What | Where |
+            | Content | Location |
             |---|---|
-            | the texts | `Content` |
-            | files that are copied as they are | `Resources` |
-            | what the site is, and how it is made | `Sources/\(name.string)` |
+            | articles and pages | `Content` |
+            | files copied without changes | `Resources` |
+            | the program that generates the site | `Sources/\(name.string)` |
 
             """
     }
 
     private static func library(_ kind: String, _ name: ProjectName, use: String) -> String {
         """
-        A \(kind) for websites made with Publish. A site that depends on this package imports `\(name.string)` and has
-        this among its steps:
+        A \(kind) for websites made with Publish. A site that depends on this package imports `\(name.string)` and adds
+        this to its publishing steps:
 
         ```swift
         \(use)

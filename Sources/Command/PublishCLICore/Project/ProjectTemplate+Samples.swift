@@ -1,10 +1,10 @@
 extension ProjectTemplate {
-    /// Articles that show what there is, a folder each, so that one command deletes them all.
+    /// Sample articles, each in its own folder, so that one command deletes them all.
     ///
     /// - Parameters:
-    ///   - language: Their language; they are English where nothing is prepared.
-    ///   - date: Their date, `yyyy-MM-dd HH:mm`, in the zone of the site.
-    /// - Returns: Paths relative to the project's folder, and texts.
+    ///   - language: Their language; English if there are no samples in it.
+    ///   - date: Their date, `yyyy-MM-dd HH:mm`, in the site's time zone.
+    /// - Returns: Paths relative to the project's folder, and contents.
     static func samples(
         in language: ScaffoldLanguage,
         date: String
@@ -19,10 +19,10 @@ extension ProjectTemplate {
         } + [(folder + "writing/hills.svg", picture)]
     }
 
-    /// The command that deletes the samples of all languages, typed in the site's folder.
+    /// The command that deletes the samples of all languages, to be run in the site's folder.
     static let sampleRemoval = "rm -r Content/*/posts/sample-*"
 
-    /// Hills under the sun, without words, so that all languages can show it.
+    /// Hills under the sun, without text, so that all languages can use it.
     private static let picture = """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 400" width="960" height="400">
             <rect width="960" height="400" fill="#fdebd3"/>
@@ -35,13 +35,13 @@ extension ProjectTemplate {
 }
 
 extension ScaffoldLanguage.Texts {
-    /// Articles without their date: the rest of the header, and the text.
+    /// Articles without their date: the rest of the front matter, and the body.
     struct Samples {
         let writing: String
         let code: String
         let nextSteps: String
 
-        /// Code is the same in all languages.
+        /// The code is the same in all languages.
         private static let counter = #"""
             ```swift title="Counter.swift" {4}
             actor Counter {
@@ -69,18 +69,18 @@ extension ScaffoldLanguage.Texts {
 
         static let english = Self(
             writing: #"""
-                description: Pictures, tables and notes, and how you write them.
+                description: How to write images, tables and notes.
                 ---
 
-                # Pictures, tables and notes
+                # Images, tables and notes
 
-                This article is a folder, `sample-writing`. Its text is in `index.md`, and its picture lies beside it:
+                This article is a folder, `sample-writing`. Its text is in `index.md`, and its image is next to that file:
 
                 ![Green hills under a red sun](hills.svg "A title becomes the caption")
 
                 ## A table
 
-                Tables that are wider than a phone scroll by themselves.
+                Tables that are wider than the screen of a phone scroll sideways.
 
                 | You write | Readers see |
                 |:--|:--|
@@ -94,27 +94,27 @@ extension ScaffoldLanguage.Texts {
                 > [!TIP]
                 > Besides `TIP` there are `NOTE`, `IMPORTANT`, `WARNING` and `CAUTION`.
 
-                Remarks that would interrupt the text become footnotes[^why].
+                Remarks that would interrupt the text can be footnotes[^why].
 
-                [^why]: The arrow at the end leads back.
+                [^why]: The arrow at the end takes readers back.
                 """#,
             code: #"""
-                description: Blocks of code with a title and marked lines, and tabs for what differs.
+                description: Code blocks with a title and highlighted lines, and tabs.
                 ---
 
                 # Code and tabs
 
-                The colours are there when the page is published; readers load no script for them.
+                Code is highlighted when the site is generated, so readers load no script for it.
 
-                ## A block of code
+                ## A code block
 
-                A title stands over the code, and the numbers in braces mark lines:
+                The title appears above the code, and the numbers in braces highlight lines:
 
                 \#(counter)
 
                 ## Tabs
 
-                What differs from system to system goes into tabs:
+                Use tabs for steps that differ between systems:
 
                 \#(installation)
                 """#,
@@ -124,22 +124,22 @@ extension ScaffoldLanguage.Texts {
 
                 # Where to go from here
 
-                The pages that you see are text files in `Content`. Save one while `publish run` is running, and the browser shows it at once.
+                The pages that you see are text files in `Content`. Save one while `publish run` is running, and the browser shows the change at once.
 
-                ## Commands for every day
+                ## Everyday commands
 
                 | Command | Purpose |
                 |:--|:--|
-                | `publish run --drafts` | Shows the site on this computer, drafts included |
-                | `publish new post "A title"` | Begins an article |
-                | `publish lint` | Finds slips in your texts |
-                | `publish check` | Finds broken links and missing pictures |
-                | `publish deploy` | Publishes the site, once `main.swift` says where |
+                | `publish run --drafts` | Previews the site on this computer, with drafts |
+                | `publish new post "A title"` | Creates an article |
+                | `publish lint` | Finds mistakes in your texts |
+                | `publish check` | Finds broken links and missing images |
+                | `publish deploy` | Publishes the site; first set the target in `main.swift` |
 
                 ## Make it yours
 
-                1. Write the name, the description and the address of your site into `main.swift`.
-                2. Say in `about.md` who you are.
+                1. Set the name, the description and the address of your site in `main.swift`.
+                2. Introduce yourself in `about.md`.
                 3. Delete these samples: `rm -r Content/*/posts/sample-*`
                 """#
         )
@@ -151,13 +151,13 @@ extension ScaffoldLanguage.Texts {
 
                 # 图片、表格和提示
 
-                这篇文章是一个文件夹：`sample-writing`。正文写在 `index.md` 里，图片就放在旁边：
+                这篇文章是一个文件夹 `sample-writing`：正文写在 `index.md` 里，图片放在同一文件夹：
 
-                ![红日下的青山](hills.svg "写了标题，就有图注")
+                ![红日下的青山](hills.svg "图片的标题会显示为图注")
 
                 ## 表格
 
-                表格比手机屏幕宽时，可以左右滑动。
+                表格比手机屏幕宽时，可以左右滑动查看。
 
                 | 写法 | 效果 |
                 |:--|:--|
@@ -171,37 +171,37 @@ extension ScaffoldLanguage.Texts {
                 > [!TIP]
                 > 除了 `TIP`，还有 `NOTE`、`IMPORTANT`、`WARNING` 和 `CAUTION`。
 
-                会打断正文的话，可以写成脚注[^why]。
+                会打断正文的补充说明，可以写成脚注[^why]。
 
-                [^why]: 末尾的箭头会带读者回到原处。
+                [^why]: 点击末尾的箭头可以返回正文。
                 """#,
             code: #"""
-                description: 带标题、能标出重点行的代码块，以及标签页。
+                description: 代码块的标题和高亮行，以及标签页。
                 ---
 
                 # 代码和标签页
 
-                代码在生成网站时就已经上好颜色，读者不必为此加载脚本。
+                语法高亮在生成网站时完成，读者的浏览器不需要加载脚本。
 
                 ## 代码块
 
-                标题显示在代码上方，花括号里的数字标出重点行：
+                标题显示在代码上方，花括号里的数字指定要高亮的行：
 
                 \#(counter)
 
                 ## 标签页
 
-                不同系统有不同做法时，用标签页：
+                步骤因系统而异时，可以用标签页：
 
                 \#(installation)
                 """#,
             nextSteps: #"""
-                description: 写作、检查、发布，把网站变成自己的。
+                description: 写作、检查、部署，把网站改成自己的。
                 ---
 
                 # 接下来做什么
 
-                你看到的页面都是 `Content` 里的文本文件。`publish run` 运行时，保存文件，浏览器马上显示新内容。
+                你看到的页面都是 `Content` 里的文本文件。运行 `publish run` 期间，保存文件后浏览器会立即刷新。
 
                 ## 常用命令
 
@@ -209,13 +209,13 @@ extension ScaffoldLanguage.Texts {
                 |:--|:--|
                 | `publish run --drafts` | 在本机预览网站，包括草稿 |
                 | `publish new post "标题"` | 新建一篇文章 |
-                | `publish lint` | 检查文字中的疏漏 |
-                | `publish check` | 检查失效的链接和缺少的图片 |
-                | `publish deploy` | 发布网站；先在 `main.swift` 里写明发布到哪里 |
+                | `publish lint` | 检查文字和排版问题 |
+                | `publish check` | 检查失效链接和缺失的图片 |
+                | `publish deploy` | 部署网站；需先在 `main.swift` 里配置部署目标 |
 
-                ## 变成自己的网站
+                ## 改成自己的网站
 
-                1. 在 `main.swift` 里写上网站的名称、简介和网址。
+                1. 在 `main.swift` 里填写网站的名称、简介和网址。
                 2. 在 `about.md` 里介绍自己。
                 3. 删除这几篇示例：`rm -r Content/*/posts/sample-*`
                 """#
@@ -228,13 +228,13 @@ extension ScaffoldLanguage.Texts {
 
                 # 圖片、表格和提示
 
-                這篇文章是一個資料夾：`sample-writing`。內文寫在 `index.md` 裡，圖片就放在旁邊：
+                這篇文章是一個資料夾 `sample-writing`：內文寫在 `index.md` 裡，圖片放在同一個資料夾：
 
-                ![紅日下的青山](hills.svg "寫了標題，就有圖說")
+                ![紅日下的青山](hills.svg "圖片的標題會顯示為圖說")
 
                 ## 表格
 
-                表格比手機螢幕寬時，可以左右滑動。
+                表格比手機螢幕寬時，可以左右滑動檢視。
 
                 | 寫法 | 效果 |
                 |:--|:--|
@@ -248,37 +248,37 @@ extension ScaffoldLanguage.Texts {
                 > [!TIP]
                 > 除了 `TIP`，還有 `NOTE`、`IMPORTANT`、`WARNING` 和 `CAUTION`。
 
-                會打斷內文的話，可以寫成註腳[^why]。
+                會打斷內文的補充說明，可以寫成註腳[^why]。
 
-                [^why]: 末尾的箭頭會帶讀者回到原處。
+                [^why]: 點按末尾的箭頭可以返回內文。
                 """#,
             code: #"""
-                description: 帶標題、能標出重點行的程式碼區塊，以及分頁標籤。
+                description: 程式碼區塊的標題和醒目標示行，以及分頁標籤。
                 ---
 
                 # 程式碼和分頁標籤
 
-                程式碼在產生網站時就已經上好顏色，讀者不必為此載入指令稿。
+                語法上色在產生網站時完成，讀者的瀏覽器不需要載入指令碼。
 
                 ## 程式碼區塊
 
-                標題顯示在程式碼上方，大括號裡的數字標出重點行：
+                標題顯示在程式碼上方，大括號裡的數字指定要醒目標示的行：
 
                 \#(counter)
 
                 ## 分頁標籤
 
-                不同系統有不同做法時，用分頁標籤：
+                步驟因系統而異時，可以用分頁標籤：
 
                 \#(installation)
                 """#,
             nextSteps: #"""
-                description: 寫作、檢查、發布，把網站變成自己的。
+                description: 寫作、檢查、部署，把網站改成自己的。
                 ---
 
                 # 接下來做什麼
 
-                你看到的頁面都是 `Content` 裡的文字檔。`publish run` 執行時，儲存檔案，瀏覽器馬上顯示新內容。
+                你看到的頁面都是 `Content` 裡的文字檔。執行 `publish run` 期間，儲存檔案後瀏覽器會立即重新整理。
 
                 ## 常用指令
 
@@ -286,13 +286,13 @@ extension ScaffoldLanguage.Texts {
                 |:--|:--|
                 | `publish run --drafts` | 在本機預覽網站，包括草稿 |
                 | `publish new post "標題"` | 新增一篇文章 |
-                | `publish lint` | 檢查文字中的疏漏 |
-                | `publish check` | 檢查失效的連結和缺少的圖片 |
-                | `publish deploy` | 發布網站；先在 `main.swift` 裡寫明發布到哪裡 |
+                | `publish lint` | 檢查文字和排版問題 |
+                | `publish check` | 檢查失效連結和缺少的圖片 |
+                | `publish deploy` | 部署網站；需先在 `main.swift` 裡設定部署目標 |
 
-                ## 變成自己的網站
+                ## 改成自己的網站
 
-                1. 在 `main.swift` 裡寫上網站的名稱、簡介和網址。
+                1. 在 `main.swift` 裡填寫網站的名稱、簡介和網址。
                 2. 在 `about.md` 裡介紹自己。
                 3. 刪除這幾篇範例：`rm -r Content/*/posts/sample-*`
                 """#

@@ -34,7 +34,7 @@ extension ProjectTemplate {
                 import Publish
                 import ThemeKit
 
-                /// Makes the HTML of every kind of page.
+                /// Renders the HTML of every kind of page.
 
                 """ + factorySource(named: factory)
             ),
@@ -52,7 +52,7 @@ extension ProjectTemplate {
 
         @Suite("The \(name.string) theme")
         struct \(name.string)Tests {
-            @Test("Every kind of page is made, in every language, and readers can use it")
+            @Test("Every kind of page is generated, in every language, and readers can use it")
             func pages() throws {
                 let check = try ThemeCheck(.\(name.lowercasedFirst))
                 #expect(check.faults == [])

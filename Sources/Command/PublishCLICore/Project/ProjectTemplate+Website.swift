@@ -1,12 +1,12 @@
 extension ProjectTemplate {
-    /// A site with a section and a post in it.
+    /// A site with one section and one post.
     static func website(
         name projectName: ProjectName,
         date: String,
         site: ScaffoldSite
     ) -> [(path: String, content: String)] {
         let name = projectName.string
-        // The site's own type would hide the protocol.
+        // Qualified if the site's own type would hide the protocol.
         let zone = site.timeZoneLines.map { "\n    " + $0 }.joined()
         let conformance = name == "Website" ? "Publish.Website" : "Website"
         return [
@@ -25,7 +25,7 @@ extension ProjectTemplate {
 
                 # My first post
 
-                This is where the first post begins: change it, or write the next one beside it.
+                This is the first post. Edit it, or add another file next to it.
 
                 """
             ),
@@ -35,15 +35,15 @@ extension ProjectTemplate {
                 import Foundation
                 import Publish
 
-                /// What the site is and what it consists of.
+                /// The site: its properties, sections and metadata.
                 struct \(name): \(conformance) {
                     enum SectionID: String, WebsiteSectionID {
-                        // A folder below 'Content' each.
+                        // Each section is a folder in 'Content'.
                         case posts
                     }
 
                     struct ItemMetadata: WebsiteItemMetadata {
-                        // Values that every post has at its top, beside the usual ones.
+                        // Additional front matter of posts.
                     }
 
                     var edition: SiteEdition { .v1 }
@@ -52,7 +52,7 @@ extension ProjectTemplate {
                     var description = \(site.description.debugDescription)\(zone)
                 }
 
-                // Makes it with the theme that comes with Publish.
+                // Generates the site with the default theme of Publish.
                 \(name)().run(withTheme: .foundation)
 
                 """

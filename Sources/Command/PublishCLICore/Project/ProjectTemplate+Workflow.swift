@@ -1,11 +1,11 @@
 extension ProjectTemplate {
-    /// What a service for continuous integration is told: to check the site, to generate it and to deploy it, after each push and
-    /// for texts whose date comes.
+    /// A workflow that checks, generates and deploys the site after each push, and regularly for
+    /// articles dated in the future.
     ///
     /// The command is compiled with the site, because it is a product of the package on which the site depends.
     ///
     /// - Parameter service: The service.
-    /// - Returns: Its file; none where nobody is told anything.
+    /// - Returns: Its file; empty if there is no service.
     static func workflow(for service: ContinuousIntegration) -> [(path: String, content: String)] {
         switch service {
         case .none: []
@@ -14,12 +14,12 @@ extension ProjectTemplate {
         }
     }
 
-    /// What Ubuntu calls the libraries that Publish links.
+    /// The Ubuntu packages of the libraries that Publish links.
     private static let libraries = """
         git curl pkg-config libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev libmicrohttpd-dev nettle-dev libdeflate-dev
         """
 
-    /// How a job at GitHub begins that runs the site's program.
+    /// The first steps of a GitHub job that runs the site's program.
     private static let checkout = """
               - name: Install libraries
                 run: apt-get update && apt-get install --yes --no-install-recommends \(libraries)
@@ -29,8 +29,8 @@ extension ProjectTemplate {
         """
 
     private static let github = """
-        # Checks the site, generates it and deploys it to GitHub Pages. In the settings of the repository, 'Pages' has to
-        # name 'GitHub Actions' as its source.
+        # Checks and generates the site and deploys it to GitHub Pages. In the repository's settings, under 'Pages', set the
+        # source to 'GitHub Actions'.
         name: Publish
 
         on:
@@ -39,7 +39,7 @@ extension ProjectTemplate {
           pull_request:
           workflow_dispatch:
           schedule:
-            # Texts whose date lies ahead appear within the hour after it.
+            # Publishes articles dated in the future within an hour of their date.
             - cron: "7 * * * *"
 
         permissions:
@@ -86,11 +86,11 @@ extension ProjectTemplate {
             environment:
               name: github-pages
             steps:
-              # For a server of your own, end the job above with 'swift run publish-cli deploy' instead, and hand over secrets by 'env:'.
+              # For your own server, end the job above with 'swift run publish-cli deploy' instead, and pass secrets with 'env:'.
               - uses: actions/deploy-pages@v4
 
           announce:
-            # What the site announces (a CDN, search engines), and the addresses that belong into 'Content/addresses.csv'.
+            # Announces the deployment (to a CDN or search engines), and lists the addresses for 'Content/addresses.csv'.
             needs: deploy
             runs-on: ubuntu-latest
             container: swift:\(swiftVersion)-noble
@@ -115,7 +115,7 @@ extension ProjectTemplate {
         """
 
     private static let gitlab = """
-        # Checks the site, generates it and deploys it to GitLab Pages. For texts whose date lies ahead, add an hourly
+        # Checks and generates the site and deploys it to GitLab Pages. To publish articles dated in the future, add an hourly
         # schedule under 'Build', 'Pipeline schedules'.
         image: swift:\(swiftVersion)-noble
 
@@ -131,7 +131,7 @@ extension ProjectTemplate {
             - apt-get update && apt-get install --yes --no-install-recommends \(libraries)
             - swift run publish-cli check --scratch-path .build
             - swift run publish-cli generate --scratch-path .build
-            # For a server of your own: 'swift run publish-cli deploy', with secrets as variables of the project.
+            # For your own server: 'swift run publish-cli deploy', with secrets as CI/CD variables of the project.
           pages:
             publish: Output
           artifacts:
@@ -142,19 +142,19 @@ extension ProjectTemplate {
         """
 }
 
-/// A word of a command that people paste into a shell.
+/// A word of a command line that users paste into a shell.
 enum ShellWord {
-    /// The word with a backslash before every character that shells read as something else.
+    /// Escapes characters that shells interpret, with backslashes.
     ///
     /// - Parameter word: A path, or any text in one line.
-    /// - Returns: What Bash, Zsh and Fish read as that word.
+    /// - Returns: The word for Bash, Zsh and Fish.
     static func escaped(_ word: String) -> String {
         var escaped = ""
         for character in word {
             let isPlain =
                 !character.isASCII || character.isLetter || character.isNumber
                 || "/._-+,:@%".contains(character)
-                // At the beginning the command knows it, as the shell does.
+                // Only a tilde at the beginning is expanded.
                 || character == "~" && escaped.isEmpty
             if !isPlain { escaped.append("\\") }
             escaped.append(character)

@@ -6,12 +6,12 @@ internal import PublishStorage
 struct ProjectTemplate {
     /// Paths relative to the project's folder.
     let files: [(path: String, content: String)]
-    /// Folders that start out empty.
+    /// Empty folders to create.
     let folders: [String]
 
-    /// Makes the files; the date is that of the first post, `yyyy-MM-dd HH:mm`, in the zone of the site.
+    /// Makes the files of a project; `date` is that of the first post, `yyyy-MM-dd HH:mm`, in the site's time zone.
     ///
-    /// A website with languages has more than one without.
+    /// A website with languages gets more files than one without.
     init(
         kind: ProjectKind,
         name: ProjectName,
@@ -70,14 +70,14 @@ struct ProjectTemplate {
         }
     }
 
-    /// Makes the files of a website that brings its articles.
+    /// Makes the files of a website with imported articles.
     ///
     /// - Parameters:
-    ///   - site: What the site says of itself.
+    ///   - site: The properties of the site.
     ///   - name: The name of the project.
-    ///   - languages: Its languages, the first one in front.
-    ///   - integration: Who generates and deploys it.
-    ///   - dependency: Where it gets Publish from.
+    ///   - languages: Its languages, the first language first.
+    ///   - integration: The service that deploys it.
+    ///   - dependency: Its dependency on Publish.
     init(
         site: ScaffoldSite,
         name: ProjectName,
@@ -104,11 +104,11 @@ struct ProjectTemplate {
         folders = []
     }
 
-    /// Writes the files that are not there yet, with the folders that they need.
+    /// Writes the files that do not exist yet, and their folders.
     ///
-    /// Texts are spaced and spelt as `publish lint --fix` would do it, whatever name stands in them.
+    /// The texts are formatted as `publish lint --fix` would do it, whatever name they contain.
     ///
-    /// - Parameter folder: The project's folder, absolute.
+    /// - Parameter folder: The absolute path of the project's folder.
     /// - Throws: `DiskError`.
     func writeFiles(to folder: String) throws {
         let base = folder.hasSuffix("/") ? folder : folder + "/"
@@ -136,7 +136,7 @@ struct ProjectTemplate {
 
         """
 
-    /// The manifest, in a form that resolves whatever the repository is called.
+    /// The manifest, which resolves whatever the repository is called.
     private static func manifest(
         kind: ProjectKind,
         name: String,
@@ -149,7 +149,7 @@ struct ProjectTemplate {
         let target = kind == .website ? "executableTarget" : "target"
         return """
             // swift-tools-version:5.5
-            // That is the language of this package; Publish is compiled with Swift \(swiftVersion) or later.
+            // The tools version above is for this manifest; Publish needs Swift \(swiftVersion) or later.
 
             import PackageDescription
 
@@ -176,7 +176,7 @@ struct ProjectTemplate {
             """
     }
 
-    /// The tests of a theme or plugin, as an element after that of the target itself.
+    /// The test target of a theme or plugin, as an element after the main target.
     private static func testTarget(name: String) -> String {
         """
         ,

@@ -1,30 +1,30 @@
 internal import Foundation
 
-/// What a new website says about itself.
+/// The properties of a new website.
 struct ScaffoldSite {
-    /// The name as readers see it.
+    /// The name for readers.
     var name: String
     var description: String
-    /// The absolute address.
+    /// The absolute URL.
     var url = "https://your-website-url.com"
-    /// The names of the sections, which are those of their folders.
+    /// The names of the sections, which are also those of their folders.
     var sections = ["posts"]
-    /// The patterns of addresses by section; the one of the empty name is that of all others.
+    /// The permalink patterns by section; the empty name stands for all others.
     var permalinks: [String: String] = [:]
-    /// The name of the time zone of dates; empty where the site does not say it.
+    /// The identifier of the time zone of dates; empty if the site does not set it.
     var timeZone = ""
-    /// Whether there is a page about the site, to which the menu leads.
+    /// Whether there is an about page, with a link in the menu.
     var hasAboutPage = true
     /// Whether articles have categories.
     var hasCategories = false
-    /// Whether the first of several languages has a folder in addresses, too.
+    /// Whether the first of several languages has a prefix in addresses, too.
     var prefixesFirstLanguage = true
 
-    /// A site of which nothing is known.
+    /// A site with default properties.
     ///
     /// - Parameters:
     ///   - name: Its name.
-    ///   - language: The language in which it describes itself; nil means English.
+    ///   - language: The language of its description; nil means English.
     init(name: String, language: ScaffoldLanguage? = nil) {
         self.name = name
         description = (language?.texts ?? .english).description(name)
@@ -35,10 +35,10 @@ struct ScaffoldSite {
         var taken: Set<String> = []
         return sections.map { section in
             let word = Self.identifier(section)
-            // Backticks are not enough everywhere: nothing can be called 'Type', and '.nil' is hard to read.
+            // Backticks are not enough everywhere: no case can be called 'Type', and '.nil' is hard to read.
             let isReserved = Self.keywords.contains(word) || word == "allCases"
             let name = isReserved ? word + "Section" : word
-            // Swift takes names for the same in whatever form their characters are composed, as texts in a set are.
+            // Swift treats canonically equivalent names as the same, and so does a set of strings.
             let numbered = (2...).lazy.map { name + String($0) }
             let free = taken.contains(name) ? numbered.first { !taken.contains($0) } : name
             taken.insert(free ?? name)
@@ -46,14 +46,14 @@ struct ScaffoldSite {
         }
     }
 
-    /// The lines in `SectionID`.
+    /// The lines of `SectionID`.
     var caseLines: [String] {
         zip(sections, cases).map { section, name in
             name == section ? "case \(name)" : "case \(name) = \(section.debugDescription)"
         }
     }
 
-    /// The declarations that only some sites have, a line each.
+    /// The declarations that only some sites have, one per line.
     var settings: [String] {
         var lines: [String] = []
         if !permalinks.isEmpty {
@@ -70,34 +70,34 @@ struct ScaffoldSite {
         return lines + timeZoneLines
     }
 
-    /// The declaration of the time zone, with a comment in front of it.
+    /// The declaration of the time zone, preceded by a comment.
     var timeZoneLines: [String] {
         guard !timeZone.isEmpty else { return [] }
         let comment =
             isInUTC
-            ? "// Dates of texts are meant in UTC, the zone of the machine; name yours, such as \"Asia/Shanghai\"."
-            : "// Dates of texts are meant in this zone, whatever that of the machine is."
+            ? "// The time zone of dates in texts. UTC is that of this machine; set yours, such as \"Asia/Shanghai\"."
+            : "// The time zone of dates in texts, whatever that of the machine is."
         let zone = "TimeZone(identifier: \(timeZone.debugDescription)) ?? .current"
         return [comment, "var contentTimeZone: TimeZone { \(zone) }"]
     }
 
-    /// Whether dates are meant in UTC, which servers and containers have and hardly anybody lives in.
+    /// Whether the time zone is UTC, which servers and containers use and hardly any author does.
     var isInUTC: Bool {
         ["Etc/", "UTC", "GMT", "UCT", "Zulu", "Universal", "Greenwich"]
             .contains { timeZone.hasPrefix($0) }
             && TimeZone(identifier: timeZone)?.secondsFromGMT() == 0
     }
 
-    /// What commands that have made a site in UTC say; nil for a site in another zone.
+    /// The remark about UTC in the output of commands; nil for a site in another zone.
     var timeZoneRemark: String? {
         isInUTC
-            ? "Dates of texts are meant in UTC; if you write elsewhere, name your zone in 'contentTimeZone'."
+            ? "The time zone of dates in texts is UTC; if yours is another one, set it in 'contentTimeZone'."
             : nil
     }
 
-    /// All declarations that an existing site needs for imported texts, a line each.
+    /// All declarations that an existing site needs for imported texts, one per line.
     ///
-    /// - Parameter languages: The languages that the texts are in.
+    /// - Parameter languages: The languages of the texts.
     /// - Returns: The lines.
     func allSettings(languages: [ScaffoldLanguage]) -> [String] {
         let list = languages.map(\.declaration).joined(separator: ", ")
@@ -108,7 +108,7 @@ struct ScaffoldSite {
         ] + settings
     }
 
-    /// A name that Swift takes for the case of an enumeration.
+    /// A valid name for a case of an enumeration.
     private static func identifier(_ section: String) -> String {
         let words = section.split { !$0.isLetter && !$0.isNumber }
         let name = words.enumerated().map { number, word in
@@ -118,7 +118,7 @@ struct ScaffoldSite {
         return first.isNumber ? "section" + name : name
     }
 
-    /// Words that Swift takes for names only between backticks, or not at all.
+    /// Words that are names in Swift only in backticks, or not at all.
     ///
     /// Source: The Swift Programming Language, "Keywords and Punctuation".
     static let keywords: Set = [
@@ -132,26 +132,26 @@ struct ScaffoldSite {
     ]
 }
 
-/// A language that a new site can have from the start.
+/// A language for which new sites have texts.
 struct ScaffoldLanguage {
-    /// The code as it was asked for, which is also the folder's name; one without script in lowercase letters, which is
-    /// the language's own path.
+    /// The code as given, which is also the folder's name; a code without script is in lower case, as the language's own
+    /// path is.
     let code: String
     /// The name of the language in Plot.
     let name: String
-    /// What the language calls itself.
+    /// The language's own name for itself.
     let label: String
-    /// For `og:locale`; nil when none stands out.
+    /// The region for `og:locale`; nil if there is no obvious one.
     let region: String?
 
-    /// The language with a code; nil for one that is not prepared.
+    /// Finds a language by its code; nil if there are no texts for it.
     init?(code: String) {
         guard let known = Self.known[code.lowercased()] else { return nil }
         self.code = code.contains("-") ? code : code.lowercased()
         (name, label, region) = known
     }
 
-    /// The codes of all that are prepared, in order.
+    /// The codes of all languages, sorted.
     static var codes: [String] { known.keys.sorted() }
 
     private static let known: [String: (name: String, label: String, region: String?)] = [
@@ -175,14 +175,14 @@ struct ScaffoldLanguage {
     /// The language as an element of the site's `localizations`.
     var declaration: String {
         var parts = [".\(name)"]
-        // The path would be the first part of the code.
+        // The default path would only be the first part of the code.
         if code.contains("-") { parts.append("path: \"\(code)\"") }
         parts.append("label: \"\(label)\"")
         if let region { parts.append("region: \"\(region)\"") }
         return "SiteLocalization(\(parts.joined(separator: ", ")))"
     }
 
-    /// The texts of the first pages: in Chinese where that is the language, in English for everything else.
+    /// The texts of the first pages: in Chinese for Chinese, otherwise in English.
     var texts: Texts {
         switch name {
         case "simplifiedChinese": .simplifiedChinese
@@ -193,12 +193,12 @@ struct ScaffoldLanguage {
 }
 
 extension ScaffoldLanguage {
-    /// What the first pages say.
+    /// The texts of the first pages.
     struct Texts {
         let description: @Sendable (String) -> String
         let welcome: @Sendable (String) -> String
         let posts: String
-        /// The titles of usual sections, by their folders; others are called like their folders.
+        /// The titles of common sections by their folders; other sections use the folder's name.
         var sections: [String: String] = [:]
         let firstPost: String
         let postDescription: String
@@ -221,13 +221,13 @@ extension ScaffoldLanguage.Texts {
         firstPost: "My first post",
         postDescription: "The first post of this site.",
         postText:
-            "This is where the first post begins: change it, or write the next one beside it.",
+            "This is the first post. Edit it, or add another file next to it.",
         translationText:
-            " The file of the same name in another language's folder is its translation.",
+            " The file with the same name in another language's folder is its translation.",
         samples: .english,
         about: "About",
-        aboutText: "Who writes here, what about, and how to get in touch.",
-        notFound: "Nothing here",
+        aboutText: "Who you are, what you write about, and how to contact you.",
+        notFound: "Page not found",
         notFoundText: "There is no page at this address."
     )
 
@@ -241,13 +241,13 @@ extension ScaffoldLanguage.Texts {
         ],
         firstPost: "第一篇文章",
         postDescription: "这个网站的第一篇文章。",
-        postText: "第一篇文章从这里开始：改写它，或者在旁边写下一篇。",
-        translationText: "另一种语言的文件夹里同名的文件，就是它的译文。",
+        postText: "这是第一篇文章。你可以修改它，或者在同一文件夹里新建一篇。",
+        translationText: "其他语言文件夹中的同名文件就是它的译文。",
         samples: .simplifiedChinese,
         about: "关于",
-        aboutText: "谁在这里写，写些什么，怎样联系。",
-        notFound: "这里没有页面",
-        notFoundText: "这个地址没有内容。"
+        aboutText: "在这里介绍你自己、写作的主题和联系方式。",
+        notFound: "页面不存在",
+        notFoundText: "你访问的地址没有对应的页面。"
     )
 
     static let traditionalChinese = Self(
@@ -260,12 +260,12 @@ extension ScaffoldLanguage.Texts {
         ],
         firstPost: "第一篇文章",
         postDescription: "這個網站的第一篇文章。",
-        postText: "第一篇文章從這裡開始：改寫它，或者在旁邊寫下一篇。",
-        translationText: "另一種語言的資料夾裡同名的檔案，就是它的譯文。",
+        postText: "這是第一篇文章。你可以修改它，或者在同一個資料夾裡新增一篇。",
+        translationText: "其他語言資料夾中的同名檔案就是它的譯文。",
         samples: .traditionalChinese,
         about: "關於",
-        aboutText: "誰在這裡寫，寫些什麼，怎樣聯絡。",
-        notFound: "這裡沒有頁面",
-        notFoundText: "這個地址沒有內容。"
+        aboutText: "在這裡介紹你自己、寫作的主題和聯絡方式。",
+        notFound: "找不到頁面",
+        notFoundText: "你造訪的網址沒有對應的頁面。"
     )
 }

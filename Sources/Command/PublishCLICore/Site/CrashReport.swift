@@ -1,27 +1,27 @@
 internal import Foundation
 internal import PublishStorage
 
-/// Where a program of a site was when a trap ended it, as the backtracer of Swift tells.
+/// The cause and the place of a crash of the site's program, from Swift's backtracer.
 ///
-/// Optimized programs say nothing themselves: no index, no `nil`, no line.
+/// Optimized programs print nothing themselves: no index, no `nil`, no line.
 struct CrashReport: Equatable {
     /// A sentence, such as `Swift runtime failure: arithmetic overflow`.
     let reason: String
-    /// The first place in the site's own sources: file, line and column, the file relative to the site's folder.
+    /// The first frame in the site's own sources: file, line and column, relative to the site's folder.
     let place: String?
 
-    /// Reads a report; nil for something else, and for the end of a program by an error, which explains itself.
+    /// Parses a backtrace; nil for other output, and for a thrown error, which explains itself.
     ///
     /// - Parameters:
-    ///   - text: What the backtracer has written.
-    ///   - folder: The site's folder, with the slash at its end.
+    ///   - text: The output of the backtracer.
+    ///   - folder: The site's folder, with a slash at its end.
     init?(_ text: String, in folder: String) {
         let lines = text.split(separator: "\n")
         guard let first = lines.first, first.hasPrefix("*** "),
             !lines.contains(where: { $0.contains(" swift_errorInMain ") })
         else { return nil }
         let words = first.trimmingCharacters(in: CharacterSet(charactersIn: "* "))
-        // The address in memory tells nobody anything.
+        // The memory address is useless to readers.
         reason = words.components(separatedBy: " at 0x")[0]
         place =
             lines.lazy.compactMap { line -> String? in
@@ -31,31 +31,31 @@ struct CrashReport: Equatable {
             }.first
     }
 
-    /// What a program has written, without the words of the backtracer that it is at work.
+    /// The output of a program without the progress messages of the backtracer.
     static func leftOut(of log: String) -> String {
         log.split(separator: "\n", omittingEmptySubsequences: false)
             .filter { !$0.hasPrefix("*** Signal ") }
             .joined(separator: "\n")
     }
 
-    /// The report for people and for the page, with the place where editors and pages look for it.
+    /// The report as text, with the place in the form that editors and the overlay turn into a link.
     var text: String {
         guard let place else { return reason }
         return "\(place): error: \(reason)"
     }
 }
 
-/// Lets the backtracer of Swift report on one program.
+/// Enables Swift's backtracer for one program.
 struct CrashWatch {
-    /// A folder of its own, with the slash at its end; nil where there is none, or where the author has asked for something else.
+    /// A temporary folder, with a slash at its end; nil if there is none, or if the author has configured the backtracer.
     private let folder: String?
 
-    /// The variable of the settings of the backtracer.
+    /// The environment variable with the backtracer's settings.
     private static let variable = "SWIFT_BACKTRACE"
-    /// The signals by which programs end that have gone wrong.
+    /// The signals of a crash.
     private static let traps: Set<Int32> = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
 
-    /// Asks for a report on whatever is started in these surroundings.
+    /// Enables the backtracer for programs started in these surroundings.
     init(_ surroundings: inout Surroundings) {
         var template = Array((NSTemporaryDirectory() + "/publish-crash-XXXXXX").utf8CString)
         guard surroundings.environment[Self.variable] == nil,
@@ -69,20 +69,20 @@ struct CrashWatch {
             "enable=yes,color=no,threads=crashed,registers=none,images=none,output-to=\(path)/"
     }
 
-    /// How a program has ended.
+    /// The end of a program.
     struct Ending {
-        /// What is known of a trap.
+        /// The report of a crash.
         var report: CrashReport?
-        /// Whether a trap has ended it of which nothing is known.
+        /// Whether the program crashed without a report.
         var isUnexplained = false
     }
 
-    /// Takes the report on a program that has ended.
+    /// Reads the report of a program that has ended.
     ///
     /// - Parameters:
-    ///   - result: How it ended.
-    ///   - site: The site's folder, with the slash at its end.
-    /// - Returns: What is known of its end.
+    ///   - result: Its result.
+    ///   - site: The site's folder, with a slash at its end.
+    /// - Returns: The known facts about its end.
     func finish(_ result: Result<ProgramRunner.Result, CLIError>, in site: String) -> Ending {
         guard let folder else { return Ending() }
         defer { try? Disk.removeTree(String(folder.dropLast())) }

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// What the site's program finds wrong with the site, to be counted and not to be read as it arrives.
+/// The diagnostics of the site's program, collected for a summary.
 struct SiteCheck {
-    /// A fault, as programs write it with `--format json`.
+    /// A diagnostic, as programs write it with `--format json`.
     struct Finding: Decodable, Equatable {
         var severity: String
         var id: String?
@@ -11,23 +11,23 @@ struct SiteCheck {
         var message: String
         var fix: String?
 
-        /// Whether it keeps the site from being published; what a check calls an error because readers meet it does not.
+        /// Whether it prevents publishing; broken links, which only a check reports as errors, do not.
         var isError: Bool {
             severity == "error"
                 && !["links.", "alternates."].contains { id?.hasPrefix($0) == true }
         }
     }
 
-    /// The faults, in the program's order.
+    /// The diagnostics, in the program's order.
     let findings: [Finding]
     /// Whether the site can be published.
     let isPublishable: Bool
 
-    /// Reads what a program has written.
+    /// Reads the output of a program.
     ///
     /// - Parameters:
-    ///   - log: Its words, a JSON object in a line for each fault.
-    ///   - isGood: Whether it ended well.
+    ///   - log: The output, one JSON object per line.
+    ///   - isGood: Whether the program succeeded.
     init(log: String, isGood: Bool) {
         let findings = log.split(whereSeparator: \.isNewline).compactMap {
             try? JSONDecoder().decode(Finding.self, from: Data($0.utf8))
@@ -36,7 +36,7 @@ struct SiteCheck {
         isPublishable = isGood || !findings.isEmpty && !findings.contains(where: \.isError)
     }
 
-    /// How many there are of each kind, errors first, as lines of Markdown; each with the first three places.
+    /// The number of diagnostics of each kind, errors first, as lines of Markdown with up to three places each.
     var markdown: [String] {
         let kinds = Dictionary(grouping: findings.filter { $0.severity != "note" }) {
             "\($0.isError) \($0.id ?? $0.message)"
@@ -57,9 +57,9 @@ struct SiteCheck {
 }
 
 extension SiteProgram {
-    /// Builds the program unless nothing it is made of has changed, and lets it look at the whole site.
+    /// Builds the program if its inputs have changed, and checks the whole site with it.
     ///
-    /// - Throws: ``CLIError`` for whatever prevents the program.
+    /// - Throws: ``CLIError`` if the program cannot be built or run.
     func check() throws -> SiteCheck {
         do {
             let (log, answer) = try answer(to: .check, including: ["--format=json"], isSilent: true)

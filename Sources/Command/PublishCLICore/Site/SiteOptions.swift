@@ -1,64 +1,67 @@
 internal import Files
 internal import Foundation
 
-/// The options that the site's program understands by the same names as the commands that run it.
+/// The options that are passed on to the site's program under the same names.
 ///
-/// The program gets only those that were given, so that one built with an older version of Publish, or with options
-/// of its own, sees nothing new.
+/// The program only receives those that were given, so that one built with an older version of Publish, or with options
+/// of its own, receives nothing unexpected.
 enum SiteOptions {
-    /// What decides which articles are there.
+    /// The options that select articles.
     static let content = [
         Option(.drafts, "-D", summary: "Include drafts"),
-        Option(.future, "-F", summary: "Include articles whose date lies ahead"),
+        Option(.future, "-F", summary: "Include articles dated in the future"),
         Option(.expired, "-E", summary: "Include articles whose expiry date has passed"),
     ]
 
-    /// What decides how the site is made.
+    /// The options for generating the site.
     static let generation = [
-        Option(.noCache, "--clean", summary: "Use nothing from earlier runs"),
-        Option(.refresh, summary: "Load data from the network again"),
-        Option(.precompress, summary: "Put '.gz' and '.br' (with brotli) beside files"),
-        Option(.offline, summary: "Ask the network for nothing, such as the sizes of images"),
-        Option(.timings, summary: "Say how long each step took"),
+        Option(.noCache, "--clean", summary: "Ignore all caches of earlier runs"),
+        Option(.refresh, summary: "Reload data from the network"),
+        Option(
+            .precompress,
+            summary: "Write '.gz' and '.br' (if brotli is installed) next to files"
+        ),
+        Option(.offline, summary: "Do not use the network, for example for the sizes of images"),
+        Option(.timings, summary: "Print how long each step took"),
     ]
 
-    /// What decides what may become of addresses.
+    /// The options for addresses that no longer exist.
     static let addresses = [
         Option(
             .acceptRemoved,
             summary:
-                "Note published addresses that lead nowhere as gone, in 'Content/redirects.csv'"
+                "Record published addresses that no longer exist as gone, in 'Content/redirects.csv'"
         )
     ]
 
-    /// What decides what a deployment may take back.
+    /// The options that allow a deployment of an older version.
     static let deployment = [
         Option(
             .acceptOlder,
-            summary: "Deploy although what is published was made from a commit that is not here"
+            summary: "Deploy even if the published site was made from a commit that is not here"
         )
     ]
 
-    /// What decides what is checked.
+    /// The options for checks.
     static let checking = [
         Option(
             .external,
-            summary: "Ask other sites, too, for the pages to which links lead (needs curl)"
+            summary: "Also check links to other sites (needs curl)"
         )
     ]
 
-    /// What decides how faults are told.
+    /// The options for the output of errors and warnings.
     static let reporting = [
         Option(
             .strict,
-            summary: "Fail for warnings, too: the status is 1 and the previous site stays"
+            summary: "Treat warnings as errors: exit with status 1 and keep the previous site"
         ),
         Option(
             .format,
             value: "<format>",
             summary: """
-                How faults are written to standard error: as text, as JSON with an object a line, \
-                or as commands for GitHub Actions (default: text)
+                Format of errors and warnings on standard error: text, json with one object per line, \
+                or github for GitHub Actions (default: text)
                 """,
             choices: ["text", "json", "github"]
         ),
@@ -66,25 +69,26 @@ enum SiteOptions {
             .color,
             value: "<when>",
             summary: """
-                Whether faults are coloured (default: auto, which obeys NO_COLOR and CLICOLOR_FORCE)
+                Whether errors and warnings are coloured (default: auto, which obeys NO_COLOR and CLICOLOR_FORCE)
                 """,
             choices: ["auto", "always", "never"]
         ),
     ]
 
-    /// What decides how much the command and the program say.
+    /// The options for the amount of output.
     static let verbosity = [
-        Option(.quiet, "-q", summary: "Say nothing but what is wrong"),
+        Option(.quiet, "-q", summary: "Print errors and warnings only"),
         Option(
             .verbose,
             "-v",
-            summary: "Say which programs are run, with all arguments, and the identifiers of faults"
+            summary:
+                "Print the programs that are run, with their arguments, and the identifiers of diagnostics"
         ),
     ]
 
-    /// The arguments for the site's program: the options that were given, then what follows `--`.
+    /// The arguments for the site's program: the options that were given, and the arguments after `--`.
     ///
-    /// - Throws: ``CLIError``: `usage` for a value that is none of the choices.
+    /// - Throws: ``CLIError``: `usage` for an invalid value.
     static func arguments(from parsed: ParsedArguments) throws(CLIError) -> [String] {
         var arguments: [String] = []
         for option in content + addresses + deployment + checking + generation + reporting
@@ -97,7 +101,7 @@ enum SiteOptions {
             }
             guard option.choices.contains(value) else {
                 let choices = option.choices.map { "'\($0)'" }.joined(separator: ", ")
-                throw parsed.usage("The values of '\(option.name)' are \(choices).")
+                throw parsed.usage("'\(option.name)' has to be one of \(choices).")
             }
             arguments.append("\(option.name)=\(value)")
         }
@@ -105,7 +109,7 @@ enum SiteOptions {
     }
 }
 
-/// What the site's program is asked to do in place of publishing.
+/// The tasks of the site's program other than publishing.
 enum SiteTask: Equatable {
     case check
     case list(ListKind)
@@ -117,7 +121,7 @@ enum SiteTask: Equatable {
     case deploymentPlan
     case addresses
 
-    /// The name by which the program knows it.
+    /// The name that is passed to the program.
     var name: String {
         switch self {
         case .check: "check"
@@ -133,12 +137,12 @@ enum SiteTask: Equatable {
     }
 }
 
-/// What the last run of a site has changed in `Output`, as its program tells in `.publish/changes.json`.
+/// The changes in `Output` by the last run, from `.publish/changes.json`.
 struct PublishedChanges {
-    /// How many pages are new or have changed.
+    /// The number of new or changed pages.
     let pages: Int
 
-    /// Reads it; nil where a program tells nothing.
+    /// Reads the file; nil if the program does not write it.
     init?(in site: Folder) {
         struct Changes: Decodable {
             struct File: Decodable { let path: String }

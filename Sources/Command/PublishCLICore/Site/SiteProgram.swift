@@ -3,29 +3,30 @@ internal import Files
 internal import Foundation
 internal import PublishStorage
 
-/// A failure together with everything that was written on the way to it.
+/// An error of the site's program, and its output.
 struct SiteFailure: Error {
     let reason: CLIError
-    /// Without colours.
+    /// The output without colours.
     let log: String
 }
 
-/// Builds the program of a site when that is needed, and runs it.
+/// Builds the program of a site if necessary, and runs it.
 struct SiteProgram {
     let folder: Folder
     let surroundings: Surroundings
-    /// The options for the program, and what follows `--`.
+    /// The options for the program, and the arguments after `--`.
     private var siteArguments: [String]
     private let builder: ProgramBuilder
     private var runner: ProgramRunner
 
-    /// Whether what the programs write is kept for ``SiteFailure`` besides being passed on.
+    /// Whether the output of programs is captured for ``SiteFailure``, besides being passed on.
     var isCapturing: Bool {
         get { runner.isCapturing }
         set { runner.isCapturing = newValue }
     }
 
-    /// Finds out what an ordinary command needs.
+    /// Prepares a command.
+    ///
     /// - Throws: ``CLIError``: `notASwiftPackage` or `usage`.
     init(
         folder: Folder,
@@ -33,7 +34,7 @@ struct SiteProgram {
         surroundings: Surroundings,
         interruption: Interruption
     ) throws(CLIError) {
-        // A relative path would mean another place to the programs that run in the folder.
+        // A relative path would mean something else to programs that run in the folder.
         self.folder = (try? Folder(path: URL(fileURLWithPath: folder.path).path)) ?? folder
         self.surroundings = arguments.has(.quiet) ? surroundings.quiet : surroundings
         builder = try ProgramBuilder(self.folder, arguments)
@@ -46,17 +47,17 @@ struct SiteProgram {
         )
     }
 
-    /// Leaves an option out of what the program gets from now on.
+    /// Removes an option from those passed to the program.
     mutating func leaveOut(_ option: Option.Name) {
         siteArguments.removeAll { $0 == "\(option)" }
     }
 
-    /// Gives the program another variable in its environment from now on.
+    /// Sets an environment variable of the program.
     mutating func setVariable(_ name: String, to value: String) {
         runner.surroundings.environment[name] = value
     }
 
-    /// Builds the program unless nothing it is made of has changed, and generates the site.
+    /// Builds the program if its inputs have changed, and generates the site.
     ///
     /// - Returns: The program.
     /// - Throws: ``CLIError``, or ``SiteFailure`` when capturing.
@@ -76,15 +77,15 @@ struct SiteProgram {
         return program
     }
 
-    /// What compiles the optimized program while another one is at work.
+    /// Compiles the optimized program while the debug build is in use.
     var backgroundBuild: BackgroundBuild { BackgroundBuild(builder, runner) }
 
-    /// Whether nobody but the author sees the site, who gets a faster program soon.
+    /// Whether this is a preview, which switches to a faster program soon.
     private var isPreview: Bool {
         surroundings.environment[RunCommand.previewVariable] != nil
     }
 
-    /// Generates the site as if nothing were known of earlier runs, unless that was asked for anyway.
+    /// Generates the site without caches, unless caches are off anyway.
     ///
     /// - Throws: ``CLIError``, or ``SiteFailure`` when capturing.
     @discardableResult
@@ -95,17 +96,17 @@ struct SiteProgram {
         return try program.generate()
     }
 
-    /// Builds the program unless nothing it is made of has changed, and deploys the site.
+    /// Builds the program if its inputs have changed, and deploys the site.
     ///
     /// - Throws: ``CLIError``, or ``SiteFailure`` when capturing.
     func deploy(_ arguments: [String]) throws {
         try run(builder.program(runner), ["--deploy"] + arguments)
     }
 
-    /// Asks the program a question, which changes nothing in `Output`; what it prints beside the answer goes to
+    /// Asks the program a question, which does not change `Output`; its other output goes to
     /// standard error.
     ///
-    /// - Throws: ``CLIError``: `siteFailed` when there is no answer, and whatever prevents the program.
+    /// - Throws: ``CLIError``: `siteFailed` if there is no answer, or the reason why the program cannot be run.
     func ask(
         _ task: SiteTask,
         about files: [String] = [],
@@ -114,7 +115,7 @@ struct SiteProgram {
         try answer(to: task, about: files, including: options, isSilent: false).answer
     }
 
-    /// The same with what the program prints beside the answer, which is passed on only if it is not to be silent.
+    /// Asks the program a question and returns its other output, too, which is only printed if `isSilent` is false.
     func answer(
         to task: SiteTask,
         about files: [String] = [],
@@ -142,14 +143,14 @@ struct SiteProgram {
         let crash = watch.finish(result, in: folder.path)
         let (status, log) = try (result.get().status, result.get().log)
         let answer = Answer(text: try file.readAsString(), isGood: status == 0)
-        // Who is silent has said why in the log.
+        // A silent program has explained the failure in its log.
         guard answer.isGood || !answer.text.isEmpty || isSilent && !log.isEmpty else {
             throw failure(of: program, status: status, crash: crash)
         }
         return (log, answer)
     }
 
-    /// What a program that is built already answers; nothing that it writes is passed on.
+    /// Asks a program that is already built; its output is not printed.
     ///
     /// - Throws: ``CLIError``: `noAnswer`, or `interrupted` by the given interruption.
     func answer(
@@ -175,11 +176,11 @@ struct SiteProgram {
         return try file.readAsString()
     }
 
-    /// What the program answered.
+    /// An answer of the program.
     struct Answer {
-        /// Lines ended by newlines.
+        /// The lines of the answer, each ended by a newline.
         let text: String
-        /// Whether the program found no faults.
+        /// Whether the program succeeded.
         let isGood: Bool
     }
 
@@ -190,15 +191,15 @@ struct SiteProgram {
 }
 
 extension SiteProgram {
-    /// After how many seconds of generating it is worth the while to compile longer.
+    /// The seconds of generating after which an optimized build is suggested.
     private static let patience: UInt64 = 5
 
-    /// Where the site is, and where its program keeps what is not part of it yet.
+    /// The site's output and workspace folders.
     var siteFolders: SiteFolders {
         SiteFolders(output: folder.path + "Output", workspace: folder.path + ".publish")
     }
 
-    /// Finishes what the program has left, or brings the previous site back, if it ended too early to do so itself.
+    /// Completes or rolls back a run that ended too early to do so itself.
     private func recover() {
         guard siteFolders.isInterrupted else { return }
         let lock = FolderLock.acquire(siteFolders.workspace) {}
@@ -207,12 +208,12 @@ extension SiteProgram {
             try siteFolders.recover()
         } catch {
             surroundings.console.note(
-                "What the program has left in .publish could not be put in order: \(error)"
+                "The unfinished run in '.publish' could not be completed or undone: \(error)"
             )
         }
     }
 
-    /// The site's program ended with a status other than 0.
+    /// The error for a program that exited with a status other than 0.
     private func failure(
         of program: BuiltProgram,
         status: Int32,
@@ -223,7 +224,7 @@ extension SiteProgram {
             program: name,
             status: status,
             crash: crash.isUnexplained && program.configuration == .release
-                ? "Compiled with '\(Option.Name.debug)' it says more."
+                ? "Run with '\(Option.Name.debug)' to see where."
                 : crash.report?.text
         )
     }

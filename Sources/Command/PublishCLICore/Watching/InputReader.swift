@@ -6,28 +6,28 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// Waits for keys on a terminal, or for a line on another descriptor.
+/// Waits for keys on a terminal, or for a line from another descriptor.
 ///
-/// The end of the input is not a line: a server whose input is closed goes on.
+/// The end of the input is not a line: a server whose input is closed keeps running.
 final class InputReader: @unchecked Sendable {
     // SAFETY: `isStopped` and the terminal's settings are only touched under `lock`.
     private let lock = NSLock()
     private var isStopped = false
     private let stopPipe = Pipe()
     private let descriptor: Int32
-    /// How the terminal was before keys were read one by one; nil for something else.
+    /// The terminal's settings before keys were read one by one; nil if it is not a terminal.
     private let settings: termios?
 
-    /// Begins to wait.
+    /// Starts to wait.
     ///
     /// - Parameters:
     ///   - descriptor: The descriptor.
-    ///   - onKey: Gets every key of a terminal; of something else only a newline, once.
+    ///   - onKey: Called for every key of a terminal; for other input, once with a newline.
     init(descriptor: Int32, onKey: @escaping @Sendable (Character) -> Void) {
         self.descriptor = descriptor
         var settings = termios()
         let isTerminal = isatty(descriptor) == 1
-        // A program in the background that reads from its terminal would be halted.
+        // A background program that reads from its terminal would be stopped.
         guard !isTerminal || tcgetpgrp(descriptor) == getpgrp() else {
             self.settings = nil
             return
@@ -40,7 +40,7 @@ final class InputReader: @unchecked Sendable {
             self.settings = nil
         }
         for handle in [stopPipe.fileHandleForReading, stopPipe.fileHandleForWriting] {
-            // A program that stays must not keep the pipe open.
+            // A child process must not keep the pipe open.
             _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
         }
         let hasKeys = self.settings != nil
@@ -67,7 +67,7 @@ final class InputReader: @unchecked Sendable {
         }.start()
     }
 
-    /// Ends the wait; what is entered later is left for others, and the terminal is as it was.
+    /// Stops waiting and restores the terminal; later input is left for others.
     func stop() {
         lock.withLock {
             guard !isStopped else { return }

@@ -1,13 +1,14 @@
 internal import DevServer
 internal import Foundation
 
-/// How changes are looked for while the site is served.
+/// The settings for watching files while the site is served.
 struct WatchSettings {
     let method: FileWatcher.Method
-    /// Seconds.
+    /// The debounce time in seconds.
     let debounce: Double
 
-    /// Reads the options of `run`; nil when nothing is to be watched.
+    /// Reads the options of `run`; nil if nothing is to be watched.
+    ///
     /// - Throws: ``CLIError``: `usage`.
     init?(_ arguments: ParsedArguments) throws(CLIError) {
         let interval = try Self.seconds(.poll, in: arguments)
@@ -26,12 +27,12 @@ struct WatchSettings {
         guard let number = Double(text.prefix { $0.isNumber || $0 == "." }),
             ["", "s", "ms"].contains(text.drop { $0.isNumber || $0 == "." }),
             case let seconds = number * unit, (0.001...3600).contains(seconds)
-        else { throw arguments.usage("'\(text)' is not a time such as '700ms' or '1s'.") }
+        else { throw arguments.usage("'\(text)' is not a duration such as '700ms' or '1s'.") }
         return seconds
     }
 
-    /// Whether a path has nothing to do with the site: what is generated, hidden files, and what
-    /// editors leave beside the files they save.
+    /// Whether a path is irrelevant for the site: generated files, hidden files, and temporary
+    /// files of editors.
     static func isIgnored(root: String) -> @Sendable (String) -> Bool {
         { path in
             let name = path.split(separator: "/").last ?? ""
@@ -45,17 +46,17 @@ struct WatchSettings {
     }
 }
 
-/// Watches the folders of a site, and those of packages that it depends on by path as soon as they are known.
+/// Watches the folder of a site, and those of packages that it depends on by path once they are known.
 final class Watchers {
     private let isIgnored: @Sendable (String) -> Bool
     private let onChange: @Sendable ([String]) -> Void
     private var watched: [(root: String, watcher: FileWatcher)] = []
 
-    /// Watches nothing yet.
+    /// Prepares watching.
     ///
     /// - Parameters:
-    ///   - isIgnored: Whether an absolute path has nothing to do with the site.
-    ///   - onChange: Gets the sorted absolute paths of changed files, on any thread.
+    ///   - isIgnored: Whether an absolute path is irrelevant for the site.
+    ///   - onChange: Receives the sorted absolute paths of changed files, on any thread.
     init(
         ignoring isIgnored: @escaping @Sendable (String) -> Bool,
         onChange: @escaping @Sendable ([String]) -> Void
@@ -68,7 +69,7 @@ final class Watchers {
         for (_, watcher) in watched { watcher.stop() }
     }
 
-    /// Watches the packages that a site depends on by path, as far as they are known; none without settings.
+    /// Watches the packages that a site depends on by path, as far as they are known; does nothing without settings.
     ///
     /// - Throws: ``CLIError``: `serverFailed`.
     func watchDependencies(
@@ -78,7 +79,7 @@ final class Watchers {
         if let settings { try watch(program.localDependencies(), settings) }
     }
 
-    /// Watches folders besides those that are watched already.
+    /// Watches additional folders.
     ///
     /// - Throws: ``CLIError``: `serverFailed`.
     func watch(_ folders: [String], _ settings: WatchSettings) throws(CLIError) {
@@ -92,7 +93,7 @@ final class Watchers {
                     ignoring: isIgnored,
                     onChange: onChange
                 )
-                // One that watches all of what others do takes their place.
+                // A watch of an enclosing folder replaces those of the inner ones.
                 for (root, inner) in watched where root.hasPrefix(path) { inner.stop() }
                 watched = watched.filter { !$0.root.hasPrefix(path) } + [(path, watcher)]
             } catch {
@@ -102,21 +103,21 @@ final class Watchers {
     }
 }
 
-/// What happens while the site is served.
+/// Events while the site is served.
 enum ServingEvent {
-    /// Somebody wants the command to end.
+    /// The user ends the command.
     case end
     /// A signal came.
     case signal(Int32)
-    /// Somebody wants to see an address in the browser.
+    /// The user opens an address in the browser.
     case open(String)
-    /// Somebody wants all of the site to be generated again.
+    /// The user asks to generate the whole site.
     case everything
-    /// Files changed; their absolute paths, sorted.
+    /// Files have changed; their absolute paths, sorted.
     case changes([String])
 }
 
-/// Hands events from other threads to the one that answers them.
+/// Passes events from other threads to the main loop.
 final class EventQueue: @unchecked Sendable {
     // SAFETY: all mutable state is only touched while `condition` is locked.
     private let condition = NSCondition()
@@ -135,7 +136,7 @@ final class EventQueue: @unchecked Sendable {
         condition.unlock()
     }
 
-    /// Waits for something to do; an end comes before wishes, those before changes, and all changes come together.
+    /// Waits for an event: the end comes first, then requests, then changes, which are combined.
     func next() -> ServingEvent {
         condition.lock()
         defer { condition.unlock() }
@@ -151,19 +152,19 @@ final class EventQueue: @unchecked Sendable {
     }
 }
 
-/// Notices files that generating the site changes itself, which would generate it again without end.
+/// Detects files that generating the site changes itself, which would trigger it again and again.
 struct LoopGuard {
-    /// How often in a row each file was changed by a generation.
+    /// The number of consecutive generations that changed each file.
     private var strikes: [String: Int] = [:]
-    /// When the last generation began and ended, as file systems write it.
+    /// The start and the end of the last generation, as file systems record them.
     private var lastRun: ClosedRange<Int>?
 
-    /// After so many times it is no coincidence: somebody may save a file while the site is generated.
+    /// The number of times that is no coincidence; a user may also save a file while the site is generated.
     static let limit = 5
 
-    /// The changed files that call for a generation, and those that are found out just now.
+    /// Splits changed files into those that require a generation and those found to be changed by it.
     ///
-    /// `changed` gives the time of a file's last change as file systems write it; nil for one that is gone.
+    /// `changed` returns the time of a file's last change as recorded by the file system; nil if the file is deleted.
     mutating func sort(
         _ paths: [String],
         changed: (String) -> Int? = { FileStamp(path: $0)?.changed }
@@ -184,7 +185,7 @@ struct LoopGuard {
         return (calling, caught)
     }
 
-    /// Notes when a generation ran.
+    /// Records the time of a generation.
     mutating func note(from start: Int, to end: Int) {
         lastRun = min(start, end)...end
     }

@@ -1,20 +1,20 @@
 internal import Ink
 internal import PublishFrontMatter
 
-/// The code of a text, and what its header says about it.
+/// The code blocks of a text, and the settings for them in its front matter.
 struct ArticleCode {
     /// The path of the text, relative to the site's folder.
     let path: String
-    /// How far its Swift is checked.
+    /// The depth of the check of its Swift code.
     let depth: CodeSettings.Depth
-    /// The modules that it imports beside those that blocks import.
+    /// The modules that all its blocks import.
     let imports: [String]
-    /// Its blocks between fences, in order.
+    /// Its fenced code blocks, in order.
     let blocks: [CodeBlock]
-    /// What is wrong with the header, or with the words after a fence; these blocks are not checked.
+    /// Errors in the front matter, or in the words after a fence; those blocks are not checked.
     let faults: [CodeFault]
 
-    /// Takes the code of a text.
+    /// Collects the code of a text.
     init(_ text: LintText, _ settings: CodeSettings) {
         path = text.path
         var faults: [CodeFault] = []
@@ -23,8 +23,9 @@ struct ArticleCode {
         do throws(LintFault) {
             imports =
                 try settings.imports
-                + CodeSettings.modules(metadata["imports"], in: "the header")
-            depth = try CodeSettings.depth(metadata["code"], in: "the header") ?? settings.depth
+                + CodeSettings.modules(metadata["imports"], in: "the front matter")
+            depth =
+                try CodeSettings.depth(metadata["code"], in: "the front matter") ?? settings.depth
         } catch {
             let place = text.range(ofLine: text.line(ofKey: "code")).lowerBound
             faults.append(
@@ -52,24 +53,24 @@ struct ArticleCode {
     }
 }
 
-/// A block of code between fences.
+/// A fenced code block.
 struct CodeBlock {
-    /// What stands after the opening fence.
+    /// The info string after the opening fence.
     let info: CodeBlockInfo
     /// The path of the text.
     let path: String
-    /// The code as readers and compilers see it.
+    /// The code without indentation and quotation marks of the surrounding Markdown.
     let code: [UInt8]
-    /// Where each line of the code begins in the file, in bytes; the first is the line of the fence.
+    /// The offset of each line of the code in the file; the first is the line of the fence.
     private let offsets: [Int]
-    /// The bytes of its lines in the file; nil where they cannot be told.
+    /// The byte range of its lines in the file; nil if it cannot be determined.
     private var content: Range<Int>?
-    /// What a quotation or a list puts before each of its lines.
+    /// The quotation and list marks before each of its lines.
     private var margin = ""
-    /// What stands around it when it is compiled.
+    /// The code around it when it is compiled.
     var wrapper: CodeSettings.Wrapper?
 
-    /// Takes a block of a text.
+    /// Reads a code block of a text.
     init(_ block: LintText.CodeBlock, in text: LintText) {
         info = CodeBlockInfo(block.info)
         path = text.path
@@ -77,13 +78,13 @@ struct CodeBlock {
         let lines = block.code.split(separator: 0x0A, omittingEmptySubsequences: false)
         for (number, line) in zip(1..., lines) {
             let range = text.range(ofLine: block.line + number)
-            // What a quotation or a list puts before the line is no part of the code.
+            // The quotation and list marks before the line are not part of the code.
             let shown = line.last == 0x0D ? line.dropLast() : line
             offsets.append(max(range.lowerBound, range.upperBound - shown.count))
         }
         self.offsets = offsets
         code = block.code
-        // The last piece is what stands after the last line feed: nothing.
+        // The last piece, after the last newline, is empty.
         let end = block.line + lines.count
         let closing = text.range(ofLine: end)
         let words = String(decoding: text.bytes[closing], as: UTF8.self)
@@ -94,7 +95,7 @@ struct CodeBlock {
         }
     }
 
-    /// Takes code that stands in no text, such as that of the settings.
+    /// Makes a block of code outside of texts, such as that of the settings.
     init(_ code: String, of path: String) {
         info = CodeBlockInfo("swift")
         self.path = path
@@ -102,21 +103,21 @@ struct CodeBlock {
         offsets = [0]
     }
 
-    /// Whether it is Swift that is to be checked.
+    /// Whether it is Swift code to be checked.
     var isSwift: Bool {
         info.language.lowercased() == "swift" && isChecked && !info.showsDifferences
     }
 
-    /// Whether the author wants it checked; code that comes from a file is compiled with that.
+    /// Whether the author wants it checked; code included from a file is compiled with its own project.
     var isChecked: Bool { !info.words.contains("no-check") && info.attributes["file"] == nil }
 
-    /// The block after this one in a text.
+    /// The block directly after this one in a text.
     func next(in blocks: [CodeBlock]) -> CodeBlock? {
         let place = blocks.firstIndex { $0.offsets == offsets }
         return place.flatMap { $0 + 1 < blocks.count ? blocks[$0 + 1] : nil }
     }
 
-    /// The edit that gives the block other lines; nil where one of them could end the block, or its place is not certain.
+    /// The edit that replaces the lines of the block; nil if one of them could end the block, or its place cannot be determined.
     func edit(to lines: [String]) -> TextEdit? {
         guard let content, !lines.contains(where: { $0.contains("```") || $0.contains("~~~") }),
             !lines.contains(where: { $0.utf8.contains(0x0D) || $0.utf8.contains(0) })
@@ -124,15 +125,15 @@ struct CodeBlock {
         return TextEdit(content, lines.map { margin + $0 + "\n" }.joined())
     }
 
-    /// A fault of the block.
+    /// An error at a place in the block.
     ///
     /// - Parameters:
     ///   - rule: The rule.
-    ///   - message: What is wrong.
-    ///   - mend: How to mend it.
-    ///   - line: The line of the code, from 1; 0 for the fence.
-    ///   - column: The column in bytes, from 1.
-    /// - Returns: The fault at its place in the text.
+    ///   - message: The problem.
+    ///   - mend: How to fix it.
+    ///   - line: The line of the code, starting at 1; 0 for the fence.
+    ///   - column: The column in bytes, starting at 1.
+    /// - Returns: The error at its place in the text.
     func fault(
         _ rule: CodeFault.Kind,
         _ message: String,
@@ -145,7 +146,7 @@ struct CodeBlock {
     }
 }
 
-/// A place where code is not as it has to be.
+/// A place with an error in code.
 struct CodeFault: Hashable {
     /// The rules that check code.
     enum Kind { case swift, data, command, output }
@@ -153,10 +154,10 @@ struct CodeFault: Hashable {
     let rule: Kind
     /// The path of the text, relative to the site's folder.
     let path: String
-    /// The byte in the file.
+    /// The byte offset in the file.
     let offset: Int
-    /// What is wrong, without full stop.
+    /// The problem, without a full stop.
     let message: String
-    /// How to mend it; empty where the message says so.
+    /// How to fix it; empty if the message says so.
     var mend = ""
 }

@@ -1,28 +1,28 @@
 internal import Foundation
 internal import PublishStorage
 
-/// The check of the code in a site's texts.
+/// Checks the code in a site's texts.
 struct CodeCheck {
-    /// The choices of the site.
+    /// The settings of the site.
     let settings: CodeSettings
-    /// The compiler, and what it finds.
+    /// The compiler and its modules.
     let toolchain: CodeToolchain
-    /// The rules that are asked.
+    /// The rules to check.
     var rules: Set<CodeFault.Kind>
 
-    /// The end of a check.
+    /// The result of a check.
     struct Outcome {
         var faults: [CodeFault] = []
-        /// The texts of which a part is only parsed, by the module that is missing.
+        /// The texts in which some code is only parsed, by the missing module.
         var absent: [String: Set<String>] = [:]
-        /// The blocks that have faults, as numbers in their text.
+        /// The blocks with errors, as indices in their text.
         var broken: Set<Int> = []
-        /// The texts that were to be compiled.
+        /// The texts that were compiled.
         var compiled: Set<String> = []
-        /// What takes the place of outputs that are not what the code writes.
+        /// The edits that correct blocks of expected output.
         var outputs: [(path: String, edit: TextEdit)] = []
 
-        /// Adds the end of another check.
+        /// Adds the result of another check.
         mutating func add(_ other: Outcome) {
             faults += other.faults
             absent.merge(other.absent) { $0.union($1) }
@@ -31,10 +31,10 @@ struct CodeCheck {
             outputs += other.outputs
         }
 
-        /// What was not checked, in sentences without full stop.
+        /// Notes about code that was not checked, without full stops.
         var notes: [String] {
             absent.sorted { $0.key < $1.key }.map { module, paths in
-                "Code in \(Amount.text(paths.count, "text")) is only parsed, because there is no module '\(module)' here: \(paths.sorted().joined(separator: ", "))"
+                "The code in \(Amount.text(paths.count, "text")) is parsed but not compiled, because the module '\(module)' is not available: \(paths.sorted().joined(separator: ", "))"
             }
         }
     }
@@ -44,8 +44,8 @@ struct CodeCheck {
     /// - Parameters:
     ///   - articles: The code of the texts.
     ///   - isComplete: Whether these are all texts of the site.
-    /// - Returns: The faults, in no particular order.
-    /// - Throws: ``ProgramFault`` where a program is missing, or `DiskError`.
+    /// - Returns: The errors, in no particular order.
+    /// - Throws: ``ProgramFault`` if a program is missing, or `DiskError`.
     func outcome(of articles: [ArticleCode], isComplete: Bool) throws -> Outcome {
         var outcome = Outcome()
         outcome.faults = articles.flatMap(\.faults)
@@ -93,9 +93,9 @@ struct CodeCheck {
         return outcome
     }
 
-    /// Compiles what stands before the code of all texts, so that a fault in it is told once and where it is.
+    /// Compiles the prelude of all texts, so that an error in it is reported once, at its own place.
     ///
-    /// - Throws: ``LintFault`` for a fault, or `DiskError`.
+    /// - Throws: ``LintFault`` for an error, or `DiskError`.
     private func check(_ prelude: [CodeBlock], by compiler: SwiftCompiler) throws {
         guard !prelude.isEmpty else { return }
         var file = CodeFile()
@@ -103,7 +103,7 @@ struct CodeCheck {
         let pieces = prelude.enumerated().map { ($0, $1, SwiftOutline($1.code)) }
         let source = CodeSource(imports: settings.imports, pieces)
         guard case .errors(let errors) = try compiler.compile(source, file, flags: settings.flags),
-            // A module of another system, or pieces of which a text takes one.
+            // The module may exist only on another system, or only some texts need the prelude.
             !errors.contains(where: { $0.message.hasPrefix("no such module '") }),
             let first = errors.first(where: { !$0.message.contains("redeclaration") })
         else { return }

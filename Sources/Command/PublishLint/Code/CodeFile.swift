@@ -1,12 +1,12 @@
-/// A file for the compiler, made of blocks of one text, and where its lines come from.
+/// A file for the compiler, made of blocks of one text, with the origin of its lines.
 struct CodeFile {
-    /// The blocks in order, as places in a list that the file does not hold.
+    /// The blocks in order, as indices in a list kept elsewhere.
     private(set) var blocks: [Int] = []
-    /// The block for which the file is made; the others are what it builds on.
+    /// The blocks to be checked; the others only provide declarations.
     var checked: Set<Int> = []
     /// The language mode of Swift.
     var mode = "6"
-    /// Whether nothing runs at the top level, because a type is marked with `@main`.
+    /// Whether top-level statements are not allowed, because a type is marked with `@main`.
     var isLibrary = false
 
     mutating func append(_ block: Int) {
@@ -21,7 +21,7 @@ struct CodeFile {
         return file
     }
 
-    /// The file that begins with the same blocks, as far as they may stay, and is made for others.
+    /// A file that begins with the same blocks, as far as they can be kept, to check further ones.
     func next(keeping isKept: (Int) -> Bool) -> CodeFile {
         var file = self
         file.blocks = blocks.filter(isKept)
@@ -32,18 +32,18 @@ struct CodeFile {
 
 /// The source of a file for the compiler.
 struct CodeSource {
-    /// The bytes.
+    /// The bytes of the file.
     private(set) var bytes: [UInt8] = []
-    /// For each line the block it belongs to, and its line there, from 1; 0 for what was added around the block.
+    /// The block and the line in it, starting at 1, for each line of the file; line 0 is for code added around the block.
     private var lines: [(block: Int, line: Int)?] = []
 
     /// Writes a file.
     ///
     /// - Parameters:
-    ///   - imports: The modules that it imports.
-    ///   - pieces: The blocks with their numbers.
+    ///   - imports: The modules to import.
+    ///   - pieces: The blocks with their indices.
     init(imports: [String], _ pieces: [(number: Int, block: CodeBlock, outline: SwiftOutline)]) {
-        // What a wrapper stands around cannot hold imports.
+        // Imports are not allowed inside of a wrapper.
         for module in imports { add("import \(module)", nil) }
         for (number, block, outline) in pieces where block.wrapper != nil {
             for (range, line) in outline.imports {
@@ -77,12 +77,12 @@ struct CodeSource {
         }
     }
 
-    /// Where a line of the file comes from; nil for a line before all blocks.
+    /// The origin of a line of the file; nil for a line before all blocks.
     func place(ofLine line: Int) -> (block: Int, line: Int)? {
         lines.indices.contains(line - 1) ? lines[line - 1] : lines.last ?? nil
     }
 
-    /// The code of a block in which nothing moves the places of what comes after it.
+    /// The code of a block without directives that would change line numbers.
     private static func code(of block: CodeBlock, _ outline: SwiftOutline) -> [UInt8] {
         var code = block.code
         if code.last == 0x0A { code.removeLast() }

@@ -1,15 +1,15 @@
 internal import Foundation
 internal import PublishStorage
 
-/// The run of the blocks that are marked with `run`, whose output is compared with the block `output` after them.
+/// Runs blocks marked with `run`, and compares their output with the block `output` after them.
 ///
-/// There is no sandbox: it is code of the author's, on the author's machine, and the author has asked for it on the command line.
+/// There is no sandbox: the author runs their own code on their own machine, and has asked for it on the command line.
 struct CodeRun {
     private let check: SwiftCheck
     private let article: ArticleCode
     private let compiler: SwiftCompiler
 
-    /// The most that a program may use, in seconds and bytes.
+    /// The limits of a program, in seconds and bytes.
     private static let (seconds, output, memory) = (10.0, 64 << 10, 1 << 30)
 
     init(_ check: SwiftCheck, _ article: ArticleCode, _ compiler: SwiftCompiler) {
@@ -18,8 +18,8 @@ struct CodeRun {
 
     /// Runs the programs of a text.
     ///
-    /// - Parameter flags: More arguments of the compiler.
-    /// - Returns: The faults, and what takes the place of outputs that are not what the code writes.
+    /// - Parameter flags: Additional arguments of the compiler.
+    /// - Returns: The errors, and the edits that correct blocks of expected output.
     /// - Throws: ``ProgramFault``, or `DiskError`.
     func outcome(_ flags: [String]) throws -> CodeCheck.Outcome {
         var outcome = CodeCheck.Outcome()
@@ -28,7 +28,7 @@ struct CodeRun {
             switch try run(program, flags) {
             case .failure(let fault):
                 outcome.faults.append(
-                    block.fault(.output, fault.message, mend: "mend the code, or leave out 'run'")
+                    block.fault(.output, fault.message, mend: "correct the code, or remove 'run'")
                 )
             case .success(let bytes):
                 guard let shown = block.next(in: article.blocks), shown.info.language == "output"
@@ -53,14 +53,15 @@ struct CodeRun {
         let (written, read) = (lines(bytes), lines(shown.code))
         guard written != read else { return }
         let number = zip(written, read).prefix { $0 == $1 }.count
-        let line = number < written.count ? "'\(written[number])'" : "nothing more"
+        let line = number < written.count ? "'\(written[number])'" : "missing"
         let edit = shown.edit(to: written)
         outcome.faults.append(
             shown.fault(
                 .output,
-                "the code writes \(line) in line \(number + 1)",
+                "line \(number + 1) of the output is \(line)",
                 mend: edit == nil
-                    ? "write it here" : "write it here; 'publish lint --run --fix' does",
+                    ? "update the output here"
+                    : "update the output here, or run 'publish lint --run --fix'",
                 line: number < read.count ? number + 1 : 0
             )
         )
@@ -69,7 +70,7 @@ struct CodeRun {
 
     private struct Fault: Error { let message: String }
 
-    /// Compiles a program, runs it in an empty folder and environment, and gives what its last block wrote.
+    /// Compiles a program, runs it in an empty folder and environment, and returns the output of its last block.
     private func run(
         _ file: CodeFile,
         _ flags: [String]
@@ -88,7 +89,7 @@ struct CodeRun {
         }
         let empty = folder.path + "/empty"
         try Disk.createFolder(empty)
-        // The shell that starts it would leave variables of its own.
+        // A shell would add environment variables of its own.
         var command = Command("/usr/bin/env", ["-i", program])
         command.environment = [:]
         var budget = ProgramBudget(seconds: Self.seconds, scratch: folder)
@@ -97,16 +98,18 @@ struct CodeRun {
         command.budget = budget
         let result = try command.result(in: empty)
         if let excess = result.excess {
-            return .failure(Fault(message: "the program was ended: \(excess.reason)"))
+            return .failure(Fault(message: "the program was stopped: \(excess.reason)"))
         }
         guard result.status == 0 else {
             let words = result.errors.split(separator: "\n").first.map { ": \($0)" } ?? ""
-            return .failure(Fault(message: "the program ends with status \(result.status)\(words)"))
+            return .failure(
+                Fault(message: "the program exits with status \(result.status)\(words)")
+            )
         }
         guard String(validating: result.output, as: UTF8.self) != nil else {
-            return .failure(Fault(message: "the program writes what is no text"))
+            return .failure(Fault(message: "the program's output is not UTF-8"))
         }
-        // What the blocks before it have written is not its own.
+        // The output of the blocks before it is skipped.
         let bytes = result.output[...]
         let line = Array((mark + "\n").utf8)
         let start = bytes.firstRange(of: line)?.upperBound ?? bytes.startIndex

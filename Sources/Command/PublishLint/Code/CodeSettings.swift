@@ -1,27 +1,27 @@
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// The choices of a site for the code in its texts, in `code.yaml`.
+/// The settings for the code in a site's texts, in `code.yaml`.
 ///
-/// The file lies beside `Package.swift`, and not among the texts, because it names programs and flags of the compiler.
+/// The file is next to `Package.swift` and not among the texts, because it contains programs to run and compiler flags.
 package struct CodeSettings: Sendable {
-    /// The file, relative to the site's folder.
+    /// The path relative to the site's folder.
     package static let file = "code.yaml"
 
-    /// How far the Swift of a text is checked.
+    /// The depth of the check of a text's Swift code.
     enum Depth: String, CaseIterable, Sendable {
-        /// Not at all.
+        /// Code is not checked.
         case off
         /// Each block is parsed by itself.
         case parse
-        /// The blocks of a text are compiled, too.
+        /// The blocks of a text are also compiled together.
         case compile
     }
 
-    /// The surroundings of blocks that are no file by themselves.
+    /// Code around blocks that cannot be compiled by themselves.
     struct Wrapper: Sendable {
         var name: String
-        /// The beginnings of blocks that get it without asking.
+        /// The beginnings of blocks to which the wrapper is applied automatically.
         var beginnings: [String] = []
         /// The code before a block; `{n}` is replaced by its number.
         var before = ""
@@ -29,26 +29,26 @@ package struct CodeSettings: Sendable {
         var after = ""
     }
 
-    /// How far the Swift of texts is checked whose header does not say.
+    /// The depth for texts that do not set it in their front matter.
     var depth = Depth.parse
     /// The modules that every text imports.
     var imports: [String] = []
-    /// More arguments of the compiler.
+    /// Additional arguments of the compiler.
     var flags: [String] = []
-    /// Code that stands before the blocks of every text, each a block of its own.
+    /// Code to insert before the blocks of every text; each element is a block.
     var prelude: [String] = []
-    /// The wrappers in the order of their names.
+    /// The wrappers, sorted by name.
     var wrappers: [Wrapper] = []
-    /// The program that checks a language, with its arguments; `{file}` is replaced by the path of the file with the code.
+    /// The program that checks a language, with its arguments; `{file}` is replaced by the path of the code.
     var commands: [String: [String]] = [:]
 
-    /// Makes the settings of a site that chooses nothing.
+    /// Makes the default settings.
     package init() {}
 
     /// Reads the settings of a site.
     ///
     /// - Parameter root: The folder of the site.
-    /// - Throws: ``LintFault`` for what is no setting, or `DiskError`.
+    /// - Throws: ``LintFault`` for an invalid setting, or `DiskError`.
     package init(ofSiteAt root: String) throws {
         let file = root + "/" + Self.file
         if Disk.isFile(file) { try read(String(decoding: Disk.read(file), as: UTF8.self)) }
@@ -57,10 +57,10 @@ package struct CodeSettings: Sendable {
     /// The wrapper of a block.
     ///
     /// - Parameters:
-    ///   - name: The name that the block asks for; nil lets its beginning decide, and `file` is none.
-    ///   - code: The block.
-    /// - Returns: The wrapper; nil where the block is a file by itself.
-    /// - Throws: ``LintFault`` for a name that there is not.
+    ///   - name: The name that the block specifies; nil to decide by its beginning; `file` means none.
+    ///   - code: The code of the block.
+    /// - Returns: The wrapper; nil if the block is compiled as it is.
+    /// - Throws: ``LintFault`` for an unknown name.
     func wrapper(named name: String?, for code: String) throws(LintFault) -> Wrapper? {
         guard let name else {
             return wrappers.first { $0.beginnings.contains { code.hasPrefix($0) } }
@@ -68,7 +68,7 @@ package struct CodeSettings: Sendable {
         if name == "file" { return nil }
         if let wrapper = wrappers.first(where: { $0.name == name }) { return wrapper }
         let names = (["file"] + wrappers.map(\.name)).joined(separator: ", ")
-        throw LintFault("there is no wrapper '\(name)' in \(Self.file); there are \(names)")
+        throw LintFault("unknown wrapper '\(name)'; \(Self.file) has \(names)")
     }
 }
 
@@ -77,9 +77,9 @@ extension CodeSettings {
         "code", "imports", "flags", "prelude", "wrappers", "commands",
     ]
 
-    /// Reads the lines of a file of settings.
+    /// Parses the settings.
     ///
-    /// - Parameter text: YAML.
+    /// - Parameter text: The content of the file.
     /// - Throws: ``LintFault``.
     mutating func read(_ text: String) throws(LintFault) {
         let root = try MetadataNode(settings: text, of: Self.file)
@@ -110,20 +110,20 @@ extension CodeSettings {
         }
     }
 
-    /// How far something is to be checked; nil where it does not say.
+    /// The value of `code`; nil if it is not set.
     static func depth(_ node: MetadataNode?, in file: String) throws(LintFault) -> Depth? {
         guard let text = node?.text else { return nil }
         if let depth = Depth(rawValue: text) { return depth }
         let choices = Depth.allCases.map(\.rawValue).joined(separator: ", ")
-        throw LintFault("\(file): 'code' is '\(text)'; it may be \(choices).")
+        throw LintFault("\(file): 'code' is '\(text)'; it has to be one of \(choices).")
     }
 
-    /// The names of modules.
+    /// The value of `imports`.
     static func modules(_ node: MetadataNode?, in file: String) throws(LintFault) -> [String] {
         let names = node?.list ?? []
         for name in names {
             guard name.utf8.allSatisfy({ $0 >= 0x80 || $0.isWordByte || $0 == 0x2E }) else {
-                throw LintFault("\(file): '\(name)' in 'imports' is no name of a module.")
+                throw LintFault("\(file): '\(name)' in 'imports' is not the name of a module.")
             }
         }
         return names
@@ -136,14 +136,14 @@ extension CodeSettings {
     ) throws(LintFault) {
         for key in node.keys where !known.contains(key) {
             throw LintFault(
-                "\(file): there is no \(kind) '\(key)'; there are \(known.joined(separator: ", "))."
+                "\(file): unknown \(kind) '\(key)'; choose one of \(known.joined(separator: ", "))."
             )
         }
     }
 }
 
 extension UInt8 {
-    /// Whether the byte can be a part of a name: a letter, a digit or a low line, or a part of a character beyond ASCII.
+    /// Whether the byte can be part of an identifier: a letter, a digit or an underscore, or part of a non-ASCII character.
     var isWordByte: Bool {
         switch self {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x80...: true

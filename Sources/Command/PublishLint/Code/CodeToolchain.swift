@@ -1,29 +1,29 @@
 internal import Foundation
 internal import PublishStorage
 
-/// The compiler for the code of texts, and the modules that it finds.
+/// The compiler for the code of texts, and the modules available to it.
 package struct CodeToolchain: Sendable {
-    /// The folders with modules, such as that of the site's build.
+    /// The folders that contain modules, such as that of the site's build.
     package var modules: [String] = []
-    /// The files that describe modules of C.
+    /// The module maps of C modules.
     package var moduleMaps: [String] = []
-    /// Lines that differ when the compiler does.
+    /// Lines that change whenever the compiler does.
     package var identity: [String] = []
-    /// The file that keeps what the compiler said; nil for none.
+    /// The file that caches the compiler's results; nil for none.
     package var cache: String?
     /// The environment variables.
     package var environment = ProcessInfo.processInfo.environment
 
-    /// A compiler that knows the modules of the system.
+    /// Makes a compiler with only the modules of the system.
     package init() {}
 
-    /// The arguments by which the compiler finds modules.
+    /// The arguments for finding the modules.
     var arguments: [String] {
         modules.flatMap { ["-I", $0] }
             + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=" + $0] }
     }
 
-    /// The names of the modules that there are, as far as they are files.
+    /// The names of the available modules, as far as they are files.
     var knownModules: Set<String> {
         var folders = modules
         if let swiftc = ChildProcess.find("swiftc", environment: environment) {
@@ -40,7 +40,7 @@ package struct CodeToolchain: Sendable {
         return Set(names.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(12)) })
     }
 
-    /// The digest of all on which the compiler's words depend but its input and arguments.
+    /// The digest of everything that affects the compiler's results, except its input and arguments.
     var digest: Digest {
         Digest { builder in
             builder.add("code-1")

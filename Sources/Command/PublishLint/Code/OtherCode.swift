@@ -3,7 +3,7 @@ internal import PublishFrontMatter
 internal import PublishStorage
 
 extension CodeBlock {
-    /// What is wrong with a block of JSON or YAML; nil for one that can be read, and for other languages.
+    /// The error in a block of JSON or YAML; nil if it is valid, or is in another language.
     var dataFault: CodeFault? {
         guard let format = DataFile.Format(rawValue: info.language.lowercased()), format != .csv
         else { return nil }
@@ -11,14 +11,14 @@ extension CodeBlock {
             _ = try DataFile(code, format: format)
             return nil
         } catch {
-            // Files of data have no references, YAML has.
+            // Front matter does not allow references, but YAML does.
             guard case .unreadable(let words) = error.reason, !words.hasPrefix("references") else {
                 return nil
             }
             return fault(
                 .data,
-                "no \(format.rawValue.uppercased()): \(words)",
-                mend: "mend it, or write 'no-check' after the language",
+                "invalid \(format.rawValue.uppercased()): \(words)",
+                mend: "correct it, or write 'no-check' after the language",
                 line: error.line,
                 column: error.column ?? 1
             )
@@ -26,21 +26,21 @@ extension CodeBlock {
     }
 }
 
-/// The check of blocks in other languages by programs that `code.yaml` names.
+/// Checks blocks of other languages with programs named in `code.yaml`.
 struct CommandCheck {
     private let commands: [String: [String]]
     private let environment: [String: String]
 
-    /// The most that a program may use, in seconds and bytes.
+    /// The limits of a program, in seconds and bytes.
     private static let (seconds, memory) = (10.0, 1 << 30)
 
     init(_ commands: [String: [String]], _ toolchain: CodeToolchain) {
         (self.commands, environment) = (commands, toolchain.environment)
     }
 
-    /// Asks a program for each block of its language.
+    /// Runs the program for each block of its language.
     ///
-    /// - Throws: ``ProgramFault`` for a program that is missing, or `DiskError`.
+    /// - Throws: ``ProgramFault`` if a program is missing, or `DiskError`.
     func faults(in blocks: [CodeBlock]) throws -> [CodeFault] {
         let blocks = blocks.filter { commands[$0.info.language.lowercased()] != nil }
         return try parallelMap(count: blocks.count) { try fault(in: blocks[$0]) }
@@ -64,7 +64,7 @@ struct CommandCheck {
         budget.outputBytes = 1 << 20
         command.budget = budget
         let result = try command.result(in: folder.path)
-        let mend = "mend the code, or write 'no-check' after the language"
+        let mend = "correct the code, or write 'no-check' after the language"
         if let excess = result.excess {
             return block.fault(.command, "not checked: \(excess.reason)", mend: mend)
         }
@@ -72,7 +72,7 @@ struct CommandCheck {
         let lines = (result.errors + "\n" + String(decoding: result.output, as: UTF8.self))
             .replacing(file, with: "code").split(separator: "\n")
             .map { $0.trimmingSpaces() }.filter { !$0.isEmpty }
-        // Compilers begin with the place, interpreters end with what is wrong.
+        // Compilers print the place first, interpreters print the error last.
         let place = lines.firstMatch { $0.firstMatch(of: #/code: ?(\d+)(?::(\d+))?/#) }
         let line = lines.firstMatch { $0.firstMatch(of: #/\bline (\d+)/#) }
         let message = place == nil ? lines.last : lines.first { $0.contains("code:") }
@@ -87,7 +87,7 @@ struct CommandCheck {
 }
 
 extension [String] {
-    /// The first result of a search in the elements, in order.
+    /// The first non-nil result for the elements, in order.
     fileprivate func firstMatch<Match>(_ search: (String) -> Match?) -> Match? {
         lazy.compactMap(search).first
     }

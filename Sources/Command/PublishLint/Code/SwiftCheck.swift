@@ -1,21 +1,21 @@
 internal import PublishStorage
 
-/// The check of one text's Swift.
+/// Checks the Swift code of one text.
 struct SwiftCheck {
     private let article: ArticleCode
-    /// The code before the text's own, and the blocks of the text that are Swift.
+    /// The prelude, followed by the Swift blocks of the text.
     private let blocks: [CodeBlock]
     private let outlines: [SwiftOutline]
-    /// How many of them are not the text's own.
+    /// The number of blocks in the prelude.
     private let preludeCount: Int
-    /// What cannot be compiled, or is known to have faults.
+    /// The indices of blocks that cannot be compiled, or have known errors.
     private(set) var excluded: Set<Int> = []
 
-    /// The most that a block may hold, in bytes.
+    /// The maximum size of a block in bytes.
     private static let sizeLimit = 256 << 10
-    /// How deep brackets may stand in each other; the parser takes twice as long for each one that is not closed.
+    /// The maximum depth of nested brackets; the parser's time doubles with each one that is not closed.
     private static let depthLimit = 48
-    /// The language modes that the compiler has; anything else could be read as another argument.
+    /// The language modes of the compiler; other values could be read as a different argument.
     private static let modes = ["4", "4.2", "5", "6"]
 
     init(_ article: ArticleCode, prelude: [CodeBlock]) {
@@ -25,10 +25,10 @@ struct SwiftCheck {
         outlines = blocks.map { SwiftOutline($0.code.count > Self.sizeLimit ? [] : $0.code) }
     }
 
-    /// The places of the text's own blocks.
+    /// The indices of the text's own blocks.
     private var own: Range<Int> { preludeCount..<blocks.count }
 
-    /// Each block of the text with what stands around it.
+    /// The source of each block, with its wrapper.
     var parsedSources: [[UInt8]] {
         own.map { refusal(of: $0) == nil ? source([$0], imports: []).bytes : [] }
     }
@@ -37,21 +37,21 @@ struct SwiftCheck {
         CodeSource(imports: imports, numbers.map { ($0, blocks[$0], outlines[$0]) })
     }
 
-    /// Why the compiler does not see a block.
+    /// The reason why a block is not passed to the compiler.
     private func refusal(of number: Int) -> String? {
         if blocks[number].code.count > Self.sizeLimit {
-            return "the block has \(blocks[number].code.count >> 10) KB, and is not checked"
+            return "not checked: the block is too large (\(blocks[number].code.count >> 10) KB)"
         }
         if let mode = blocks[number].info.attributes["mode"], !Self.modes.contains(mode) {
             let modes = Self.modes.map { "'\($0)'" }.joined(separator: ", ")
-            return "there is no language mode '\(mode)' but \(modes), and the block is not checked"
+            return "not checked: unknown language mode '\(mode)'; choose one of \(modes)"
         }
         return outlines[number].depth > Self.depthLimit
-            ? "brackets stand \(outlines[number].depth) deep in each other, and the block is not checked"
+            ? "not checked: brackets are nested \(outlines[number].depth) levels deep"
             : nil
     }
 
-    /// Takes what the parser says of each block, and gives the faults.
+    /// Reads the parser's results for all blocks, and returns the errors.
     mutating func take(_ verdicts: [SwiftCompiler.Verdict]) -> [CodeFault] {
         var faults: [CodeFault] = []
         for (number, verdict) in zip(own, verdicts) {
@@ -73,9 +73,9 @@ struct SwiftCheck {
         return faults
     }
 
-    private static let mend = "mend the code, or write 'no-check' after the language"
+    private static let mend = "correct the code, or write 'no-check' after the language"
 
-    /// A diagnostic at its place in the text.
+    /// A compiler diagnostic at its place in the text.
     private func fault(
         _ error: SwiftCompiler.Diagnostic,
         in source: CodeSource,
@@ -93,19 +93,19 @@ struct SwiftCheck {
     }
 }
 
-/// What is compiled of a text, and what is run.
+/// The files to compile and to run.
 struct SwiftPlan {
-    /// The files in the order in which they are compiled.
+    /// The files in the order of compilation.
     var files: [CodeFile] = []
-    /// The files that are run, each for its last block.
+    /// The files to run, each for the output of its last block.
     var programs: [CodeFile] = []
 }
 
 extension SwiftCheck {
-    /// The files that are compiled.
+    /// The files to compile.
     ///
-    /// Blocks follow each other in one file until a name is declared again, or another language mode is asked for: then a file
-    /// begins with those before that can stay. A block that has to fail, is alone or has the entry of a program is the last of a file of its own.
+    /// Blocks are appended to one file until a name is declared again, or another language mode is requested: a new
+    /// file then begins with those earlier blocks that can be kept. A block that is expected to fail, is marked `alone`, or contains `@main` is the last one of its own file.
     var plan: SwiftPlan {
         var plan = SwiftPlan()
         var ends: [CodeFile] = []
@@ -132,7 +132,7 @@ extension SwiftCheck {
             if info.words.contains("run") { plan.programs.append(file) }
         }
         if !current.checked.isEmpty { plan.files.append(current) }
-        // By then it is known which of the others have faults.
+        // At that point it is known which other blocks have errors.
         plan.files += ends
         return plan
     }
@@ -153,7 +153,7 @@ extension SwiftCheck {
         return result
     }
 
-    /// The source of a program that writes a line before its last block runs.
+    /// The source of a program that prints a line before its last block runs.
     func program(_ file: CodeFile, after line: String) -> CodeSource {
         var file = file.without(excluded)
         guard let last = file.blocks.last, !file.isLibrary, blocks[last].wrapper == nil else {
@@ -167,10 +167,10 @@ extension SwiftCheck {
         return CodeSource(imports: article.imports, pieces)
     }
 
-    /// The block that a program is run for.
+    /// The block whose output is checked.
     func block(of program: CodeFile) -> CodeBlock? { program.blocks.last.map { blocks[$0] } }
 
-    /// Compiles a file, and tells what is wrong with the blocks for which it is made.
+    /// Compiles a file, and returns the errors of the blocks to be checked.
     func outcome(
         of file: CodeFile,
         _ compiler: SwiftCompiler,
@@ -202,7 +202,7 @@ extension SwiftCheck {
                 }
                 let last = file.checked.max() ?? 0
                 let places = errors.map { source.place(ofLine: $0.line)?.block ?? last }
-                // What only stands before may have lost what it needs.
+                // The other blocks may fail only because a block that they depend on was removed.
                 let broken = Set(places).subtracting(file.checked)
                 guard broken.isEmpty else {
                     file = file.without(broken)
@@ -215,7 +215,7 @@ extension SwiftCheck {
         }
     }
 
-    /// Compiles the blocks of a file with more and more of them, so that the one that the compiler cannot take spoils no other.
+    /// Compiles the blocks of a file cumulatively, so that one that crashes the compiler does not affect the others.
     private func oneByOne(
         _ file: CodeFile,
         _ compiler: SwiftCompiler,
@@ -244,17 +244,17 @@ extension SwiftCheck {
         else { return errors.map { fault($1, in: source, of: $0) } }
         if errors.contains(where: { $0.error.isExpected(expected) }) { return [] }
         let message =
-            errors.first.map { "this fails with '\($0.error.message)'" } ?? "this compiles"
+            errors.first.map { "the code fails with '\($0.error.message)'" } ?? "the code compiles"
         return [
             blocks[last].fault(
                 .swift,
-                "\(message), although it has to fail with '\(expected)'",
-                mend: "mend the code, or what 'error=' says after the language"
+                "\(message), but is expected to fail with '\(expected)'",
+                mend: "correct the code, or 'error=' after the language"
             )
         ]
     }
 
-    /// Whether a module that the compiler does not find is one of another system, and no misspelt name.
+    /// Whether a module that is not found exists on other systems, and is not a misspelled name.
     private func isAbsent(_ module: String, _ known: Set<String>) -> Bool {
         let name = Array(module)
         let distance = name.count < 8 ? 1 : 2
@@ -268,7 +268,7 @@ extension SwiftCheck {
 }
 
 extension SwiftCompiler.Diagnostic {
-    /// Whether an author who has written some words expects the error.
+    /// Whether the error contains the text that the author expects.
     fileprivate func isExpected(_ words: String?) -> Bool {
         words.map { message.contains($0) } ?? false
     }

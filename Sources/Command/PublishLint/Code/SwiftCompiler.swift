@@ -1,36 +1,36 @@
 internal import Foundation
 internal import PublishStorage
 
-/// The compiler's words about code, kept from run to run.
+/// The Swift compiler, with a cache of its results.
 ///
-/// Code is that of the author's texts, but may be anything: each call of the compiler has limits of time and memory.
+/// The code may be anything, so each call of the compiler has limits of time and memory.
 struct SwiftCompiler {
     /// An error of the compiler.
     struct Diagnostic: Equatable {
-        /// The line in the file, from 1.
+        /// The line in the file, starting at 1.
         var line: Int
-        /// The column in bytes, from 1.
+        /// The column in bytes, starting at 1.
         var column: Int
-        /// The first line of the compiler's words.
+        /// The first line of the message.
         var message: String
     }
 
-    /// The end of a call.
+    /// The result of a call.
     enum Verdict: Equatable {
-        /// The errors; none if the code is right.
+        /// The errors; empty if the code is valid.
         case errors([Diagnostic])
-        /// The compiler did not come to an end; the reason is a part of a sentence.
+        /// The compiler did not finish; the reason is the end of a sentence.
         case gaveUp(String)
     }
 
-    /// The most that a call may use, in seconds and bytes.
+    /// The limits of a call, in seconds and bytes.
     private static let (seconds, memory) = (10.0, 1 << 30)
 
     let toolchain: CodeToolchain
     private let cache: BuildCache
     private let scratch: ScratchFolder
 
-    /// Makes a compiler.
+    /// Prepares the compiler and its cache.
     ///
     /// - Throws: `DiskError`.
     init(_ toolchain: CodeToolchain) throws {
@@ -40,21 +40,21 @@ struct SwiftCompiler {
         scratch = try ScratchFolder()
     }
 
-    /// Keeps what the compiler said for the next run.
+    /// Saves the cache for the next run.
     ///
-    /// - Parameter isComplete: Whether all code of the site was checked.
+    /// - Parameter isComplete: Whether all code of the site was checked, so that other entries can be dropped.
     func save(isComplete: Bool) { cache.save(isComplete: isComplete) }
 
     /// Compiles a file.
     ///
     /// - Parameters:
-    ///   - source: The file.
-    ///   - file: What it is made of.
-    ///   - flags: More arguments.
-    /// - Returns: What the compiler says.
+    ///   - source: The source of the file.
+    ///   - file: The blocks of the file.
+    ///   - flags: Additional arguments.
+    /// - Returns: The result.
     /// - Throws: ``ProgramFault``, or `DiskError`.
     func compile(_ source: CodeSource, _ file: CodeFile, flags: [String]) throws -> Verdict {
-        // The types tell less than the intermediate language: returns, initialization and isolation are checked there.
+        // Type checking is not enough: missing returns, initialization and isolation are only diagnosed later.
         let arguments = ["-emit-sil", "-o", "/dev/null"] + arguments(of: file, flags)
         let key = Digest { builder in
             for argument in arguments { builder.add(argument) }
@@ -69,25 +69,25 @@ struct SwiftCompiler {
 
     /// The version of Swift, such as `6.3`.
     ///
-    /// - Throws: ``ProgramFault``, or `CommandError` where it does not say.
+    /// - Throws: ``ProgramFault``, or `CommandError` if it cannot be determined.
     func version() throws -> String {
         var command = Command("swiftc", ["--version"])
         command.environment = toolchain.environment
         let words = String(decoding: try command.run(in: scratch.path), as: UTF8.self)
         guard let version = words.firstMatch(of: #/Swift version (\d+\.\d+)/#) else {
-            throw CommandError(message: "swiftc does not say which version it is: \(words)")
+            throw CommandError(message: "'swiftc --version' failed: \(words)")
         }
         return String(version.1)
     }
 
-    /// Makes a program.
+    /// Compiles and links a program.
     ///
     /// - Parameters:
-    ///   - source: Its file.
-    ///   - file: What that is made of.
-    ///   - flags: More arguments.
+    ///   - source: The source of its file.
+    ///   - file: The blocks of the file.
+    ///   - flags: Additional arguments.
     ///   - program: The path of the program.
-    /// - Returns: What the compiler says.
+    /// - Returns: The result.
     /// - Throws: ``ProgramFault``, or `DiskError`.
     func link(
         _ source: CodeSource,
@@ -101,9 +101,9 @@ struct SwiftCompiler {
         return try run(arguments + [path], over: [path])[0]
     }
 
-    /// Parses sources, each by itself.
+    /// Parses each source by itself.
     ///
-    /// - Returns: What the compiler says of each.
+    /// - Returns: The results in the same order.
     /// - Throws: ``ProgramFault``, or `DiskError`.
     func parse(_ sources: [[UInt8]]) throws -> [Verdict] {
         let keys = sources.map { source in
@@ -121,7 +121,7 @@ struct SwiftCompiler {
             guard answers.contains(where: { if case .gaveUp = $0 { true } else { false } }) else {
                 return answers
             }
-            // One of them ends the compiler for all.
+            // One of them stopped the compiler, so each is parsed in its own call.
             return try paths.map { try run(["-frontend", "-parse", $0], over: [$0])[0] }
         }.joined()
         for (index, verdict) in zip(unknown, found) {
@@ -143,7 +143,7 @@ struct SwiftCompiler {
         return path
     }
 
-    /// Calls the compiler, and gives what it says of each file.
+    /// Runs the compiler, and returns the result for each file.
     private func run(_ arguments: [String], over paths: [String]) throws -> [Verdict] {
         var command = Command("swiftc", arguments)
         command.environment = toolchain.environment
@@ -160,14 +160,14 @@ struct SwiftCompiler {
         let words = result.errors.split(separator: "\n")
         var verdicts: [Verdict] = []
         for path in paths {
-            // Statements are allowed in the file that is compiled in the end.
+            // Top-level statements are allowed in the file that is finally compiled.
             let errors = words.compactMap { Diagnostic($0, in: path) }
                 .filter { !$0.message.hasSuffix("are not allowed at the top level") || !isParsing }
             verdicts.append(.errors(errors))
         }
         let isSilent = verdicts.allSatisfy { $0 == .errors([]) }
         if result.status != 0, isSilent, paths.count == 1, !isParsing {
-            // What has no place is told all the same.
+            // An error without a place is reported, too.
             let message = words.first { $0.contains("error: ") }.map(String.init) ?? ""
             return [.errors([Diagnostic(line: 1, column: 1, message: message)])]
         }
@@ -196,7 +196,7 @@ extension SwiftCompiler {
         }.map { .errors($0) }
     }
 
-    /// Keeps errors; a machine that was busy may give up what it can do another time.
+    /// Caches errors; failures to finish are not cached, because the machine may just have been busy.
     private func keep(_ verdict: Verdict, _ key: Digest) {
         guard case .errors(let errors) = verdict else { return }
         var writer = ByteWriter()
@@ -210,7 +210,7 @@ extension SwiftCompiler {
 }
 
 extension SwiftCompiler.Diagnostic {
-    /// Reads a line `path:line:column: error: message`; nil for any other line.
+    /// Parses a line `path:line:column: error: message`; nil for any other line.
     init?(_ line: Substring, in path: String) {
         guard line.hasPrefix(path + ":") else { return nil }
         let parts = line.dropFirst(path.count + 1).split(separator: ":", maxSplits: 3)
@@ -218,7 +218,7 @@ extension SwiftCompiler.Diagnostic {
             parts[2] == " error"
         else { return nil }
         var message = parts[3].dropFirst()
-        // The group that an error belongs to is for searching.
+        // The diagnostic group at the end is removed.
         if message.hasSuffix("]"), let group = message.range(of: " [#", options: .backwards) {
             message = message[..<group.lowerBound]
         }

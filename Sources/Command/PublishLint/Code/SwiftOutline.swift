@@ -1,19 +1,19 @@
-/// What can be told of Swift without a compiler: the names that it declares for the code after it, and where some of its parts stand.
+/// An outline of Swift code without the compiler: the names that it declares for later code, and the places of imports and directives.
 ///
-/// The code need not be right; then the outline is as good as it can be.
+/// The code may have errors; the outline is then as good as possible.
 struct SwiftOutline {
-    /// The declarations at the top level and in extensions there; functions with their parameters, since they may be overloaded.
+    /// The declarations at the top level and in top-level extensions; functions include their parameters, because they can be overloaded.
     private(set) var names: Set<String> = []
-    /// The imports with what stands before them in their lines, which are counted from 0.
+    /// The imports with their attributes and modifiers, and their lines, starting at 0.
     private(set) var imports: [(range: Range<Int>, line: Int)] = []
-    /// The bytes of directives that move the places of what comes after them.
+    /// The byte ranges of `#sourceLocation` directives.
     private(set) var sourceLocations: [Range<Int>] = []
-    /// Whether a type is the entry of a program.
+    /// Whether a type is marked with `@main`.
     private(set) var hasMain = false
-    /// How deep brackets stand in each other.
+    /// The maximum depth of nested brackets.
     private(set) var depth = 0
 
-    /// Reads code.
+    /// Reads some code.
     init(_ code: [UInt8]) {
         let tokens = SwiftTokens.all(in: code)
         var reader = Reader(tokens: tokens)
@@ -24,7 +24,7 @@ struct SwiftOutline {
         let tokens: [SwiftTokens.Token]
         var index = 0
         var depth = 0
-        /// The type that an extension at the top level is about, while its members are read.
+        /// The type of the top-level extension whose members are being read.
         var extended: String?
 
         mutating func read(into outline: inout SwiftOutline) {
@@ -73,7 +73,7 @@ struct SwiftOutline {
             into outline: inout SwiftOutline
         ) {
             guard depth == 0 || depth == 1 && extended != nil else { return }
-            // A member such as `x.default`, or an argument's label.
+            // A member such as `x.default`, or an argument label.
             if sign(at: index - 1) == UInt8(ascii: ".") { return }
             let prefix = extended.map { $0 + "." } ?? ""
             switch word {
@@ -101,7 +101,7 @@ struct SwiftOutline {
             }
         }
 
-        /// Reads the head of an extension: its type, and the protocols, which may not be adopted twice.
+        /// Reads the beginning of an extension: its type, and the protocols, because a second conformance is an error.
         private mutating func readExtension(into outline: inout SwiftOutline) {
             var type = ""
             var inherits = false
@@ -123,7 +123,7 @@ struct SwiftOutline {
             index = next - 1
         }
 
-        /// The names of a pattern: one, or those of a tuple.
+        /// The names of a pattern: a single one, or those of a tuple.
         private func pattern(from start: Int) -> [String] {
             if let name = word(at: start) { return name == "_" ? [] : [name] }
             guard sign(at: start) == UInt8(ascii: "(") else { return [] }
@@ -139,7 +139,7 @@ struct SwiftOutline {
             var next = start
             var depth = 0
             var (label, isType, isDefault) = ("", false, false)
-            // A declaration that does not end is none, and the next one begins its own.
+            // A declaration without an end is ignored, and the next one starts anew.
             while next < min(tokens.count, start + 500) {
                 let token = tokens[next]
                 next += 1

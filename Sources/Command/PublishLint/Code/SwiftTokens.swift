@@ -1,17 +1,17 @@
-/// The words and signs of Swift, without comments, and with literals of text as one.
+/// The tokens of Swift, without comments; a string literal is a single token.
 enum SwiftTokens {
     /// A word, a sign or a literal.
     struct Token {
         enum Kind: Equatable {
             case word(String)
-            /// One byte that is no part of a word.
+            /// A byte that is not part of a word.
             case sign(UInt8)
             case literal
         }
 
         var kind: Kind
         var range: Range<Int>
-        /// From 0.
+        /// The line, starting at 0.
         var line: Int
     }
 
@@ -79,7 +79,7 @@ enum SwiftTokens {
         return tokens
     }
 
-    /// Where a literal of text ends that opens at a quotation mark; interpolations are parts of it.
+    /// The end of a string literal that begins at a quotation mark, including its interpolations.
     private static func literalEnd(
         _ code: [UInt8],
         _ start: Int,
@@ -87,7 +87,7 @@ enum SwiftTokens {
         _ line: inout Int,
         depth: Int = 0
     ) -> Int {
-        // Nobody writes literals in literals that deep.
+        // Literals nested that deep do not occur in practice.
         guard depth < 32 else { return code.count }
         let quote = UInt8(ascii: "\"")
         let isLong = code[start...].prefix(3).allSatisfy { $0 == quote } && start + 2 < code.count
@@ -111,7 +111,7 @@ enum SwiftTokens {
                 if index < code.count, code[index] == UInt8(ascii: "(") { interpolations = 1 }
             }
             if index < code.count, code[index] == 0x0A {
-                // A literal in one line ends there whatever is wrong with it.
+                // A single-line literal ends at the end of the line even if it is not closed.
                 if !isLong { return index }
                 line += 1
             }

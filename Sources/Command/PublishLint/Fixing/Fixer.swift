@@ -1,19 +1,19 @@
 internal import PublishStorage
 
-/// A text that was mended.
+/// A text with fixes.
 package struct FixedText: Sendable {
     /// The path relative to the site's folder.
     package let path: String
-    /// The file as it was.
+    /// The current content of the file.
     package let old: [UInt8]
-    /// The file as it should be.
+    /// The fixed content of the file.
     package let new: [UInt8]
-    /// How many faults were mended.
+    /// The number of fixed problems.
     package let count: Int
 }
 
 extension Linter {
-    /// Mends what is certain, without writing it.
+    /// Fixes texts in memory.
     ///
     /// - Parameter paths: The texts, relative to the site's folder.
     /// - Returns: The texts that change, in order.
@@ -25,30 +25,30 @@ extension Linter {
         .compactMap(\.self)
     }
 
-    /// Writes a mended text in place of the old one, unless somebody has changed that meanwhile, or it is a link.
+    /// Writes a fixed text, unless the file has changed in the meantime, or is a symbolic link.
     ///
     /// - Parameter text: The text.
     /// - Returns: Whether it was written.
     /// - Throws: `DiskError`.
     package func write(_ text: FixedText) throws -> Bool {
         let path = root + "/" + text.path
-        // What a link leads to may not belong to the site.
+        // The target of a symbolic link may be outside of the site.
         guard !Disk.isLink(path), Disk.file(at: path, equals: text.old) else { return false }
         try AuthorFile.write(text.path, in: root, with: text.new)
         return true
     }
 
-    /// Mends one text; nil if there is nothing to mend.
+    /// Fixes one text; nil if there is nothing to fix.
     ///
     /// - Parameters:
     ///   - path: The path relative to the site's folder.
-    ///   - old: The file.
-    /// - Returns: The text, of which nothing more can be mended.
+    ///   - old: The content of the file.
+    /// - Returns: The text with all possible fixes.
     package func fixed(_ path: String, _ old: [UInt8]) -> FixedText? {
         var bytes = old
         var count = 0
         var trials = max(32, Self.mostBytesRead / max(1, old.count))
-        // One mend may make another possible: a comma that becomes full-width leaves a space that has to go.
+        // A fix can make another one possible: a space after a comma is removed once the comma is fullwidth.
         for _ in 0..<Self.mostPasses {
             guard let text = LintText(path: path, bytes: bytes, settings: settings) else {
                 return nil
@@ -65,12 +65,12 @@ extension Linter {
     }
 
     private static let mostPasses = 20
-    /// How many bytes are read to find the mends that do harm; those not found by then are left to the author.
+    /// The maximum number of bytes to parse when searching for harmful fixes; the rest is left to the author.
     private static let mostBytesRead = 8_000_000
 
-    /// The findings whose mends leave the structure of a text as it is.
+    /// The findings whose fixes keep the structure of a text.
     ///
-    /// `trials` says how often the text may be read for it.
+    /// `trials` limits how often the text may be parsed for this.
     private func harmless(
         _ findings: [Finding],
         to bytes: [UInt8],
@@ -84,7 +84,7 @@ extension Linter {
             return StructureDigest(of: new[bodyStart...]) == base
         }
         if findings.isEmpty || isHarmless(findings) { return findings }
-        // Halves, and halves of those, until the culprits are alone.
+        // Bisects until the harmful fixes are isolated.
         func add(_ candidates: ArraySlice<Finding>, to good: inout [Finding]) {
             if candidates.isEmpty || trials <= 0 { return }
             if isHarmless(good + candidates) {
@@ -104,9 +104,9 @@ extension Linter {
     }
 }
 
-/// Edits of one text.
+/// Operations on the edits of a text.
 enum TextEdits {
-    /// The findings whose edits do not touch each other; others wait for the next pass.
+    /// The findings whose edits do not overlap; others wait for the next pass.
     static func apart(_ findings: [Finding]) -> [Finding] {
         let edits = findings.indices.flatMap { number in
             findings[number].edits.map { (number, $0.range) }
@@ -116,7 +116,7 @@ enum TextEdits {
         var last = (finding: -1, end: -1)
         for (number, range) in edits where !waiting.contains(number) {
             if range.lowerBound <= last.end, number != last.finding {
-                // A finding is mended as a whole, or not at all.
+                // A finding is fixed completely or not at all.
                 waiting.insert(number)
             } else {
                 last = (number, max(last.end, range.upperBound))
@@ -125,7 +125,7 @@ enum TextEdits {
         return findings.indices.filter { !waiting.contains($0) }.map { findings[$0] }
     }
 
-    /// A text with edits that do not touch each other.
+    /// The text after applying edits that do not overlap.
     static func apply(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + edits.count * 3)

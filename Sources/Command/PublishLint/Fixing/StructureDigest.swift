@@ -1,8 +1,8 @@
 internal import Ink
 
-/// A digest of all that a text is but its words: blocks, emphasis, links with their addresses, code, anchors of headings.
+/// A digest of the structure of a text: blocks, emphasis, links with their addresses, code, and anchors of headings.
 ///
-/// A mend that changes it would change more than it should.
+/// A fix that changes it would change more than the wording.
 struct StructureDigest: Equatable {
     private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -12,9 +12,9 @@ struct StructureDigest: Equatable {
         return options
     }()
 
-    /// Digests a text.
+    /// Computes the digest of a text.
     ///
-    /// - Parameter body: The text without its header.
+    /// - Parameter body: The text without its front matter.
     init(of body: ArraySlice<UInt8>) {
         body.withUnsafeBufferPointer { bytes in
             let document = MarkdownDocument(
@@ -26,7 +26,7 @@ struct StructureDigest: Equatable {
             guard let root = document.root else { return }
             let walker = NodeWalker(root)
             while let (event, node) = walker.next() {
-                // Words may differ, and may be in one node or in several.
+                // The wording may differ, and may be split into nodes differently.
                 if node.kind == .text { continue }
                 add(event == .enter ? 1 : 2)
                 add(node.kind.rawValue)
@@ -34,7 +34,7 @@ struct StructureDigest: Equatable {
                 switch node.kind {
                 case .heading:
                     add(UInt8(node.headingLevel))
-                    // Links lead to the anchors of headings; nobody needs one to lead to the title.
+                    // Links refer to the anchors of headings, but hardly ever to that of the title.
                     guard node.headingLevel > 1 else { break }
                     let text = PlainText.text(of: node)
                     let custom = text.hasSuffix("}") ? text.lastIndex(of: "{") : nil

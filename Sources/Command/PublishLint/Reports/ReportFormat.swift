@@ -1,20 +1,20 @@
 internal import Foundation
 internal import PublishStorage
 
-/// The forms in which findings are written.
+/// The output formats for findings.
 package enum ReportFormat: String, CaseIterable, Sendable {
-    /// For people, and for editors that read what compilers write.
+    /// Text in the style of compiler messages.
     case text
-    /// One object of JSON a line.
+    /// One JSON object per line.
     case json
-    /// Commands for GitHub Actions.
+    /// Workflow commands of GitHub Actions.
     case github
 
-    /// The findings in this form, each line ended by a newline; nothing if there are none.
+    /// Formats findings; each line ends with a newline, and the report is empty if there are none.
     ///
     /// - Parameter findings: The findings, in order.
-    /// - Returns: The report, in pieces of whole lines.
-    /// - Throws: Nothing of its own, but the work on all cores is one that may.
+    /// - Returns: The report, in chunks of whole lines.
+    /// - Throws: Only errors of the parallel map, which has none here.
     package func report(_ findings: [Finding]) throws -> [String] {
         switch self {
         case .text: try pieces(findings, \.lines) + summary(findings)
@@ -23,7 +23,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// The texts of all findings, made on all cores.
+    /// The texts of all findings, formatted in parallel.
     private func pieces(
         _ findings: [Finding],
         _ text: (Finding) throws -> String
@@ -36,27 +36,31 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     }
 
     private func summary(_ findings: [Finding]) -> [String] {
-        if findings.isEmpty { return [] }
-        func amount(_ level: Rule.Level) -> String? {
+        guard let counts = Self.counts(of: findings) else { return [] }
+        let certain = findings.count { !$0.edits.isEmpty }
+        return [
+            counts + (certain == 0 ? "\n" : "; 'publish lint --fix' fixes up to \(certain)\n")
+        ]
+    }
+
+    /// The number of errors and warnings, such as "3 errors, 1 warning"; nil if there are none.
+    package static func counts(of findings: [Finding]) -> String? {
+        let counts = [Rule.Level.error, .warning].compactMap { level in
             let count = findings.count { $0.level == level }
             return count == 0 ? nil : "\(count) \(level.rawValue)\(count == 1 ? "" : "s")"
         }
-        let certain = findings.count { !$0.edits.isEmpty }
-        let counts = [amount(.error), amount(.warning)].compactMap(\.self).joined(separator: ", ")
-        return [
-            counts + (certain == 0 ? "\n" : "; 'publish lint --fix' mends up to \(certain)\n")
-        ]
+        return counts.isEmpty ? nil : counts.joined(separator: ", ")
     }
 }
 
 extension Finding {
-    /// Where it is, as compilers write it: `file:line:column`.
+    /// The place as compilers write it: `file:line:column`.
     package var place: String { "\(path):\(line):\(column)" }
 
-    /// As wide as an excerpt can be.
+    /// Blanks as wide as the widest excerpt.
     private static let blanks = String(repeating: " ", count: 500)
 
-    /// The finding for people: what editors link, the excerpt with a mark under the place, the reason and the mend.
+    /// The finding as text: place, excerpt with a mark under the place, reason and fix.
     var lines: String {
         let gutter = Self.blanks.prefix(String(line).utf8.count)
         let before = String(decoding: Array(excerpt.utf8.prefix(excerptOffset)), as: UTF8.self)
@@ -72,10 +76,10 @@ extension Finding {
         return text
     }
 
-    /// Why its rule is there.
+    /// The reason for its rule.
     package var reason: String? { Rule.reasons[rule] }
 
-    /// The finding as a command for GitHub Actions.
+    /// The finding as a workflow command of GitHub Actions.
     ///
     /// Source: GitHub Actions, workflow commands, `::warning file={name},line={line},col={col},title={title}::{message}`.
     var githubCommand: String {
@@ -84,7 +88,7 @@ extension Finding {
             "::\(level.rawValue) file=\(MessageText.commandProperty(path)),line=\(line),col=\(column),title=\(MessageText.commandProperty(rule))::\(MessageText.commandData(sentences))"
     }
 
-    /// The finding for tools; `line` and `column` start at 1, columns are bytes, `offset` and `length` are bytes.
+    /// The finding as JSON; `line` and `column` start at 1, columns are in bytes, as are `offset` and `length`.
     struct JSONForm: Encodable {
         var rule: String
         var level: String
@@ -100,7 +104,7 @@ extension Finding {
         var excerpt: String
     }
 
-    /// The finding for tools.
+    /// The finding as JSON.
     var json: JSONForm {
         JSONForm(
             rule: rule,

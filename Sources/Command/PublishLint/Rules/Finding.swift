@@ -1,8 +1,8 @@
-/// A place in a text where a rule finds a fault.
+/// A problem that a rule finds at a place in a text.
 package struct Finding: Sendable, Hashable {
     /// The identifier of the rule.
     package let rule: String
-    /// How much it matters.
+    /// The level of the rule.
     package let level: Rule.Level
     /// The path of the text, relative to the site's folder.
     package let path: String
@@ -10,45 +10,45 @@ package struct Finding: Sendable, Hashable {
     package let line: Int
     /// The column in bytes, starting at 1.
     package let column: Int
-    /// The bytes in the file.
+    /// The byte range in the file.
     package let range: Range<Int>
-    /// What is wrong, in a sentence without full stop.
+    /// The problem, as a sentence without a full stop.
     package let message: String
-    /// How to mend it, in a sentence without full stop.
+    /// How to fix it, as a sentence without a full stop.
     package let mend: String
-    /// What `--fix` does; empty if that is left to the author.
+    /// The edits of `--fix`; empty if the fix is left to the author.
     package let edits: [TextEdit]
-    /// The line, or what is around the place in a long one.
+    /// The line, or the part of a long line around the place.
     package let excerpt: String
-    /// How many bytes of the excerpt are before the place.
+    /// The number of bytes in the excerpt before the place.
     package let excerptOffset: Int
 }
 
-/// A replacement of some bytes of a text.
+/// A replacement of bytes in a text.
 package struct TextEdit: Sendable, Hashable {
-    /// The bytes that go.
+    /// The bytes to replace.
     package let range: Range<Int>
-    /// What comes in their place.
+    /// The replacement.
     package let text: String
 
-    /// Replaces bytes.
+    /// Makes a replacement.
     package init(_ range: Range<Int>, _ text: String) {
         self.range = range
         self.text = text
     }
 }
 
-/// What rules find in one text.
+/// The findings of rules in one text.
 struct Findings {
     /// The text.
     let text: LintText
-    /// The choices of the site.
+    /// The settings of the site.
     let settings: LintSettings
     /// Whether a file of the site exists, by its path relative to the site's folder.
     let exists: (String) -> Bool
-    /// What has been found, in the order of the rules.
+    /// The findings so far, in the order of the rules.
     private(set) var all: [Finding] = []
-    /// The rule that is asked.
+    /// The current rule.
     private var rule: (identifier: String, level: Rule.Level) = ("", .off)
 
     init(text: LintText, settings: LintSettings, exists: @escaping (String) -> Bool) {
@@ -57,18 +57,18 @@ struct Findings {
         self.exists = exists
     }
 
-    /// Begins to collect what another rule finds.
+    /// Starts to collect the findings of another rule.
     mutating func begin(_ rule: Rule, _ level: Rule.Level) {
         self.rule = (rule.identifier, level)
     }
 
-    /// Notes a fault.
+    /// Adds a finding.
     ///
     /// - Parameters:
-    ///   - range: The bytes in the file.
-    ///   - message: What is wrong, without full stop.
-    ///   - mend: How to mend it, without full stop.
-    ///   - edits: What mends it for certain; empty if that is not certain.
+    ///   - range: The byte range in the file.
+    ///   - message: The problem, without a full stop.
+    ///   - mend: How to fix it, without a full stop.
+    ///   - edits: The edits that fix it; empty if no fix is safe.
     mutating func add(
         _ range: Range<Int>,
         _ message: String,
@@ -95,12 +95,12 @@ struct Findings {
         )
     }
 
-    /// Notes a fault of a whole line.
+    /// Adds a finding for a whole line.
     ///
     /// - Parameters:
     ///   - line: The line, starting at 1.
-    ///   - message: What is wrong, without full stop.
-    ///   - mend: How to mend it, without full stop.
+    ///   - message: The problem, without a full stop.
+    ///   - mend: How to fix it, without a full stop.
     mutating func add(line: Int, _ message: String, mend: String) {
         add(text.range(ofLine: line), message, mend: mend)
     }
@@ -108,7 +108,7 @@ struct Findings {
 
 /// A line of a text, or a part of a long one.
 private struct Excerpt {
-    /// How many bytes are shown before and after the place.
+    /// The number of bytes shown before and after the place.
     private static let width = 90
 
     let text: String
@@ -120,7 +120,7 @@ private struct Excerpt {
         let place = min(range.lowerBound + column, range.upperBound)
         var start = max(range.lowerBound, place - Self.width)
         var end = min(range.upperBound, place + Self.width)
-        // Whole characters.
+        // Characters are not cut.
         while start > range.lowerBound, bytes[start] & 0xC0 == 0x80 { start -= 1 }
         while end < range.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
         text = String(decoding: bytes[start..<end], as: UTF8.self)

@@ -1,8 +1,8 @@
-/// The words of some prose: runs of letters, with apostrophes between them.
+/// A word in prose: a run of letters, possibly with apostrophes.
 struct ProseWord {
     /// The indices of its characters.
     let range: Range<Int>
-    /// Its letters in lower case.
+    /// The word in lower case.
     let lowercased: String
 
     /// The words of some prose, in order.
@@ -33,7 +33,7 @@ struct ProseWord {
 }
 
 extension Prose {
-    /// Whether a word stands alone: not beside a digit, a hyphen or anything else that makes a longer one of it.
+    /// Whether a word is separate, and not joined to a digit, a hyphen or other characters.
     func standsAlone(_ range: Range<Int>) -> Bool {
         func isFree(_ index: Int, _ joining: Set<UInt32>) -> Bool {
             guard let kind = kind(index) else { return true }

@@ -1,12 +1,12 @@
-/// A rule for texts.
+/// A rule of the linter.
 package struct Rule: Sendable {
-    /// How much a finding matters.
+    /// The severity of a finding.
     package enum Level: String, Sendable, Comparable {
-        /// The rule is not asked.
+        /// The rule is not checked.
         case off
-        /// The text can be published, but an editor would change it.
+        /// The text can be published, but should be improved.
         case warning
-        /// The text should not be published like this.
+        /// The text should not be published as it is.
         case error
 
         package static func < (first: Level, second: Level) -> Bool {
@@ -22,7 +22,7 @@ package struct Rule: Sendable {
         }
     }
 
-    /// Which prose a rule reads.
+    /// The prose that a rule applies to.
     package enum Language: Sendable {
         /// Blocks with Chinese characters.
         case chinese
@@ -32,33 +32,33 @@ package struct Rule: Sendable {
         case any
     }
 
-    /// How a rule looks for faults.
+    /// The way a rule is checked.
     enum Check: Sendable {
-        /// In the prose of each block.
+        /// For the prose of each block.
         case prose(@Sendable (Prose, inout Findings) -> Void)
-        /// In each text.
+        /// For each text.
         case text(@Sendable (LintText, inout Findings) -> Void)
-        /// In all texts together; what their summaries do not say is read once more, by the path of the text.
+        /// For all texts together, by their summaries; a text can be read again by its path.
         case site(
             @Sendable (
                 [TextSummary], LintSettings, _ read: (String) throws -> LintText?
             ) throws -> [SiteFault]
         )
-        /// In the code of all texts, by programs.
+        /// For the code of all texts, by running programs.
         case code(CodeFault.Kind)
-        /// In each text that names others, with the names of the whole site.
+        /// For each text, with the names of the whole site.
         case names(@Sendable (TextSummary, SiteNames) -> [SiteFault])
     }
 
-    /// The area and the fault, such as `zh.spacing`; settings and comments name the rule by it.
+    /// The area and the rule, such as `zh.spacing`; settings and comments refer to it.
     package let identifier: String
-    /// The level unless the site chooses another one.
+    /// The level, unless the site sets another one.
     package let level: Level
-    /// Whether `--fix` mends what is certain.
+    /// Whether `--fix` can fix it, at least sometimes.
     package let mends: Bool
-    /// Which prose it reads.
+    /// The prose that it applies to.
     package let language: Language
-    /// Why the rule is there, in one sentence.
+    /// The reason for the rule, in one sentence.
     package let reason: String
     let check: Check
 
@@ -83,7 +83,7 @@ package struct Rule: Sendable {
 }
 
 extension Rule {
-    /// Every rule, area by area, in the order of the guide.
+    /// All rules by area, in the order of the guide.
     package static let all: [Rule] = [
         .chineseSpacing, .chinesePunctuation, .chinesePunctuationSpacing, .chineseBrackets,
         .chineseEllipsis, .chineseDash, .chineseQuotes, .chineseUnits, .chineseDoubledWord,

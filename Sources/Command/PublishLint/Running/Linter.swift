@@ -1,27 +1,27 @@
 internal import Foundation
 package import PublishStorage
 
-/// Looks for faults in the texts of a site.
+/// Checks the texts of a site.
 package struct Linter: Sendable {
     /// The folder of the site, without a slash at its end.
     let root: String
-    /// What the site chooses.
+    /// The settings of the site.
     package let settings: LintSettings
-    /// The rules that are asked, with their levels.
+    /// The active rules with their levels.
     let rules: [(rule: Rule, level: Rule.Level)]
     /// The compiler for the rules that check code.
     package var toolchain = CodeToolchain()
-    /// Whether code is run that asks for it, which is said on the command line only.
+    /// Whether code marked `run` is executed; only the command line can enable this.
     let runsCode: Bool
 
     /// Makes a linter.
     ///
     /// - Parameters:
     ///   - root: The folder of the site.
-    ///   - settings: What the site chooses.
-    ///   - identifiers: The only rules that are asked, also those that the site switches off; nil for all that are on.
-    ///   - running: Whether code is run that asks for it, and its output compared.
-    /// - Throws: ``LintFault`` for an identifier or an area that does not exist.
+    ///   - settings: The settings of the site.
+    ///   - identifiers: The only rules to check, even if the site disables them; nil for all that are on.
+    ///   - running: Whether to execute code marked `run` and compare its output.
+    /// - Throws: ``LintFault`` for an unknown rule or area.
     package init(
         root: String,
         settings: LintSettings,
@@ -34,7 +34,7 @@ package struct Linter: Sendable {
         for name in identifiers ?? []
         where !Rule.all.contains(where: { $0.identifier == name || $0.area == name }) {
             let names = Rule.all.map(\.identifier).joined(separator: ", ")
-            throw LintFault("There is no rule '\(name)'; there are \(names).")
+            throw LintFault("Unknown rule '\(name)'; choose from \(names).")
         }
         rules = Rule.all.compactMap { rule in
             let level = settings.level(of: rule)
@@ -49,12 +49,12 @@ package struct Linter: Sendable {
         }
     }
 
-    /// What is wrong with some texts.
+    /// Checks some texts.
     ///
     /// - Parameters:
     ///   - paths: The texts, relative to the site's folder.
-    ///   - context: Other texts that they are compared with.
-    /// - Returns: The findings, in order of path and place.
+    ///   - context: Other texts to compare them with.
+    /// - Returns: The findings, sorted by path and place.
     /// - Throws: `DiskError`.
     package func findings(
         in paths: [String],
@@ -63,14 +63,14 @@ package struct Linter: Sendable {
         try review(paths, comparedWith: context).findings
     }
 
-    /// What is wrong with some texts, and what of them could not be checked.
+    /// Checks some texts, and notes code that could not be checked.
     ///
     /// - Parameters:
     ///   - paths: The texts, relative to the site's folder.
-    ///   - context: Other texts that they are compared with.
-    ///   - isComplete: Whether these are all texts of the site, so that what is kept of others may go.
-    /// - Returns: The findings, in order of path and place, and sentences without full stop.
-    /// - Throws: `DiskError`, ``LintFault``, or `ProgramFault` where a program is missing that checks code.
+    ///   - context: Other texts to compare them with.
+    ///   - isComplete: Whether these are all texts of the site, so that cached results of others can be dropped.
+    /// - Returns: The findings, sorted by path and place, and notes without full stops.
+    /// - Throws: `DiskError`, ``LintFault``, or `ProgramFault` if a program that checks code is missing.
     package func review(
         _ paths: [String],
         comparedWith context: [String] = [],
@@ -105,11 +105,11 @@ package struct Linter: Sendable {
         return (told, notes)
     }
 
-    /// Writes what code that is run writes into the blocks that show its output, without keeping the texts.
+    /// Runs code and updates the blocks with its expected output, in memory.
     ///
     /// - Parameter paths: The texts, relative to the site's folder.
     /// - Returns: The texts that change, in order.
-    /// - Throws: `DiskError`, ``LintFault``, or `ProgramFault` where there is no compiler.
+    /// - Throws: `DiskError`, ``LintFault``, or `ProgramFault` if there is no compiler.
     package func withOutputs(_ paths: [String]) throws -> [FixedText] {
         guard runsCode else { return [] }
         let choices = try CodeSettings(ofSiteAt: root)
@@ -135,13 +135,13 @@ package struct Linter: Sendable {
         return CodeCheck(settings: choices, toolchain: toolchain, rules: Set(kinds))
     }
 
-    /// What is known of code that compiles, once it has been compiled again.
+    /// Compiles the code of texts, and updates the record of code that compiles.
     ///
     /// - Parameters:
     ///   - paths: The texts, relative to the site's folder.
-    ///   - isComplete: Whether these are all texts of the site, so that nothing is known of others.
-    /// - Returns: What belongs into `code.json`.
-    /// - Throws: `DiskError`, ``LintFault``, or `ProgramFault` where there is no compiler.
+    ///   - isComplete: Whether these are all texts of the site, so that other entries are dropped.
+    /// - Returns: The content of `code.json`.
+    /// - Throws: `DiskError`, ``LintFault``, or `ProgramFault` if there is no compiler.
     package func compiledCode(in paths: [String], isComplete: Bool) throws -> CompiledCode {
         let choices = try CodeSettings(ofSiteAt: root)
         let texts = try paths.compactMap { try read($0) }
@@ -151,7 +151,7 @@ package struct Linter: Sendable {
         let faulty = Set(outcome.faults.map(\.path)).union(outcome.absent.values.joined())
         let version = try SwiftCompiler(toolchain).version()
         var known = CompiledCode(swift: version)
-        // What another version has compiled may not compile with this one.
+        // Code that another version has compiled may not compile with this one.
         if !isComplete, let earlier = CompiledCode(ofSiteAt: root), earlier.swift == version {
             known.texts = earlier.texts
         }
@@ -163,15 +163,15 @@ package struct Linter: Sendable {
         return known
     }
 
-    /// Whether a rule is asked that checks code, for which programs are started.
+    /// Whether an active rule checks code, which starts programs.
     package var checksCode: Bool {
         rules.contains { if case .code = $0.rule.check { true } else { false } }
     }
 
-    /// What is wrong with one text, without comparing it with others.
+    /// Checks one text, without comparing it with others.
     ///
     /// - Parameter text: The text.
-    /// - Returns: The findings, in order of place.
+    /// - Returns: The findings, sorted by place.
     package func findings(in text: LintText) -> [Finding] {
         var findings = Findings(text: text, settings: settings) { Disk.isFile(root + "/" + $0) }
         for (rule, level) in rules {
@@ -189,13 +189,13 @@ package struct Linter: Sendable {
         return findings.all.filter { !suppressions.cover($0.rule, line: $0.line) }.sorted()
     }
 
-    /// A text by its path relative to the site's folder; nil if it is no UTF-8.
+    /// Reads a text by its path relative to the site's folder; nil if it is not UTF-8.
     private func read(_ path: String) throws -> LintText? {
         let bytes = try Disk.read(root + "/" + path)
         return LintText(path: path, bytes: bytes, settings: settings)
     }
 
-    /// The names of all texts and files, also of those that nobody asks for.
+    /// The names of all texts and files, including those that are not checked.
     private func names(knowing summaries: [TextSummary]) throws -> SiteNames {
         func files(in folder: String) throws -> [String] {
             Disk.isFolder(root + folder)
@@ -216,7 +216,7 @@ package struct Linter: Sendable {
         )
     }
 
-    /// What shows only when texts are compared, by the paths of the texts.
+    /// The findings that depend on several texts, by the paths of the texts.
     private func siteFindings(_ summaries: [TextSummary]) throws -> [String: [Finding]] {
         var result: [String: [Finding]] = [:]
         let shown = Set(summaries.lazy.filter { !$0.isContext }.map(\.path))
@@ -233,7 +233,7 @@ package struct Linter: Sendable {
             }
             let faults = Dictionary(grouping: all, by: \.path)
             for (path, faults) in faults where shown.contains(path) {
-                // Few texts have such faults; they are read once more for their lines and comments.
+                // Few texts have such findings; they are read again for their lines and comments.
                 guard let text = try read(path) else { continue }
                 var suppressions = Suppressions(in: text)
                 var findings = Findings(text: text, settings: settings) { _ in true }
@@ -249,7 +249,7 @@ package struct Linter: Sendable {
         return result
     }
 
-    /// What is wrong with code, by the paths of the texts.
+    /// The findings in code, by the paths of the texts.
     private func codeFindings(_ faults: [CodeFault]) throws -> [String: [Finding]] {
         var result: [String: [Finding]] = [:]
         for (path, faults) in Dictionary(grouping: Set(faults), by: \.path) {
@@ -280,24 +280,26 @@ extension Finding: Comparable {
 }
 
 extension Linter {
-    /// The texts that somebody asks for.
+    /// Resolves arguments to texts.
     ///
-    /// Folders behind symbolic links are left out.
+    /// Symbolic links to folders are not followed.
     ///
-    /// - Parameter arguments: Files and folders, relative to the site's folder; all of `Content` if there are none.
-    /// - Returns: The texts, and those that they are compared with: the same articles in other languages.
-    /// - Throws: ``LintFault`` for what does not exist, or `DiskError`.
+    /// - Parameter arguments: Files and folders, relative to the site's folder; empty for all of `Content`.
+    /// - Returns: The texts, and those to compare them with: the same articles in other languages.
+    /// - Throws: ``LintFault`` if one does not exist, or `DiskError`.
     package func texts(at arguments: [String]) throws -> (paths: [String], context: [String]) {
         let hasContent = Disk.isFolder(root + "/Content")
         guard !arguments.isEmpty || hasContent else {
-            throw LintFault("There is no folder 'Content'; name the files or folders to look at.")
+            throw LintFault(
+                "The folder 'Content' does not exist; name the files or folders to check."
+            )
         }
         let content =
             hasContent
             ? try FileTree(root + "/Content", links: .keptAsFiles).files.filter(TextName.isText).map
             { "Content/" + $0 }
             : []
-        // Templates of posts are no texts yet, and the generator leaves them out, too.
+        // Templates of posts are not texts yet; the generator ignores them, too.
         let ignored = ["_templates/"] + settings.ignored
         func isWanted(_ path: String) -> Bool {
             !ignored.contains { path.hasPrefix("Content/" + $0) }
@@ -309,13 +311,13 @@ extension Linter {
             let path = argument.hasSuffix("/") ? String(argument.dropLast()) : argument
             let place = root + "/" + path
             if Disk.isFile(place) {
-                // A hook names all files of a change.
+                // Git hooks pass all files of a change, so other files are skipped silently.
                 if TextName.isText(path) { paths.append(path) }
             } else if Disk.isFolder(place) {
                 paths += try FileTree(place, links: .keptAsFiles).files.filter(TextName.isText).map
                 { path + "/" + $0 }
             } else {
-                throw LintFault("There is no file or folder '\(argument)'.")
+                throw LintFault("The file or folder '\(argument)' does not exist.")
             }
         }
         paths = paths.filter(isWanted)

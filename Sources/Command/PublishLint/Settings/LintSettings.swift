@@ -3,60 +3,60 @@ internal import PublishFrontMatter
 internal import PublishPairs
 internal import PublishStorage
 
-/// What a site chooses, in `Content/lint.yaml`.
+/// The linter's settings of a site, in `Content/lint.yaml`.
 package struct LintSettings: Sendable {
-    /// The file, relative to the site's folder.
+    /// The path relative to the site's folder.
     package static let file = "Content/lint.yaml"
 
-    /// Whether Chinese and Latin have a space between them.
+    /// Whether there are spaces between Chinese and Latin text.
     enum Spacing: String, CaseIterable, Sendable { case with, without }
-    /// How Chinese is quoted.
+    /// The style of quotation marks in Chinese.
     enum ChineseQuotes: String, CaseIterable, Sendable { case corner, curly }
-    /// How English is quoted.
+    /// The style of quotation marks in English.
     enum EnglishQuotes: String, CaseIterable, Sendable { case straight, curly }
-    /// Which words of a heading have capitals.
+    /// The case of headings.
     enum HeadingCase: String, CaseIterable, Sendable { case sentence, title }
 
-    /// The levels by identifier or area, where the site chooses.
+    /// The levels set by the site, by rule or area.
     var levels: [String: Rule.Level] = [:]
-    /// Whether Chinese and Latin have a space between them.
+    /// Whether there are spaces between Chinese and Latin text.
     var spacing = Spacing.with
-    /// How Chinese is quoted; nil for any way.
+    /// The style of quotation marks in Chinese; nil for any.
     var chineseQuotes: ChineseQuotes?
-    /// How English is quoted; nil for any way.
+    /// The style of quotation marks in English; nil for any.
     var englishQuotes: EnglishQuotes?
-    /// Which words of a heading have capitals; nil for any.
+    /// The case of headings; nil for any.
     var headingCase: HeadingCase?
-    /// How many columns a title may have.
+    /// The maximum width of a title in columns.
     var titleWidth = 70
-    /// How many columns a description may have.
+    /// The maximum width of a description in columns.
     var descriptionWidth = 170
-    /// The language of texts whose path says none; nil if each block is looked at.
+    /// The language of texts without one in their path; nil to decide block by block.
     var language: String?
-    /// The folders of the site's languages; nil where they are not known, and paths are guessed from.
+    /// The folders of the site's languages; nil if they are not known and are guessed from paths.
     package var languages: [String]?
     /// The language of originals; nil for the first by name.
     var original: String?
-    /// What paths of texts begin with that are not looked at, relative to `Content`.
+    /// The beginnings of paths to skip, relative to `Content`.
     var ignored: [String] = []
-    /// What folders say of their texts.
+    /// The metadata that folders set for their texts.
     var defaults = FolderDefaults()
-    /// Whether `publish deploy` looks for faults first.
+    /// Whether `publish deploy` checks the texts first.
     package var checksBeforeDeploying = false
-    /// The folders that blocks of code show files from; nil where none are known.
+    /// The folders from which code blocks include files; nil if they are not known.
     var inclusion: CodeInclusion?
-    /// The names and words.
+    /// Names and allowed repetitions.
     var words = LintWords()
     /// The terms in the languages of the site.
     var glossary = Glossary()
 
-    /// Makes the settings of a site that chooses nothing.
+    /// Makes the default settings.
     package init() {}
 
     /// Reads the settings of a site.
     ///
     /// - Parameter root: The folder of the site.
-    /// - Throws: ``LintFault`` for what is no setting and no table of terms, or `DiskError`.
+    /// - Throws: ``LintFault`` for an invalid setting or glossary, or `DiskError`.
     package init(ofSiteAt root: String) throws {
         do {
             glossary = try Glossary(root: root)
@@ -81,10 +81,10 @@ package struct LintSettings: Sendable {
         }
     }
 
-    /// Lets blocks of code show files, as the site's program does.
+    /// Sets the folders from which code blocks include files, as in the site's program.
     ///
     /// - Parameters:
-    ///   - folders: The folders, relative to the site's; none where they are not known.
+    ///   - folders: The folders, relative to the site's; empty if they are not known.
     ///   - root: The folder of the site.
     package mutating func takeCode(from folders: [String], of root: String) {
         inclusion = folders.isEmpty ? nil : CodeInclusion(root: root, folders: folders)
@@ -96,32 +96,32 @@ package struct LintSettings: Sendable {
     }
 }
 
-/// Why texts cannot be looked at, in a sentence for people.
+/// The reason why texts cannot be checked, as a sentence.
 package struct LintFault: Error, Equatable, CustomStringConvertible {
     /// The sentence.
     package let description: String
 
     init(_ description: String) { self.description = description }
 
-    /// The sentence without its full stop.
+    /// The description without its full stop.
     var sentence: String {
         description.hasSuffix(".") ? String(description.dropLast()) : description
     }
 }
 
 extension MetadataNode {
-    /// Reads the lines of a file of settings.
+    /// Parses a settings file.
     ///
     /// - Parameters:
-    ///   - text: YAML.
-    ///   - name: The name of the file, for faults.
-    /// - Throws: ``LintFault`` for what is no YAML.
+    ///   - text: The content of the file.
+    ///   - name: The name of the file, for errors.
+    /// - Throws: ``LintFault`` for invalid YAML.
     init(settings text: String, of name: String) throws(LintFault) {
         let file = FrontMatter(yaml: text)
         if let fault = file.fault {
             var reason = "it is too large"
             if case .notYAML(let words) = fault.reason { reason = words }
-            throw LintFault("\(name):\(fault.line): it cannot be read: \(reason).")
+            throw LintFault("\(name):\(fault.line): cannot be read: \(reason).")
         }
         self = file.metadata
     }
@@ -134,9 +134,9 @@ extension LintSettings {
         "ignore", "deploy",
     ]
 
-    /// Reads the lines of a file of settings.
+    /// Reads the settings.
     ///
-    /// - Parameter text: YAML.
+    /// - Parameter text: The content of the file.
     /// - Throws: ``LintFault``.
     mutating func read(_ text: String) throws(LintFault) {
         let root = try MetadataNode(settings: text, of: Self.file)
@@ -163,7 +163,7 @@ extension LintSettings {
     private enum Answer: String, CaseIterable { case `true`, `false` }
     private enum WrittenLevel: String, CaseIterable { case off, on, warning, error }
 
-    /// Reads levels; a full stop in a key is a step down the tree.
+    /// Reads levels; a full stop in a key separates area and rule.
     private mutating func readLevels(_ node: MetadataNode, below area: String) throws(LintFault) {
         for key in node.keys {
             guard let child = node[key] else { continue }
@@ -186,7 +186,7 @@ extension LintSettings {
         guard let text = node?.text else { return nil }
         if let choice = Choice(rawValue: text) { return choice }
         let choices = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-        throw LintFault("\(file): '\(key)' is '\(text)'; it may be \(choices).")
+        throw LintFault("\(file): '\(key)' is '\(text)'; it has to be one of \(choices).")
     }
 
     private static func number(_ node: MetadataNode?, _ key: String) throws(LintFault) -> Int? {
@@ -200,7 +200,7 @@ extension LintSettings {
     private static func unknown(_ kind: String, _ name: String, among names: [String]) -> LintFault
     {
         LintFault(
-            "\(file): there is no \(kind) '\(name)'; there are \(names.joined(separator: ", "))."
+            "\(file): unknown \(kind) '\(name)'; choose one of \(names.joined(separator: ", "))."
         )
     }
 }

@@ -1,23 +1,23 @@
 internal import PublishStorage
 
-/// The names that rules know: those of the table, and those of the site.
+/// The names with a fixed spelling: those of the built-in table, and those of the site.
 package struct LintWords: Sendable {
-    /// Where a site writes its own, relative to its folder.
+    /// The file with the site's own names, relative to its folder.
     package static let file = "Content/lint.words"
 
-    /// A name, and which forms of it are wrong.
+    /// A name and its wrong spellings.
     private struct Name: Sendable {
         var right: String
-        /// The wrong forms; nil if every other case is wrong.
+        /// The wrong spellings; nil if every other case is wrong.
         var wrong: Set<String>?
     }
 
-    /// The names by the digest of their letters in lower case.
+    /// The names by the digest of their lowercase letters.
     private var names: [UInt64: Name] = [:]
-    /// What may stand twice, in lower case.
+    /// Repetitions that are allowed, in lower case.
     private var allowed: Set<String> = []
 
-    /// Makes the table that every site has.
+    /// Makes the built-in table.
     init() {
         for name in NameTable.anyCase { add(name: name) }
         for index in stride(from: 0, to: NameTable.forms.count - 1, by: 2) {
@@ -27,10 +27,10 @@ package struct LintWords: Sendable {
 
     /// Adds the lines of a site's file.
     ///
-    /// `Name` adds a name, `wrong = Name` a wrong form of it, `-Name` takes a name out of the table, and words with spaces
-    /// between them may stand beside each other: `Duran Duran`. A line that begins with `#` is a remark.
+    /// `Name` adds a name, `wrong = Name` a wrong spelling of it, `-Name` removes a name from the table, and repeated words
+    /// such as `Duran Duran` are allowed. A line that begins with `#` is a comment.
     ///
-    /// - Parameter text: The file.
+    /// - Parameter text: The content of the file.
     mutating func add(_ text: String) {
         for line in text.split(whereSeparator: \.isNewline) {
             let line = line.trimmingSpaces()
@@ -48,13 +48,13 @@ package struct LintWords: Sendable {
         }
     }
 
-    /// Whether some words may stand beside each other though they are the same.
+    /// Whether a repetition is allowed.
     func allows(_ text: String) -> Bool { !allowed.isEmpty && allowed.contains(text.lowercased()) }
 
     /// Whether a word is a name.
     func isName(_ word: String) -> Bool { names[Self.digest(word.utf8)]?.right == word }
 
-    /// The right form of a name that some prose spells wrong; nil if it is right, or no name.
+    /// The correct spelling of a misspelled name; nil if it is correct, or is not a name.
     func name(for prose: Prose, _ range: Range<Int>) -> String? {
         var digest = Self.start
         for index in range { Self.add(UInt8(truncatingIfNeeded: prose.scalar(index)), to: &digest) }
@@ -77,7 +77,7 @@ private extension LintWords {
 
     mutating func add(wrong: String, _ right: String) {
         let digest = Self.digest(wrong.utf8)
-        // A name of which every case is wrong has no need of single ones.
+        // If every other case is wrong, single wrong spellings need not be added.
         if let known = names[digest], known.wrong == nil, known.right == right { return }
         names[digest, default: Name(right: right, wrong: [])].right = right
         names[digest]?.wrong?.insert(wrong)

@@ -1,10 +1,10 @@
 internal import PublishStorage
 
-/// The comments of a text that switch rules off.
+/// The comments of a text that disable rules.
 ///
-/// `<!-- lint-disable rule … -->` from its line on, `<!-- lint-enable rule … -->` ends that, and
-/// `<!-- lint-disable-next-line rule … -->` counts for one line. Without a rule they mean all. A comment that the body
-/// begins with counts for the header, too.
+/// `<!-- lint-disable rule … -->` disables rules from its line on, `<!-- lint-enable rule … -->` enables them again, and
+/// `<!-- lint-disable-next-line rule … -->` applies to one line. Without a rule they apply to all. A comment at the beginning
+/// of the body also applies to the front matter.
 struct Suppressions {
     private enum Action {
         case disable, enable, disableNextLine
@@ -16,18 +16,18 @@ struct Suppressions {
         var line: Int
     }
 
-    /// Where comments switch a rule.
+    /// The lines where comments disable or enable a rule.
     private struct Switches {
-        /// The lines from which on it is off, or on again, in order.
+        /// The lines from which on the rule is disabled or enabled, in order.
         var lasting: [(line: Int, isOff: Bool)] = []
-        /// The lines in which it is off.
+        /// The single lines in which it is disabled.
         var single: Set<Int> = []
     }
 
     private var comments: [Comment] = []
-    /// The switches of the rules that were asked for, so that not every finding goes through all comments.
+    /// The lines for rules that were queried, so that not every finding scans all comments.
     private var switches: [String: Switches] = [:]
-    /// The line of a comment that the body begins with.
+    /// The line of a comment at the beginning of the body.
     private var firstLine: Int?
     private let bodyLine: Int
 
@@ -48,9 +48,9 @@ struct Suppressions {
             comments.append(Comment(action: action, rules: Array(rules), line: fragment.line))
         }
         guard let first = comments.first else { return }
-        // Those of footnotes come last.
+        // Comments in footnotes come last.
         comments.sort { $0.line < $1.line }
-        // A comment may stand directly after the fence of the header.
+        // A comment may be directly after the front matter.
         let start = text.range(ofLine: first.line).lowerBound
         let before = text.bodyStart..<max(text.bodyStart, start)
         if before.isEmpty
@@ -60,7 +60,7 @@ struct Suppressions {
         }
     }
 
-    /// Whether a rule is switched off in a line.
+    /// Whether a rule is disabled in a line.
     mutating func cover(_ rule: String, line: Int) -> Bool {
         if comments.isEmpty { return false }
         let line = line <= bodyLine ? firstLine ?? 0 : line

@@ -1,10 +1,10 @@
 internal import PublishStorage
 
-/// Addresses in files without a grammar of links: headers and data.
+/// Finds addresses in files without a syntax for links: front matter and data.
 package enum AddressTokens {
     private static let delimiters = Set(" \t\r\n\"',()<>[]{};|".utf8)
 
-    /// The places that may be addresses of a site: what begins in a slash, or is a whole URL.
+    /// The ranges that may be addresses of a site: a path that begins with a slash, or a whole URL.
     package static func all(in bytes: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
         var found: [Range<Int>] = []
         var start = range.lowerBound
@@ -31,7 +31,7 @@ package enum AddressTokens {
 }
 
 extension LintText {
-    /// A file of data whose addresses lead elsewhere.
+    /// A data file with replaced addresses.
     package static func relinkedData(
         _ bytes: [UInt8],
         _ move: (String) -> String?

@@ -1,34 +1,34 @@
 internal import PublishStorage
 
-/// What a character of prose is for the rules.
+/// The kind of a character of prose, as rules distinguish them.
 enum CharacterKind: UInt8 {
-    /// A Chinese character, or one of Bopomofo.
+    /// A Chinese character, including Bopomofo.
     case han
     /// Japanese kana.
     case kana
-    /// A letter of a script that separates words by spaces.
+    /// A letter of a script that separates words with spaces.
     case letter
-    /// A digit of ASCII.
+    /// An ASCII digit.
     case digit
-    /// A space of ASCII.
+    /// An ASCII space.
     case space
-    /// Punctuation of full width, such as `，`.
+    /// Fullwidth punctuation, such as `，`.
     case fullWidth
-    /// Punctuation of ASCII.
+    /// ASCII punctuation.
     case halfWidth
-    /// Punctuation that Chinese shares with other scripts: dashes, ellipses, curly quotes.
+    /// Punctuation that Chinese shares with other scripts: dashes, ellipses, curly quotation marks.
     case shared
-    /// Emoji, symbols and the rest.
+    /// Emoji, symbols and all others.
     case other
     /// A whole code span.
     case code
     /// A character of an address.
     case address
-    /// A whole image, formula, tag or reference to a footnote, or text whose place is not known.
+    /// A whole image, formula, tag or footnote reference, or text whose place is not known.
     case object
-    /// The end of a line that is written as a space.
+    /// A soft line break, which is rendered as a space.
     case softBreak
-    /// The end of a line that is written as one.
+    /// A hard line break.
     case hardBreak
 
     /// Classifies a character.
@@ -56,7 +56,7 @@ enum CharacterKind: UInt8 {
         }
     }
 
-    /// Whether the character belongs to a word of Latin letters or digits; code spans do.
+    /// Whether the character belongs to a Latin word or a number; code spans count, too.
     var isLatin: Bool { self == .letter || self == .digit || self == .code }
     /// Whether the character ends a line of the source.
     var isBreak: Bool { self == .softBreak || self == .hardBreak }

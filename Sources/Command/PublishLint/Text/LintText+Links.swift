@@ -1,23 +1,23 @@
 internal import Ink
 internal import PublishStorage
 
-/// A text whose links lead elsewhere.
+/// A text with changed links.
 package struct RelinkedText {
-    /// The bytes of the file.
+    /// The content of the file.
     package let bytes: [UInt8]
-    /// How many places have changed.
+    /// The number of changed places.
     package let count: Int
-    /// The destinations that should have changed and are written in a way that nobody can tell, with their lines.
+    /// The destinations that should change but cannot be edited automatically, with their lines.
     package let left: [(destination: String, line: Int)]
 }
 
 extension LintText {
-    /// The text with other destinations in links, pictures, definitions, HTML, directives and the header; code stays.
+    /// Changes destinations in links, images, definitions, HTML, directives and front matter; code is not changed.
     ///
-    /// Only what the parser takes for a destination is changed, and only where its bytes can be told.
+    /// Only what the parser recognizes as a destination is changed, and only if its place in the source is known.
     ///
-    /// - Parameter move: The new destination for one; nil when that stays.
-    /// - Returns: The text, and what is left to its author.
+    /// - Parameter move: Returns the new destination for one; nil if it does not change.
+    /// - Returns: The text, and the places left to its author.
     package func relinked(_ move: (String) -> String?) -> RelinkedText {
         var edits: [TextEdit] = []
         var unwritable: [(destination: String, line: Int)] = []
@@ -30,7 +30,7 @@ extension LintText {
             guard let new = move(named.link.address).flatMap({ WikiLink(address: $0) }) else {
                 continue
             }
-            // A name with a sign that means something there cannot be written.
+            // Names with characters that have a meaning in wiki links cannot be written.
             let rest = named.link.source.drop { $0 != "#" && $0 != "|" }
             guard new.isEmbedded == named.link.isEmbedded, Self.link(new.written) == new,
                 new.source == new.name + rest
@@ -39,7 +39,7 @@ extension LintText {
                 continue
             }
             edits.append(TextEdit(named.name, new.name))
-            // Readers go on seeing the words.
+            // The visible text stays the same.
             if !named.link.source.contains("|"), !named.link.isPicture {
                 let bar = named.isInTable ? "\\|" : "|"
                 edits.append(TextEdit(named.end..<named.end, bar + named.link.text))
@@ -70,7 +70,7 @@ extension LintText {
         for place in headerAddresses {
             let written = bytes.text(place)
             if move(written) == nil, let new = move("/" + written), new.hasPrefix("/") {
-                // That of a picture is meant from the root of the site, with a slash or without.
+                // Paths of images are relative to the root of the site, with or without a slash.
                 edits.append(TextEdit(place, String(new.dropFirst())))
             } else {
                 replace(place)
@@ -82,7 +82,7 @@ extension LintText {
         return RelinkedText(bytes: result, count: edits.count, left: left)
     }
 
-    /// What the parser takes for destinations, with lines, in order.
+    /// All destinations that the parser recognizes, with their lines, in order.
     package var destinations: [(destination: String, line: Int)] {
         var found = (links + images).map { (destination: $0.destination, line: $0.line) }
         found += namedLinks.map { (TextNames.key($0.link.name), line(of: $0.end)) }
@@ -94,13 +94,13 @@ extension LintText {
 }
 
 private extension LintText {
-    /// The keys of a header whose values are addresses of earlier times, or parts of one.
+    /// Keys of front matter whose values are former addresses, or parts of one.
     static let fixedKeys: Set<String> = [
         "aliases", "alias", "redirect_from", "identity", "permalink", "path", "slug", "url",
         "canonical", "title", "description",
     ]
 
-    /// Where a link has its destination; nil for one that is defined elsewhere, and for one that cannot be told.
+    /// The range of a link's destination; nil if it is defined elsewhere, or cannot be determined.
     func destination(of link: Link, in range: Range<Int>) -> Range<Int>? {
         WrittenDestination.range(
             of: link.destination,
@@ -110,7 +110,7 @@ private extension LintText {
         )
     }
 
-    /// The places of whole URLs in prose.
+    /// The ranges of whole URLs in prose.
     static func addresses(in prose: Prose) -> [Range<Int>] {
         var result: [Range<Int>] = []
         var index = 0
@@ -126,7 +126,7 @@ private extension LintText {
         return result
     }
 
-    /// The attributes of HTML that name what has moved.
+    /// The edits for HTML attributes.
     func places(inHTML move: (String) -> String?) -> [TextEdit] {
         var edits: [TextEdit] = []
         var from = bodyStart
@@ -144,7 +144,7 @@ private extension LintText {
         return edits
     }
 
-    /// What attributes of HTML name, and where it is written in it.
+    /// The addresses in HTML attributes, and their ranges.
     static func addresses(inHTML html: String) -> [(address: String, place: Range<Int>)] {
         var found: [(address: String, place: Range<Int>)] = []
         var scanner = HTMLScanner(Array(html.utf8))
@@ -161,7 +161,7 @@ private extension LintText {
         return found
     }
 
-    /// The places of the header that may be addresses.
+    /// The ranges in front matter that may be addresses.
     var headerAddresses: [Range<Int>] {
         var isFixed = false
         var found: [Range<Int>] = []
@@ -173,7 +173,7 @@ private extension LintText {
                 let name = String(decoding: key, as: UTF8.self).filter { !" \"'{".contains($0) }
                 isFixed = Self.fixedKeys.contains(name)
             } else if line.contains(0x3A) {
-                // A key of JSON, or one below another.
+                // A key of JSON, or a nested key.
                 let name = String(decoding: line.prefix { $0 != 0x3A }, as: UTF8.self)
                     .filter { !" \"'{-\t".contains($0) }
                 isFixed = Self.fixedKeys.contains(name)
@@ -192,7 +192,7 @@ private extension LintText {
         }
     }
 
-    /// The destinations that the new text has otherwise than it should.
+    /// The destinations that are not as they should be in the new text.
     func left(
         after new: [UInt8],
         _ move: (String) -> String?

@@ -1,9 +1,9 @@
 internal import PublishStorage
 
 extension LintText {
-    /// The addresses of the pictures that the text shows, in order, with their lines.
+    /// The addresses of the images that the text shows, in order, with their lines.
     ///
-    /// Those of Markdown and of HTML, and the `image` of the header; blocks of code show none.
+    /// These are images in Markdown and HTML, and `image` in the front matter, but not those in code blocks.
     package var pictures: [(address: String, line: Int)] {
         var pictures = images.map { (address: $0.destination, line: $0.line) }
         for fragment in fragments {
@@ -23,13 +23,13 @@ extension LintText {
         return pictures.sorted { $0.line < $1.line }
     }
 
-    /// The text with other addresses, also in links and definitions, but not in fenced code.
+    /// Replaces addresses, also in links and definitions, but not in fenced code.
     ///
-    /// - Parameter addresses: What takes the place of each address.
-    /// - Returns: The bytes of the file.
+    /// - Parameter addresses: The replacement of each address.
+    /// - Returns: The content of the file.
     package func replacing(_ addresses: [String: String]) -> [UInt8] {
         let code = fencedLines
-        // HTML has them escaped; of two that begin alike the longer one is meant.
+        // Addresses in HTML are escaped; of two with the same beginning, the longer one matches.
         let pairs = addresses.flatMap { [($0, $1), (HTMLText.escaped($0), $1)] }
             .sorted { $0.0.utf8.count > $1.0.utf8.count }
         var result: [UInt8] = []
@@ -64,7 +64,7 @@ private extension LintText {
             && (end == bytes.count || Self.after.contains(bytes[end]))
     }
 
-    /// The lines of fenced code, counted from 0.
+    /// The lines of fenced code, starting at 0.
     var fencedLines: Set<Int> {
         var found: Set<Int> = []
         for block in codeBlocks where block.isFenced {

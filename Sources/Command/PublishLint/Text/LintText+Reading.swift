@@ -4,10 +4,10 @@ internal import PublishFrontMatter
 internal import PublishStorage
 
 extension LintText {
-    /// What is recognized: everything, so that no rule reads what some site takes for markup.
+    /// All extensions of the parser are on, so that no rule reads text that some site treats as markup.
     ///
-    /// Addresses without brackets stay text, because the rules find them themselves. The linter knows no steps, and need not ask
-    /// whether a site draws formulas: what would be one there is left alone everywhere.
+    /// Bare addresses stay text, because the rules find them themselves. The linter does not know the steps of a site, so
+    /// formulas are left alone even if the site does not render them.
     static let options: MarkdownOptions = {
         var options = MarkdownOptions()
         options.extensions = SyntaxExtensions.all.subtracting(.autolinks)
@@ -15,12 +15,12 @@ extension LintText {
         return options
     }()
 
-    /// Reads a text; nil if the bytes are no UTF-8.
+    /// Parses a text; nil if it is not UTF-8.
     ///
     /// - Parameters:
     ///   - path: The path relative to the site's folder.
-    ///   - bytes: The file.
-    ///   - settings: What the site chooses and has.
+    ///   - bytes: The content of the file.
+    ///   - settings: The settings of the site.
     package init?(path: String, bytes: [UInt8], settings: LintSettings = LintSettings()) {
         let text = String(decoding: bytes, as: UTF8.self)
         guard text.hasBytes(bytes) else { return nil }
@@ -59,7 +59,7 @@ extension LintText {
         )
         var visitor = Visitor(bytes: bytes, slices: slices, bodyStart: bodyStart, line: bodyLine)
         let walker = NodeWalker(root)
-        // What stands in an image is its alternative text.
+        // Nodes inside an image are its alternative text.
         var image: MarkdownNode?
         while let (event, node) = walker.next() {
             if event == .exit {
@@ -74,16 +74,16 @@ extension LintText {
     }
 }
 
-/// Takes from the parser's tree what rules ask for.
+/// Collects the parts of the tree that rules need.
 private struct Visitor {
     let bytes: UnsafeBufferPointer<UInt8>
     let slices: SourceSlices
     let bodyStart: Int
-    /// The lines of the file before the body's first one.
+    /// The number of lines before the body.
     let line: Int
-    /// The block that is read.
+    /// The current block.
     var owner: MarkdownNode?
-    /// The block whose links are read.
+    /// The block whose links are being read.
     var block: (node: MarkdownNode, inlines: InlineBlock)?
 
     init(bytes: UnsafeBufferPointer<UInt8>, slices: SourceSlices, bodyStart: Int, line: Int) {
@@ -193,7 +193,7 @@ private struct Visitor {
         let first = slices.lines(of: node).lowerBound
         var current = node.firstChild
         while let row = current {
-            // The row of hyphens is no node, and a header's place may be that of the paragraph before it.
+            // The delimiter row is not a node, and the reported line of a header row may be that of the paragraph before it.
             let number = row.isHeaderRow ? first : row.startLine
             let source = slices.lineStart(number)..<slices.lineEnd(number)
             let start = source.lowerBound + (row.isHeaderRow ? 0 : max(row.startColumn - 1, 0))
@@ -205,7 +205,7 @@ private struct Visitor {
         return LintText.Table(columns: node.alignments.count, rows: rows)
     }
 
-    /// How many cells a row has: one more than the pipes that are not escaped, without those at its ends.
+    /// The number of cells in a row: one more than its unescaped pipes, without those at its ends.
     private func cells(in row: ArraySlice<UInt8>) -> Int {
         var row = row
         let signs: Set<UInt8> = [0x20, 0x09, 0x3E]
@@ -224,7 +224,7 @@ private struct Visitor {
 }
 
 extension String {
-    /// Whether the text is made of some bytes, and none was repaired.
+    /// Whether the text has exactly these bytes, without repairs of invalid UTF-8.
     fileprivate func hasBytes(_ bytes: [UInt8]) -> Bool {
         utf8.withContiguousStorageIfAvailable { utf8 in
             bytes.withUnsafeBufferPointer { bytes in

@@ -1,19 +1,19 @@
 internal import Ink
 
 extension LintText {
-    /// A name in double brackets.
+    /// A wiki link.
     struct NamedLink {
-        /// What stands between the brackets.
+        /// The content of the brackets.
         var link: WikiLink
-        /// The bytes of the name in the file, without heading and words.
+        /// The range of the name in the file, without heading and text.
         var name: Range<Int>
-        /// Where the brackets close.
+        /// The offset of the closing brackets.
         var end: Int
-        /// Whether a bar needs a backslash there.
+        /// Whether it is in a table, where a pipe has to be escaped.
         var isInTable: Bool
     }
 
-    /// The names in double brackets, in order.
+    /// The wiki links, in order.
     var namedLinks: [NamedLink] {
         prose.flatMap { block in
             block.has(.object) || block.has(.halfWidth) ? namedLinks(in: block) : []
@@ -22,7 +22,7 @@ extension LintText {
 
     private func namedLinks(in block: Prose) -> [NamedLink] {
         let characters = block.characters
-        // With a backslash before a bracket nothing in a block is such a link.
+        // A block with an escaped bracket is not searched.
         guard !characters.contains(where: { $0.scalar == 0x5B && !$0.isPlain }) else { return [] }
         var found: [NamedLink] = []
         var index = 0
@@ -56,7 +56,7 @@ extension LintText {
         return found
     }
 
-    /// The link that a text is as a whole; nil if it is none.
+    /// The wiki link that a text consists of; nil if it does not.
     static func link(_ text: String) -> WikiLink? {
         var text = text
         return text.withUTF8 { bytes in

@@ -2,37 +2,37 @@ internal import Ink
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// A text of the site as the rules see it.
+/// A text of the site, prepared for the rules.
 package struct LintText {
     /// The path relative to the site's folder.
     package let path: String
-    /// The file.
+    /// The content of the file.
     package let bytes: [UInt8]
-    /// What the path says.
+    /// The facts in the path.
     let place: TextPath
-    /// The code of the language that the path or the settings say; nil if neither does.
+    /// The language code from the path or the settings; nil if neither has one.
     let language: String?
     /// The metadata.
     let frontMatter: FrontMatter
-    /// The lines of the metadata, as far as the simple grammar reads them.
+    /// The lines of the front matter, as far as the simple grammar reads them.
     let entries: [MetadataHeader.Entry]
-    /// Where the body starts in the file.
+    /// The offset of the body in the file.
     let bodyStart: Int
-    /// Where the lines of the file start.
+    /// The offsets of the lines of the file.
     var lineStarts: [Int] { sourceLines.starts }
     /// The lines of the file.
     let sourceLines: SourceLines
     /// The index of the body's first line in `lineStarts`.
     let bodyLine: Int
-    /// What each line of the file is.
+    /// The kind of each line of the file.
     var lines: [LineKind]
-    /// The prose, block by block.
+    /// The prose by blocks.
     var prose: [Prose] = []
     /// The headings.
     var headings: [Heading] = []
-    /// The links, but those without brackets.
+    /// The links, except bare addresses.
     var links: [Link] = []
-    /// The bytes of the links in order, as far as they can be told.
+    /// The byte ranges of the links in order, as far as they are known.
     var linkRanges: [Range<Int>] = []
     /// The images.
     var images: [Link] = []
@@ -43,7 +43,7 @@ package struct LintText {
     /// The raw HTML.
     var fragments: [Fragment] = []
 
-    /// What a line belongs to.
+    /// The kind of a line.
     enum LineKind: UInt8 {
         /// The header.
         case header
@@ -59,7 +59,7 @@ package struct LintText {
     struct Heading {
         /// The level, 1 to 6.
         var level: Int
-        /// Its index in the prose.
+        /// The index of its prose.
         var prose: Int
         /// The line in the file, starting at 1.
         var line: Int
@@ -67,13 +67,13 @@ package struct LintText {
 
     /// A link or an image.
     struct Link {
-        /// Where it leads, unescaped.
+        /// The destination, unescaped.
         var destination: String
         /// The text, or the alternative text, trimmed.
         var text: String
-        /// Whether there is nothing in it, not even an image or code.
+        /// Whether it has no content, not even an image or code.
         var isEmpty: Bool
-        /// Its bytes in the file; nil where they cannot be told.
+        /// The byte range in the file; nil if it cannot be determined.
         var range: Range<Int>?
         /// The line in the file, starting at 1.
         var line: Int
@@ -81,11 +81,11 @@ package struct LintText {
 
     /// A block of code.
     struct CodeBlock {
-        /// Whether it stands between fences.
+        /// Whether it is fenced.
         var isFenced: Bool
-        /// What stands after the opening fence.
+        /// The info string after the opening fence.
         var info: String
-        /// The code without what a quotation or a list puts before its lines.
+        /// The code without quotation and list marks of the surrounding Markdown.
         var code: [UInt8]
         /// The line in the file, starting at 1.
         var line: Int
@@ -93,9 +93,9 @@ package struct LintText {
 
     /// A table.
     struct Table {
-        /// How many columns the row of hyphens has.
+        /// The number of columns in the delimiter row.
         var columns: Int
-        /// The rows: the line in the file, and how many cells are written there.
+        /// The rows, with their line in the file and their number of cells.
         var rows: [(line: Int, cells: Int)]
     }
 
@@ -109,13 +109,13 @@ package struct LintText {
 }
 
 extension LintText {
-    /// The title: that of the metadata, or the first heading of level one.
+    /// The title: that of the front matter, or the first heading of level 1.
     var title: String? {
         if let title = frontMatter.metadata["title"]?.text { return title }
         return headings.first { $0.level == 1 }.map { text(of: $0) }
     }
 
-    /// The text of a heading, with that of its code.
+    /// The text of a heading, including its code spans.
     func text(of heading: Heading) -> String {
         var text = ""
         for character in prose[heading.prose].characters {
@@ -130,18 +130,18 @@ extension LintText {
         return text.trimmingSpaces()
     }
 
-    /// The number of the line, starting at 1, in which an offset is.
+    /// The line of an offset, starting at 1.
     func line(of offset: Int) -> Int {
         sourceLines.place(of: offset).line
     }
 
-    /// Whether some bytes are a part of a link.
+    /// Whether a range overlaps a link.
     func hasLink(in range: Range<Int>) -> Bool {
         let place = linkRanges.firstPlace { $0.upperBound > range.lowerBound }
         return place < linkRanges.count && linkRanges[place].overlaps(range)
     }
 
-    /// The bytes of a line, counted from 1, without its end.
+    /// The byte range of a line, starting at 1, without its line ending.
     func range(ofLine line: Int) -> Range<Int> {
         guard line >= 1, line <= lineStarts.count else { return bytes.count..<bytes.count }
         let start = lineStarts[line - 1]
@@ -150,12 +150,12 @@ extension LintText {
         return start..<end
     }
 
-    /// The line of a key in the header, starting at 1; 1 where it is not known.
+    /// The line of a key in the front matter, starting at 1; 1 if it is not known.
     func line(ofKey key: String) -> Int {
         entries.last { $0.key == key }?.line ?? 1
     }
 
-    /// Whether the rules for a language read the prose of a block.
+    /// Whether rules for a language apply to the prose of a block.
     func isIn(_ language: Rule.Language, _ prose: Prose) -> Bool {
         let code = self.language ?? ""
         switch language {
@@ -168,7 +168,7 @@ extension LintText {
 }
 
 extension StringProtocol {
-    /// The text without white space around it.
+    /// The text without surrounding white space.
     func trimmingSpaces() -> String {
         var text = Substring(self)
         while text.first?.isWhitespace == true { text.removeFirst() }

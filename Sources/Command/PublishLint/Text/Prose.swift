@@ -1,6 +1,6 @@
-/// The visible text of one block, each character with its place in the file.
+/// The visible text of a block, with the place of each character in the file.
 struct Prose {
-    /// Which block it is.
+    /// The kind of the block.
     enum Place: Equatable {
         /// A paragraph, also one of a list or a quote.
         case paragraph
@@ -10,37 +10,37 @@ struct Prose {
         case cell
     }
 
-    /// Markup between a character and the one before it.
+    /// Markup between two characters.
     struct Gap: OptionSet {
         let rawValue: UInt8
-        /// Emphasis, a link or the like begins.
+        /// The beginning of emphasis, a link or the like.
         static let opens = Gap(rawValue: 1)
-        /// Emphasis, a link or the like ends.
+        /// The end of emphasis, a link or the like.
         static let closes = Gap(rawValue: 2)
     }
 
-    /// A character, or something that stands in the text like one.
+    /// A character, or an object that takes the place of one.
     struct Character {
-        /// The character as a reader sees it; U+FFFC for what is none.
+        /// The visible character; U+FFFC for an object.
         var scalar: UInt32
-        /// Where it starts in the file, in bytes; negative where that is not known.
+        /// The offset in the file; negative if it is not known.
         var offset: Int32
-        /// How many bytes of the file it takes: more than its own where it is escaped.
+        /// The length in the file in bytes, which is larger if it is escaped.
         var length: Int32
-        /// What it is for the rules.
+        /// The kind of the character.
         var kind: CharacterKind
         /// The markup before it.
         var gap: Gap
 
-        /// Its bytes in the file.
+        /// The byte range in the file.
         var range: Range<Int> { Int(offset)..<Int(offset + length) }
-        /// Where it ends in the file.
+        /// The end in the file.
         var end: Int { Int(offset + length) }
-        /// Whether it is written as itself: not with a backslash, and not as an entity.
+        /// Whether it is written literally: neither escaped nor as an entity.
         var isPlain: Bool { scalar >= 0x80 || length == 1 }
     }
 
-    /// Which block it is.
+    /// The kind of the block.
     let place: Place
     /// The text.
     let characters: [Character]
@@ -49,10 +49,10 @@ struct Prose {
     /// Whether there are letters, and neither Chinese nor Japanese.
     let isLatin: Bool
 
-    /// A bit for each kind of character that there is.
+    /// A bit for each kind of character that occurs.
     private let kinds: UInt16
 
-    /// Makes prose of characters.
+    /// Makes prose from characters.
     init(place: Place, characters: [Character]) {
         self.place = place
         self.characters = characters
@@ -64,22 +64,22 @@ struct Prose {
         isLatin = has(.letter) && !has(.han) && !has(.kana)
     }
 
-    /// Whether there is a character of a kind: most rules have nothing to look for in most blocks.
+    /// Whether a kind of character occurs; most rules can skip most blocks.
     func has(_ kind: CharacterKind) -> Bool { kinds & 1 << UInt16(kind.rawValue) != 0 }
 }
 
 extension Prose {
-    /// The kind of the character at an index; nil outside.
+    /// The kind of the character at an index; nil if it is out of range.
     func kind(_ index: Int) -> CharacterKind? {
         characters.indices.contains(index) ? characters[index].kind : nil
     }
 
-    /// The character at an index; 0 outside.
+    /// The character at an index; 0 if it is out of range.
     func scalar(_ index: Int) -> UInt32 {
         characters.indices.contains(index) ? characters[index].scalar : 0
     }
 
-    /// Whether characters follow each other in the file without anything between.
+    /// Whether characters are adjacent in the file.
     func isContiguous(_ range: Range<Int>) -> Bool {
         guard let first = range.first, characters[first].offset >= 0 else { return false }
         return range.dropFirst().allSatisfy {
@@ -87,7 +87,7 @@ extension Prose {
         }
     }
 
-    /// The bytes of the file from the first to the last of some characters.
+    /// The byte range in the file from the first to the last of some characters.
     func source(_ range: Range<Int>) -> Range<Int> {
         let known = range.filter { characters[$0].offset >= 0 }
         guard let first = known.first, let last = known.last else { return 0..<0 }
@@ -104,7 +104,7 @@ extension Prose {
         return String(text)
     }
 
-    /// The first index from one on whose character is none of a kind.
+    /// The first index from one on whose character is of another kind.
     func skip(_ kind: CharacterKind, from index: Int) -> Int {
         var index = index
         while index < characters.count, characters[index].kind == kind { index += 1 }

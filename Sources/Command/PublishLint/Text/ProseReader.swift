@@ -1,9 +1,9 @@
 internal import Ink
 
-/// Reads the prose of a block out of the parser's tree.
+/// Extracts the prose of a block from the parser's tree.
 ///
-/// The places of the tree are compared with the source: text that is not found there exactly is an object, which no rule
-/// touches.
+/// Places in the tree are compared with the source: text that does not match it exactly becomes an object, which no rule
+/// changes.
 struct ProseReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let slices: SourceSlices
@@ -12,13 +12,13 @@ struct ProseReader {
     private var characters: [Prose.Character] = []
     private var gap: Prose.Gap = []
 
-    /// Reads a block.
+    /// Extracts the prose of a block.
     ///
     /// - Parameters:
     ///   - node: A paragraph, a heading or a cell.
-    ///   - bytes: The whole file.
-    ///   - slices: Its body.
-    ///   - bodyStart: Where the body starts in the file.
+    ///   - bytes: The content of the file.
+    ///   - slices: The lines of its body.
+    ///   - bodyStart: The offset of the body in the file.
     /// - Returns: The prose.
     static func prose(
         of node: MarkdownNode,
@@ -103,14 +103,14 @@ private extension ProseReader {
         gap = []
     }
 
-    /// The bytes of a code span or an image in the file.
+    /// The byte range of a code span or an image in the file.
     mutating func fileRange(of node: MarkdownNode) -> Range<Int>? {
         guard let range = block.range(of: node) else { return nil }
         let start = slices.original(range.lowerBound) + bodyStart
         return start..<max(start, slices.original(range.upperBound) + bodyStart)
     }
 
-    /// Reads a text, character by character, along its source.
+    /// Reads a text node, character by character, along its source.
     mutating func readText(_ node: MarkdownNode) {
         let literal = node.literal
         guard !literal.isEmpty else { return }
@@ -143,7 +143,7 @@ private extension ProseReader {
         }
     }
 
-    /// How many bytes of the source a character comes from; nil if it does not come from there.
+    /// The number of source bytes of a character; nil if the source does not match.
     func sourceLength(
         of scalar: UInt32,
         _ literal: UnsafeBufferPointer<UInt8>,
@@ -171,7 +171,7 @@ private extension ProseReader {
         return length
     }
 
-    /// The length of an entity; nil if the text has the same characters, so that it is none.
+    /// The length of an entity; nil if the text contains the same characters literally.
     func entityLength(
         at source: Int,
         _ literal: UnsafeBufferPointer<UInt8>,
@@ -207,7 +207,7 @@ private extension ProseReader {
             && colon > start
     }
 
-    /// Marks bare addresses, `https://…` and `www.…`, as what no rule for prose reads; they end where the parser ends them.
+    /// Hides bare addresses, `https://…` and `www.…`, from rules for prose; they end where the parser ends them.
     mutating func hideAddresses() {
         var index = 0
         while index < characters.count {
@@ -231,7 +231,7 @@ private extension ProseReader {
             {
                 end += 1
             }
-            // What a sentence ends with is not a part of the address that it ends with.
+            // Punctuation at the end of a sentence is not part of the address.
             while end > index + 3,
                 [0x2E, 0x2C, 0x3A, 0x3B, 0x21, 0x3F, 0x29].contains(scalar(end - 1))
             {
@@ -255,7 +255,7 @@ private extension ProseReader {
         index < characters.count ? characters[index].scalar : 0
     }
 
-    /// Marks attributes in braces, and the names in double brackets, as what no rule for prose reads.
+    /// Hides attributes in braces and the names of wiki links from rules for prose.
     mutating func hideMarkup(of node: MarkdownNode, from start: Int) {
         let literal = node.literal
         guard literal.contains(where: { $0 == 0x7B || $0 == 0x5B }) else { return }
@@ -282,7 +282,7 @@ private extension ProseReader {
         }
     }
 
-    /// Marks `{#identifier}` at the end of a heading.
+    /// Hides `{#identifier}` at the end of a heading.
     mutating func hideIdentifier() {
         guard characters.last?.scalar == 0x7D,
             let start = characters.lastIndex(where: { $0.scalar == 0x7B }),

@@ -1,19 +1,19 @@
 internal import PublishLanguages
 
-/// What the path of a text says: its language, and which texts are the same in other languages.
+/// The facts in the path of a text: its language, and the key of its translations.
 struct TextPath {
-    /// The code of the language, in lower case; nil if the path says none.
+    /// The language code in lower case; nil if the path has none.
     let language: String?
     /// The path without language and extension, below `Content`.
     let key: String
-    /// Whether the text is an article: in a folder, and not a front page.
+    /// Whether the text is an article: in a folder, and not an index.
     let isItem: Bool
 
     /// Reads a path relative to the site's folder.
     ///
     /// - Parameters:
     ///   - path: The path.
-    ///   - languages: The folders of the site's languages; nil where they are not known.
+    ///   - languages: The folders of the site's languages; nil if they are not known.
     init(_ path: String, languages: [String]? = nil) {
         var pieces = path.split(separator: "/").map(String.init)
         if let content = pieces.firstIndex(of: "Content") { pieces.removeFirst(content + 1) }
@@ -33,7 +33,7 @@ struct TextPath {
         key = (pieces + [stem]).joined(separator: "/")
     }
 
-    /// Whether a name is that of a language: its folder, or its code with a script or a region.
+    /// Whether a name is that of a language: its folder, or a code with a script or a region.
     private static func isLanguage(_ name: String, of languages: [String]?) -> Bool {
         guard let languages else { return LanguageTag.isLikely(name) }
         let code = name.lowercased()

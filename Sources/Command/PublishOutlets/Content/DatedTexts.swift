@@ -1,6 +1,6 @@
 internal import PublishTranslations
 
-/// The articles of a site with their days, as its program answers.
+/// The articles of a site with their dates, from the answer of its program.
 package struct DatedTexts {
     private struct Text: Decodable {
         let file: String
@@ -15,13 +15,13 @@ package struct DatedTexts {
         let codes: [String]
     }
 
-    /// The codes of the site's languages, in its order.
+    /// The codes of the site's languages, in order.
     package let languages: [String]
     private let texts: [Text]
 
     /// Reads the answer of the program.
     ///
-    /// - Parameter answer: An object of JSON a line.
+    /// - Parameter answer: One JSON object per line.
     /// - Throws: `DecodingError` for an answer of another form.
     package init(answer: String) throws {
         let lines = try AnswerLines(answer)
@@ -29,10 +29,10 @@ package struct DatedTexts {
         texts = try lines.all("text")
     }
 
-    /// The files of the articles that were published from a day on and are not hidden, the newest first.
+    /// The files of visible articles published on or after a day, the newest first.
     ///
     /// - Parameters:
-    ///   - day: `yyyy-MM-dd`.
+    ///   - day: The day, `yyyy-MM-dd`.
     ///   - language: The code of a language; empty in a site without languages.
     /// - Returns: The files.
     package func files(since day: String, in language: String) -> [String] {

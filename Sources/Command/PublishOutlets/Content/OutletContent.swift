@@ -2,12 +2,12 @@ internal import Foundation
 internal import Ink
 internal import PublishTranslations
 
-/// What a site's program answers of texts that are to be shown elsewhere.
+/// The answer of a site's program about texts to export.
 package struct OutletContents {
-    /// The texts in order, each with its translations.
+    /// The texts in order, each followed by its translations.
     package let texts: [OutletContent]
 
-    /// Reads the answer of the program, an object of JSON a line; lines of other kinds are left to later versions.
+    /// Reads the answer of the program, one JSON object per line; objects of unknown kinds are ignored.
     ///
     /// - Parameter answer: The lines.
     /// - Throws: `DecodingError` for an answer of another form.
@@ -22,14 +22,14 @@ package struct OutletContents {
     }
 }
 
-/// How the texts of a site are read.
+/// The Markdown dialect of a site.
 struct OutletDialect: Decodable, Sendable {
     var extensions = SyntaxExtensions.all.rawValue
     var cjk = 0
     var isArticle = true
     var readsSizes = false
 
-    /// A parser that reads texts as the site does.
+    /// A parser for that dialect.
     func parser(_ labels: MarkdownLabels) -> MarkdownParser {
         var options = isArticle ? MarkdownOptions.article : .compatible
         options.extensions = SyntaxExtensions(rawValue: extensions)
@@ -40,28 +40,28 @@ struct OutletDialect: Decodable, Sendable {
     }
 }
 
-/// A text that is to be shown elsewhere; all addresses in it are absolute.
+/// A text to export; all its addresses are absolute.
 package struct OutletContent: Decodable, Sendable {
-    /// A destination that nobody can tell how it is written.
+    /// A link destination that cannot be found in the Markdown source.
     struct Destination: Decodable, Sendable {
         let destination: String
         let line: Int
     }
 
-    /// Relative to the site's folder.
+    /// The file, relative to the site's folder.
     package let file: String
-    /// What its translations have in common.
+    /// The key that its translations share.
     package let key: String
     package let title: String
     let description: String
     /// The code of its language.
     package let language: String
-    /// Whether readers have it: `published`, `draft`, `scheduled` or `expired`.
+    /// The state: `published`, `draft`, `scheduled` or `expired`.
     package let state: String
-    /// `yyyy-MM-dd`.
+    /// The date, `yyyy-MM-dd`.
     package let date: String
     let tags: [String]
-    /// The address at which it was published first.
+    /// The address of the original publication.
     let address: String
     /// The address of its page on the site.
     package let page: String
@@ -70,7 +70,7 @@ package struct OutletContent: Decodable, Sendable {
     let html: String
     let excerpt: String?
     let markdown: String
-    /// The line of the file with which the Markdown begins.
+    /// The line of the file where the Markdown begins.
     let firstLine: Int
     let left: [Destination]
     var dialect = OutletDialect()
@@ -80,7 +80,7 @@ package struct OutletContent: Decodable, Sendable {
         case html, excerpt, markdown, firstLine, left
     }
 
-    /// The body without the heading that is the title, for which outlets have another place.
+    /// The body without the heading that is the title, for which platforms have a separate field.
     var tree: HTMLElement {
         var tree = HTMLTreeBuilder.tree(of: html)
         let first = tree.children.firstIndex { if case .element = $0 { true } else { false } }
@@ -90,25 +90,25 @@ package struct OutletContent: Decodable, Sendable {
         return tree
     }
 
-    /// Whether it is in Chinese, so that what is added is.
+    /// Whether the text is in Chinese, and so are the words added to it.
     var isChinese: Bool { language.lowercased().hasPrefix("zh") }
 }
 
-/// Something of a text that an outlet does not show as the page does.
+/// A note about a part of a text that a platform does not show as the site does.
 package struct OutletNote: Hashable, Sendable, CustomStringConvertible {
     /// A sentence without its full stop.
     package let text: String
-    /// The line in the file; nil where it is not known.
+    /// The line in the file; nil if it is not known.
     package let line: Int?
 
-    /// A picture that is not on this disk.
+    /// A note about an image that is not on this disk.
     package init(unfound address: String) {
-        self.init("the picture \(address) is not in 'Output'; call 'publish generate' first")
+        self.init("the image \(address) is not in 'Output'; run 'publish generate' first")
     }
 
-    /// A picture that is not the site's.
+    /// A note about an image of another host.
     package init(elsewhere address: String) {
-        self.init("the picture \(address) is on another host, and not copied")
+        self.init("the image \(address) is on another host and was not copied")
     }
 
     init(_ text: String, line: Int? = nil) {
@@ -119,18 +119,18 @@ package struct OutletNote: Hashable, Sendable, CustomStringConvertible {
     package var description: String { line.map { "line \($0): \(text)" } ?? text }
 }
 
-/// The words that outlets add to a text, in its language.
+/// The words added to an exported text, in its language.
 struct OutletWords {
     let isChinese: Bool
 
     var original: String { isChinese ? "原文：" : "Originally published at " }
     var notes: String { isChinese ? "链接" : "Links" }
     var footnote: String { isChinese ? "注" : "note " }
-    var readOn: String { isChinese ? "阅读全文" : "Read on" }
+    var readOn: String { isChinese ? "阅读全文" : "Read more" }
     var unsubscribe: String { isChinese ? "退订" : "Unsubscribe" }
     var video: String { isChinese ? "视频：" : "Video: " }
     var audio: String { isChinese ? "音频：" : "Audio: " }
     var frame: String { isChinese ? "嵌入内容：" : "Embedded: " }
-    var picture: String { isChinese ? "图" : "Picture" }
+    var picture: String { isChinese ? "图片" : "Image" }
     var labels: MarkdownLabels { isChinese ? .chinese : .english }
 }

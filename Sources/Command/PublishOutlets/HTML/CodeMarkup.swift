@@ -1,9 +1,9 @@
 internal import Highlighter
 internal import PublishStorage
 
-/// The code of a block in colours that stand in the elements themselves.
+/// A code block with inline colours.
 struct CodeMarkup {
-    /// Whether spaces and line ends stand as they are, for outlets that keep `white-space`.
+    /// Whether the platform supports `white-space`, so that spaces and line breaks can be kept.
     let keepsSpace: Bool
 
     private static let kinds: [String: TokenKind] = Dictionary(
@@ -11,7 +11,7 @@ struct CodeMarkup {
         uniquingKeysWith: { first, _ in first }
     )
 
-    /// The HTML of what is in `code` within `pre`.
+    /// The HTML for the content of `code` within `pre`.
     func html(of code: HTMLElement) -> String {
         var code = code
         let isPlain = code.children.allSatisfy { if case .text = $0 { true } else { false } }

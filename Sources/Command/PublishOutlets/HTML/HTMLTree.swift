@@ -1,17 +1,17 @@
 internal import PublishStorage
 
-/// A piece of HTML as a tree.
+/// A node of HTML.
 indirect enum HTMLNode {
     case element(HTMLElement)
-    /// A text as it is written in HTML, with its references.
+    /// Text as written in HTML, with character references.
     case text(String)
 }
 
-/// An element with what is in it.
+/// An element and its content.
 struct HTMLElement {
-    /// The name: in lower case, but as it is written in drawings.
+    /// The name, in lower case except within SVG.
     var name: String
-    /// The attributes in order, unescaped; names as those of elements.
+    /// The attributes in order, unescaped; the case of names is as for elements.
     var attributes: [(name: String, value: String)] = []
     var children: [HTMLNode] = []
 
@@ -21,7 +21,7 @@ struct HTMLElement {
 
     func has(_ name: String) -> Bool { classes.contains(name[...]) }
 
-    /// The text in it, unescaped.
+    /// The text content, unescaped.
     var text: String {
         children.map { child in
             switch child {
@@ -31,7 +31,7 @@ struct HTMLElement {
         }.joined()
     }
 
-    /// The elements in it of which something holds, in order; none within each other.
+    /// The descendants that match a condition, in order, without those inside other matches.
     func all(where holds: (HTMLElement) -> Bool) -> [HTMLElement] {
         children.flatMap { child -> [HTMLElement] in
             guard case .element(let element) = child else { return [] }
@@ -40,13 +40,13 @@ struct HTMLElement {
     }
 }
 
-/// Reads HTML as browsers do where it is well-formed; elsewhere each element ends where its parent does.
+/// Parses HTML as browsers do if it is well-formed; otherwise each element ends where its parent does.
 struct HTMLTreeBuilder {
     private var open: [HTMLElement] = [HTMLElement(name: "")]
-    /// How deep elements are followed; what is deeper stands beside each other.
+    /// The maximum depth; deeper elements become siblings.
     private static let deepest = 200
 
-    /// The elements that the start of another one ends, up to the elements that keep them.
+    /// The elements that the start tag of another one closes, and the elements that limit this.
     private static let ended: [String: (by: Set<String>, within: Set<String>)] = [
         "li": (["li"], ["ul", "ol"]), "dt": (["dt", "dd"], ["dl"]), "dd": (["dt", "dd"], ["dl"]),
         "tr": (["tr", "td", "th"], ["table"]), "td": (["td", "th"], ["tr", "table"]),
@@ -54,7 +54,7 @@ struct HTMLTreeBuilder {
         "tbody": (["thead", "tbody", "tr", "td", "th"], ["table"]),
     ]
 
-    /// The elements that end a paragraph.
+    /// The elements that close a paragraph.
     static let blocks: Set<String> = [
         "address", "article", "aside", "blockquote", "details", "div", "dl", "fieldset",
         "figcaption",
@@ -62,7 +62,7 @@ struct HTMLTreeBuilder {
         "nav", "ol", "p", "pre", "section", "table", "ul",
     ]
 
-    /// The tree of HTML, below an element without a name.
+    /// The tree of some HTML, as an element without a name.
     static func tree(of html: String) -> HTMLElement {
         var builder = HTMLTreeBuilder()
         var scanner = HTMLScanner(Array(html.utf8))
@@ -123,7 +123,7 @@ private extension HTMLTreeBuilder {
         }
     }
 
-    /// Ends an element and all that are open in it; nothing where there is none, or another one keeps it.
+    /// Closes an element and all open elements in it, unless there is none within the limits.
     mutating func end(_ name: String, within limits: Set<String> = []) {
         guard
             let place = open.lastIndex(where: { $0.name == name || limits.contains($0.name) }),

@@ -1,20 +1,20 @@
 internal import PublishStorage
 
-/// A drawing that needs nothing but itself: no names, styles, scripts and references.
+/// A self-contained drawing: without identifiers, styles, scripts and references.
 struct OutletDrawing {
-    /// The element `svg`.
+    /// The `svg` element.
     let html: String
 
-    /// Elements that draw.
+    /// The elements that draw something.
     private static let shapes: Set<String> = [
         "svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text",
         "tspan",
     ]
-    /// Elements that only say something, or lead somewhere.
+    /// The elements that are replaced by their content.
     private static let unwrapped: Set<String> = ["a", "switch"]
     private static let silent: Set<String> = ["title", "desc", "metadata"]
 
-    /// Takes the names from a drawing; nil where it cannot do without.
+    /// Removes the identifiers from a drawing; nil if it depends on them.
     init?(_ element: HTMLElement, style: String = "max-width:100%;height:auto") {
         guard let html = Self.html(of: element, style: style) else { return nil }
         self.html = html
@@ -55,7 +55,7 @@ struct OutletDrawing {
         return "<\(element.name)\(attributes)>\(content)</\(element.name)>"
     }
 
-    /// The declarations of a style that are attributes, too.
+    /// The declarations of a style that also exist as attributes.
     private static func presentation(_ style: String) -> String {
         style.split(separator: ";").compactMap { declaration -> String? in
             let parts = declaration.split(separator: ":", maxSplits: 1).map {

@@ -1,11 +1,11 @@
 internal import PublishStorage
 
-/// A formula of a page: MathML with its source as the alternative text, or the source for a script.
+/// A formula of a page: MathML with its TeX source as the alternative text, or the source for a script.
 struct OutletFormula: Hashable, Sendable {
     let tex: String
     let isDisplay: Bool
 
-    /// Reads an element; nil for any other.
+    /// Reads a formula; nil for any other element.
     init?(_ element: HTMLElement) {
         if element.name == "math" {
             tex = element["alttext"] ?? element.text
@@ -23,7 +23,7 @@ struct OutletFormula: Hashable, Sendable {
         tex = String(text.dropFirst(2).dropLast(2))
     }
 
-    /// The formulas of a text, each once.
+    /// The formulas of a text, without duplicates.
     static func all(in element: HTMLElement) -> [OutletFormula] {
         var known: Set<OutletFormula> = []
         return element.all { OutletFormula($0) != nil }.compactMap(OutletFormula.init)

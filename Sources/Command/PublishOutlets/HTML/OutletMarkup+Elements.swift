@@ -2,7 +2,7 @@ internal import Foundation
 internal import PublishStorage
 
 extension OutletMarkup {
-    /// The HTML of an element that means more than its name; nil for others.
+    /// The HTML of an element that needs special treatment; nil for others.
     mutating func special(_ element: HTMLElement) -> String? {
         switch element.name {
         case "a": return link(element)
@@ -18,7 +18,7 @@ extension OutletMarkup {
         case "aside": return alert(element)
         case "figcaption": return tag("p", "caption", html(of: element))
         case "details":
-            note("what can be folded stands open")
+            note("collapsed content is shown expanded")
             return block(html(of: element), "details")
         case "summary": return tag("p", "details-title", html(of: element))
         case "input":
@@ -27,7 +27,7 @@ extension OutletMarkup {
         case "iframe", "video", "audio", "embed", "object": return player(element)
         case "nav":
             guard element.has("toc") else { return nil }
-            note("the table of contents is left out: nothing can be linked within the text")
+            note("the table of contents is left out: links within the text are not supported")
             return ""
         case "sup" where element.has("footnote-ref"):
             return tag("sup", "reference", "[\(words.footnote)\(HTMLText.escaped(element.text))]")
@@ -39,10 +39,10 @@ extension OutletMarkup {
     mutating func division(_ element: HTMLElement) -> String? {
         if element.has("embed") {
             let link = element.all { $0.name == "a" }.first?["href"] ?? ""
-            note("the player of \(link) is a link")
+            note("the player of \(link) is replaced by a link")
             return block(html(of: element), "frame")
         }
-        if element.has("directive-tabs") { note("tabs stand below each other") }
+        if element.has("directive-tabs") { note("tabs are shown one after another") }
         guard element.has("directive") else { return nil }
         return block(html(of: element), element.has("directive-card") ? "frame" : "directive")
     }
@@ -68,7 +68,7 @@ extension OutletMarkup {
 
     mutating func footnotes(_ element: HTMLElement) -> String {
         let items = element.all { $0.name == "li" }.enumerated().map { number, item in
-            // The first paragraph begins with the number.
+            // The number is at the beginning of the first paragraph.
             block(
                 "[\(words.footnote)\(number + 1)] " + html(of: item.withoutFirstParagraph),
                 "footnote"
@@ -105,14 +105,16 @@ extension OutletMarkup {
         guard source.hasPrefix("http://") || source.hasPrefix("https://") else {
             note(
                 isData
-                    ? "a picture within the text is left out"
-                    : "the picture '\(source)' has no address"
+                    ? "an image embedded as a data URL is left out"
+                    : "the image '\(source)' has no absolute address"
             )
             return HTMLText.escaped(words)
         }
         let path = source.prefix { $0 != "?" && $0 != "#" }.lowercased()
         if path.hasSuffix(".svg"), !habits.hasVectorPictures {
-            note("the picture \(source) is SVG, which is not taken: put a PNG in its place by hand")
+            note(
+                "the image \(source) is SVG, which the editor does not accept: replace it with a PNG"
+            )
         }
         pictures.append(source)
         return
@@ -129,7 +131,7 @@ extension OutletMarkup {
         let source =
             element["src"] ?? element["data"]
             ?? element.all { $0.name == "source" }.first?["src"] ?? ""
-        note("the player of \(source) is a link")
+        note("the player of \(source) is replaced by a link")
         guard source.hasPrefix("http") else { return "" }
         let kind =
             element.name == "video"
@@ -145,7 +147,7 @@ extension OutletMarkup {
 
     mutating func drawing(_ element: HTMLElement) -> String {
         if habits.hasDrawings, let drawing = OutletDrawing(element) { return drawing.html }
-        note("a drawing is left out: put a picture in its place by hand")
+        note("a drawing is left out: insert an image by hand")
         let words = element.all { $0.name == "title" }.first?.text ?? ""
         return words.isEmpty ? "" : tag("span", "small", HTMLText.escaped(words))
     }
@@ -160,7 +162,7 @@ extension OutletMarkup {
 }
 
 extension HTMLElement {
-    /// The element with what is in its first paragraph in place of that.
+    /// The element with its first paragraph replaced by the content of that.
     fileprivate var withoutFirstParagraph: HTMLElement {
         var element = self
         let place = children.firstIndex {

@@ -1,18 +1,18 @@
 internal import PublishStorage
 
-/// The HTML of a text as an outlet keeps it: a table of allowed elements, with styles that stand in the elements themselves.
+/// The HTML of a text that survives a platform's editor: allowed elements with inline styles.
 struct OutletMarkup {
-    /// What an outlet does otherwise than others.
+    /// The differences between platforms.
     struct Habits {
-        /// The element in place of `div`.
+        /// The element used instead of `div`.
         let division: String
-        /// Whether links to other sites become numbered notes; the host whose pages may be linked.
+        /// The only host to which links are kept; links to other hosts become numbered notes; nil keeps all links.
         let linkedHost: String?
-        /// Whether spaces and line ends of code stay as they are.
+        /// Whether spaces and line breaks in code are kept.
         let keepsSpace: Bool
-        /// Whether drawings are shown within the text.
+        /// Whether inline drawings are shown.
         let hasDrawings: Bool
-        /// Whether pictures may be SVG.
+        /// Whether images may be SVG.
         let hasVectorPictures: Bool
     }
 
@@ -21,14 +21,14 @@ struct OutletMarkup {
     let words: OutletWords
     /// The address of the text's page.
     let address: String
-    /// The drawings of formulas; those that are missing stand as TeX.
+    /// The drawings of formulas; others are left as TeX.
     var formulas: [OutletFormula: String] = [:]
 
-    /// What the outlet does not show as the page does, each once.
+    /// Notes about parts that the platform does not show as the site does, without duplicates.
     private(set) var notes: [OutletNote] = []
-    /// The addresses of the pictures, in order.
+    /// The addresses of the images, in order.
     var pictures: [String] = []
-    /// The links to other sites in order: the words and the address.
+    /// The links to other sites in order: the link text and the address.
     var links: [(text: String, address: String)] = []
 
     init(_ habits: Habits, _ styles: OutletStyles, of content: OutletContent) {
@@ -38,7 +38,7 @@ struct OutletMarkup {
         address = content.page
     }
 
-    /// The HTML of what is in an element.
+    /// The HTML of an element's content.
     mutating func html(of element: HTMLElement) -> String {
         var html = ""
         for child in element.children {
@@ -50,7 +50,7 @@ struct OutletMarkup {
         return html
     }
 
-    /// A block in the outlet's element for blocks.
+    /// A block, in the platform's element for blocks.
     func block(_ content: String, _ name: String) -> String {
         tag(habits.division, name, content)
     }
@@ -73,7 +73,7 @@ struct OutletMarkup {
         if !notes.contains(note) { notes.append(note) }
     }
 
-    /// The notes with the addresses of links; empty where there are none.
+    /// The notes with the addresses of links; empty if there are none.
     var linkNotes: String {
         guard !links.isEmpty else { return "" }
         let lines = links.enumerated().map { number, link in
@@ -85,7 +85,7 @@ struct OutletMarkup {
 }
 
 extension OutletMarkup {
-    /// The elements that stay, with the names of their styles where those are others.
+    /// The elements that are kept, with the names of their styles if those differ.
     private static let kept: [String: String] = [
         "p": "p", "strong": "strong", "b": "strong", "em": "em", "i": "em", "u": "", "s": "del",
         "del": "del", "ins": "", "sub": "", "sup": "", "h1": "h1", "h2": "h2", "h3": "h3",
@@ -95,7 +95,7 @@ extension OutletMarkup {
         "caption": "caption",
     ]
 
-    /// Elements in lines that become `span`, with the names of their styles.
+    /// Inline elements that become `span`, with the names of their styles.
     private static let spans: [String: String] = [
         "kbd": "kbd", "mark": "mark", "small": "small", "code": "code", "samp": "code",
         "tt": "code",
@@ -106,7 +106,7 @@ extension OutletMarkup {
         "data": "", "big": "", "output": "", "wbr": "",
     ]
 
-    /// Elements that say nothing outside of the page.
+    /// Elements that are useless outside of the page.
     private static let dropped: Set<String> = [
         "script", "style", "template", "noscript", "button", "select", "textarea", "link", "meta",
         "title", "head", "source", "track", "param", "col", "colgroup", "dialog", "canvas", "map",
@@ -117,7 +117,7 @@ extension OutletMarkup {
         if let special = special(element) { return special }
         let name = element.name
         if Self.dropped.contains(name) {
-            if name == "canvas" { note("an element 'canvas' is left out") }
+            if name == "canvas" { note("a 'canvas' element is left out") }
             return ""
         }
         if let style = Self.kept[name] {
@@ -131,7 +131,7 @@ extension OutletMarkup {
         }
         let content = html(of: element)
         if let style = Self.spans[name] {
-            // One without a style is nothing but its words.
+            // Without a style, only the content is kept.
             return style.isEmpty ? content : tag("span", style, content)
         }
         guard HTMLTreeBuilder.blocks.contains(name) || ["dd", "dt", "center"].contains(name) else {

@@ -1,16 +1,16 @@
 internal import PublishStorage
 
-/// Why a text cannot be exported, in a sentence for people.
+/// The reason why a text cannot be exported, as a sentence.
 package struct OutletFault: Error, Equatable, CustomStringConvertible {
     /// The sentence.
     package let description: String
 }
 
-/// Styles that stand in the elements themselves, by names of a table.
+/// Inline styles, by the names of a table.
 package struct OutletStyles {
     private var declarations: [String: String] = [:]
 
-    /// Reads a table of ours.
+    /// Reads one of the built-in tables.
     init(_ table: String, accent: String) {
         do {
             self = try OutletStyles().adding(table, from: "the table")
@@ -22,27 +22,27 @@ package struct OutletStyles {
 
     private init() {}
 
-    /// The names that a file may change, in order.
+    /// The names that a file may change, sorted.
     var names: [String] { declarations.keys.sorted() }
 
-    /// The styles of a name; empty for one without any.
+    /// The declarations of a name; empty if there are none.
     subscript(name: String) -> String { declarations[name] ?? "" }
 
-    /// Gives `var(--accent)` its value.
+    /// Replaces `var(--accent)` with a colour.
     private mutating func set(accent: String) {
         declarations = declarations.mapValues { $0.replacing("var(--accent)", with: accent) }
     }
 
-    /// Adds those of a file, which go before what is there.
+    /// Adds the styles of a file, which take precedence over existing ones.
     ///
-    /// - Throws: ``OutletFault`` for what is no `name { declarations }`, for a name that is not in the table, and for what outlets strip.
+    /// - Throws: ``OutletFault`` for a syntax error, an unknown name, or declarations that platforms remove.
     mutating func add(_ file: String, from path: String, accent: String) throws(OutletFault) {
         let known = Set(names)
         let own = try OutletStyles().adding(file, from: path)
         if let unknown = own.names.first(where: { !known.contains($0) }) {
             throw OutletFault(
                 description:
-                    "'\(path)' has styles of '\(unknown)'; those that can be changed are \(names.joined(separator: ", "))"
+                    "'\(path)' has an unknown style '\(unknown)'; choose from \(names.joined(separator: ", "))"
             )
         }
         for (name, style) in own.declarations {
@@ -61,7 +61,7 @@ package struct OutletStyles {
         while let open = rest.firstIndex(of: "{") {
             let name = rest[..<open].trimmed
             guard let close = rest[open...].firstIndex(of: "}") else {
-                throw OutletFault(description: "'\(path)' ends within '\(name) {'")
+                throw OutletFault(description: "'\(path)' has no '}' for '\(name) {'")
             }
             let lines = rest[rest.index(after: open)..<close].split(separator: ";")
             let style = lines.map(\.trimmed).filter { !$0.isEmpty }.joined(separator: ";")
@@ -74,7 +74,7 @@ package struct OutletStyles {
             if let word {
                 throw OutletFault(
                     description:
-                        "'\(path)' has '\(word)' in '\(name)', which is taken away where the text goes"
+                        "'\(path)' has '\(word)' in '\(name)', which the platform removes"
                 )
             }
             styles.declarations[name] = style
@@ -82,7 +82,7 @@ package struct OutletStyles {
         }
         guard rest.trimmed.isEmpty else {
             throw OutletFault(
-                description: "'\(path)' has '\(rest.trimmed)' where 'name { … }' is expected"
+                description: "'\(path)' has '\(rest.trimmed)'; expected 'name { … }'"
             )
         }
         return styles

@@ -1,20 +1,20 @@
 internal import Foundation
 
-/// The encodings of mail.
+/// The transfer encodings of e-mail.
 enum MailEncoding: String {
     case base64
     case quotedPrintable = "quoted-printable"
 
-    /// A text in the encoding that is shorter, with lines of at most 76 characters.
+    /// The text in whichever encoding is shorter, with lines of at most 76 characters.
     ///
-    /// A Han character takes nine characters in one, and four in the other.
+    /// A Han character takes nine characters in quoted-printable and four in Base64.
     static func shorter(_ text: String) -> (encoding: MailEncoding, lines: String) {
         let (base64, printable) = (base64(text), quotedPrintable(text))
         return base64.utf8.count < printable.utf8.count
             ? (.base64, base64) : (.quotedPrintable, printable)
     }
 
-    /// Source: RFC 2045, 6.8.
+    /// Encodes as Base64 (source: RFC 2045, 6.8).
     private static func base64(_ text: String) -> String {
         let lines = text.replacing("\n", with: "\r\n")
         return Data(lines.utf8).base64EncodedString(options: [
@@ -22,7 +22,7 @@ enum MailEncoding: String {
         ])
     }
 
-    /// Source: RFC 2045, 6.7.
+    /// Encodes as quoted-printable (source: RFC 2045, 6.7).
     private static func quotedPrintable(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             var (output, length) = ("", 0)
@@ -48,7 +48,7 @@ enum MailEncoding: String {
         (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }
 
-    /// A text in a header field: in words of at most 75 characters where it is not ASCII.
+    /// The value of a header field: encoded words of at most 75 characters, unless it is ASCII.
     ///
     /// Source: RFC 2047, 2.
     static func word(_ text: String) -> String {

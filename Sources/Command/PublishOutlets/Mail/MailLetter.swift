@@ -1,24 +1,24 @@
 internal import Foundation
 internal import PublishStorage
 
-/// A letter: an article, or what is new since a day.
+/// An e-mail with an article, or with everything published since a day.
 package struct MailLetter {
-    /// The whole page.
+    /// The HTML page.
     package let html: String
-    /// The message with both parts, to be opened with a program for mail, or sent by a service.
+    /// The complete message with both parts, to be opened in a mail program or sent by a service.
     package let message: String
-    /// What the letter does not show as the page does.
+    /// Notes about parts that the e-mail does not show as the site does.
     package private(set) var notes: [OutletNote]
 
-    /// From how many bytes on a program for mail cuts letters off; Gmail does so.
+    /// The size at which mail programs cut off messages, as Gmail does.
     private static let mostBytes = 102_000
 
-    /// Writes a letter with an article.
+    /// Makes an e-mail with an article.
     ///
     /// - Parameters:
     ///   - content: The article.
     ///   - accent: The colour of headings and links.
-    ///   - unsubscribe: How readers get no more letters: words, an address or what a service puts one in place of.
+    ///   - unsubscribe: How to unsubscribe: a sentence, an address, or a mail service's placeholder.
     package init(of content: OutletContent, accent: String, unsubscribe: String?) {
         var writer = LetterWriter(content, accent: accent)
         let head = writer.title(of: content, "h1")
@@ -32,12 +32,12 @@ package struct MailLetter {
         )
     }
 
-    /// Writes a letter with the beginnings of articles.
+    /// Makes an e-mail with the beginnings of articles.
     ///
     /// - Parameters:
-    ///   - contents: The articles, at least one, in order.
+    ///   - contents: The articles in order; nil is returned if there are none.
     ///   - accent: The colour of headings and links.
-    ///   - unsubscribe: How readers get no more letters.
+    ///   - unsubscribe: How to unsubscribe.
     package init?(issueOf contents: [OutletContent], accent: String, unsubscribe: String?) {
         guard let first = contents.first else { return nil }
         var writer = LetterWriter(first, accent: accent)
@@ -76,7 +76,7 @@ package struct MailLetter {
         ] where bytes > Self.mostBytes {
             notes.append(
                 OutletNote(
-                    "the letter has \(bytes) bytes of \(what); Gmail cuts it off after \(Self.mostBytes)"
+                    "the e-mail has \(bytes) bytes of \(what); Gmail cuts it off after \(Self.mostBytes)"
                 )
             )
         }
@@ -105,7 +105,7 @@ package struct MailLetter {
 
             """
         }
-        // Programs that open the file let it be changed and sent.
+        // `X-Unsent` makes mail programs open the file as a draft.
         return """
             Subject: \(MailEncoding.word(title))\r
             X-Unsent: 1\r
@@ -118,7 +118,7 @@ package struct MailLetter {
     }
 }
 
-/// What letters have in common.
+/// The common parts of all e-mails.
 private struct LetterWriter {
     var markup: OutletMarkup
     let words: OutletWords
@@ -161,7 +161,7 @@ private struct LetterWriter {
         )
     }
 
-    /// How to get no more letters, as HTML and as text.
+    /// The unsubscribe notice, as HTML and as text.
     func ending(_ text: String) -> (html: String, plain: String) {
         let isAddress = ["http://", "https://", "mailto:", "{{", "*|", "[["].contains(
             where: text.hasPrefix

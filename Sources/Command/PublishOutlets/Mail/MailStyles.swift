@@ -1,5 +1,5 @@
 extension OutletStyles {
-    /// What letters have otherwise than articles on WeChat: programs for mail keep space, and have a dark scheme of their own.
+    /// The styles that differ from those for WeChat: mail programs keep white space, and have their own dark mode.
     static let mailChanges = """
         pre-code { font-family: Menlo, Consolas, monospace; white-space: pre }
         body { font-family: system-ui, -apple-system, 'Segoe UI', sans-serif }
@@ -7,7 +7,7 @@ extension OutletStyles {
         day { margin: 0 0 1.5em; font-size: 14px; color: #6e7781 }
         """
 
-    /// The style sheet for readers who have their programs in dark colours.
+    /// The style sheet for mail programs in dark mode.
     static let darkMail = """
         @media (prefers-color-scheme: dark) {
         body { background-color: #1b1b1d !important; color: #e3e3e3 !important }

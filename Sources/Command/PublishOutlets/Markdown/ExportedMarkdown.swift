@@ -2,13 +2,13 @@ internal import Ink
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// A text as a platform reads Markdown.
+/// A text in a platform's dialect of Markdown.
 ///
-/// It is the author's, changed where a place is certain; what cannot be placed stays, and is noted.
+/// It is the author's source, changed only at places that are known exactly; anything else is kept and noted.
 package struct ExportedMarkdown {
     /// The whole file.
     package private(set) var text = ""
-    /// What the platform does not show as the page does.
+    /// Notes about parts that the platform does not show as the site does.
     package private(set) var notes: [OutletNote] = []
 
     private let content: OutletContent
@@ -16,7 +16,7 @@ package struct ExportedMarkdown {
     private let words: OutletWords
     private let parser: MarkdownParser
 
-    /// Translates a text.
+    /// Converts a text.
     ///
     /// - Parameters:
     ///   - content: The text.
@@ -27,7 +27,10 @@ package struct ExportedMarkdown {
         words = OutletWords(isChinese: content.isChinese)
         parser = content.dialect.parser(words.labels)
         notes = content.left.map {
-            OutletNote("'\($0.destination)' only leads somewhere from the page", line: $0.line)
+            OutletNote(
+                "'\($0.destination)' is a relative address that only works on the site",
+                line: $0.line
+            )
         }
         var body = changingInlines(changingDirectives(content.markdown)).trimmedLines
         if body.hasPrefix("# "), habits.header != .title {
@@ -38,7 +41,7 @@ package struct ExportedMarkdown {
     }
 }
 
-// What stands around the text.
+// The frame around the text.
 private extension ExportedMarkdown {
     var header: String {
         switch habits.header {
@@ -53,7 +56,7 @@ private extension ExportedMarkdown {
             if !content.description.isEmpty {
                 header.set("description", to: YAMLText.scalar(content.description))
             }
-            // Four tags of ASCII letters and digits are taken.
+            // The platform accepts up to four tags of ASCII letters and digits.
             let tags = content.tags.map {
                 $0.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
             }
@@ -76,7 +79,7 @@ private extension ExportedMarkdown {
     }
 }
 
-// Directives change whole lines, so that they go first.
+// Directives come first, because they change whole lines.
 private extension ExportedMarkdown {
     mutating func changingDirectives(_ text: String) -> String {
         var editing = TextEditing(text)
@@ -86,14 +89,14 @@ private extension ExportedMarkdown {
                 continue
             }
             guard let range = place.range, let prefix = editing.prefix(of: range.lowerBound) else {
-                note("':::\(directive.name)' stays as it is written", place)
+                note("':::\(directive.name)' is kept as it is", place)
                 continue
             }
             let isAlert =
                 parser.options.directives[directive.name] == nil
                 && words.labels.alerts[directive.name.uppercased()] != nil
             if isAlert, end == nil {
-                note("':::\(directive.name)' is not closed, and stays", place)
+                note("':::\(directive.name)' is not closed and is kept as it is", place)
                 continue
             }
             let (opening, closing) = lines(of: directive, isAlert: isAlert, place)
@@ -134,8 +137,8 @@ private extension ExportedMarkdown {
         if html.has("<div class=\"embed", at: 0), let link, let address = link["href"] {
             note(
                 habits.player == nil
-                    ? "the player of \(address) is a link"
-                    : "the platform gives the player of \(address) its title",
+                    ? "the player of \(address) is replaced by a link"
+                    : "the platform chooses the title for the player of \(address)",
                 place
             )
             return ([player(address, title: link.text)], "")
@@ -162,21 +165,22 @@ private extension ExportedMarkdown {
 
     mutating func noteUncertain(_ place: MarkdownPlace) {
         switch place.kind {
-        case .formula(let tex, _): note("the formula '\(tex)' stays as it is written", place)
-        case .formulaBlock: note("a formula stays as it is written", place)
+        case .formula(let tex, _): note("the formula '\(tex)' is kept as it is", place)
+        case .formulaBlock: note("a formula is kept as it is", place)
         case .inlineDirective(let directive):
-            note("':\(directive.name)' stays as it is written", place)
-        case .fence(let info) where info.title != nil: note("a title of code is lost", place)
-        case .alert where !habits.hasAlerts: note("an alert stays as it is written", place)
-        case .identifier: note("the identifier of a heading stays", place)
-        case .keys: note("names of keys stay as they are written", place)
+            note("':\(directive.name)' is kept as it is", place)
+        case .fence(let info) where info.title != nil:
+            note("the title of a code block is lost", place)
+        case .alert where !habits.hasAlerts: note("an alert is kept as it is", place)
+        case .identifier: note("the anchor of a heading is kept as it is", place)
+        case .keys: note("keyboard keys are kept as they are", place)
         case .html(let html): noteHTML(html, at: place)
         default: break
         }
     }
 }
 
-// What stands in lines.
+// Inline content.
 private extension ExportedMarkdown {
     mutating func changingInlines(_ text: String) -> String {
         var editing = TextEditing(text)
@@ -191,13 +195,13 @@ private extension ExportedMarkdown {
         return editing.result()
     }
 
-    /// What replaces a place; nil where it stays.
+    /// The replacement of a place; nil to keep it.
     ///
     /// - Parameters:
-    ///   - kind: What stands there.
-    ///   - written: How it is written.
-    ///   - prefix: What stands before it on its line; nil where that is text.
-    /// - Returns: Nil for what stays.
+    ///   - kind: The kind of Markdown at the place.
+    ///   - written: Its source.
+    ///   - prefix: The part of the line before it; nil if that contains text.
+    /// - Returns: The replacement.
     mutating func replacement(
         of kind: MarkdownPlace.Kind,
         _ written: String,
@@ -250,14 +254,14 @@ private extension ExportedMarkdown {
         }
     }
 
-    /// Tells of an element that the platform does not show, and of one that nobody should leave there.
+    /// Notes an element that the platform does not show, or that should not be left there.
     mutating func noteHTML(_ html: String, at place: MarkdownPlace?) {
         var scanner = HTMLScanner(Array(html.utf8))
         guard let token = scanner.next(), token.kind == .startTag else { return }
         let name = scanner.name(of: token)
         let isForeign = ["script", "style", "iframe", "video", "audio", "embed"].contains(name)
         guard isForeign || !habits.hasHTML else { return }
-        let words = "the element '\(name)' stays as it is written"
+        let words = "the element '\(name)' is kept as it is"
         if let place {
             note(words, place)
         } else if !notes.contains(where: { $0.text == words }) {
@@ -265,7 +269,7 @@ private extension ExportedMarkdown {
         }
     }
 
-    /// Players in HTML become links, and what no platform runs goes.
+    /// The replacement of HTML: a link for a player, nothing for scripts and styles.
     mutating func replacement(ofHTML html: String) -> String? {
         var scanner = HTMLScanner(Array(html.utf8))
         guard let token = scanner.next(), token.kind == .startTag else { return nil }
@@ -277,12 +281,12 @@ private extension ExportedMarkdown {
             while address == nil, scanner.next() != nil { address = scanner["src"] }
             guard let address else { return nil }
             if habits.player == nil {
-                notes.append(OutletNote("the player of \(address) is a link"))
+                notes.append(OutletNote("the player of \(address) is replaced by a link"))
             }
             return player(address, title: "")
         case "script", "style":
             guard html.hasSuffix("</\(name)>") else { return nil }
-            notes.append(OutletNote("an element '\(name)' is left out"))
+            notes.append(OutletNote("a '\(name)' element is left out"))
             return ""
         default: return nil
         }
@@ -290,7 +294,7 @@ private extension ExportedMarkdown {
 }
 
 extension String {
-    /// The text as Markdown that means it.
+    /// The text with Markdown characters escaped.
     var escapedMarkdown: String {
         reduce(into: "") { text, character in
             if "\\`*_[]<>$|".contains(character) { text += "\\" }

@@ -1,40 +1,42 @@
-/// A platform that takes Markdown.
+/// A platform that accepts Markdown.
 package enum MarkdownOutlet: String, CaseIterable, Sendable {
     case github, juejin, zhihu, devto
 
-    /// The names, for usage and help.
+    /// The names for the command line and the help.
     package static var names: [String] { allCases.map(\.rawValue) }
 }
 
-/// What a platform makes of Markdown, as far as it differs from the site.
+/// The dialect of a platform, as far as it differs from the site's.
 struct MarkdownHabits {
-    /// What stands before the text.
+    /// The part before the text.
     enum Header {
-        /// The title as a heading, since the file is all that there is.
+        /// The title as a heading, because the file has no other place for it.
         case title
-        /// Nothing: the title has a field of its own.
+        /// Nothing, because the title has a separate field.
         case nothing
-        /// Lines that the platform reads, the title among them.
+        /// Front matter, including the title.
         case frontMatter
     }
 
     let header: Header
-    /// What stands around a formula in a line, and around one on lines of its own.
+    /// The delimiters of inline formulas; those of display formulas follow.
     let inlineFormula: (start: String, end: String)
     let formula: (start: String, end: String)
-    /// Whether `> [!NOTE]` is an alert.
+    /// Whether `> [!NOTE]` makes an alert.
     let hasAlerts: Bool
-    /// Whether elements of HTML are shown, such as `kbd` and `details`.
+    /// Whether HTML elements such as `kbd` and `details` are shown.
     let hasHTML: Bool
-    /// What stands around the address of a player; nil where only a link leads to it.
+    /// The delimiters around the address of a player; nil to use a link.
     let player: (start: String, end: String)?
-    /// Whether the text ends with the address of the original, which no field says.
+    /// Whether the text ends with the address of the original, because there is no field for it.
     let namesOriginal: Bool
 }
 
 extension MarkdownOutlet {
+    /// The dialect of the platform.
+    ///
     /// Sources: GitHub Docs, "Writing mathematical expressions" and "Alerts"; Forem Editor Guide, "Front matter" and "Liquid tags";
-    /// what the editors of Juejin and Zhihu show and import.
+    /// the editors of Juejin and Zhihu, as observed.
     var habits: MarkdownHabits {
         switch self {
         case .github:

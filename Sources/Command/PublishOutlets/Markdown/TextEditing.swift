@@ -1,6 +1,6 @@
 internal import PublishStorage
 
-/// Changes of a text at places that are certain.
+/// Edits of a text at known places.
 struct TextEditing {
     let bytes: [UInt8]
     private let lines: SourceLines
@@ -11,10 +11,10 @@ struct TextEditing {
         lines = SourceLines(bytes)
     }
 
-    /// Replaces bytes; what is inserted at a place stands in the order of the calls, before what replaces bytes there.
+    /// Replaces bytes; insertions at the same place keep the order of the calls, before a replacement there.
     mutating func replace(_ range: Range<Int>, with text: String) { edits.append((range, text)) }
 
-    /// What stands before a place on its line, if that is only space and the signs of quotations; nil for anything else.
+    /// The part of a line before a place, if it is only white space and quotation marks; otherwise nil.
     func prefix(of place: Int) -> String? {
         let start = lineStart(of: place)
         let prefix = bytes[start..<place]
@@ -26,13 +26,13 @@ struct TextEditing {
         lines.starts[lines.place(of: place).line - 1]
     }
 
-    /// Whether the line before that of a place says nothing, or there is none.
+    /// Whether the line before a place is blank or does not exist.
     func isBlank(lineBefore place: Int) -> Bool {
         let start = lineStart(of: place)
         return start == 0 || isBlank(lineAt: lineStart(of: start - 1))
     }
 
-    /// Whether the line after that of a place says nothing, or there is none.
+    /// Whether the line after a place is blank or does not exist.
     func isBlank(lineAfter place: Int) -> Bool {
         bytes.place(of: 0x0A, from: place).map { isBlank(lineAt: $0 + 1) } ?? true
     }
@@ -42,7 +42,7 @@ struct TextEditing {
             .allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x3E || $0 == 0x0D }
     }
 
-    /// The starts of the lines after a place and before that of another one.
+    /// The starts of the lines between two places.
     func lineStarts(between first: Int, and last: Int) -> [Int] {
         let end = lineStart(of: last)
         var starts: [Int] = []
@@ -54,7 +54,7 @@ struct TextEditing {
         return starts
     }
 
-    /// The new text.
+    /// The edited text.
     consuming func result() -> String {
         var output = HTMLEdits(bytes)
         var end = 0

@@ -1,18 +1,20 @@
 internal import Foundation
 internal import PublishStorage
 
-/// Draws formulas as SVG with ziamath, a package of Python, in one process for all formulas of a text.
+/// Draws formulas as SVG with the Python package ziamath, in one process for all formulas of a text.
 package struct FormulaDrawings {
     private let python: String
     private let environment: [String: String]
 
-    /// Takes the name of the interpreter and its environment.
+    /// Sets the interpreter and its environment.
     package init(python: String = "python3", environment: [String: String]) {
         self.python = python
         self.environment = environment
     }
 
-    /// Sources: ziamath, "Latex" and "config": without `svg2` every glyph is drawn where it stands, so that nothing is named.
+    /// The Python script; with `svg2` off, glyphs are drawn in place and need no identifiers.
+    ///
+    /// Sources: ziamath, "Latex" and "config".
     private static let script = """
         import sys
         # What lies in the folder in which it starts is no module.
@@ -33,7 +35,7 @@ package struct FormulaDrawings {
         var depth: Double?
     }
 
-    /// The drawings, and what is to be told of those that are missing.
+    /// The drawings, and notes about those that are missing.
     func draw(
         _ formulas: [OutletFormula]
     ) -> (drawings: [OutletFormula: String], notes: [OutletNote]) {
@@ -54,7 +56,7 @@ package struct FormulaDrawings {
                 result.excess == nil
             else {
                 let note =
-                    "formulas stand as TeX: they are drawn where Python has ziamath ('pip install ziamath')"
+                    "formulas are left as TeX; to draw them, install ziamath for Python ('pip install ziamath')"
                 return ([:], [OutletNote(note)])
             }
             let lines = result.output.split(separator: 0x0A).map { Data($0) }
@@ -66,7 +68,7 @@ package struct FormulaDrawings {
             }
         }
         notes += formulas.filter { drawings[$0] == nil }.map {
-            OutletNote("the formula '\($0.tex)' cannot be drawn, and stands as TeX")
+            OutletNote("the formula '\($0.tex)' cannot be drawn and is left as TeX")
         }
         return (drawings, notes)
     }

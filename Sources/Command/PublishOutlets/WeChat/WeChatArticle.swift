@@ -1,27 +1,27 @@
 internal import PublishStorage
 
-/// An article for the editor of WeChat's public accounts: a fragment that keeps its look where classes, identifiers, style
-/// sheets, positions, scripts and links to other sites are taken away.
+/// An article for the editor of WeChat's official accounts: HTML that keeps its look when the editor removes classes, identifiers, style
+/// sheets, positions, scripts and links to other sites.
 ///
-/// Source: what users of doocs/md report of the editor (issues 907 and 941: identifiers go, and with them what names them; `div`
-/// goes; `section` stays). The editor itself cannot be asked.
+/// Source: reports by users of doocs/md (issues 907 and 941): identifiers are removed, with everything that refers to them; `div`
+/// is removed; `section` is kept. The editor itself is not documented.
 package struct WeChatArticle {
-    /// The fragment.
+    /// The HTML of the article.
     package let html: String
-    /// What WeChat does not show as the page does.
+    /// Notes about parts that WeChat does not show as the site does.
     package let notes: [OutletNote]
-    /// The addresses of the pictures, in order, each once.
+    /// The addresses of the images, in order, without duplicates.
     package let pictures: [String]
     private let content: OutletContent
 
-    /// Makes the fragment.
+    /// Converts a text.
     ///
     /// - Parameters:
     ///   - content: The text.
     ///   - accent: The colour of headings and links.
-    ///   - file: Styles of the author's own, by the names of the table, and where they come from.
+    ///   - file: The author's own styles, by the names of the table, and the path of their file.
     ///   - formulas: Draws formulas.
-    /// - Throws: ``OutletFault`` for styles that cannot be used.
+    /// - Throws: ``OutletFault`` for invalid styles.
     package init(
         _ content: OutletContent,
         accent: String,
@@ -55,9 +55,9 @@ package struct WeChatArticle {
         self.content = content
     }
 
-    /// A page with the article as wide as a phone, a button that copies it, and what is lost.
+    /// A page that shows the article in the width of a phone, with a copy button and the notes.
     ///
-    /// - Parameter more: More to tell.
+    /// - Parameter more: Additional notes.
     /// - Returns: The page.
     package func page(telling more: [OutletNote] = []) -> String {
         let isChinese = content.isChinese

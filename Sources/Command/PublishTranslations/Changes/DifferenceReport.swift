@@ -1,41 +1,42 @@
 internal import PublishPairs
 internal import PublishStorage
 
-/// What has changed in an original since its translation was marked, beside the translation, for people and for programs.
+/// The changes of an original since its translation was marked, next to the translation, as text or JSON.
 package struct DifferenceReport {
     private let read: ReadPair
 
-    /// Reports a pair.
+    /// Makes the report of a pair.
     package init(of pair: ReadPair) { read = pair }
 
-    /// Paragraphs of text; empty if there is nothing to tell.
+    /// The report as text; empty if there is nothing to report.
     package var text: String {
         let (pair, rows) = (read.pair, rows)
         switch pair.state {
         case .missing: return "\(pair.translation): missing; the original is \(pair.original)\n"
-        case .none: return "\(pair.original): on purpose without a version in '\(pair.to)'\n"
+        case .none: return "\(pair.original): has no translation in '\(pair.to)' on purpose\n"
         case .unmarked:
-            return "\(pair.translation): never marked, so that nobody knows what has changed\n"
+            return "\(pair.translation): never marked, so changes are not known\n"
         case .current: return "\(pair.translation): matches \(pair.original)\n"
         case .stale: break
         }
         guard read.changes != nil else {
-            return "\(pair.translation): stale, but \(read.gap ?? "nobody knows why")\n"
+            return
+                "\(pair.translation): stale; changes are not known: \(read.gap ?? "the earlier text is missing")\n"
         }
         let count = Amount.text(rows.count, "part")
         let head = "\(pair.translation): \(count) of \(pair.original) changed since it was marked"
-        let gap = read.gap.map { " (earlier words are missing: \($0))" } ?? ""
+        let gap = read.gap.map { " (the earlier text is missing: \($0))" } ?? ""
         return head + gap + "\n\n" + rows.map(text).joined(separator: "\n")
     }
 
-    /// An object of JSON a line for each part.
+    /// One JSON object per line for each part.
     package var json: String {
         rows.map { JSONText.line(of: $0) + "\n" }.joined()
     }
 }
 
 private extension DifferenceReport {
-    /// A part that has changed.
+    /// A changed part.
     struct Row: Encodable {
         enum State: String, Encodable { case changed, new, gone }
         enum Part: String, Encodable { case title, description, block }
@@ -47,12 +48,12 @@ private extension DifferenceReport {
         var part: Part
         /// The line of the block in the original.
         var line: Int?
-        /// What the original says.
+        /// The current text of the original.
         var text: String?
-        /// What it said.
+        /// Its earlier text.
         var old: String?
         var words: [WordDifference.Run]?
-        /// What the translation says, and where.
+        /// The text of the translation, and its line.
         var translation: String?
         var translationLine: Int?
     }

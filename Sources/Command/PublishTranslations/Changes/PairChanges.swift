@@ -1,69 +1,69 @@
 internal import Ink
 package import PublishPairs
 
-/// What has changed in an original since its translation was marked, and where that belongs in the translation.
+/// The changes of an original since its translation was marked, and the places in the translation that they affect.
 package struct PairChanges {
     /// The original.
     package let original: MarkedText
     /// The translation.
     package let translation: MarkedText
-    /// What is new or other than it was, in the order of the original.
+    /// New and changed parts, in the order of the original.
     package private(set) var changes: [Change] = []
-    /// What the original no longer has.
+    /// Parts removed from the original.
     package private(set) var losses: [Loss] = []
-    /// For each block of the original the place of its counterpart in the translation; nil where that is not certain.
+    /// The index of the counterpart in the translation for each block of the original; nil if it cannot be determined.
     package private(set) var counterparts: [Int?]
     /// The digests of the mark.
     private let marked: [String]
 
-    /// Something that is new or other than it was.
+    /// A new or changed part.
     package struct Change {
-        /// Which part of the original it is.
+        /// The part of the original.
         package let part: Part
-        /// What it said when the translation was marked; nil for what is new, and where nobody knows.
+        /// Its text when the translation was marked; nil if it is new, or the earlier text is not known.
         package let old: String?
-        /// The digest that the mark has in its place; nil for what is new.
+        /// Its digest in the mark; nil if it is new.
         package let oldDigest: String?
-        /// Where it belongs in the translation.
+        /// The place in the translation.
         package let place: Place
     }
 
     /// A part of a text.
     package enum Part: Equatable {
         case title, description
-        /// A block by its place among all.
+        /// A block, by its index.
         case block(Int)
     }
 
-    /// Where something belongs in a translation.
+    /// A place in a translation.
     package enum Place: Equatable {
-        /// In the header.
+        /// The front matter.
         case header
-        /// In place of a block.
+        /// The block with this index is replaced.
         case replacing(Int)
-        /// Before a block; the number after the last one's means the end.
+        /// Before the block with this index; the number of blocks means the end.
         case before(Int)
-        /// Nobody knows; the reason is a part of a sentence.
+        /// The place cannot be determined; the reason is the end of a sentence.
         case unknown(String)
     }
 
-    /// A block that the original no longer has.
+    /// A block removed from the original.
     package struct Loss {
-        /// What it said; nil where nobody knows.
+        /// Its earlier text; nil if it is not known.
         package let old: String?
-        /// The digest that the mark has of it.
+        /// Its digest in the mark.
         package let oldDigest: String
-        /// The block of the translation that is left of it; nil where that is not certain.
+        /// The index of its translation; nil if it cannot be determined.
         package let translation: Int?
     }
 
-    /// Compares an original with what a mark says of it.
+    /// Compares an original with a mark.
     ///
     /// - Parameters:
     ///   - original: The original.
     ///   - translation: The translation.
-    ///   - marked: The digests of the mark.
-    ///   - earlier: What the original said before, as far as it is known.
+    ///   - marked: The digests in the mark.
+    ///   - earlier: The earlier text of the original, as far as it is known.
     package init(
         original: MarkedText,
         translation: MarkedText,
@@ -119,7 +119,7 @@ package struct PairChanges {
         }
     }
 
-    /// The digests of a mark that says what is translated now, and still says of the rest that it is stale.
+    /// The digests of a mark for a partly updated translation: the other parts stay stale.
     ///
     /// - Parameter done: Whether a change is translated.
     /// - Returns: The digests.
@@ -152,13 +152,13 @@ package struct PairChanges {
                     mark.append(digest)
                 }
             }
-            // What the original has lost is still in the translation.
+            // The translation still contains the removed blocks.
             mark += old
         }
         return mark + now[next...]
     }
 
-    /// The source of a part of the original.
+    /// The Markdown source of a part of the original.
     package func source(of part: Part) -> String {
         switch part {
         case .title: original.title
@@ -169,19 +169,19 @@ package struct PairChanges {
 }
 
 private extension PairChanges {
-    /// Where a changed block belongs.
+    /// The place of a changed block in the translation.
     func place(
         of block: Int,
         _ origin: PartMatching.Origin,
         besides changed: [Int: PartMatching.Origin]
     ) -> Place {
         switch origin {
-        case .unclear: return .unknown("it is not certain what it was before")
+        case .unclear: return .unknown("its earlier text cannot be determined")
         case .replaces:
             return counterparts[block].map { .replacing($0) }
-                ?? .unknown("its counterpart in the translation is not certain")
+                ?? .unknown("its counterpart in the translation cannot be determined")
         case .new:
-            // Between two neighbours that follow each other in the translation there is one place only.
+            // Between two neighbours that are also adjacent in the translation, there is only one place.
             func isNew(_ place: Int) -> Bool {
                 if case .new = changed[place] { true } else { false }
             }
@@ -192,7 +192,7 @@ private extension PairChanges {
             let end =
                 last == original.blocks.count ? translation.blocks.count : counterparts[last]
             guard let start, let end, end == start + 1 else {
-                return .unknown("the place for it in the translation is not certain")
+                return .unknown("its place in the translation cannot be determined")
             }
             return .before(end)
         }

@@ -1,32 +1,32 @@
 internal import Ink
 internal import PublishPairs
 
-/// Which blocks of an original are which of its earlier version, by the digests of a mark.
+/// Matches the blocks of an original to those of its earlier version, by the digests in a mark.
 struct PartMatching {
-    /// What a changed block was before.
+    /// The earlier state of a changed block.
     enum Origin {
-        /// It is new.
+        /// The block is new.
         case new
-        /// It was a block of the mark, by its place there.
+        /// It replaces the block with this index in the mark.
         case replaces(Int)
-        /// Nobody knows.
+        /// It cannot be determined.
         case unclear
     }
 
     /// The changed blocks of the original.
     private(set) var changed: [Int: Origin] = [:]
-    /// The places in the mark of blocks that the original no longer has.
+    /// The indices in the mark of blocks that were removed from the original.
     private(set) var lost: [Int] = []
-    /// The digests of the mark without those of the header.
+    /// The digests in the mark, without those of the front matter.
     private let old: [String]
-    /// The blocks of the original with digests.
+    /// The indices of the original's blocks that have digests.
     private let new: [Int]
     private let original: MarkedText
-    /// The version that was marked; nil where it is not known.
+    /// The marked version; nil if it is not known.
     private let version: MarkedText?
-    /// The place in the mark of each block with a digest, by its place among these.
+    /// The index in the mark for each block with a digest, by its index among those.
     private var origins: [Int?]
-    /// Up to where both lists have been matched.
+    /// The positions up to which both lists are matched.
     private var done = (old: 0, new: 0)
 
     init(old: [String], new: [Int], original: MarkedText, version: MarkedText?) {
@@ -37,10 +37,10 @@ struct PartMatching {
         origins = Array(repeating: nil, count: new.count)
     }
 
-    /// The most pairs of blocks that are compared word by word: beyond it a text is another one.
+    /// The maximum number of pairs of blocks that are compared word by word; with more, the text counts as a different one.
     private static let mostPairs = 10_000
 
-    /// Takes the next part in which both differ; what is before it is the same.
+    /// Processes the next difference; everything before it is equal.
     mutating func match(_ difference: MarkedText.Difference) {
         keep(upTo: difference.new.lowerBound)
         done = (difference.old.upperBound, difference.new.upperBound)
@@ -58,12 +58,12 @@ struct PartMatching {
         }
     }
 
-    /// The block of the version for a place in the mark; nil where it is not known.
+    /// The block of the marked version with an index in the mark; nil if it is not known.
     func oldBlock(at place: Int) -> Int? {
         version?.block(ofDigest: place + MarkedText.headerCount)
     }
 
-    /// For each block of a text that of the version that it was; nil for new ones.
+    /// The block of the marked version for each block of a text; nil for new ones.
     func blocks(of text: MarkedText) -> [Int?] {
         var result = [Int?](repeating: nil, count: text.blocks.count)
         guard let version else { return result }
@@ -75,7 +75,7 @@ struct PartMatching {
         for (place, origin) in origins.enumerated() {
             result[new[place]] = origin.flatMap(oldBlock)
         }
-        // What says nothing, such as a rule, is what stands beside the same block.
+        // Blocks without text, such as rules, are identified by the block next to them.
         for place in result.indices where text.blocks[place].digest.isEmpty {
             let before = result[..<place].last { $0 != nil } ?? -1
             let after = result[(place + 1)...].first { $0 != nil } ?? version.blocks.count
@@ -103,12 +103,12 @@ private extension PartMatching {
         origins[after] = before
     }
 
-    /// How many blocks that say nothing stand before a block.
+    /// The number of blocks without text directly before a block.
     static func silentBlocks(before block: Int, in text: MarkedText) -> Int {
         text.blocks[..<block].reversed().prefix { $0.digest.isEmpty }.count
     }
 
-    /// Whether blocks are of the same kinds, with the same rules and comments before them; where the version is not known, as many as there were.
+    /// Whether blocks have the same kinds, and the same rules and comments before them; if the marked version is not known, only their number is compared.
     func isAlike(_ before: [Int], _ after: [Int]) -> Bool {
         zip(before, after).allSatisfy { first, second in
             guard let version, let block = oldBlock(at: first) else { return true }
@@ -128,7 +128,7 @@ private extension PartMatching {
         return [Int(block.kind.rawValue), block.level]
     }
 
-    /// Finds in order which blocks are most alike; the rest is new or lost.
+    /// Finds the best match of blocks by similarity, in order; the rest is new or removed.
     mutating func matchBySimilarity(_ before: [Int], _ after: [Int]) {
         guard let version else { return }
         let first = before.map { place in
@@ -147,7 +147,7 @@ private extension PartMatching {
                 return similarity < 0.4 ? 0 : similarity
             }
         }
-        // The best sum of similarities from each pair of places on.
+        // The best sum of similarities from each pair of indices to the end.
         var best = [[Double]](
             repeating: Array(repeating: 0, count: after.count + 1),
             count: before.count + 1

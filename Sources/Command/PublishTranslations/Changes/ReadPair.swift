@@ -3,7 +3,7 @@ package import PublishLanguages
 package import PublishPairs
 internal import PublishStorage
 
-/// The files of a pair as they were read, and what has changed since the translation was marked.
+/// The files of a pair, and the changes since the translation was marked.
 package struct ReadPair {
     /// The pair.
     package let pair: PairedText
@@ -13,18 +13,18 @@ package struct ReadPair {
     package let translationFile: [UInt8]?
     /// The original.
     package let original: MarkedText
-    /// What has changed; nil where there is no mark by blocks.
+    /// The changes; nil if the mark does not record blocks.
     package let changes: PairChanges?
-    /// Why something is not known, as a part of a sentence; nil if all is.
+    /// The reason why something is not known, as the end of a sentence; nil if everything is.
     package let gap: String?
 
-    /// Reads the files of a pair, and where its original has changed, the history of that.
+    /// Reads the files of a pair, and the Git history of a changed original.
     ///
     /// - Parameters:
     ///   - pair: The pair.
     ///   - root: The folder of the site, with a slash at its end.
     ///   - records: The marks of the site.
-    ///   - parser: A parser of the site's dialect.
+    ///   - parser: A parser for the site's dialect.
     /// - Throws: `DiskError`.
     package init(
         _ pair: PairedText,
@@ -47,7 +47,8 @@ package struct ReadPair {
             changes = nil
             gap =
                 mark == TranslationRecords.digest(of: originalFile)
-                ? nil : "the mark is that of an earlier version of Publish, which knew no blocks"
+                ? nil
+                : "it was marked by an earlier version of Publish, which did not record blocks"
             return
         }
         let earlier =

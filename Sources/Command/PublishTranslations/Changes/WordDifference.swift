@@ -1,20 +1,20 @@
-/// How the words of a text differ from those of an earlier one; a Han character is a word.
+/// The difference between two texts by words; a Han character counts as a word.
 package struct WordDifference: Equatable {
-    /// A run of words that is in both texts, or in one.
+    /// A run of words that is in both texts, or only in one.
     package struct Run: Encodable, Equatable {
-        /// Where a run is.
+        /// Whether a run is kept, removed or added.
         package enum Kind: String, Encodable { case kept, removed, added }
 
-        /// Where it is.
+        /// The kind of the run.
         package var kind: Kind
-        /// The words with the spaces between them.
+        /// The words, including the spaces between them.
         package var text: String
     }
 
     /// The runs in order.
     package private(set) var runs: [Run] = []
 
-    /// The most words of a text that are compared one by one.
+    /// The maximum number of words that are compared one by one.
     private static let mostWords = 4_000
 
     /// Compares two texts.
@@ -45,7 +45,7 @@ package struct WordDifference: Equatable {
         }
     }
 
-    /// The text with what has gone in `[-…-]` and what is new in `{+…+}`.
+    /// The text with removed words in `[-…-]` and added words in `{+…+}`.
     package var text: String {
         runs.map { run in
             switch run.kind {
@@ -68,12 +68,12 @@ package struct WordDifference: Equatable {
 }
 
 extension WordDifference {
-    /// The words of a text, spaces and marks included.
+    /// The words of a text, including spaces and punctuation.
     static func words(of text: String) -> [String] {
         var words: [String] = []
         var isOpen = false
         for character in text {
-            // Letters of Latin, Greek, Cyrillic and other alphabets join; a Han character stands alone.
+            // Letters of alphabets form words; a Han character is a word of its own.
             let joins =
                 character.isLetter && character.unicodeScalars.allSatisfy { $0.value < 0x2E80 }
                 || character.isNumber
@@ -87,7 +87,7 @@ extension WordDifference {
         return words
     }
 
-    /// How much of two texts is the same, 0 to 1, whatever its order; spaces and marks do not count.
+    /// The similarity of two texts from 0 to 1, regardless of order; spaces and punctuation do not count.
     static func similarity(_ first: [String], _ second: [String]) -> Double {
         func says(_ word: String) -> Bool { word.first.map { $0.isLetter || $0.isNumber } ?? false }
         let (first, second) = (first.filter(says), second.filter(says))

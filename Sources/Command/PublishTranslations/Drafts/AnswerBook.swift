@@ -1,7 +1,7 @@
 internal import Foundation
 internal import PublishStorage
 
-/// The answers to the requests of several drafts, checked as they arrive.
+/// The answers to the requests of several drafts, validated as they arrive.
 final class AnswerBook: @unchecked Sendable {
     // SAFETY: all mutable state is only touched while `lock` is held; drafts and their pieces are values that nobody changes.
     private let lock = NSLock()
@@ -10,13 +10,13 @@ final class AnswerBook: @unchecked Sendable {
     private var diskError: (any Error)?
     private let kept: KeptAnswers
     private let drafts: [TextDraft]
-    /// Where each request is found first.
+    /// The first place of each request.
     private let places: [String: (draft: Int, piece: Int)]
     private let order: [String]
-    /// How many were known before.
+    /// The number of requests that were answered in earlier runs.
     let known: Int
 
-    /// Collects the requests, and takes what was answered before.
+    /// Collects the requests, and applies answers of earlier runs.
     init(_ drafts: [TextDraft], _ kept: KeptAnswers) {
         self.drafts = drafts
         self.kept = kept
@@ -38,7 +38,7 @@ final class AnswerBook: @unchecked Sendable {
         known = texts.count
     }
 
-    /// The answers that are right, by their requests.
+    /// The accepted answers, by the identifiers of their requests.
     var accepted: [String: String] { lock.withLock { texts } }
 
     /// The requests without an answer, in the order of the texts.
@@ -47,7 +47,7 @@ final class AnswerBook: @unchecked Sendable {
         return order.filter { accepted[$0] == nil }.compactMap(request)
     }
 
-    /// The requests whose answer was refused, with the reason.
+    /// The requests whose answer was rejected, with the reason.
     var refusedRequests: [DraftRequest] {
         let faults = lock.withLock { self.faults }
         return order.compactMap { id in
@@ -58,12 +58,12 @@ final class AnswerBook: @unchecked Sendable {
         }
     }
 
-    /// Why there is no answer to a request.
+    /// The reason why a request has no accepted answer.
     func reason(of id: String) -> String {
-        lock.withLock { faults[id]?.reason } ?? "no answer came"
+        lock.withLock { faults[id]?.reason } ?? "the translator did not answer"
     }
 
-    /// Checks an answer, and keeps it if it is right.
+    /// Validates an answer, and keeps it if it is accepted.
     func take(_ answer: DraftAnswer, for id: String) {
         guard let place = places[id] else { return }
         let draft = drafts[place.draft]
@@ -88,7 +88,7 @@ final class AnswerBook: @unchecked Sendable {
         }
     }
 
-    /// Tells that an answer could not be kept.
+    /// Reports whether an answer could not be saved.
     ///
     /// - Throws: `DiskError`.
     func checkDisk() throws {

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Reads the lines of a translator as they arrive.
+/// Parses the output of a translation command as it arrives.
 ///
-/// Each answer counts once; what is no answer is noted with its reason, and the reading goes on.
+/// Each request is answered once; invalid lines are noted with a reason and skipped.
 package final class AnswerReader: @unchecked Sendable {
     // SAFETY: all mutable state is only touched while `lock` is held.
     private let lock = NSLock()
@@ -15,12 +15,12 @@ package final class AnswerReader: @unchecked Sendable {
     private let expected: Set<String>
     private let onAnswer: @Sendable (String, DraftAnswer) -> Void
 
-    /// The most bytes of a line.
+    /// The maximum length of a line in bytes.
     package static let mostBytes = 1 << 20
-    /// How many faults are told.
+    /// The maximum number of notes about invalid lines.
     private static let mostNotes = 10
 
-    /// Waits for answers.
+    /// Starts to read.
     ///
     /// - Parameters:
     ///   - expected: The identifiers of the requests.
@@ -33,7 +33,7 @@ package final class AnswerReader: @unchecked Sendable {
         self.onAnswer = onAnswer
     }
 
-    /// Takes what has arrived.
+    /// Reads the next bytes of the output.
     package func read(_ data: Data) {
         lock.withLock {
             for byte in data {
@@ -48,9 +48,9 @@ package final class AnswerReader: @unchecked Sendable {
         }
     }
 
-    /// Ends the reading: what is after the last line is an answer that was cut, or one without the end of its line.
+    /// Ends the output; text after the last newline is an incomplete answer, or one without a newline.
     ///
-    /// - Returns: What was wrong, in sentences.
+    /// - Returns: Notes about invalid lines.
     package func finish() -> [String] {
         lock.withLock {
             if !line.isEmpty { endLine() }
@@ -65,7 +65,7 @@ package final class AnswerReader: @unchecked Sendable {
         let error: String?
     }
 
-    /// The beginning of a text, as a terminal may show it.
+    /// The beginning of a text, safe for a terminal.
     private static func shown(_ text: String, _ count: Int) -> String {
         let scalars = text.unicodeScalars.prefix(count * 4)
             .map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }
@@ -84,10 +84,10 @@ package final class AnswerReader: @unchecked Sendable {
                 notes.append("line \(number) of the translator \(reason)")
             }
         }
-        guard !wasTooLong else { return note("has more than 1 MB") }
+        guard !wasTooLong else { return note("is longer than 1 MB") }
         guard !bytes.allSatisfy({ $0 <= 0x20 }) else { return }
         guard let answer = try? JSONDecoder().decode(Line.self, from: Data(bytes)) else {
-            return note("is no answer: expected {\"id\": …, \"text\": …} in one line of JSON")
+            return note("is not an answer: expected {\"id\": …, \"text\": …} as one line of JSON")
         }
         guard expected.contains(answer.id) else {
             return note("answers '\(Self.shown(answer.id, 40))', which was not asked")
@@ -98,7 +98,7 @@ package final class AnswerReader: @unchecked Sendable {
         } else if let error = answer.error, answer.text == nil {
             onAnswer(answer.id, .error(Self.shown(error, 300)))
         } else {
-            note("has to have either 'text' or 'error'")
+            note("needs either 'text' or 'error'")
         }
     }
 }

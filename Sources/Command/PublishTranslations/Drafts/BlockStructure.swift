@@ -1,21 +1,21 @@
 internal import Foundation
 internal import Ink
 
-/// What a translation of a block must leave as it is: its shape, and what is no prose in it.
+/// The parts of a block that a translation must keep: its shape, and everything that is not prose.
 struct BlockStructure: Equatable {
-    /// The nodes but those inside of prose, each with its depth.
+    /// The nodes outside of prose, each with its depth.
     let shape: [String]
-    /// What is to be left alone, sorted.
+    /// The parts to keep unchanged, sorted.
     let kept: [Kept]
-    /// The prose of its parts, with a newline after each.
+    /// The prose, with a newline after each part.
     let prose: String
 
-    /// Something in prose, or in place of it, that is not to be translated.
+    /// A part within or instead of prose that is not to be translated.
     struct Kept: Hashable, Comparable {
-        /// What it is; the value is its name for people.
+        /// The kind of the part; the raw value is its name in messages.
         enum Kind: String {
             case code, formula
-            case codeBlock = "block of code"
+            case codeBlock = "code block"
             case address, picture, html = "HTML", directive, footnote
             case anchor, placeholder
             case words = "size or attribute"
@@ -24,7 +24,7 @@ struct BlockStructure: Equatable {
         let kind: Kind
         let text: String
 
-        /// Whether it may be said more or less often in another language.
+        /// Whether it may occur more or less often in another language.
         var isWord: Bool { kind == .code || kind == .formula || kind == .placeholder }
 
         static func < (first: Self, second: Self) -> Bool {
@@ -32,15 +32,15 @@ struct BlockStructure: Equatable {
         }
     }
 
-    /// Whether there is something to translate.
+    /// Whether there is anything to translate.
     var saysSomething: Bool { prose.contains(where: \.isLetter) }
 
-    /// How many links, pictures and footnotes it has.
+    /// The number of links, images and footnotes.
     var targetCount: Int {
         kept.count { [.address, .picture, .footnote].contains($0.kind) }
     }
 
-    /// Whether there is a script or style in its prose, whose text cannot be told from words.
+    /// Whether the prose contains a script or style, which cannot be distinguished from words.
     var hasProgram: Bool {
         kept.contains { kept in
             let tag = kept.text.lowercased()
@@ -48,19 +48,19 @@ struct BlockStructure: Equatable {
         }
     }
 
-    /// What is to be left alone, each once, in words for a translator.
+    /// The parts to keep, without duplicates, as shown to a translator.
     var keptTexts: [String] {
         kept.reduce(into: []) { if $0.last != $1.text { $0.append($1.text) } }
     }
 }
 
 extension BlockStructure {
-    /// Reads a block, or a whole body.
+    /// Parses a block, or a whole body.
     ///
     /// - Parameters:
-    ///   - source: Markdown.
-    ///   - definitions: The definitions of the text to which it belongs, which links and footnotes in it need.
-    ///   - parser: A parser of the site's dialect.
+    ///   - source: The Markdown source.
+    ///   - definitions: The definitions of the whole text, which its links and footnotes need.
+    ///   - parser: A parser for the site's dialect.
     init(
         of source: String,
         with definitions: LinkDefinitions = LinkDefinitions(),
@@ -87,27 +87,27 @@ extension BlockStructure {
         prose = builder.prose
     }
 
-    /// Why this cannot be the translation of a block.
+    /// The reason why this cannot be the translation of a block.
     ///
     /// - Parameter source: The block.
-    /// - Returns: A part of a sentence; nil if it can.
+    /// - Returns: The end of a sentence; nil if it can.
     func fault(asTranslationOf source: BlockStructure) -> String? {
         if shape != source.shape {
             for (place, (expected, found)) in zip(source.shape, shape).enumerated()
             where expected != found {
                 return
-                    "its part \(place + 1) is \(Self.name(found)) where \(Self.name(expected)) is expected"
+                    "its part \(place + 1) is \(Self.name(found)) instead of \(Self.name(expected))"
             }
-            return "it has \(shape.count) parts where \(source.shape.count) are expected"
+            return "it has \(shape.count) parts instead of \(source.shape.count)"
         }
-        if saysSomething != source.saysSomething { return "it says nothing" }
+        if saysSomething != source.saysSomething { return "it has no text" }
         let (expected, found) = (source.counts, counts)
         for (kept, count) in expected.sorted(by: { $0.key < $1.key }) {
             let own = found[kept] ?? 0
             if own == 0 { return "the \(kept.kind.rawValue) '\(kept.text)' is missing" }
             if own != count, !kept.isWord {
                 return
-                    "the \(kept.kind.rawValue) '\(kept.text)' is there \(own) times, not \(count)"
+                    "the \(kept.kind.rawValue) '\(kept.text)' appears \(own) times instead of \(count)"
             }
         }
         let new = found.keys.sorted().first { expected[$0] == nil }
@@ -116,7 +116,7 @@ extension BlockStructure {
 
     private var counts: [Kept: Int] { Dictionary(kept.map { ($0, 1) }, uniquingKeysWith: +) }
 
-    /// A line of the shape without its depth, for people.
+    /// A line of the shape without its depth, for messages.
     private static func name(_ line: String) -> String {
         let name = line.drop { $0 == " " }
         return (name.first.map { "aeiou".contains($0) } ?? false ? "an " : "a ") + name

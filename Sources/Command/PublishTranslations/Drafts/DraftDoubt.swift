@@ -2,55 +2,56 @@ internal import Foundation
 package import PublishPairs
 internal import PublishStorage
 
-/// Something in an answer that structure cannot see, and a reader should.
+/// A possible error in an answer that its structure does not show; the author should check it.
 package enum DraftDoubt: Equatable, CustomStringConvertible {
-    /// It is the original itself.
+    /// The answer is the same as the original.
     case untranslated
-    /// It is much shorter or longer than the original; how many times as long it is as expected.
+    /// The answer is much shorter or longer than expected; the ratio.
     case oddLength(Double)
-    /// Numbers of the original are not in it.
+    /// Numbers of the original are missing.
     case missingNumbers([String])
-    /// It is written in another script than that of the language.
+    /// The answer is not in the script of its language.
     case otherScript
-    /// A term of the glossary is not translated as it says.
+    /// A term is not translated as the glossary requires.
     case missingTerm(String, expected: String)
-    /// A word that the glossary forbids.
+    /// A word that the glossary forbids is used.
     case wrongTerm(String, word: String, expected: String)
-    /// It is the answer to another block as well.
+    /// The same answer was given for another block.
     case sameAsElsewhere
-    /// It reads like an answer to somebody and not like a translation.
+    /// The answer is a reply instead of a translation.
     case refusal
-    /// Marks of emphasis that mark nothing.
+    /// Emphasis marks are not closed.
     case strayMarks
 
-    /// What is doubtful, as a part of a sentence.
+    /// The doubt as the end of a sentence.
     package var description: String {
         switch self {
-        case .untranslated: "it is the original itself"
+        case .untranslated: "it is the same as the original"
         case .oddLength(let ratio):
             ratio < 1
                 ? "it is much shorter than the original" : "it is much longer than the original"
         case .missingNumbers(let numbers):
             "numbers of the original are missing: \(numbers.joined(separator: ", "))"
-        case .otherScript: "it is not written in the script of its language"
-        case .missingTerm(let term, let expected): "'\(term)' is '\(expected)' in the glossary"
+        case .otherScript: "it is not in the script of its language"
+        case .missingTerm(let term, let expected):
+            "the glossary translates '\(term)' as '\(expected)'"
         case .wrongTerm(let term, let word, let expected):
-            "'\(term)' is '\(expected)' here, not '\(word)'"
+            "the glossary translates '\(term)' as '\(expected)', not '\(word)'"
         case .sameAsElsewhere: "another block got the same answer"
-        case .refusal: "it reads like a refusal or a remark of the translator"
-        case .strayMarks: "it has marks of emphasis that mark nothing"
+        case .refusal: "it looks like a refusal or a comment by the translator"
+        case .strayMarks: "it has emphasis marks that are not closed"
         }
     }
 }
 
 extension DraftDoubt {
-    /// What is doubtful in an answer.
+    /// Finds doubts about an answer.
     ///
     /// - Parameters:
     ///   - answer: The prose of the answer, without code and marks.
     ///   - source: The prose of the original.
     ///   - language: The code of the answer's language.
-    ///   - terms: The terms of the glossary that occur in the original.
+    ///   - terms: The glossary's terms that occur in the original.
     /// - Returns: The doubts.
     package static func all(
         in answer: String,
@@ -84,7 +85,7 @@ extension DraftDoubt {
         return doubts
     }
 
-    /// How models begin where they do something else than to translate.
+    /// Phrases with which models begin a reply that is not a translation.
     private static let refusals = [
         "i'm sorry", "i am sorry", "i cannot", "i can't", "as an ai", "language model",
         "here is the translation", "here's the translation", "translation:", "无法翻译", "抱歉", "作为一个",
@@ -92,9 +93,9 @@ extension DraftDoubt {
     ]
 }
 
-/// What can be counted in prose.
+/// Statistics of prose.
 private struct DraftProse {
-    /// About how many letters it would have in English.
+    /// The approximate length in English letters.
     private(set) var length = 0
     private(set) var letters = 0
     private var han = 0
@@ -128,7 +129,7 @@ private struct DraftProse {
         end()
     }
 
-    /// Whether most of it is Han where the language has another script, or too little where it has that.
+    /// Whether the prose is mostly Han in a language with another script, or has too little Han in a language that uses it.
     func isForeign(to language: String) -> Bool {
         guard letters > 12 else { return false }
         let isHan = ["zh", "ja"].contains(String(language.prefix { $0 != "-" }).lowercased())

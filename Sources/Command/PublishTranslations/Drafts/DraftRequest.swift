@@ -1,52 +1,52 @@
 package import PublishPairs
 internal import PublishStorage
 
-/// What a translator is asked: one block of a text, as an object of JSON in a line.
+/// A request to the translation command: a block of a text, as one line of JSON.
 package struct DraftRequest: Encodable, Equatable, Sendable {
     /// The kind of a request.
     package enum Kind: String, Encodable, Sendable { case title, description, block }
 
-    /// Which request it is: a digest of what is asked and of the translator, but not of what the translation said before, which the
+    /// The identifier: a digest of the request and the command, without the earlier translation, which the
     /// answer itself changes.
     package private(set) var id = ""
-    /// What is to be translated.
+    /// The kind of text.
     package let kind: Kind
-    /// The code of the language that the text is in.
+    /// The code of the source language.
     package let from: String
-    /// The code of the language that is asked for.
+    /// The code of the target language.
     package let to: String
-    /// Markdown, or plain text for a title and a description.
+    /// The text to translate: Markdown, or plain text for a title or description.
     package let text: String
-    /// The block before it in the original; nil if there is none.
+    /// The preceding block of the original; nil if there is none.
     package var before: String?
-    /// The block after it.
+    /// The following block.
     package var after: String?
-    /// What the original and the translation said before; nil where there was nothing, or nobody knows.
+    /// The earlier text of the original and the current translation; nil if there is none, or it is not known.
     package var old: Earlier?
-    /// The terms of the glossary that occur in the text.
+    /// The glossary's terms that occur in the text.
     package var terms: [GlossaryTerm] = []
-    /// Code, formulas, addresses, HTML, names and placeholders, which stay as they are.
+    /// Code, formulas, addresses, HTML, names and placeholders to keep unchanged.
     package var keep: [String] = []
-    /// Why an answer was refused, if the same was asked before.
+    /// An earlier answer that was rejected.
     package var refused: Refusal?
 
-    /// A text and its translation as they were.
+    /// The earlier state of a text and its translation.
     package struct Earlier: Encodable, Equatable, Sendable {
-        /// What the original said; nil where nobody knows.
+        /// The earlier text of the original; nil if it is not known.
         package var text: String?
-        /// What the translation says.
+        /// The text of the translation.
         package var translation: String
     }
 
-    /// An answer that was refused.
+    /// A rejected answer.
     package struct Refusal: Encodable, Equatable, Sendable {
         /// The answer.
         package var text: String
-        /// What is wrong with it.
+        /// The reason for the rejection.
         package var reason: String
     }
 
-    /// Makes a request without what surrounds it.
+    /// Makes a request without context.
     package init(kind: Kind, from: String, to: String, text: String) {
         self.kind = kind
         self.from = from
@@ -54,9 +54,9 @@ package struct DraftRequest: Encodable, Equatable, Sendable {
         self.text = text
     }
 
-    /// Gives the request its identifier, once it says everything.
+    /// Sets the identifier, once the request is complete.
     ///
-    /// - Parameter translator: What is going to answer: other translators are asked anew.
+    /// - Parameter translator: The translation command; another command is asked anew.
     package mutating func identify(to translator: String) {
         var asked = self
         asked.id = ""
@@ -66,14 +66,14 @@ package struct DraftRequest: Encodable, Equatable, Sendable {
         id = Digest(Array((translator + "\n" + line).utf8)).hexadecimal
     }
 
-    /// The line, with its end.
+    /// The line of JSON, with a newline.
     package var line: [UInt8] { Array((JSONText.line(of: self) + "\n").utf8) }
 }
 
-/// What a translator has answered.
+/// An answer of the translation command.
 package enum DraftAnswer: Equatable, Sendable {
     /// A translation.
     case text(String)
-    /// The translator cannot translate it, in its own words.
+    /// The command cannot translate the text; the reason is its own.
     case error(String)
 }

@@ -4,13 +4,13 @@ internal import PublishLanguages
 internal import PublishPairs
 internal import PublishStorage
 
-/// Drafts of several texts: asks once for everything that is not known, once more for what was refused, and writes what is right.
+/// Drafts several translations: asks once for everything unknown, again for rejected answers, and writes accepted ones.
 package struct DraftRun {
-    /// How drafts are made.
+    /// Settings for drafts.
     package struct Settings: Sendable {
         /// The folder of the site, with a slash at its end.
         package var root: String
-        /// Whether new texts are no drafts.
+        /// Whether new translations are published instead of being drafts.
         package var isPublished: Bool
 
         /// Makes settings.
@@ -26,19 +26,19 @@ package struct DraftRun {
     private let answers: KeptAnswers
     private let tell: (String) -> Void
 
-    /// What came of it.
+    /// The result of a run.
     package struct Outcome: Equatable, Sendable {
         /// The files that were written.
         package var written: [String] = []
-        /// How many parts were not translated although they were asked for.
+        /// The number of parts that could not be translated.
         package var refused = 0
     }
 
-    /// How much there is to translate.
+    /// The amount of text to translate.
     package struct Amounts: Equatable, Sendable {
-        /// The file, how many parts of it are asked for, and how many characters they have.
+        /// Each file with the number of its parts and characters to translate.
         package var files: [(file: String, parts: Int, characters: Int)] = []
-        /// How many parts have been answered before.
+        /// The number of parts answered in earlier runs.
         package var known = 0
 
         package static func == (first: Self, second: Self) -> Bool {
@@ -50,10 +50,10 @@ package struct DraftRun {
     ///
     /// - Parameters:
     ///   - pairs: The pairs.
-    ///   - texts: What the site's program has answered.
-    ///   - translator: The command that is going to answer.
-    ///   - settings: How drafts are made.
-    ///   - tell: Called with each sentence for people.
+    ///   - texts: The answer of the site's program.
+    ///   - translator: The translation command.
+    ///   - settings: Settings for drafts.
+    ///   - tell: Called with each message for the user.
     /// - Throws: `DiskError`, or ``Glossary/Fault``.
     package init(
         of pairs: [PairedText],
@@ -71,7 +71,7 @@ package struct DraftRun {
             let read = try ReadPair(pair, in: settings.root, records, texts.parser)
             if read.translationFile == nil, Disk.exists(settings.root + pair.translation) {
                 tell(
-                    "\(pair.translation): not written, because a file is there that is no translation of \(pair.original)"
+                    "\(pair.translation): not written, because the file exists and is not a translation of \(pair.original)"
                 )
                 return nil
             }
@@ -80,10 +80,10 @@ package struct DraftRun {
         answers = try KeptAnswers(root: settings.root)
     }
 
-    /// What is told and not touched, in sentences that begin with a place.
+    /// Messages about parts that are not changed, beginning with a place.
     package var notes: [String] { drafts.flatMap(\.notes) }
 
-    /// What would be asked.
+    /// The amount of text to send.
     package var amounts: Amounts {
         let book = AnswerBook(drafts, answers)
         var amounts = Amounts(known: book.known)
@@ -96,10 +96,10 @@ package struct DraftRun {
         return amounts
     }
 
-    /// Asks a translator, and writes what is right.
+    /// Asks the translation command, and writes accepted answers.
     ///
-    /// - Returns: What came of it.
-    /// - Throws: `ProgramFault` where the translator cannot be started, or `DiskError`.
+    /// - Returns: The result.
+    /// - Throws: `ProgramFault` if the command cannot be started, or `DiskError`.
     package func run(_ translator: Translator) throws -> Outcome {
         let book = AnswerBook(drafts, answers)
         for requests in [{ book.open }, { book.refusedRequests }] {
@@ -127,7 +127,7 @@ private extension DraftRun {
                 known[index] = piece.source
                 continue
             }
-            // A block that is there twice may stand among other definitions.
+            // The same block may occur again among other link definitions.
             if let answer = book.accepted[request.id], draft.fault(of: answer, for: piece) == nil {
                 known[index] = answer
             } else {
@@ -141,7 +141,7 @@ private extension DraftRun {
         let isNew = draft.read.translationFile == nil
         if isNew, missing > 0 {
             tell(
-                "\(pair.translation): not written, because \(Amount.text(missing, "part")) of it is missing; call again to ask for that alone"
+                "\(pair.translation): not written, because \(Amount.text(missing, "part")) could not be translated; run this again to translate only that"
             )
             return
         }
@@ -156,10 +156,10 @@ private extension DraftRun {
         switch made {
         case .failure(let fault):
             outcome.refused += known.count
-            // Kept, the same answers would fail in the same way for ever.
+            // If they were kept, the same answers would fail again every time.
             for id in draft.pieces.compactMap(\.request?.id) { try answers.keep("", for: id) }
             tell(
-                "\(pair.translation): not written: \(fault.reason); call again to ask for all of it anew"
+                "\(pair.translation): not written: \(fault.reason); run this again to translate all of it anew"
             )
         case .success(let file): try write(file, of: draft, known, &outcome)
         }
@@ -178,7 +178,9 @@ private extension DraftRun {
                 place
             )
         guard isUnchanged else {
-            tell("\(pair.translation): not written, because it has changed meanwhile; call again")
+            tell(
+                "\(pair.translation): not written, because it has changed in the meantime; run this again"
+            )
             outcome.refused += file.done.count
             return
         }
@@ -190,14 +192,14 @@ private extension DraftRun {
         tellDoubts(of: draft, answers, in: file)
     }
 
-    /// Notes which state of the original is translated; a text in an earlier language of the site becomes the original itself.
+    /// Records the translated state of the original; a text in an earlier language of the site becomes the original itself.
     func mark(_ pair: PairedText, _ read: ReadPair, _ done: [PairChanges.Part]) throws {
         let order = texts.languages
         guard let from = order.firstIndex(of: pair.fromPath),
             let to = order.firstIndex(of: pair.toPath), from < to
         else {
             tell(
-                "\(pair.translation): it comes first among the site's languages, and is the original from now on"
+                "\(pair.translation): is the original from now on, because its language is the site's first"
             )
             return
         }
@@ -229,7 +231,7 @@ private extension DraftRun {
         }
     }
 
-    /// The files of a page's own folder, which its translation shows from there.
+    /// The files in a page's own folder, which its translation also shows from there.
     func filesBeside(_ original: String) throws -> Set<String> {
         let name = original.split(separator: "/").last ?? ""
         guard name.hasPrefix("index."), let slash = original.lastIndex(of: "/") else { return [] }

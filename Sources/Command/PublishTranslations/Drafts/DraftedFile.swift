@@ -4,7 +4,7 @@ internal import PublishFrontMatter
 internal import PublishPairs
 internal import PublishStorage
 
-/// The file that comes of a draft.
+/// The content of a file after a draft.
 package struct DraftedFile {
     /// The whole file.
     package let bytes: [UInt8]
@@ -16,11 +16,11 @@ extension TextDraft {
     /// Makes the file of a missing translation, once all parts are translated.
     ///
     /// - Parameters:
-    ///   - answers: The translations, by the places of their pieces.
-    ///   - isPublished: Whether it is no draft; that of a draft always is one.
-    ///   - sharesMetadata: Whether date, tags and image are those of the original, and need not be said again.
-    ///   - files: The names of files beside the original that its page shows.
-    /// - Returns: The file, or why there is none; a part of a sentence.
+    ///   - answers: The translations, by the indices of their pieces.
+    ///   - isPublished: Whether it is not a draft; the translation of a draft always is one.
+    ///   - sharesMetadata: Whether date, tags and image are inherited from the original, and need not be repeated.
+    ///   - files: The names of files next to the original that its page uses.
+    /// - Returns: The file, or the reason why there is none.
     package func newFile(
         with answers: [Int: String],
         isPublished: Bool,
@@ -29,7 +29,7 @@ extension TextDraft {
     ) -> Result<DraftedFile, DraftFault> {
         let original = read.original
         var body = Array(original.bytes[original.bodyStart...])
-        // The same with the addresses of the original, which is compared.
+        // The same body with the addresses of the original, for the comparison.
         var plain = body
         for (index, piece) in pieces.enumerated().reversed() {
             guard case .block(let place) = piece.part, let answer = answers[index] else { continue }
@@ -44,7 +44,7 @@ extension TextDraft {
             String(decoding: original.bytes[original.bodyStart...], as: UTF8.self),
             String(decoding: plain, as: UTF8.self)
         )
-        // What is right block by block can still be wrong together.
+        // Blocks that are valid by themselves may not fit together.
         if let fault = whole(new).fault(asTranslationOf: whole(old)) {
             return .failure(DraftFault("the blocks do not fit together: \(fault)"))
         }
@@ -61,13 +61,13 @@ extension TextDraft {
         return .success(DraftedFile(bytes: file.bytes, done: pieces.map(\.part)))
     }
 
-    /// Makes the file of a stale translation with the parts that are translated.
+    /// Makes the file of a stale translation with the translated parts.
     ///
-    /// - Parameter answers: The translations, by the places of their pieces.
-    /// - Returns: The file, or why there is none.
+    /// - Parameter answers: The translations, by the indices of their pieces.
+    /// - Returns: The file, or the reason why there is none.
     package func changedFile(with answers: [Int: String]) -> Result<DraftedFile, DraftFault> {
         guard let changes = read.changes, let old = read.translationFile else {
-            return .failure(DraftFault("there is no mark"))
+            return .failure(DraftFault("the translation was never marked"))
         }
         let translation = changes.translation
         let end = translation.blocks.last?.range.upperBound ?? translation.bytes.count
@@ -121,7 +121,7 @@ extension TextDraft {
     }
 }
 
-/// Why a draft is not written, as a part of a sentence.
+/// The reason why a draft is not written, as the end of a sentence.
 package struct DraftFault: Error, Equatable {
     /// The reason.
     package let reason: String
@@ -130,15 +130,15 @@ package struct DraftFault: Error, Equatable {
 }
 
 private extension TextDraft {
-    /// Keys that belong to one text only: its old addresses, its state.
+    /// Keys that belong to one text only, such as its old addresses and its state.
     static let ownKeys = [
         "draft", "translation", "aliases", "alias", "redirect_from", "identity", "permalink",
         "canonical",
     ]
-    /// Keys that a translation has from its original.
+    /// Keys that a translation takes from its original.
     static let sharedKeys = ["date", "tags", "image", "commentID"]
 
-    /// The lines of the original's header, those of TOML as YAML.
+    /// The lines of the original's front matter; TOML is converted to YAML.
     var originalHeader: HeaderLines {
         let text = String(decoding: read.original.bytes, as: UTF8.self)
         guard let found = MetadataHeader(in: text), read.original.bodyStart > 0 else {
@@ -157,7 +157,7 @@ private extension TextDraft {
         BlockStructure(of: body.replacing("\r\n", with: "\n"), parser)
     }
 
-    /// An answer as it is written: with the line ends of the file, and with addresses that lead to the files beside the original.
+    /// An answer with the line endings of the file, and with the addresses of files next to the original.
     func addressed(_ answer: String, isCode: Bool, _ files: Set<String>) -> [UInt8] {
         var text = answer
         if !isCode {
@@ -170,7 +170,7 @@ private extension TextDraft {
         return Array((lineEnd == "\n" ? text : text.replacing("\n", with: lineEnd)).utf8)
     }
 
-    /// Replaces an address where it is a whole one: of a link, an image, or an attribute of HTML.
+    /// Replaces an address where it is complete: of a link, an image, or an HTML attribute.
     static func replacing(_ address: String, with other: String, in text: String) -> String {
         var (rest, result) = (text[...], "")
         while let range = rest.firstRange(of: address) {

@@ -1,19 +1,19 @@
 internal import Foundation
 internal import PublishStorage
 
-/// Accepted answers by their requests, kept in a file at once, so that nothing is paid twice.
+/// Accepted answers by their requests, saved to a file at once, so that no request is paid for twice.
 ///
-/// Every line is an answer. The last one may be cut where the process was killed, and counts for nothing. The file is foreign like everything
-/// in `.publish`: what it says goes through the same checks as what a translator says.
+/// Every line is an answer. The last line may be incomplete if the process was killed, and is then ignored. The file is not trusted, like everything
+/// in `.publish`: its answers are validated like those of the translation command.
 package final class KeptAnswers: @unchecked Sendable {
     // SAFETY: `answers` is only touched while `lock` is held.
     private let lock = NSLock()
     private var answers: [String: String] = [:]
     private let file: String
 
-    /// Where the answers are, relative to the folder of the site.
+    /// The path of the file, relative to the folder of the site.
     package static let path = ".publish/CommandLine/translations.jsonl"
-    /// The most bytes that are read; a larger file begins anew.
+    /// The maximum size that is read; a larger file is started anew.
     private static let mostBytes = 64 << 20
 
     private struct Line: Codable {
@@ -21,7 +21,7 @@ package final class KeptAnswers: @unchecked Sendable {
         var text: String
     }
 
-    /// Reads what is kept.
+    /// Reads the saved answers.
     ///
     /// - Parameter root: The folder of the site, with a slash at its end.
     /// - Throws: `DiskError`.
@@ -45,7 +45,7 @@ package final class KeptAnswers: @unchecked Sendable {
     /// The answer to a request; nil if there is none.
     package subscript(id: String) -> String? { lock.withLock { answers[id] } }
 
-    /// Appends bytes, which are on the disk afterwards.
+    /// Appends bytes and waits until they are on the disk.
     private static func append(_ bytes: [UInt8], to file: String) throws {
         let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW
         let descriptor = open(file, flags, 0o600)
@@ -56,14 +56,14 @@ package final class KeptAnswers: @unchecked Sendable {
         guard count == bytes.count, fsync(descriptor) == 0 else { throw DiskError("write", file) }
     }
 
-    /// Keeps an answer; an empty one takes the place of an earlier one, and counts for none.
+    /// Saves an answer; an empty one deletes an earlier one.
     ///
-    /// - Throws: `DiskError` when it cannot be written.
+    /// - Throws: `DiskError` if it cannot be written.
     package func keep(_ text: String, for id: String) throws {
         try lock.withLock {
             answers[id] = text
             let line = JSONText.line(of: Line(id: id, text: text))
-            // A line that was cut is ended by the newline in front.
+            // The leading newline ends a line that may be incomplete.
             try Self.append(Array(("\n" + line + "\n").utf8), to: file)
         }
     }

@@ -1,6 +1,6 @@
 /// The definitions of links and footnotes of a text.
 struct LinkDefinitions {
-    /// What follows a block so that they are known in it.
+    /// The definitions as Markdown, to be appended to a block so that they apply in it.
     private(set) var text = ""
 
     /// No definitions.
@@ -22,17 +22,17 @@ struct LinkDefinitions {
             if rest.dropFirst().first == "^" { footnotes.append(rest[...end]) }
         }
         guard !lines.isEmpty else { return }
-        // Only footnotes that are named somewhere are known.
+        // Footnotes are only defined if they are referenced.
         text = "\n\n" + lines.joined(separator: "\n\n") + "\n\n" + footnotes.joined(separator: " ")
     }
 
-    /// What could be a definition, also inside of lists and quotations: its label, and of links where they lead.
+    /// Finds possible definitions, also inside lists and quotations, by their label and, for links, their destination.
     ///
-    /// - Parameter source: Markdown.
-    /// - Returns: The beginnings of the definitions, in their order.
+    /// - Parameter source: The Markdown source.
+    /// - Returns: The beginnings of the definitions, in order.
     static func names(in source: String) -> [String] {
         source.ranges(of: "]:").compactMap { range in
-            // A label may have several lines, up to 999 characters, and brackets only after a backslash.
+            // A label can have several lines, up to 999 characters, and escaped brackets.
             let before = source[..<range.lowerBound].suffix(1_100)
             var start = before.lastIndex(of: "[")
             while let place = start, before[..<place].last == "\\" {

@@ -1,17 +1,17 @@
-/// Words of prose that programs read: `{{name}}`, `${name}`, `{% tag %}`, `{name}`, `%@`, `[[toc]]`, `[!NOTE]`, and what stands after
+/// Placeholders in prose that programs replace: `{{name}}`, `${name}`, `{% tag %}`, `{name}`, `%@`, `[[toc]]`, `[!NOTE]`, and text after
 /// an address in a link.
 enum Placeholders {
     private static let pairs: [(open: String, close: String)] = [
         ("{{", "}}"), ("{%", "%}"), ("${", "}"), ("[[", "]]"), ("[!", "]"), ("{", "}"),
     ]
-    /// The longest one.
+    /// The maximum length of a placeholder.
     private static let mostLetters = 200
 
-    /// Finds them.
+    /// Finds placeholders.
     ///
     /// - Parameters:
     ///   - text: The text of a part, without code and formulas.
-    ///   - found: Called with each.
+    ///   - found: Called with each placeholder.
     /// - Returns: The text without them.
     static func takeOut(
         of text: String,
@@ -32,7 +32,7 @@ enum Placeholders {
         return result
     }
 
-    /// What a text begins with, and how long it is.
+    /// The kind and length of the placeholder at the beginning of a text.
     private static func next(in text: Substring) -> (BlockStructure.Kept.Kind, Int)? {
         if text.hasPrefix("](") {
             guard let end = text.prefix(mostLetters).firstIndex(of: ")") else { return nil }
@@ -47,14 +47,14 @@ enum Placeholders {
             let isName = words.allSatisfy {
                 $0.isASCII && ($0.isLetter || $0.isNumber || "_-.:".contains($0))
             }
-            // One brace alone is often prose.
+            // A single brace is often prose.
             if open == "{" || open == "[!", !isName { continue }
             return (.placeholder, open.count + words.count + close.count)
         }
         return nil
     }
 
-    /// The length of a format such as `%@`, `%d` or `%1$@`.
+    /// The length of a format specifier such as `%@`, `%d` or `%1$@`.
     private static func format(in text: Substring) -> Int? {
         var rest = text.dropFirst()
         let digits = rest.prefix { $0.isASCII && $0.isNumber }
@@ -62,7 +62,7 @@ enum Placeholders {
             rest = rest.dropFirst(digits.count + 1)
         }
         guard let last = rest.first, "@ds".contains(last) else { return nil }
-        // '50%das' is no format.
+        // '50%das' is not a format specifier.
         if let next = rest.dropFirst().first, next.isLetter, next.isASCII { return nil }
         return text.distance(from: text.startIndex, to: rest.startIndex) + 1
     }

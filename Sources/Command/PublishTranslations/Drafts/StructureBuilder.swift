@@ -1,19 +1,19 @@
 internal import Ink
 
-/// Goes through the tree of a block.
+/// Computes the structure of a block from its tree.
 struct StructureBuilder {
-    /// The nodes but those inside of prose, each with its depth.
+    /// The nodes outside of prose, each with its depth.
     private(set) var shape: [String] = []
-    /// What is to be left alone.
+    /// The parts to keep unchanged.
     private(set) var kept: [BlockStructure.Kept] = []
     /// The prose, with a newline after each part.
     private(set) var prose = ""
 
-    /// Takes a block.
+    /// Adds a block.
     mutating func add(_ root: MarkdownNode) {
         let walker = NodeWalker(root)
         var depth = 0
-        // The text of the part whose inlines are read, with a mark for everything else in it.
+        // The text of the current part, with a mark for everything in it that is not prose.
         var text = ""
         while let (event, node) = walker.next() {
             guard let line = Self.line(of: node) else {
@@ -27,29 +27,29 @@ struct StructureBuilder {
             }
             shape.append(String(repeating: " ", count: depth) + line)
             addBlock(node)
-            // Leaves are only entered.
+            // Leaves are entered but not left.
             if Self.isLeaf(node) { continue }
             depth += 1
         }
     }
 
-    /// What the shape tells of a block; nil for what is inside of prose.
+    /// The description of a block in the shape; nil for nodes inside prose.
     private static func line(of node: MarkdownNode) -> String? {
         switch node.kind {
         case .blockQuote: "quotation"
         case .list:
             (node.isOrdered ? "list from \(node.listStart)" : "list")
                 + (node.isTight ? "" : " with gaps")
-        case .item: node.checkbox.map { $0 ? "item that is checked" : "item to check" } ?? "item"
-        case .codeBlock: "block of code"
-        case .htmlBlock: "block of HTML"
+        case .item: node.checkbox.map { $0 ? "checked item" : "unchecked item" } ?? "item"
+        case .codeBlock: "code block"
+        case .htmlBlock: "HTML block"
         case .paragraph: "paragraph"
         case .heading: "heading of level \(node.headingLevel)"
         case .thematicBreak: "rule"
         case .footnoteDefinition: "footnote"
         case .table:
             "table with \(String(decoding: node.alignments.map { $0 == 0 ? 0x2D : $0 }, as: UTF8.self))"
-        case .tableRow: node.isHeaderRow ? "row of headings" : "row"
+        case .tableRow: node.isHeaderRow ? "header row" : "row"
         case .tableCell: "cell"
         case .directive: "directive"
         case .mathBlock: "formula"
@@ -93,7 +93,7 @@ struct StructureBuilder {
         case .htmlInline:
             keep(.html, node.string(node.literal))
             text += "\u{FFFC}"
-        // A link without words is one that nobody sees.
+        // A link without text is invisible.
         case .link:
             let url = node.string(node.url)
             keep(.address, node.firstChild == nil ? "[](\(url))" : url)
@@ -110,7 +110,7 @@ struct StructureBuilder {
         }
     }
 
-    /// Names and arguments stay but for words that readers see.
+    /// Keeps names and arguments, except those with words for readers.
     private mutating func add(_ directive: Directive) {
         let words: Set<String> = ["title", "alt", "caption", "summary", "label"]
         var parts = [(directive.isInline ? ":" : ":::") + directive.name]
@@ -120,7 +120,7 @@ struct StructureBuilder {
         }
         let label = directive.label
         if !directive.isInline {
-            // The identifier of a video, say; its title may follow.
+            // For example the identifier of a video, which a title may follow.
             let name = label.prefix { !$0.isWhitespace }
             let isWhole = name.endIndex == label.endIndex
             let isName =

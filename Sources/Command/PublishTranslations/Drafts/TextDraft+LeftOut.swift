@@ -2,9 +2,9 @@ internal import Ink
 internal import PublishFrontMatter
 internal import PublishPairs
 
-/// What a draft leaves to the author.
+/// The parts of a draft that are left to the author.
 extension TextDraft {
-    /// Why there is no draft because of a header; nil if there can be one.
+    /// The reason why the front matter prevents a draft; nil if it does not.
     var headerNote: String? {
         let original = read.original
         let header = FrontMatter(
@@ -14,18 +14,18 @@ extension TextDraft {
         )
         guard header.bodyStart == original.bodyStart else {
             return
-                "\(read.pair.original):1: not translated: its header has a form that drafts cannot copy"
+                "\(read.pair.original):1: not translated: its front matter has a form that cannot be copied"
         }
         guard let file = read.translationFile else { return nil }
         do {
             _ = try TextHeader(file, of: read.pair.translation)
             return nil
         } catch {
-            return "\(read.pair.translation):1: not touched: \(error)"
+            return "\(read.pair.translation):1: not changed: \(error)"
         }
     }
 
-    /// The blocks whose links or footnotes would lead nowhere in a translation.
+    /// The blocks whose links or footnotes would be undefined in the translation.
     func undefined(in translation: MarkedText) -> [Piece] {
         let body = String(decoding: translation.bytes[translation.bodyStart...], as: UTF8.self)
         let known = LinkDefinitions(in: ([body] + pieces.map(\.source)).joined(separator: "\n"))

@@ -3,26 +3,26 @@ package import Ink
 package import PublishPairs
 internal import PublishStorage
 
-/// The draft of one text: what is to be asked, and what comes of the answers.
+/// The draft of one text: its requests, and the file made from the answers.
 package struct TextDraft {
-    /// The pair as it was read.
+    /// The pair with its files.
     package let read: ReadPair
-    /// What is to be translated.
+    /// The parts to translate.
     package private(set) var pieces: [Piece] = []
-    /// What is told and not touched, in sentences that begin with a place.
+    /// Messages about parts that are not changed, beginning with a place.
     package private(set) var notes: [String] = []
 
-    /// A part that is to be translated.
+    /// A part to translate.
     package struct Piece {
-        /// Which part of the original it is.
+        /// The part of the original.
         package let part: PairChanges.Part
-        /// Where it belongs.
+        /// Its place in the translation.
         let place: PairChanges.Place
-        /// What is asked; nil for a part without words, which is copied.
+        /// The request; nil for a part without words, which is copied.
         package var request: DraftRequest?
-        /// What must stay as it is; nil for titles and descriptions.
+        /// The structure to keep; nil for titles and descriptions.
         let structure: BlockStructure?
-        /// The source.
+        /// The Markdown source.
         package let source: String
     }
 
@@ -33,9 +33,9 @@ package struct TextDraft {
     ///
     /// - Parameters:
     ///   - read: The pair.
-    ///   - glossary: The terms of the site.
-    ///   - parser: A parser of the site's dialect.
-    ///   - translator: The command that is going to answer.
+    ///   - glossary: The glossary of the site.
+    ///   - parser: A parser for the site's dialect.
+    ///   - translator: The translation command.
     package init(
         of read: ReadPair,
         _ glossary: Glossary,
@@ -57,7 +57,7 @@ package struct TextDraft {
             planEverything()
         } else {
             notes.append(
-                "\(read.pair.translation): not touched, because \(read.gap ?? "it was never marked")"
+                "\(read.pair.translation): not changed, because \(read.gap ?? "it was never marked")"
             )
         }
         for place in pieces.indices {
@@ -72,30 +72,30 @@ package struct TextDraft {
         }
     }
 
-    /// Why an answer cannot take the place of a part; nil if it can.
+    /// The reason why an answer is not a valid translation of a part; nil if it is.
     ///
     /// - Parameters:
-    ///   - answer: The answer, as ``cleaned(_:)`` gives it.
+    ///   - answer: The answer, as returned by ``cleaned(_:)``.
     ///   - piece: The part.
-    /// - Returns: A part of a sentence.
+    /// - Returns: The end of a sentence.
     package func fault(of answer: String, for piece: Piece) -> String? {
         if answer.isEmpty { return "it is empty" }
         guard answer.unicodeScalars.allSatisfy(Self.isText) else {
-            return "it holds control characters"
+            return "it contains control characters"
         }
         guard let structure = piece.structure else {
             if answer.contains("\n") { return "it has several lines" }
             return answer.count > 1_000 ? "it has more than 1,000 characters" : nil
         }
-        // They belong to the whole text, and the structure of a block knows nothing of them.
+        // Definitions belong to the whole text, so the structure of a block does not contain them.
         let known = LinkDefinitions.names(in: piece.source)
         if let new = LinkDefinitions.names(in: answer).first(where: { !known.contains($0) }) {
-            return "it holds the definition '\(new)', which is not in the original"
+            return "it contains the link definition '\(new)', which is not in the original"
         }
         return self.structure(of: answer).fault(asTranslationOf: structure)
     }
 
-    /// An answer without the white space around it, with lines that end as ours do.
+    /// The answer without surrounding white space, and with newlines as line endings.
     package static func cleaned(_ answer: String) -> String {
         var text = answer.replacing("\r\n", with: "\n")[...]
         while let last = text.last, last.isWhitespace { text.removeLast() }
@@ -103,7 +103,7 @@ package struct TextDraft {
         return String(text)
     }
 
-    /// What is doubtful in an answer.
+    /// Doubts about an answer.
     package func doubts(of answer: String, for piece: Piece) -> [DraftDoubt] {
         DraftDoubt.all(
             in: piece.structure == nil ? answer : structure(of: answer).prose,
@@ -113,7 +113,7 @@ package struct TextDraft {
         )
     }
 
-    /// The line of the original in which a part is.
+    /// The line of a part in the original.
     package func line(of piece: Piece) -> Int {
         if case .block(let place) = piece.part { read.original.blocks[place].line } else { 1 }
     }
@@ -124,7 +124,7 @@ package struct TextDraft {
 }
 
 private extension TextDraft {
-    /// Whether a character may be in an answer; control characters and other ends of lines may not.
+    /// Whether a character may be in an answer; control characters and other line endings may not.
     static func isText(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x09, 0x0A: true
@@ -133,18 +133,18 @@ private extension TextDraft {
         }
     }
 
-    /// Leaves out the blocks whose links or footnotes would lead nowhere in the translation.
+    /// Removes the blocks whose links or footnotes would be undefined in the translation.
     mutating func leaveUndefined(_ translation: MarkedText) {
         let lost = undefined(in: translation)
         for piece in lost {
             notes.append(
-                "\(read.pair.original):\(line(of: piece)): not translated: \(read.pair.translation) lacks a definition of its links; add it there, and call again"
+                "\(read.pair.original):\(line(of: piece)): not translated: \(read.pair.translation) lacks a link definition that it uses; add it there and run this again"
             )
         }
         pieces.removeAll { piece in lost.contains { $0.part == piece.part } }
     }
 
-    /// A text without the carriage returns of its lines.
+    /// The text with newlines as line endings.
     static func plain(_ text: String) -> String { text.replacing("\r\n", with: "\n") }
 
     func source(_ place: Int) -> String? {
@@ -208,7 +208,7 @@ private extension TextDraft {
                     ? changes.translation.title : changes.translation.description
                 if text.isEmpty {
                     notes.append(
-                        "\(translation):1: not touched: the original has no \(change.part == .title ? "title" : "description") any more"
+                        "\(translation):1: not changed: the original no longer has a \(change.part == .title ? "title" : "description")"
                     )
                 } else {
                     add(
@@ -221,10 +221,10 @@ private extension TextDraft {
             case .replacing(let place):
                 let block = changes.translation.blocks[place]
                 let said = Self.plain(changes.translation.source(of: block))
-                // Code may have been translated by hand, in its comments.
+                // Comments in code may have been translated by hand.
                 if !structure(of: text).saysSomething, change.old.map(Self.plain) != said {
                     notes.append(
-                        "\(translation):\(block.line): not touched: change by hand what has no prose"
+                        "\(translation):\(block.line): not changed: blocks without prose have to be changed by hand"
                     )
                 } else {
                     add(
@@ -247,7 +247,7 @@ private extension TextDraft {
                 "\(translation):\(changes.translation.blocks[$0].line)"
             }
             notes.append(
-                "\(place ?? translation): not touched: the original has lost this\(place == nil ? loss.old.map { ": \"\(Self.beginning(of: $0))\"" } ?? " or that block" : "")"
+                "\(place ?? translation): not changed: this was removed from the original\(place == nil ? loss.old.map { ": \"\(Self.beginning(of: $0))\"" } ?? "" : "")"
             )
         }
     }

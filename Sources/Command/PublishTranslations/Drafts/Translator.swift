@@ -1,28 +1,28 @@
 package import Foundation
 internal import PublishStorage
 
-/// The program of the author's choice that translates: it reads requests, a line of JSON each, up to the end of its input, and writes
+/// The translation command chosen by the author: it reads requests, one line of JSON each, until the end of its input, and writes
 /// answers.
 package struct Translator: Sendable {
-    /// The command as it was typed, which a shell reads.
+    /// The command as typed, which a shell runs.
     package let command: String
-    /// How long it may say nothing, in seconds.
+    /// The number of seconds without output after which it is stopped.
     package let silence: Double
-    /// The folder in which it runs: that of the site.
+    /// The folder in which it runs, that of the site.
     package let folder: String
-    /// Its environment.
+    /// The environment variables.
     package let environment: [String: String]
-    /// Called with what it writes to standard error.
+    /// Called with its standard error.
     package let onErrors: @Sendable (Data) -> Void
 
-    /// Names a translator.
+    /// Makes a translator.
     ///
     /// - Parameters:
     ///   - command: The command, from the command line or the environment, never from a file of the site.
-    ///   - silence: How long it may say nothing, in seconds.
+    ///   - silence: The number of seconds without output after which it is stopped.
     ///   - folder: The folder in which it runs.
-    ///   - environment: Its environment.
-    ///   - onErrors: Called with what it writes to standard error.
+    ///   - environment: The environment variables.
+    ///   - onErrors: Called with its standard error.
     package init(
         command: String,
         silence: Double,
@@ -37,24 +37,24 @@ package struct Translator: Sendable {
         self.onErrors = onErrors
     }
 
-    /// Asks everything at once, and waits for the end of the program.
+    /// Sends all requests at once, and waits for the end of the program.
     ///
     /// - Parameters:
     ///   - requests: The requests.
     ///   - onAnswer: Called with each answer as it arrives, by one thread at a time.
-    /// - Returns: What was wrong besides, in sentences.
+    /// - Returns: Notes about other problems.
     /// - Throws: `ProgramFault`, or `DiskError`.
     package func ask(
         _ requests: [DraftRequest],
         onAnswer: @escaping @Sendable (String, DraftAnswer) -> Void
     ) throws -> [String] {
-        // The command comes from the author's own hand, as that of an editor for Git does.
+        // The user has typed the command, as for Git's editor.
         var program = Command("/bin/sh", ["-c", command])
         program.environment = environment
         program.input = requests.flatMap(\.line)
         var budget = ProgramBudget(seconds: 7 * 86_400)
         budget.silence = silence
-        // A model on this machine takes what it takes.
+        // A local model needs as much memory as it needs.
         budget.memoryBytes = .max
         budget.fileBytes = 1 << 50
         budget.outputBytes = 256 << 20
@@ -67,9 +67,9 @@ package struct Translator: Sendable {
         )
         var notes = reader.finish()
         if let excess = result.excess {
-            notes.append("the translator was ended: \(excess.reason)")
+            notes.append("the translation command was stopped: \(excess.reason)")
         } else if result.status != 0 {
-            notes.append("the translator failed with status \(result.status)")
+            notes.append("the translation command failed with status \(result.status)")
         }
         return notes
     }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The answer of a site's program: an object of JSON a line, with its kind.
+/// The answer of a site's program: one JSON object per line, each with its kind.
 package struct AnswerLines {
     private let lines: [(kind: String, data: Data)]
 
@@ -8,14 +8,14 @@ package struct AnswerLines {
     ///
     /// - Throws: `DecodingError` for a line without a kind.
     package init(_ answer: String) throws {
-        // Texts may hold what Unicode takes for a line's end, such as U+2028.
+        // Strings may contain line separators of Unicode, such as U+2028.
         lines = try answer.utf8.split(separator: 0x0A).map { line in
             let data = Data(line)
             return (try JSONDecoder().decode(Kind.self, from: data).kind, data)
         }
     }
 
-    /// The objects of a kind, in order; those of others are left to later versions.
+    /// The objects of a kind, in order.
     ///
     /// - Throws: `DecodingError` for one of another form.
     package func all<Value: Decodable>(

@@ -3,44 +3,44 @@ package import Ink
 package import PublishPairs
 internal import PublishStorage
 
-/// What a text said when a mark was made, from the history that Git keeps.
+/// The earlier text of a file when a mark was made, from the Git history.
 ///
 /// Nothing is stored for this: the versions of the file are read, newest first, until one has the digests of the mark.
 package struct EarlierTexts {
-    /// The version that has all digests of the mark; nil if there is none, or a mark was renewed in parts.
+    /// The version that has all digests of the mark; nil if there is none, or if the mark was updated in parts.
     package private(set) var version: MarkedText?
-    /// Why there is nothing to tell, or not everything, as a part of a sentence; nil if all was found.
+    /// The reason why the earlier text is not known completely, as the end of a sentence; nil if it is.
     package private(set) var gap: String?
     private var sources: [String: String] = [:]
 
-    /// The most versions that are read.
+    /// The maximum number of versions to read.
     private static let mostVersions = 500
-    /// How many versions are read at a time.
+    /// The number of versions read at a time.
     private static let portion = 32
-    /// The most bytes of a version.
+    /// The maximum size of a version in bytes.
     private static let mostBytes = 4 << 20
 
-    /// Nothing is known of earlier versions.
+    /// Makes a history without versions.
     ///
-    /// - Parameter gap: Why.
+    /// - Parameter gap: The reason.
     package init(gap: String) { self.gap = gap }
 
-    /// Looks through the history of a file.
+    /// Searches the history of a file.
     ///
     /// - Parameters:
     ///   - file: The file, relative to the folder.
-    ///   - folder: The folder of the site, an absolute path.
-    ///   - marked: The digests of the mark.
-    ///   - parser: A parser of the site's dialect.
+    ///   - folder: The absolute path of the site's folder.
+    ///   - marked: The digests in the mark.
+    ///   - parser: A parser for the site's dialect.
     package init(of file: String, in folder: String, marked: [String], _ parser: MarkdownParser) {
         do {
             try read(file, folder, marked, parser)
         } catch {
-            gap = "Git does not tell its history: \(Self.sentence(of: error))"
+            gap = "its Git history cannot be read: \(Self.sentence(of: error))"
         }
     }
 
-    /// The source of a block by its digest; nil where no version has it.
+    /// The source of a block by its digest; nil if no version has it.
     package func source(ofDigest digest: String) -> String? { sources[digest] }
 }
 
@@ -57,7 +57,7 @@ private extension EarlierTexts {
         )
         let versions = Self.versions(in: log)
         guard !versions.isEmpty else {
-            gap = "Git has no version of it"
+            gap = "it was never committed to Git"
             return
         }
         var missing = Set(marked.dropFirst(MarkedText.headerCount))
@@ -86,11 +86,11 @@ private extension EarlierTexts {
             .starts(with: Array("true".utf8))
         gap =
             isShallow
-            ? "this copy of the repository is shallow; 'git fetch --unshallow' brings its history"
+            ? "the repository is a shallow clone; run 'git fetch --unshallow' to get its history"
             : "the version that was marked was never committed"
     }
 
-    /// The names of a file in its commits, as Git takes them.
+    /// The names of a file in its commits, in the form of Git's object names.
     static func versions(in log: [UInt8]) -> [String] {
         log.split(separator: 0).compactMap { entry in
             let lines = String(decoding: entry, as: UTF8.self).split(separator: "\n")
@@ -99,14 +99,14 @@ private extension EarlierTexts {
         }
     }
 
-    /// The files in what `cat-file` writes: a line with the length of each, the file, and a newline.
+    /// The files in the output of `git cat-file`: a line with the length, the content and a newline for each.
     static func files(in bytes: [UInt8]) -> [[UInt8]] {
         var files: [[UInt8]] = []
         var position = 0
         while let end = bytes[position...].firstIndex(of: 0x0A) {
             let line = String(decoding: bytes[position..<end], as: UTF8.self)
             position = end + 1
-            // A name that leads nowhere has no length; a deleted file is one.
+            // A missing object has no length; it stands for a deleted file.
             guard let length = line.split(separator: " ").last.flatMap({ Int($0) }),
                 position + length <= bytes.count
             else { continue }
@@ -116,7 +116,7 @@ private extension EarlierTexts {
         return files
     }
 
-    /// Names are told as they are, and from the top of the repository, whatever the user has set.
+    /// Settings for unquoted paths relative to the top of the repository, whatever the user has configured.
     static let settings = ["-c", "core.quotePath=false", "-c", "diff.relative=false"]
 
     static func git(
@@ -130,7 +130,7 @@ private extension EarlierTexts {
         return try command.run(in: folder)
     }
 
-    /// The first line of what an error says.
+    /// The first line of an error message.
     static func sentence(of error: any Error) -> String {
         let words = (error as? ProgramFault)?.sentence ?? (error as? CommandError)?.message
         let text = words ?? "\(error)"

@@ -1,15 +1,15 @@
 package import Ink
 
-/// Which files of a site are translations of which, as its program answers.
+/// The texts of a site and their translations, from the answer of its program.
 package struct PairedTexts: Sendable {
-    /// A parser of the site's dialect.
+    /// A parser for the site's dialect.
     package let parser: MarkdownParser
-    /// The folders of the site's languages, in its order.
+    /// The folders of the site's languages, in order.
     package let languages: [String]
-    /// The texts with every language but that of their original, in the order of the originals' files.
+    /// Each text with each language other than that of the original, in the order of the originals' files.
     package let pairs: [PairedText]
 
-    /// Reads the answer of the program, an object of JSON a line; lines of other kinds are left to later versions.
+    /// Reads the answer of the program, one JSON object per line; objects of unknown kinds are ignored.
     ///
     /// - Parameter answer: The lines.
     /// - Throws: `DecodingError` for an answer of another form.
@@ -17,7 +17,7 @@ package struct PairedTexts: Sendable {
         try self.init(AnswerLines(answer))
     }
 
-    /// Takes what an answer says of pairs.
+    /// Reads the pairs in an answer.
     ///
     /// - Throws: `DecodingError` for an answer of another form.
     package init(_ answer: AnswerLines) throws {
@@ -32,10 +32,10 @@ package struct PairedTexts: Sendable {
         pairs = try answer.all("pair")
     }
 
-    /// The pairs that somebody asks for.
+    /// Selects pairs.
     ///
-    /// - Parameter files: Originals or translations, relative to the site's folder; all pairs if there are none.
-    /// - Returns: The pairs, and the first file that is in none.
+    /// - Parameter files: Originals or translations, relative to the site's folder; empty for all pairs.
+    /// - Returns: The pairs, and the first file that belongs to none.
     package func named(_ files: [String]) -> (pairs: [PairedText], unknown: String?) {
         guard !files.isEmpty else { return (pairs, nil) }
         let asked = Set(files)
@@ -53,11 +53,11 @@ package struct PairedTexts: Sendable {
 
 /// A text and a language other than that of its original.
 package struct PairedText: Decodable, Equatable, Sendable {
-    /// How far the translation is.
+    /// The state of a translation.
     package enum State: String, Decodable, Sendable {
-        /// There is none.
+        /// It does not exist.
         case missing
-        /// There is none, and there is to be none.
+        /// It does not exist on purpose.
         case none
         /// It was never marked.
         case unmarked
@@ -67,7 +67,7 @@ package struct PairedText: Decodable, Equatable, Sendable {
         case current
     }
 
-    /// How far the translation is.
+    /// The state of the translation.
     package let state: State
     /// The code of the original's language.
     package let from: String
@@ -79,16 +79,16 @@ package struct PairedText: Decodable, Equatable, Sendable {
     package let toPath: String
     /// The file of the original, relative to the site's folder.
     package let original: String
-    /// The path of the original's page, with a slash in front.
+    /// The path of the original's page, with a leading slash.
     package let page: String
-    /// The file of the translation, or where it belongs if there is none.
+    /// The file of the translation, or its future path if it does not exist.
     package let translation: String
     /// Whether the original is a draft.
     package let isDraft: Bool
-    /// Whether the translation is a machine's, and nobody has said that it is right.
+    /// Whether it is a machine translation that nobody has confirmed.
     package let isMachine: Bool
-    /// How many sections of the original have changed; nil where none has, or nobody knows.
+    /// The number of changed sections of the original; nil if none has changed, or the number is not known.
     package var changedSections: Int?
-    /// How many sections the original has; nil where none has changed, or nobody knows.
+    /// The number of sections of the original; nil if none has changed, or the number is not known.
     package var sections: Int?
 }

@@ -1,7 +1,7 @@
 internal import Ink
 package import PublishFrontMatter
 
-/// The header of a text whose keys are changed; its other lines, their order and comments stay as they are.
+/// The front matter of a text, whose keys can be changed; other lines, their order and comments are kept.
 package struct TextHeader {
     /// The lines.
     private var header: HeaderLines
@@ -9,18 +9,18 @@ package struct TextHeader {
     private let body: ArraySlice<UInt8>
     private let lineEnd: String
 
-    /// Why a header cannot be changed, in a sentence for people.
+    /// The reason why front matter cannot be changed, as a sentence.
     package struct Fault: Error, Equatable, CustomStringConvertible {
         /// The sentence.
         package let description: String
     }
 
-    /// Reads the header of a text; a text without one gets one.
+    /// Reads the front matter of a text; a text without it gets one.
     ///
     /// - Parameters:
     ///   - bytes: The file.
     ///   - file: Its path, for the error.
-    /// - Throws: ``Fault`` for a header that is not of lines with colons, or one in JSON or with another end, which sites with features read.
+    /// - Throws: ``Fault`` for front matter that does not consist of `key: value` lines, such as JSON or TOML.
     package init(_ bytes: [UInt8], of file: String) throws(Fault) {
         let rest = ByteOrderMark.dropped(from: bytes)
         let mark = bytes[..<rest.startIndex]
@@ -30,7 +30,8 @@ package struct TextHeader {
         let read = FrontMatter(of: text, readBy: MarkdownParser(), reading: .lenient)
         guard read.bodyStart == found?.bodyStart ?? 0 else {
             throw Fault(
-                description: "'\(file)' has a header that cannot be changed; change it by hand"
+                description:
+                    "the front matter of '\(file)' has a form that cannot be edited automatically; change it by hand"
             )
         }
         guard let found else {
@@ -41,7 +42,7 @@ package struct TextHeader {
         guard found.fence == .hyphens else {
             throw Fault(
                 description:
-                    "'\(file)' has a header in TOML, which is left as it is; change it by hand"
+                    "the front matter of '\(file)' is TOML, which cannot be edited automatically; change it by hand"
             )
         }
         let content = Array(rest)[found.contentRange]
@@ -51,7 +52,7 @@ package struct TextHeader {
         body = rest.dropFirst(found.bodyStart)
     }
 
-    /// A header with lines for a body.
+    /// Makes front matter with lines for a body.
     package init(_ header: HeaderLines, body: [UInt8], lineEnd: String) {
         self.header = header
         self.body = body[...]
@@ -59,29 +60,29 @@ package struct TextHeader {
         before = []
     }
 
-    /// The line end of a text: that of its first line.
+    /// The line ending of a text, which is that of its first line.
     static func lineEnd(of bytes: ArraySlice<UInt8>) -> String {
         guard let end = bytes.firstIndex(of: 0x0A) else { return "\n" }
         return bytes[..<end].last == 0x0D ? "\r\n" : "\n"
     }
 
-    /// Whether the header of a text gives a key a value.
+    /// Whether the front matter of a text sets a key to a value.
     package static func says(_ key: String, _ value: String, in bytes: [UInt8]) -> Bool {
         let text = String(decoding: ByteOrderMark.dropped(from: bytes), as: UTF8.self)
         return FrontMatter(of: text, readBy: MarkdownParser(), reading: .lenient)
             .metadata[key]?.text == value
     }
 
-    /// Gives a key a value, in its place or after all others.
+    /// Sets a key, in its place or after all others.
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - text: The value, which is put into quotation marks where that is needed.
+    ///   - text: The value, which is quoted if necessary.
     package mutating func set(_ key: String, to text: String) {
         header.set(key, to: YAMLText.scalar(text))
     }
 
-    /// Takes a key away.
+    /// Removes a key.
     package mutating func remove(_ key: String) { header.remove(key) }
 
     /// The keys in order.
@@ -92,7 +93,7 @@ package struct TextHeader {
         let lines = header.lines
         guard !lines.isEmpty else { return before + body }
         let text = (["---"] + lines + ["---"]).joined(separator: lineEnd)
-        // What stands directly after the closing line stays where it is.
+        // Text directly after the closing line is kept there.
         let gap = body.first.map { $0 == 0x0A || $0 == 0x0D } ?? true ? "" : lineEnd
         return before + Array(text.utf8) + Array(gap.utf8) + body
     }

@@ -1,10 +1,10 @@
 extension Rule {
-    /// Brackets of full width around Chinese.
+    /// Fullwidth brackets around Chinese text.
     static let chineseBrackets = Rule(
         "zh.brackets",
         mends: true,
         language: .chinese,
-        reason: "Brackets around Chinese are of full width, like the characters in them",
+        reason: "Brackets around Chinese text are fullwidth, like the characters inside",
         check: .prose { prose, findings in
             guard prose.has(.halfWidth) else { return }
             var open: [Int] = []
@@ -18,7 +18,7 @@ extension Rule {
                 else { continue }
                 findings.add(
                     first.range,
-                    "brackets of half width around Chinese",
+                    "halfwidth brackets around Chinese text",
                     mend:
                         "write '（\(prose.text(inside.prefix(12)))\(inside.count > 12 ? "…" : "")）'",
                     edits: [TextEdit(first.range, "（"), TextEdit(character.range, "）")]
@@ -31,7 +31,7 @@ extension Rule {
         range.contains { prose.characters[$0].kind == .han }
     }
 
-    /// Whether the bracket stands directly after a Latin word, as in a call of a function.
+    /// Whether the bracket is directly after a Latin word, as in a function call.
     private static func isCall(_ prose: Prose, _ index: Int) -> Bool {
         switch prose.kind(index - 1) {
         case .letter, .digit, .code, .halfWidth, .object: true

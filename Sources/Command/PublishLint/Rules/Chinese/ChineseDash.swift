@@ -1,10 +1,10 @@
 extension Rule {
-    /// A dash of two characters.
+    /// Dashes that are two characters wide.
     static let chineseDash = Rule(
         "zh.dash",
         mends: true,
         language: .chinese,
-        reason: "A Chinese dash is as long as two characters",
+        reason: "A Chinese dash is two characters wide",
         check: .prose { prose, findings in
             guard prose.has(.halfWidth) || prose.has(.shared) else { return }
             var index = 0
@@ -25,7 +25,7 @@ extension Rule {
                 let range = prose.source(start..<index)
                 findings.add(
                     range,
-                    "'\(prose.text(start..<index))' for a dash",
+                    "'\(prose.text(start..<index))' as a Chinese dash",
                     mend: "write '——'",
                     edits: [TextEdit(range, "——")]
                 )

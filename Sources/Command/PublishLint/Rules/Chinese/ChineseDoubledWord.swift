@@ -1,9 +1,9 @@
 extension Rule {
-    /// A word that was typed twice.
+    /// Repeated words.
     static let chineseDoubledWord = Rule(
         "zh.doubled-word",
         language: .chinese,
-        reason: "A particle that stands twice was typed twice",
+        reason: "A particle written twice in a row is usually a typing error",
         check: .prose { prose, findings in
             for index in prose.characters.indices.dropFirst() {
                 let character = prose.characters[index]
@@ -14,8 +14,9 @@ extension Rule {
                     guard !findings.settings.words.allows(text) else { continue }
                     findings.add(
                         prose.source(start..<index + 1),
-                        "'\(text)': the same word twice",
-                        mend: "write '\(prose.text(start..<start + length))', if that is meant"
+                        "'\(text)' repeats a word",
+                        mend:
+                            "write '\(prose.text(start..<start + length))', unless the repetition is intended"
                     )
                 }
             }
@@ -29,7 +30,7 @@ extension Rule {
         之后 之前 可以 可能 其中 为了 当前 我的 没有 不会 不能 应该 就是 也是 都是 还是 不是 一种 一些 在于 其他 我们的
         """.split(separator: " ").map(String.init)
     )
-    /// What makes words of two equal characters: those before them, and those after them.
+    /// Characters that form a word with the first of two equal characters, by that character; those for the second one follow.
     private static let before: [UInt32: Set<UInt32>] = [
         0x7684: Set("目标有".unicodeScalars.map(\.value)),
         0x4E86: Set("不为除明罢未".unicodeScalars.map(\.value)),
@@ -55,10 +56,10 @@ extension Rule {
         0x6700: Set("最".unicodeScalars.map(\.value)), 0x5F88: Set("很".unicodeScalars.map(\.value)),
     ]
 
-    /// Whether the same word of one or two characters ends at an index and stands before it, too.
+    /// Whether a word of one or two characters that ends at an index is repeated.
     private static func isDoubled(_ prose: Prose, _ index: Int, _ length: Int) -> Bool {
         let start = index - 2 * length + 1
-        // Most characters differ.
+        // A quick check first: most characters differ.
         guard start >= 0, prose.characters[index].scalar == prose.characters[index - length].scalar,
             prose.characters[start..<index + 1].allSatisfy({ $0.kind == .han })
         else {

@@ -1,10 +1,10 @@
 extension Rule {
-    /// An ellipsis of six dots.
+    /// Ellipses of six dots.
     static let chineseEllipsis = Rule(
         "zh.ellipsis",
         mends: true,
         language: .chinese,
-        reason: "A Chinese ellipsis has six dots: two characters",
+        reason: "A Chinese ellipsis has six dots in two characters",
         check: .prose { prose, findings in
             var index = 0
             while index < prose.characters.count {
@@ -29,12 +29,12 @@ extension Rule {
                     prose.characters[start..<index].allSatisfy(\.isPlain)
                 else { continue }
                 let range = prose.source(start..<index)
-                // Two full stops may as well be one that was typed twice.
+                // Two full stops may also be one that was typed twice.
                 let isCertain = sign != 0x3002 || count > 2
                 findings.add(
                     range,
-                    "'\(prose.text(start..<index))' for an ellipsis",
-                    mend: isCertain ? "write '……'" : "write '……', or '。' once",
+                    "'\(prose.text(start..<index))' as an ellipsis",
+                    mend: isCertain ? "write '……'" : "write '……', or a single '。'",
                     edits: isCertain ? [TextEdit(range, "……")] : []
                 )
             }

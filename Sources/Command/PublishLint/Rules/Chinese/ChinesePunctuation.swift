@@ -1,10 +1,10 @@
 extension Rule {
-    /// Punctuation of full width after Chinese.
+    /// Fullwidth punctuation after Chinese text.
     static let chinesePunctuation = Rule(
         "zh.punctuation",
         mends: true,
         language: .chinese,
-        reason: "Chinese sentences have punctuation of full width",
+        reason: "Chinese sentences use fullwidth punctuation",
         check: .prose { prose, findings in
             guard prose.has(.halfWidth) else { return }
             for index in prose.characters.indices.dropFirst() {
@@ -15,7 +15,7 @@ extension Rule {
                 else { continue }
                 let sign = String(Unicode.Scalar(character.scalar).map(Character.init) ?? "?")
                 let end = prose.skip(.space, from: index + 1)
-                // The space that follows such a sign has no place after one of full width.
+                // The space after the sign is removed, too.
                 var range = character.range
                 if let next = prose.kind(end), !next.isBreak, next != .address,
                     prose.isContiguous(index..<end)
@@ -24,7 +24,7 @@ extension Rule {
                 }
                 findings.add(
                     character.range,
-                    "'\(sign)' after Chinese",
+                    "halfwidth '\(sign)' after Chinese text",
                     mend: "write '\(wide)'",
                     edits: [TextEdit(range, wide)]
                 )
@@ -37,10 +37,10 @@ extension Rule {
     ]
     private static let numerals = Set("一二三四五六七八九十甲乙丙丁".unicodeScalars.map(\.value))
 
-    /// Whether the sign ends something Chinese.
+    /// Whether the sign ends Chinese text.
     private static func follows(_ prose: Prose, _ index: Int) -> Bool {
         let before = prose.characters[index - 1]
-        // A Latin word in a Chinese sentence, which goes on at once: `app,非常`.
+        // A Latin word in a Chinese sentence that continues without a space: `app,非常`.
         if before.kind == .letter || before.kind == .digit,
             [0x2C, 0x3B].contains(prose.scalar(index)), prose.kind(index + 1) == .han,
             prose.isContiguous(index - 1..<index + 2)
@@ -50,7 +50,7 @@ extension Rule {
         guard
             before.kind == .han || [0x300D, 0x300F, 0x300B, 0xFF09, 0x3011].contains(before.scalar)
         else { return false }
-        // The mark of emphasis that is none, as in a pattern for file names.
+        // An asterisk that is not emphasis, as in a glob pattern.
         return prose.kind(index + 1) != .halfWidth || prose.scalar(index + 1) == 0x22
     }
 
@@ -64,7 +64,7 @@ extension Rule {
             default: return false
             }
         case "。":
-            // `一. ` numbers a heading, and a Latin word after a full stop may be the end of a file's name.
+            // `一. ` numbers a heading, and a full stop before a Latin word may belong to a file name.
             if prose.characters[..<index].allSatisfy({ numerals.contains($0.scalar) }) {
                 return false
             }

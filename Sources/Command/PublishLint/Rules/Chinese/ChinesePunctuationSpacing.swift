@@ -1,10 +1,10 @@
 extension Rule {
-    /// No space beside punctuation of full width.
+    /// No spaces next to fullwidth punctuation.
     static let chinesePunctuationSpacing = Rule(
         "zh.punctuation-spacing",
         mends: true,
         language: .chinese,
-        reason: "Punctuation of full width has its space built in",
+        reason: "Fullwidth punctuation already includes its own space",
         check: .prose { prose, findings in
             guard prose.has(.space), prose.has(.fullWidth) else { return }
             let characters = prose.characters
@@ -25,7 +25,7 @@ extension Rule {
                 findings.add(
                     range,
                     "a space \(before ? "after" : "before") '\(sign)'",
-                    mend: "write '\(sign)' without it",
+                    mend: "remove the space",
                     edits: [TextEdit(range, "")]
                 )
             }
@@ -45,14 +45,14 @@ extension Rule {
     private static func isSuperfluous(_ prose: Prose, _ spaces: Range<Int>) -> Bool {
         let before = prose.characters[spaces.lowerBound - 1]
         let after = prose.characters[spaces.upperBound]
-        // An address needs a space before it to become a link; a formula may need it, too.
+        // An address needs a space before it to become a link, and so may a formula.
         guard !after.kind.isBreak, !before.kind.isBreak, after.kind != .address,
             after.kind != .object, before.kind != .object,
             before.scalar != 0x3A || before.kind != .halfWidth
         else { return false }
-        // Marks of emphasis that is none may become emphasis.
+        // Without the space, literal marks could become emphasis.
         if isMark(before) || isMark(after) { return false }
-        // Emphasis that ends in such a sign is none without the space, where a parser knows no rules for Chinese.
+        // Parsers without rules for Chinese need the space to close emphasis after such a sign.
         if isSign(before) {
             return !prose.characters[spaces.lowerBound].gap.contains(.closes)
         }

@@ -1,10 +1,10 @@
 extension Rule {
-    /// Quotation marks of the kind that the site chooses.
+    /// Quotation marks in the style chosen by the site.
     static let chineseQuotes = Rule(
         "zh.quotes",
         mends: true,
         language: .chinese,
-        reason: "A site quotes in one way",
+        reason: "All quotation marks of a site should have the same style",
         check: .prose { prose, findings in
             guard let choice = findings.settings.chineseQuotes else { return }
             for (index, mark) in straightMarks(in: prose) {
@@ -37,13 +37,13 @@ extension Rule {
         guard character.offset >= 0 else { return }
         findings.add(
             character.range,
-            "the quotation mark \(prose.text(index..<index + 1))",
+            "quotation mark \(prose.text(index..<index + 1)) instead of \(mark)",
             mend: "write \(mark)",
             edits: [TextEdit(character.range, mark)]
         )
     }
 
-    /// The straight marks around Chinese, and what they become; none if they do not pair up.
+    /// The straight quotation marks around Chinese text, and their replacements; empty if they do not pair up.
     private static func straightMarks(
         in prose: Prose
     ) -> [(index: Int, mark: (corner: String, curly: String))] {

@@ -1,11 +1,11 @@
 extension Rule {
-    /// A space between Chinese and Latin letters or digits, or none.
+    /// Spaces between Chinese and Latin letters or digits, or none.
     static let chineseSpacing = Rule(
         "zh.spacing",
         mends: true,
         language: .chinese,
         reason:
-            "Chinese and Latin next to each other are easier to read if all of a site is spaced alike",
+            "Spaces between Chinese and Latin text should be used consistently in a site",
         check: .prose { prose, findings in
             if findings.settings.spacing == .with {
                 findMissing(in: prose, &findings)
@@ -15,7 +15,7 @@ extension Rule {
         }
     )
 
-    /// Chinese characters that make one word with the capital before them.
+    /// Chinese characters that form a word with the capital letter before them.
     private static let onWord = Set("股恤站光盘歌轮级型类咖照座区币面端链群标口仔货圈".unicodeScalars.map(\.value))
 
     private static func findMissing(in prose: Prose, _ findings: inout Findings) {
@@ -37,12 +37,12 @@ extension Rule {
                 default: break
                 }
             }
-            // The place between is known unless markup both ends and begins there.
+            // The place in between is known unless markup both ends and begins there.
             let known = after.gap != [] || before.end == Int(after.offset)
             let shown = shown(before) + " " + Self.shown(after)
             findings.add(
                 place.map { $0..<$0 } ?? prose.source(index - 1..<index + 1),
-                "no space between Chinese and Latin",
+                "no space between Chinese and Latin text",
                 mend: "write '\(shown)'",
                 edits: place.flatMap { known ? [TextEdit($0..<$0, " ")] : nil } ?? []
             )
@@ -75,8 +75,8 @@ extension Rule {
             let range = prose.source(start..<index)
             findings.add(
                 range,
-                "a space between Chinese and Latin",
-                mend: "write them without it",
+                "a space between Chinese and Latin text",
+                mend: "remove the space",
                 edits: [TextEdit(range, "")]
             )
         }

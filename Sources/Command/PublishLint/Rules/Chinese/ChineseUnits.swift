@@ -1,12 +1,12 @@
 extension Rule {
-    /// A space between a number and its unit.
+    /// Spaces between numbers and units.
     static let chineseUnits = Rule(
         "zh.units",
         mends: true,
         language: .chinese,
-        reason: "A number and its unit are two words",
+        reason: "A number and its unit are separated by a space",
         check: .prose { prose, findings in
-            // A site that sets Chinese and Latin without spaces does so with units.
+            // A site without spaces between Chinese and Latin text also has none before units.
             guard findings.settings.spacing == .with, prose.has(.digit), prose.has(.letter) else {
                 return
             }
@@ -29,7 +29,7 @@ extension Rule {
                 let place = Int(prose.characters[index].offset)
                 findings.add(
                     prose.source(start..<end),
-                    "no space between number and unit",
+                    "no space between the number and its unit",
                     mend: "write '\(prose.text(start..<index)) \(unit)'",
                     edits: [TextEdit(place..<place, " ")]
                 )

@@ -5,39 +5,39 @@ extension Rule {
     static let codeSwift = Rule(
         "code.swift",
         .off,
-        reason: "Readers try what they read",
+        reason: "Readers copy code and expect it to compile",
         check: .code(.swift)
     )
 
-    /// JSON and YAML that can be read.
+    /// Valid JSON and YAML.
     static let codeData = Rule(
         "code.data",
         .off,
-        reason: "Readers copy what they read",
+        reason: "Readers copy data and expect it to be valid",
         check: .code(.data)
     )
 
-    /// Code of other languages that its own programs take.
+    /// Code of other languages that their own programs accept.
     static let codeCommand = Rule(
         "code.command",
         .off,
-        reason: "Readers try what they read",
+        reason: "Readers copy code and expect it to compile",
         check: .code(.command)
     )
 
-    /// Output that code writes.
+    /// The output of code.
     static let codeOutput = Rule(
         "code.output",
         .off,
-        reason: "Readers compare what they get",
+        reason: "Readers compare the printed output with their own",
         check: .code(.output)
     )
 
-    /// Files that blocks can show.
+    /// Files that code blocks include.
     static let codeInclude = Rule(
         "code.include",
         .error,
-        reason: "A run ends where a block of code cannot show its file",
+        reason: "Generating fails if the file of a code block cannot be read",
         check: .text { text, findings in
             guard let inclusion = findings.settings.inclusion else { return }
             for block in text.codeBlocks where block.isFenced {
@@ -49,7 +49,11 @@ extension Rule {
                     }
                     _ = try inclusion.code(of: file, region: info.attributes["region"])
                 } catch {
-                    findings.add(line: block.line, "\(error)", mend: "mend the fence, or the file")
+                    findings.add(
+                        line: block.line,
+                        "\(error)",
+                        mend: "correct the fence or the file"
+                    )
                 }
             }
         }

@@ -1,10 +1,10 @@
 extension Rule {
-    /// `a` before a consonant, `an` before a vowel, as they are spoken.
+    /// `a` before a consonant sound, `an` before a vowel sound.
     static let article = Rule(
         "en.article",
         mends: true,
         language: .english,
-        reason: "'an' stands before what is spoken with a vowel, 'a' before the rest",
+        reason: "'an' is used before a vowel sound, 'a' before a consonant sound",
         check: .prose { prose, findings in
             let words = ProseWord.all(in: prose)
             for (article, word) in zip(words, words.dropFirst()) {
@@ -26,25 +26,25 @@ extension Rule {
         }
     )
 
-    /// Words that follow a letter that is a name, as in `a is larger than b`.
+    /// Words after a letter that is a name, as in `a is larger than b`.
     private static let notNouns = Set(
         "is and or in as at if are it of on to into equals i".split(separator: " ").map(String.init)
     )
-    /// Beginnings with a vowel that is spoken as a consonant.
+    /// Beginnings with a vowel letter that have a consonant sound.
     private static let spokenConsonants = """
         eu ew one once ubiq uniq unif unit univ unic unio unis unix use usa usu usi uti utop ura ure uri uro ute oui \
         uuid ukul url
         """.split(separator: " ")
-    /// Beginnings with a consonant that is not spoken.
+    /// Beginnings with a silent consonant.
     private static let silent = ["hour", "honest", "honor", "honour", "heir"]
-    /// Beginnings that some people spell and others speak.
+    /// Beginnings that can be pronounced as a word or letter by letter.
     private static let either = ["herb", "hist", "lcov", "html", "http", "faq", "ide"]
 
-    /// Whether the letter is an article and not a name: nothing before it, or a space.
+    /// Whether the letter is an article and not a name: at the beginning, or after a space.
     private static func isArticle(_ prose: Prose, _ range: Range<Int>) -> Bool {
         let index = range.lowerBound
         if prose.scalar(index) == 0x41 {
-            // A capital in a sentence is a name; an article begins one.
+            // A capital letter within a sentence is a name; an article with a capital begins a sentence.
             let before = index - 1
             guard let kind = prose.kind(before) else { return true }
             guard kind == .space || kind == .softBreak else { return false }
@@ -56,18 +56,18 @@ extension Rule {
         }
     }
 
-    /// Whether nothing but space stands between the article and the word.
+    /// Whether only white space is between the article and the word.
     private static func isNext(_ prose: Prose, _ article: ProseWord, _ word: ProseWord) -> Bool {
         let between = article.range.upperBound..<word.range.lowerBound
         return !between.isEmpty
             && between.allSatisfy { prose.kind($0) == .space || prose.kind($0) == .softBreak }
     }
 
-    /// The article before a word; nil where that depends on how somebody speaks it.
+    /// The article for a word; nil if it depends on the pronunciation.
     private static func spoken(before word: ProseWord, in prose: Prose) -> String? {
         let text = word.lowercased
         let written = prose.text(word.range)
-        // Abbreviations are spelt by some and spoken by others.
+        // Abbreviations can be pronounced as a word or letter by letter.
         guard text.count > 1, text.utf8.allSatisfy({ $0 < 0x80 }), !notNouns.contains(text),
             written.dropFirst() == written.dropFirst().lowercased(),
             text.contains(where: { "aeiouy".contains($0) }),

@@ -1,10 +1,10 @@
 extension Rule {
-    /// A word that was typed twice.
+    /// Repeated words.
     static let doubledWord = Rule(
         "en.doubled-word",
         mends: true,
         language: .english,
-        reason: "A word that stands twice was typed twice",
+        reason: "A word written twice in a row is usually a typing error",
         check: .prose { prose, findings in
             let words = ProseWord.all(in: prose)
             for (first, second) in zip(words, words.dropFirst()) {
@@ -22,7 +22,7 @@ extension Rule {
                     )
                 else { continue }
                 let range = prose.source(first.range.lowerBound..<second.range.upperBound)
-                // Other words may stand twice for effect, and a line's end would stay.
+                // Other words may be repeated for effect; across a line break, the fix would leave the break.
                 let isCertain =
                     isFunction
                     && prose.isContiguous(first.range.lowerBound..<second.range.upperBound)
@@ -30,7 +30,7 @@ extension Rule {
                 let rest = prose.source(between.lowerBound..<second.range.upperBound)
                 findings.add(
                     range,
-                    "'\(first.lowercased)' twice",
+                    "'\(first.lowercased)' is repeated",
                     mend: "write it once",
                     edits: isCertain ? [TextEdit(rest, "")] : []
                 )
@@ -38,14 +38,14 @@ extension Rule {
         }
     )
 
-    /// Words that may well stand twice.
+    /// Words that can be repeated.
     private static let legitimate = Set(
         """
         that had is so very ha bye no yes blah bla really much many in her you do did knock tick long far wow hey well now \
         there please on more it what who revert
         """.split(separator: " ").map(String.init)
     )
-    /// Words that never do.
+    /// Words that are never repeated on purpose.
     private static let functionWords = Set(
         "the a an of to and for with at by from as or be are was we this if then will can has have"
             .split(separator: " ").map(String.init)
@@ -58,12 +58,12 @@ extension Rule {
             && prose.characters[range.upperBound].gap.isEmpty
     }
 
-    /// Whether a word has a capital, as in the name of a band.
+    /// Whether a word begins with a capital letter, as in the name of a band.
     private static func isCapital(_ prose: Prose, _ word: ProseWord) -> Bool {
         (0x41...0x5A).contains(prose.scalar(word.range.lowerBound))
     }
 
-    /// Whether the words are quoted, as by somebody who writes about the fault.
+    /// Whether the words are quoted, as in a text about the error itself.
     private static func isQuoted(_ prose: Prose, _ first: ProseWord, _ second: ProseWord) -> Bool {
         let marks: Set<UInt32> = [0x22, 0x27, 0x2018, 0x2019, 0x201C, 0x201D]
         return marks.contains(prose.scalar(first.range.lowerBound - 1))

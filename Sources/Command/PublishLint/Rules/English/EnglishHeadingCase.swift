@@ -1,9 +1,9 @@
 extension Rule {
-    /// Headings in the case that the site chooses.
+    /// Headings in the case chosen by the site.
     static let headingCase = Rule(
         "en.heading-case",
         language: .english,
-        reason: "All headings of a site have capitals by the same rule",
+        reason: "All headings of a site should be capitalised by the same rule",
         check: .prose { prose, findings in
             guard let choice = findings.settings.headingCase, case .heading = prose.place else {
                 return
@@ -32,7 +32,7 @@ extension Rule {
                 prose.source(word.range),
                 "'\(text)' in a heading that should be in \(choice.rawValue) case",
                 mend:
-                    "write '\(choice == .title ? text.capitalizedFirst : text.lowercased())', or add the name to '\(LintWords.file)'"
+                    "write '\(choice == .title ? text.capitalizedFirst : text.lowercased())'; if it is a name, add it to '\(LintWords.file)'"
             )
         }
     )

@@ -1,10 +1,10 @@
 extension Rule {
-    /// Straight or curly quotation marks, as the site chooses.
+    /// Straight or curly quotation marks, as chosen by the site.
     static let englishQuotes = Rule(
         "en.quotes",
         mends: true,
         language: .english,
-        reason: "A site quotes in one way",
+        reason: "All quotation marks of a site should have the same style",
         check: .prose { prose, findings in
             guard let choice = findings.settings.englishQuotes else { return }
             for (index, character) in prose.characters.enumerated() where character.offset >= 0 {
@@ -12,7 +12,7 @@ extension Rule {
                 guard let wanted else { continue }
                 findings.add(
                     character.range,
-                    "the quotation mark \(prose.text(index..<index + 1))",
+                    "quotation mark \(prose.text(index..<index + 1)) instead of \(wanted)",
                     mend: "write \(wanted)",
                     edits: [TextEdit(character.range, wanted)]
                 )
@@ -24,7 +24,7 @@ extension Rule {
         0x201C: "\"", 0x201D: "\"", 0x2018: "'", 0x2019: "'",
     ]
 
-    /// The curly form of a straight mark; nil for other characters, and for those of feet and inches.
+    /// The curly form of a straight mark; nil for other characters, and for feet and inches.
     private static func curly(_ prose: Prose, _ index: Int) -> String? {
         let character = prose.characters[index]
         guard character.isPlain, character.scalar == 0x22 || character.scalar == 0x27,

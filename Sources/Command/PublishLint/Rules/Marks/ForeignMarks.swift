@@ -3,14 +3,14 @@ internal import Ink
 internal import PublishStorage
 
 extension Rule {
-    /// Marks that other programs know.
+    /// Syntax of other programs.
     static let foreignMark = Rule(
         "marks.foreign",
-        reason: "Marks of other generators and editors are shown as they are written",
+        reason: "Syntax of other generators and editors appears on the page as it is written",
         check: .text { text, findings in
             for line in text.linesOfText {
                 let range = text.range(ofLine: line)
-                // Most lines have none of the bytes with which such marks begin.
+                // A quick check first: most lines have none of the bytes with which such syntax begins.
                 guard text.bytes[range].contains(where: { [0x5B, 0x7B, 0x69, 0x40].contains($0) })
                 else { continue }
                 let words = String(decoding: text.bytes[range], as: UTF8.self)
@@ -19,7 +19,7 @@ extension Rule {
                 else { continue }
                 findings.add(
                     offset..<offset + mark.utf8.count,
-                    "'\(mark)' means nothing here",
+                    "unsupported syntax '\(mark)'",
                     mend: mend
                 )
             }
@@ -27,21 +27,21 @@ extension Rule {
                 guard let name = component(in: Array(fragment.html.utf8)[...]) else { continue }
                 findings.add(
                     line: fragment.line,
-                    "'<\(name)>' is no element of HTML, so it is not shown",
+                    "'<\(name)>' is not an HTML element, so browsers show nothing",
                     mend:
-                        "write '\\<\(name)>' or code if it is to be read, or a directive ':::…' if it is a component"
+                        "to show it, write '\\<\(name)>' or put it in code; for a component, use a directive ':::…'"
                 )
             }
         }
     )
 
-    /// Elements that swallow the rest of the page.
+    /// Elements that are not closed and swallow the rest of the page.
     static let openElement = Rule(
         "marks.html",
-        reason: "An element without an end takes in the rest of the page",
+        reason: "An element that is not closed swallows the rest of the page",
         check: .text { text, findings in
             var open: [(name: String, line: Int)] = []
-            // Nothing is looked for among what is open if it is not there.
+            // Counts avoid searching the open elements for one that is not among them.
             var counts: [String: Int] = [:]
             for fragment in text.fragments {
                 var scanner = HTMLScanner(Array(fragment.html.utf8))
@@ -71,14 +71,14 @@ extension Rule {
             for (name, line) in open {
                 findings.add(
                     line: line,
-                    "'<\(name)>' is never closed",
+                    "'<\(name)>' is not closed",
                     mend: "write '</\(name)>' where it ends"
                 )
             }
         }
     )
 
-    /// The elements whose end tag may be left out.
+    /// The elements whose end tag is optional.
     ///
     /// Source: HTML standard, optional tags.
     private static let impliedEnds: Set<String> = [
@@ -86,7 +86,7 @@ extension Rule {
         "tbody", "tfoot", "tr", "td", "th", "html", "head", "body",
     ]
 
-    /// A mark that stands in a line outside of code, and what to write.
+    /// Foreign syntax in a line outside of code, and its replacement.
     private static func foreign(
         in line: String,
         isAlone: Bool
@@ -98,7 +98,7 @@ extension Rule {
         if line.hasPrefix("import "),
             line.contains(/^import\s.*\bfrom\s+["'][^"']+["'];?\s*$/)
         {
-            return (alone, "remove the line, which belongs to MDX")
+            return (alone, "remove the line, which is MDX")
         }
         if let match = line.firstMatch(
             of: /^\s*(?:>\s*)+(\[![A-Za-z][^\[\]]*\][-+]?)[^\s(\[:+-]/
@@ -110,7 +110,7 @@ extension Rule {
         {
             return (
                 alone,
-                "write it directly below a block, with '.name', '#name', 'class', 'id' and 'title' only"
+                "write it on the line after a block, with only '.name', '#name', 'class', 'id' and 'title'"
             )
         }
         guard line.contains("{"),
@@ -120,7 +120,7 @@ extension Rule {
         else { return nil }
         return (
             String(match.output),
-            "write a directive ':::…' or HTML; 'publish import' translates the ones it knows"
+            "use a directive ':::…' or HTML; 'publish import' converts the ones it knows"
         )
     }
 
@@ -128,7 +128,7 @@ extension Rule {
         "[toc]", "[[_toc_]]", "{:toc}", "@[toc]", "{{toc}}",
     ]
 
-    /// The name of the first tag that has letters of both cases, as components of MDX and types of Swift have.
+    /// The name of the first tag with letters of both cases, as in components of MDX and types of Swift.
     private static func component(in html: ArraySlice<UInt8>) -> String? {
         let name = String(decoding: html.dropFirst(), as: UTF8.self).prefix {
             $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "."

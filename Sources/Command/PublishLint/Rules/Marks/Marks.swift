@@ -2,17 +2,17 @@ import Foundation
 internal import Ink
 
 extension Rule {
-    /// Headings that are none.
+    /// Headings without a space after `#`.
     static let missingHeadingSpace = Rule(
         "marks.heading",
-        reason: "Without a space behind its '#' a heading is text",
+        reason: "A '#' without a space after it does not make a heading",
         check: .text { text, findings in
             for line in text.linesOfText {
                 let bytes = text.bytes[text.range(ofLine: line)].drop { $0 == 0x20 }
                 let level = bytes.prefix { $0 == 0x23 }.count
                 guard (1...6).contains(level), let next = bytes.dropFirst(level).first,
                     next != 0x20, next != 0x09,
-                    // One '#' may be that of a tag or a number.
+                    // A single '#' may belong to a tag or a number.
                     level > 1
                         || next >= 0x80 && bytes.count(where: { $0 == 0x23 }) == 1
                             && text.isAlone(line)
@@ -20,17 +20,17 @@ extension Rule {
                 let marks = String(repeating: "#", count: level)
                 findings.add(
                     line: line,
-                    "'\(marks)' makes no heading, because no space is behind it",
-                    mend: "write a space behind '\(marks)', or '\\#' if no heading is meant"
+                    "'\(marks)' has no space after it, so this is not a heading",
+                    mend: "write a space after '\(marks)', or '\\#' if no heading is intended"
                 )
             }
         }
     )
 
-    /// Blocks of code that go on to the end of the text.
+    /// Code blocks that are not closed.
     static let openFence = Rule(
         "marks.fence",
-        reason: "A block of code without an end swallows the rest of the text",
+        reason: "A code block that is not closed swallows the rest of the text",
         check: .text { text, findings in
             for block in text.codeBlocks where block.isFenced {
                 let opening = text.fence(inLine: block.line)
@@ -44,18 +44,19 @@ extension Rule {
                 guard !closing else { continue }
                 findings.add(
                     line: block.line,
-                    "the block of code is never closed",
-                    mend: "write '\(String(decoding: opening, as: UTF8.self))' in a line behind it"
+                    "the code block is not closed",
+                    mend:
+                        "write '\(String(decoding: opening, as: UTF8.self))' on the line after its last one"
                 )
             }
         }
     )
 
-    /// Links and images that are none, because of their addresses.
+    /// Links and images with invalid addresses.
     static let brokenAddress = Rule(
         "marks.address",
         reason:
-            "An address with a space makes neither a link nor an image, and one without an end neither",
+            "A link or image whose address contains a space or is not closed appears as text",
         check: .text { text, findings in
             for (what, links) in [("link", text.links), ("image", text.images)] {
                 for link in links {
@@ -67,14 +68,14 @@ extension Rule {
                         if WrittenImageSize(words: size.utf8) != nil { continue }
                         findings.add(
                             range,
-                            "this is no image: '\(size)' behind its address means nothing here",
-                            mend: "leave it out, or write '<img src=\"…\" width=\"…\">'"
+                            "this is not an image: '\(size)' after the address is not supported",
+                            mend: "remove it, or write '<img src=\"…\" width=\"…\">'"
                         )
                         continue
                     }
                     findings.add(
                         range,
-                        "this is no \(what): its address '\(address)' has a space",
+                        "this is not \(what == "image" ? "an image" : "a link"): its address '\(address)' contains a space",
                         mend: "write '%20' for each space, or '<' and '>' around the address"
                     )
                 }
@@ -83,18 +84,18 @@ extension Rule {
                 for range in prose.openAddresses {
                     findings.add(
                         prose.source(range),
-                        "the address behind '](' does not end in this line",
-                        mend: "write ')' behind it, or '\\[' if no link is meant"
+                        "the address after '](' is not closed on this line",
+                        mend: "write ')' after it, or '\\[' if no link is intended"
                     )
                 }
             }
         }
     )
 
-    /// Marks of emphasis that emphasize nothing.
+    /// Emphasis marks that are not closed.
     static let openEmphasis = Rule(
         "marks.emphasis",
-        reason: "Marks of emphasis that nothing closes are shown as they are written",
+        reason: "Emphasis marks that are not closed appear on the page",
         check: .prose { prose, findings in
             guard prose.has(.halfWidth) else { return }
             var index = 0
@@ -110,11 +111,11 @@ extension Rule {
                 let marks = prose.text(index..<end)
                 findings.add(
                     prose.source(index..<end),
-                    "'\(marks)' has no counterpart, so it is shown",
+                    "'\(marks)' has no closing mark, so it appears on the page",
                     mend:
-                        "write '\(marks)' at the other end without a space inside, or '\\' before it"
+                        "add the other '\(marks)' with no space inside the pair, or write '\\' before this one"
                 )
-                // Its counterpart, if there is one that does not fit, is the same fault.
+                // A second mark that does not match belongs to the same problem.
                 return
             }
         }
@@ -122,12 +123,12 @@ extension Rule {
 }
 
 extension LintText {
-    /// The numbers of the lines that hold text, starting at 1.
+    /// The numbers of the lines with text, starting at 1.
     var linesOfText: some Sequence<Int> {
         lines.indices.lazy.filter { self.lines[$0] == .text }.map { $0 + 1 }
     }
 
-    /// Whether the lines around a line are blank.
+    /// Whether the lines before and after a line are blank.
     func isAlone(_ line: Int) -> Bool {
         [line - 1, line + 1].allSatisfy { line in
             line < 1 || line > lines.count || lines[line - 1] == .header
@@ -135,10 +136,10 @@ extension LintText {
         }
     }
 
-    /// The marks of quotes and lists, and space.
+    /// The marks of quotations and lists, and white space.
     private static let marksBeforeFences = Set(" \t>-+*0123456789.)".utf8)
 
-    /// The backticks or tildes at the beginning of a line, behind the marks of quotes and lists; fewer than three are none.
+    /// The backticks or tildes at the beginning of a line, after quotation and list marks; at least three make a fence.
     fileprivate func fence(inLine line: Int) -> ArraySlice<UInt8> {
         let rest = bytes[range(ofLine: line)].drop { Self.marksBeforeFences.contains($0) }
         guard let mark = rest.first, mark == 0x60 || mark == 0x7E else { return [] }
@@ -146,7 +147,7 @@ extension LintText {
         return fence.count < 3 ? [] : fence
     }
 
-    /// What stands where a link or an image has its address, if there is a space in it, and no title follows.
+    /// The address of a link or an image, if it contains a space and no title follows.
     fileprivate func spacedAddress(in range: Range<Int>) -> String? {
         let source = String(decoding: bytes[range], as: UTF8.self)
         guard let start = source.range(of: "](", options: .backwards)?.upperBound else {
@@ -167,11 +168,11 @@ extension LintText {
 }
 
 extension Prose {
-    /// What looks like the text of a link up to `](`, without a `)` in the rest of the line.
+    /// The places that look like the text of a link up to `](`, without a `)` in the rest of the line.
     fileprivate var openAddresses: [Range<Int>] {
         var ranges: [Range<Int>] = []
         var start: Int?
-        // The next parenthesis or end of a line, found once for all that stand before it.
+        // The next parenthesis or line end is searched once for all places before it.
         var end = 0
         for index in characters.indices.dropLast() where isMark(index) {
             if scalar(index) == 0x5B { start = index }
@@ -189,13 +190,13 @@ extension Prose {
         return ranges
     }
 
-    /// Whether a character is a sign of ASCII that is written as itself.
+    /// Whether a character is ASCII punctuation that is not escaped.
     fileprivate func isMark(_ index: Int) -> Bool {
         characters[index].kind == .halfWidth && characters[index].isPlain
             && characters[index].offset >= 0
     }
 
-    /// Whether there is a character that is no space.
+    /// Whether there is a character other than a space.
     fileprivate func isWord(_ index: Int) -> Bool {
         kind(index).map { $0 != .space && !$0.isBreak } ?? false
     }

@@ -1,10 +1,10 @@
 internal import PublishStorage
 
 extension Rule {
-    /// Titles that search results show whole.
+    /// Titles short enough for search results.
     static let titleLength = Rule(
         "metadata.title-length",
-        reason: "Search results cut titles after about sixty letters, or thirty Chinese characters",
+        reason: "Search results cut off titles after about 60 letters or 30 Chinese characters",
         check: .text { text, findings in
             guard let title = text.title else { return }
             let width = DisplayWidth.of(title)
@@ -15,15 +15,17 @@ extension Rule {
             findings.add(
                 line: line,
                 "the title is \(width) columns wide",
-                mend: "say it in \(findings.settings.titleWidth); a Chinese character counts two"
+                mend:
+                    "shorten it to \(findings.settings.titleWidth); a Chinese character counts as two"
             )
         }
     )
 
-    /// Descriptions that search results show whole.
+    /// Descriptions short enough for search results.
     static let descriptionLength = Rule(
         "metadata.description-length",
-        reason: "Search results cut descriptions after about 160 letters, or 80 Chinese characters",
+        reason:
+            "Search results cut off descriptions after about 160 letters or 80 Chinese characters",
         check: .text { text, findings in
             guard let description = text.frontMatter.metadata["description"]?.text else { return }
             let width = DisplayWidth.of(description)
@@ -32,15 +34,15 @@ extension Rule {
                 line: text.line(ofKey: "description"),
                 "the description is \(width) columns wide",
                 mend:
-                    "say it in \(findings.settings.descriptionWidth); a Chinese character counts two"
+                    "shorten it to \(findings.settings.descriptionWidth); a Chinese character counts as two"
             )
         }
     )
 
-    /// A description for articles.
+    /// Descriptions of articles.
     static let description = Rule(
         "metadata.description",
-        reason: "Search results, feeds and cards show the description",
+        reason: "Search results, feeds and link previews show the description",
         check: .text { text, findings in
             guard text.place.isItem, text.frontMatter.fault == nil,
                 text.frontMatter.metadata["description"]?.text?.isEmpty ?? true
@@ -48,7 +50,7 @@ extension Rule {
             findings.add(
                 line: 1,
                 "the article has no description",
-                mend: "add a line 'description: ' to the metadata"
+                mend: "add 'description: …' to the front matter"
             )
         }
     )

@@ -1,9 +1,9 @@
 extension Rule {
-    /// Names as their owners write them.
+    /// Names in the spelling of their owners.
     static let nameSpelling = Rule(
         "names.spelling",
         mends: true,
-        reason: "A name is written as its owner writes it",
+        reason: "Product names are spelled as their owners spell them",
         check: .prose { prose, findings in
             guard prose.has(.letter) else { return }
             var index = 0
@@ -15,7 +15,7 @@ extension Rule {
                 let start = index
                 while index < prose.characters.count, isPart(prose.characters[index]) { index += 1 }
                 var range = start..<index
-                // What ends a sentence is not a part of the name.
+                // Punctuation at the end of a sentence is not part of the name.
                 while let last = range.last, [0x2E, 0x3A, 0x2D].contains(prose.scalar(last)) {
                     range = range.dropLast()
                 }
@@ -25,7 +25,7 @@ extension Rule {
                 let source = prose.source(range)
                 findings.add(
                     source,
-                    "'\(prose.text(range))' is spelt '\(name)'",
+                    "'\(prose.text(range))' is spelled '\(name)'",
                     mend: "write '\(name)'",
                     edits: [TextEdit(source, name)]
                 )
@@ -33,7 +33,7 @@ extension Rule {
         }
     )
 
-    /// Whether a character may belong to a name, a path, an address or a word of code.
+    /// Whether a character can belong to a name, a path, an address or code.
     private static func isPart(_ character: Prose.Character) -> Bool {
         switch character.kind {
         case .letter: character.scalar < 0x80
@@ -47,7 +47,7 @@ extension Rule {
         0x23, 0x24, 0x26, 0x2B, 0x2D, 0x2E, 0x2F, 0x3A, 0x3D, 0x40, 0x5C, 0x5F, 0x7E,
     ]
 
-    /// Whether the word is no part of something longer: a call, or what stands beside code.
+    /// Whether the word is not part of something longer, such as a call or a word next to code.
     private static func isFree(_ prose: Prose, _ range: Range<Int>) -> Bool {
         switch prose.kind(range.lowerBound - 1) {
         case .code, .object, .address, .letter: return false
@@ -60,11 +60,11 @@ extension Rule {
     }
 }
 
-/// Names of technology as their owners write them.
+/// Product names in the spelling of their owners.
 ///
-/// Those in `anyCase` are no words of a language in other cases; of the others only the forms that are listed are wrong.
+/// Those in `anyCase` are not words of a language in any other case; of those in `forms` only the listed spellings are wrong.
 enum NameTable {
-    /// Names of which every other case is wrong.
+    /// Names for which every other case is wrong.
     static let anyCase = """
         GitHub GitLab JavaScript TypeScript CoffeeScript iOS iPadOS macOS watchOS tvOS visionOS iPhone iPad iCloud MacBook
         AirPods Xcode SwiftUI UIKit AppKit SwiftData CloudKit StoreKit WidgetKit TipKit ActivityKit PencilKit
@@ -73,7 +73,7 @@ enum NameTable {
         LLVM WWDC Ubuntu Debian Firefox Unicode Objective-C UserDefaults VoiceOver Bilibili DeepSeek Kubernetes
         """.split { $0 == " " || $0 == "\n" }.map(String.init)
 
-    /// Wrong forms, each with the right one after it.
+    /// Wrong spellings, each followed by the correct one.
     static let forms = """
         Json JSON Html HTML Css CSS Xml XML Yaml YAML Csv CSV Http HTTP Https HTTPS Sql SQL Ios iOS IOS iOS MacOs macOS
         Imac iMac Imessage iMessage Latex LaTeX Vscode VSCode VScode VSCode Wechat WeChat Paypal PayPal

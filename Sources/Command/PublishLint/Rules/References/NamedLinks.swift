@@ -1,10 +1,10 @@
 internal import PublishStorage
 
 extension Rule {
-    /// Names in double brackets that some text or file has.
+    /// Wiki links to existing names.
     static let missingName = Rule(
         "links.name",
-        reason: "A name in double brackets that no text has is shown with its brackets",
+        reason: "A wiki link to a name that no text has appears with its brackets",
         check: .names { text, names in
             text.namedLinks.compactMap { link, line -> SiteFault? in
                 let name = link.name
@@ -16,19 +16,19 @@ extension Rule {
                     if names.hasFile(name, for: text) { return nil }
                     let meant = names.table.neighbour(of: name).map { "write '[[\($0)]]'" }
                     return fault(
-                        "nothing is called '\(name)', so its brackets are shown",
+                        "no text or image is called '\(name)', so the brackets appear on the page",
                         link.isPicture
-                            ? "put the picture into 'Resources', or beside the 'index.md' of the text"
+                            ? "put the image into 'Resources', or next to the text's 'index.md'"
                             : meant
-                                ?? "write the name of a file, an alias or a title, or '\\[' if the brackets are meant"
+                                ?? "write a file name, an alias or a title, or '\\[' if brackets are intended"
                     )
                 }
                 guard let heading = link.heading.map({ TextNames.key($0) }),
                     !match.texts.contains(where: { names.texts[$0].headings.contains(heading) })
                 else { return nil }
                 return fault(
-                    "'\(name)' has no heading '\(link.heading ?? "")', so the link leads to its beginning",
-                    "write a heading as it is there"
+                    "'\(name)' has no heading '\(link.heading ?? "")', so the link goes to its beginning",
+                    "write the heading as it is in that text"
                 )
             }
         }
@@ -39,17 +39,17 @@ extension Rule {
 struct SiteNames: Sendable {
     /// The texts.
     let texts: [TextSummary]
-    /// What they are called.
+    /// The table of their names.
     let table: TextNames
     private let resources: FileNames
     private let beside: Set<String>
 
-    /// Knows texts and files.
+    /// Collects the names of texts and files.
     ///
     /// - Parameters:
     ///   - texts: The texts.
-    ///   - resources: The files among the resources, relative to their folder.
-    ///   - beside: The files beside texts, relative to the site's folder.
+    ///   - resources: The files in the resources, relative to that folder.
+    ///   - beside: The files next to texts, relative to the site's folder.
     init(_ texts: [TextSummary], resources: [String], beside: Set<String>) {
         self.texts = texts
         self.beside = beside
@@ -57,7 +57,7 @@ struct SiteNames: Sendable {
         self.resources = FileNames(resources)
     }
 
-    /// Whether a text can name a file: one among the resources, or in the folder of which it is the index.
+    /// Whether a text can refer to a file: one in the resources, or in its own folder if it is an index.
     func hasFile(_ name: String, for text: TextSummary) -> Bool {
         resources.file(name) != nil
             || text.isIndex && beside.contains(Disk.folder(of: text.path) + "/" + name)

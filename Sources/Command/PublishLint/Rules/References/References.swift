@@ -1,8 +1,8 @@
 extension Rule {
-    /// Definitions that something refers to.
+    /// Link definitions that are used.
     static let unusedReference = Rule(
         "references.unused",
-        reason: "An address that nothing refers to is a leftover, or its reference is misspelt",
+        reason: "An unused link definition is a leftover, or its reference is misspelled",
         check: .text { text, findings in
             let references = SourceReferences(text)
             var seen: Set<String> = []
@@ -10,13 +10,13 @@ extension Rule {
                 if !seen.insert(definition.label).inserted {
                     findings.add(
                         line: definition.line,
-                        "the reference '\(definition.label)' is defined already",
+                        "the link definition '\(definition.label)' already exists",
                         mend: "remove one of the definitions"
                     )
                 } else if !references.used.contains(definition.label) {
                     findings.add(
                         line: definition.line,
-                        "nothing refers to '\(definition.label)'",
+                        "the link definition '\(definition.label)' is not used",
                         mend: "remove the definition"
                     )
                 }
@@ -24,11 +24,11 @@ extension Rule {
         }
     )
 
-    /// References that are defined.
+    /// References with a definition.
     static let missingReference = Rule(
         "references.missing",
         .error,
-        reason: "A reference without definition is shown with its brackets",
+        reason: "A reference without a definition appears with its brackets",
         check: .prose { prose, findings in
             guard prose.has(.halfWidth) else { return }
             for index in prose.characters.indices
@@ -47,16 +47,16 @@ extension Rule {
                 findings.add(
                     prose.source(start..<end + 1),
                     "the reference '\(prose.text(label))' is not defined",
-                    mend: "add a line '[\(prose.text(label))]: ' with the address"
+                    mend: "add a line '[\(prose.text(label))]: <address>'"
                 )
             }
         }
     )
 
-    /// How many characters a label may have.
+    /// The maximum length of a label.
     private static let longest = 200
 
-    /// The bracket that opens the text before a closing one.
+    /// The bracket that opens the text before a closing bracket.
     private static func opening(before index: Int, in prose: Prose) -> Int? {
         prose.characters[max(0, index - longest)..<index].lastIndex {
             $0.scalar == 0x5B && $0.isPlain
@@ -68,28 +68,28 @@ extension Rule {
         prose.characters[index...].prefix(longest).firstIndex { $0.scalar == 0x5D }
     }
 
-    /// Footnotes that something refers to.
+    /// Footnotes that are used.
     static let unusedFootnote = Rule(
         "footnotes.unused",
-        reason: "A footnote that nothing refers to is not shown",
+        reason: "A footnote without a reference is not shown",
         check: .text { text, findings in
             let references = SourceReferences(text)
             for definition in references.definitions
             where definition.isFootnote && !references.used.contains(definition.label) {
                 findings.add(
                     line: definition.line,
-                    "nothing refers to the footnote '\(definition.label)'",
+                    "the footnote '\(definition.label)' is not used",
                     mend: "write '[\(definition.label)]' where it belongs, or remove it"
                 )
             }
         }
     )
 
-    /// Footnotes that exist.
+    /// Footnotes that are defined.
     static let missingFootnote = Rule(
         "footnotes.missing",
         .error,
-        reason: "A reference to a footnote that does not exist is shown with its brackets",
+        reason: "A reference to a missing footnote appears with its brackets",
         check: .prose { prose, findings in
             guard prose.has(.halfWidth) else { return }
             for index in prose.characters.indices
@@ -105,21 +105,21 @@ extension Rule {
                 let label = prose.text(index + 2..<end)
                 findings.add(
                     prose.source(index..<end + 1),
-                    "the footnote '\(label)' does not exist",
-                    mend: "add a line '[^\(label)]: ' with its text"
+                    "the footnote '\(label)' is not defined",
+                    mend: "add a line '[^\(label)]: <text>'"
                 )
             }
         }
     )
 }
 
-/// The definitions of references and footnotes in a text, and the labels that its brackets hold.
+/// The link definitions and footnotes in a text, and the labels that are used.
 struct SourceReferences {
     /// `[label]: address`, or `[^label]: text`.
     struct Definition {
-        /// The label in lower case; that of a footnote with its circumflex.
+        /// The label in lower case; that of a footnote includes the caret.
         var label: String
-        /// Whether it is that of a footnote.
+        /// Whether it is a footnote.
         var isFootnote: Bool
         /// The line, starting at 1.
         var line: Int
@@ -127,7 +127,7 @@ struct SourceReferences {
 
     /// The definitions, in order.
     private(set) var definitions: [Definition] = []
-    /// The labels in brackets anywhere else, in lower case.
+    /// The labels in brackets elsewhere, in lower case.
     private(set) var used: Set<String> = []
 
     /// Reads the lines of a text that are neither code nor HTML.
@@ -146,7 +146,7 @@ struct SourceReferences {
         }
         guard !definitions.isEmpty else { return }
         let defining = Set(definitions.map(\.line))
-        // The brackets of a paragraph, whose labels may run over the ends of lines.
+        // The open brackets of a paragraph; labels can continue across lines.
         var open: [Int] = []
         for number in text.lines.indices where text.lines[number] == .text {
             let range = text.range(ofLine: number + 1)
@@ -164,7 +164,7 @@ struct SourceReferences {
         }
     }
 
-    /// The label that a line defines; nil if it defines none.
+    /// The label that a line defines; nil if it is not a definition.
     private static func definition(_ line: ArraySlice<UInt8>) -> String? {
         var rest = line
         while let first = rest.first, first == 0x20 || first == 0x3E,

@@ -2,52 +2,52 @@ internal import Ink
 internal import PublishStorage
 
 extension Rule {
-    /// A date for articles.
+    /// Dates of articles.
     static let date = Rule(
         "metadata.date",
         reason:
-            "Without a date an article is as old as its file, which changes with every checkout",
+            "Without 'date', the file's modification date is used, which changes with every checkout",
         check: .site { texts, _, _ in
             texts.articles.flatMap { article -> [SiteFault] in
-                // A translation has the date of its original.
+                // A translation inherits the date of its original.
                 guard !article.contains(where: \.hasDate) else { return [] }
                 return article.filter { $0.isItem && $0.isReadable }.map {
                     SiteFault(
                         path: $0.path,
                         line: 1,
                         message: "the article has no date",
-                        mend: "add a line 'date: ' to the metadata"
+                        mend: "add 'date: …' to the front matter"
                     )
                 }
             }
         }
     )
 
-    /// Tags for articles.
+    /// Tags of articles.
     static let tags = Rule(
         "metadata.tags",
-        reason: "Readers find related articles by tags",
+        reason: "Readers find related articles by their tags",
         check: .site { texts, _, _ in
             texts.articles.flatMap { article -> [SiteFault] in
                 guard article.allSatisfy(\.tags.isEmpty) else { return [] }
-                // Of a text that is just begun nobody knows what it is about.
+                // A text without a body is just begun and needs no tags yet.
                 return article.filter { $0.isItem && $0.isReadable && $0.hasBody }.map {
                     SiteFault(
                         path: $0.path,
                         line: 1,
                         message: "the article has no tags",
-                        mend: "add a line 'tags: ' to the metadata"
+                        mend: "add 'tags: …' to the front matter"
                     )
                 }
             }
         }
     )
 
-    /// Tags in one case.
+    /// Tags in a consistent case.
     static let tagCase = Rule(
         "metadata.tag-case",
         reason:
-            "Tags that differ in case only are two pages of the site, or one with a name by chance",
+            "Tags that differ only in case get two pages, or one page with either name",
         check: .site { texts, _, _ in
             var counts: [String: [String: Int]] = [:]
             for text in texts {
@@ -65,7 +65,7 @@ extension Rule {
                     return SiteFault(
                         path: text.path,
                         line: text.tagLine,
-                        message: "the tag '\(tag)' is '\(usual)' elsewhere",
+                        message: "the tag '\(tag)' is written '\(usual)' elsewhere",
                         mend: "write '\(usual)'"
                     )
                 }
@@ -74,40 +74,40 @@ extension Rule {
     )
 }
 
-/// What rules that compare texts have to know of one.
+/// The facts about a text that rules for several texts need.
 package struct TextSummary: Sendable {
     /// The path relative to the site's folder.
     let path: String
-    /// The language that the path says; nil if it says none.
+    /// The language in the path; nil if there is none.
     let language: String?
-    /// What the texts of one article in several languages have in common.
+    /// The key that the translations of an article share.
     let key: String
     /// Whether it is an article.
     let isItem: Bool
-    /// Whether there is more than headings.
+    /// Whether there is a body besides headings.
     let hasBody: Bool
-    /// Whether the metadata says a date.
+    /// Whether the front matter has a date.
     let hasDate: Bool
-    /// Its tags, and the line where they are written.
+    /// Its tags.
     let tags: [String]
     /// The line of the tags, starting at 1.
     let tagLine: Int
-    /// Whether the header can be read.
+    /// Whether the front matter is valid.
     let isReadable: Bool
-    /// How many headings, blocks of code, images and links there are.
+    /// The numbers of headings, code blocks, images and links.
     let counts: [(name: String, count: Int)]
-    /// What other texts may call it.
+    /// The names by which other texts can link to it.
     let names: TextNames.Entry
-    /// The names in double brackets, and their lines.
+    /// The wiki links, and their lines.
     let namedLinks: [(link: WikiLink, line: Int)]
-    /// The headings as names are compared, and their anchors.
+    /// The headings in normalized form, and their anchors.
     let headings: Set<String>
-    /// Whether it is the text of its folder, which has the files beside it.
+    /// Whether it is the index of its folder and can refer to the files in it.
     let isIndex: Bool
-    /// Whether the text is only there to compare others with it.
+    /// Whether the text is only read for comparison with others.
     var isContext = false
 
-    /// Sums a text up.
+    /// Summarizes a text.
     init(_ text: LintText) {
         path = text.path
         language = text.place.language
@@ -117,7 +117,7 @@ package struct TextSummary: Sendable {
         hasBody =
             text.prose.count > text.headings.count || !text.images.isEmpty
             || !text.codeBlocks.isEmpty || !text.fragments.isEmpty
-        // Whether the site reads dates in names of files is for its runs to say.
+        // Dates in file names are ignored here, because the site's settings for them are not known.
         let file = path.split(separator: "/").suffix(2).map(String.init)
         hasDate =
             metadata["date"]?.text != nil || file.contains { DatedName($0) != nil }
@@ -155,20 +155,20 @@ package struct TextSummary: Sendable {
     }
 }
 
-/// A fault that shows only when texts are compared.
+/// A finding that depends on several texts.
 struct SiteFault {
     /// The path of the text.
     let path: String
     /// The line, starting at 1.
     let line: Int
-    /// What is wrong, without full stop.
+    /// The problem, without a full stop.
     let message: String
-    /// How to mend it, without full stop.
+    /// How to fix it, without a full stop.
     let mend: String
 }
 
 extension [TextSummary] {
-    /// The texts of each article, in order of their keys.
+    /// The versions of each article, sorted by their keys.
     var articles: [[TextSummary]] {
         Dictionary(grouping: self, by: \.key).sorted { $0.key < $1.key }.map(\.value)
     }

@@ -5,7 +5,7 @@ extension Rule {
     /// Translations with the structure of the original.
     static let translationStructure = Rule(
         "translations.structure",
-        reason: "What is in one language and not in the other was forgotten there",
+        reason: "A part that exists in only one language was probably forgotten in the other",
         check: .site { texts, settings, read in
             try texts.articles.flatMap { article -> [SiteFault] in
                 let article = article.sortedByOriginal(settings)
@@ -25,9 +25,9 @@ extension Rule {
                             path: text.path,
                             line: 1,
                             message:
-                                "\(second.count) \(second.name), but \(first.count) in '\(original.path)'"
+                                "\(second.name): \(second.count) here, \(first.count) in '\(original.path)'"
                                 + (lonely.map { ": \($0)" } ?? ""),
-                            mend: "translate what is missing, or remove what is too much"
+                            mend: "add the missing parts, or remove the extra ones"
                         )
                     }
                 }
@@ -37,7 +37,7 @@ extension Rule {
 }
 
 extension [TextSummary] {
-    /// The versions of an article; the original is that in the language that the site names, or the first by name.
+    /// The versions of an article, the original first: that in the language set by the site, or the first one by name.
     func sortedByOriginal(_ settings: LintSettings) -> [TextSummary] {
         func rank(_ text: TextSummary) -> (Int, String) {
             (text.language == settings.original ? 0 : 1, text.path)
@@ -47,17 +47,17 @@ extension [TextSummary] {
 }
 
 private extension LintText {
-    /// The headings that only one of two texts has, for people; nil if they are more than a few.
+    /// The headings that only one of two texts has, for the message; nil if there are more than a few.
     func headings(without translation: LintText) -> String? {
         let lonely = LonelyHeadings(original: html, translation: translation.html)
         guard lonely.original.count + lonely.translation.count <= 3 else { return nil }
         let names =
-            lonely.original.map { "'\($0)' has no counterpart here" }
-            + lonely.translation.map { "'\($0)' has none there" }
+            lonely.original.map { "'\($0)' is missing here" }
+            + lonely.translation.map { "'\($0)' is only here" }
         return names.joined(separator: ", ")
     }
 
-    /// The HTML of the body, as a site of our own edition makes it.
+    /// The HTML of the body as a site with the current edition renders it.
     var html: [UInt8] {
         let text = String(decoding: bytes, as: UTF8.self)
         return MarkdownParser(options: .article).body(of: text, from: bodyStart).html

@@ -2,17 +2,17 @@ internal import Ink
 internal import PublishPairs
 
 extension Rule {
-    /// Terms as the glossary says.
+    /// Terms translated as in the glossary.
     static let translationTerms = Rule(
         "translations.terms",
-        reason: "One thing has one name in each language, which readers learn once",
+        reason: "A term should have one translation throughout the site",
         check: .site { texts, settings, read in
             guard !settings.glossary.isEmpty else { return [] }
             return try texts.articles.flatMap { article -> [SiteFault] in
                 let article = article.sortedByOriginal(settings)
                 guard let first = article.first, let from = first.language, article.count > 1
                 else { return [] }
-                // A text that is no UTF-8 has no terms.
+                // A text that is not UTF-8 has no terms.
                 guard let original = try read(first.path) else { return [] }
                 return try article.dropFirst().flatMap { summary -> [SiteFault] in
                     guard let to = summary.language, to != from,
@@ -37,7 +37,8 @@ extension Rule {
                             return SiteFault(
                                 path: summary.path,
                                 line: pair.1.line(of: word, in: match),
-                                message: "'\(term.term)' is '\(right)' here, not '\(word)'",
+                                message:
+                                    "'\(term.term)' is translated as '\(right)' here, not '\(word)'",
                                 mend: "write '\(right)', or change '\(Glossary.file)'"
                             )
                         }
@@ -48,7 +49,7 @@ extension Rule {
     )
 }
 
-/// A text by the blocks that are compared.
+/// A text divided into the blocks that are compared.
 private struct LintedBlocks {
     let text: MarkedText
     private let prose: [Prose]
@@ -58,14 +59,14 @@ private struct LintedBlocks {
         prose = text.prose
     }
 
-    /// What a block says, without code and formulas.
+    /// The prose of a block, without code and formulas.
     func prose(of block: Int) -> String {
         String(
             String.UnicodeScalarView(characters(of: block).compactMap { Unicode.Scalar($0.scalar) })
         )
     }
 
-    /// The line of the file in which a word of a block is.
+    /// The line of the file that contains a word of a block.
     func line(of word: String, in block: Int) -> Int {
         let source = text.source(of: text.blocks[block]).lowercased()
         let before = source.firstRange(of: word.lowercased()).map { source[..<$0.lowerBound] }

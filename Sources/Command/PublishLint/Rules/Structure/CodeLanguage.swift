@@ -1,14 +1,14 @@
 extension Rule {
-    /// A language for each block of code.
+    /// Code blocks with a language.
     static let codeLanguage = Rule(
         "code.language",
-        reason: "Code is coloured by its language",
+        reason: "Syntax highlighting needs the language",
         check: .text { text, findings in
             for block in text.codeBlocks where block.isFenced && block.info.trimmingSpaces().isEmpty
             {
                 findings.add(
                     line: block.line,
-                    "a block of code without a language",
+                    "a code block without a language",
                     mend: "write the language after the fence, or 'text'"
                 )
             }

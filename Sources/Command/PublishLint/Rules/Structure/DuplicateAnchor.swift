@@ -2,21 +2,21 @@ internal import Ink
 internal import PublishStorage
 
 extension Rule {
-    /// Anchors that lead to one place.
+    /// Unique anchors.
     static let duplicateAnchor = Rule(
         "structure.duplicate-anchor",
         reason:
-            "A link to an anchor that exists twice leads to the first, and a number after the second changes with the text",
+            "Links to a duplicate anchor go to the first one, and the number added to the second can change",
         check: .text { text, findings in
             var seen: Set<String> = []
             for (identifier, line) in text.identifiers where !seen.insert(identifier).inserted {
                 findings.add(
                     line: line,
-                    "the anchor '\(identifier)' exists already",
+                    "the anchor '\(identifier)' already exists",
                     mend: "choose another one"
                 )
             }
-            // Headings with the same words under the same heading; under different ones they are told apart.
+            // Equal headings count if they are under the same parent; otherwise they can be told apart.
             let names = text.headings.map { text.text(of: $0) }
             guard Set(names).count < names.count else { return }
             var path: [String] = []
@@ -28,8 +28,8 @@ extension Rule {
                 guard !name.isEmpty, !headings.insert(path).inserted else { continue }
                 findings.add(
                     line: heading.line,
-                    "the heading '\(name)' exists already",
-                    mend: "say what is different, or give it an anchor of its own: '{#name}'"
+                    "the heading '\(name)' already exists",
+                    mend: "make the heading more specific, or give it its own anchor: '{#name}'"
                 )
             }
         }
@@ -37,7 +37,7 @@ extension Rule {
 }
 
 extension LintText {
-    /// The values of `id` in raw HTML, and of `{#name #former}` in headings, with their lines.
+    /// The values of `id` in raw HTML and of `{#name #former}` in headings, with their lines.
     fileprivate var identifiers: [(String, Int)] {
         var result: [(String, Int)] = []
         for fragment in fragments {
@@ -54,7 +54,7 @@ extension LintText {
         return result.sorted { $0.1 < $1.1 }
     }
 
-    /// What a heading asks for at its end; nil if that is nothing.
+    /// The identifiers at the end of a heading; nil if there are none.
     func asked(at heading: Heading) -> HeadingIdentifiers? {
         let prose = prose[heading.prose]
         return prose.characters.lastIndex { $0.scalar == 0x7B && $0.kind == .object }.flatMap {

@@ -1,16 +1,16 @@
 extension Rule {
-    /// Levels of headings without gaps.
+    /// Heading levels without gaps.
     static let headingLevels = Rule(
         "structure.heading-levels",
-        reason: "Readers of screens follow headings level by level",
+        reason: "Screen readers navigate by heading levels, so none should be skipped",
         check: .text { text, findings in
-            // The title counts even where it stands in the metadata only.
+            // The title counts as level 1 even if it is only in the front matter.
             var level = 1
             for heading in text.headings {
                 if heading.level > level + 1 {
                     findings.add(
                         line: heading.line,
-                        "a heading of level \(heading.level) after one of level \(level)",
+                        "a heading of level \(heading.level) directly after level \(level)",
                         mend: "write '\(String(repeating: "#", count: level + 1))'"
                     )
                 }

@@ -1,14 +1,14 @@
 extension Rule {
-    /// Alternative texts.
+    /// Images with alternative text.
     static let missingAlternativeText = Rule(
         "images.alt",
-        reason: "Who cannot see an image reads its alternative text",
+        reason: "Screen readers and search engines read the alternative text",
         check: .text { text, findings in
             for image in text.images where image.text.isEmpty {
                 findings.add(
                     image.range ?? text.range(ofLine: image.line),
                     "an image without alternative text",
-                    mend: "say between the brackets what it shows"
+                    mend: "describe the image between the brackets"
                 )
             }
         }
@@ -18,7 +18,7 @@ extension Rule {
     static let missingImage = Rule(
         "images.missing",
         .error,
-        reason: "An image that does not exist is a gap in the page",
+        reason: "A missing image leaves a gap in the page",
         check: .text { text, findings in
             for image in text.images {
                 guard let path = localPath(image.destination),
@@ -27,13 +27,13 @@ extension Rule {
                 findings.add(
                     image.range ?? text.range(ofLine: image.line),
                     "the image '\(image.destination)' does not exist",
-                    mend: "put the file in 'Resources', or beside the text"
+                    mend: "put the file into 'Resources', or next to the text"
                 )
             }
         }
     )
 
-    /// The path of a destination on this site; nil for one elsewhere.
+    /// The path of a destination on this site; nil for other destinations.
     private static func localPath(_ destination: String) -> String? {
         let path = destination.prefix { $0 != "?" && $0 != "#" }
         guard !path.isEmpty, !path.hasPrefix("//"), !path.hasPrefix("{"),
@@ -42,7 +42,7 @@ extension Rule {
         return path.removingPercentEncoding ?? String(path)
     }
 
-    /// Where a file may be: in the resources, or beside the text.
+    /// The possible files of an image: in the resources, or next to the text.
     private static func candidates(for path: String, in text: String) -> [String] {
         if path.hasPrefix("/") { return ["Resources" + path, "Content" + path] }
         let folder = text.lastIndex(of: "/").map { text[..<$0] + "/" } ?? ""

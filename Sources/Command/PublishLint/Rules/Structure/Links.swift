@@ -1,32 +1,32 @@
 extension Rule {
-    /// Links that lead somewhere and can be seen.
+    /// Links with text and address.
     static let emptyLink = Rule(
         "links.empty",
         .error,
-        reason: "A link without text cannot be seen, and one without an address leads nowhere",
+        reason: "A link without text is invisible, and one without an address does nothing",
         check: .text { text, findings in
             for link in text.links where link.isEmpty || link.destination.isEmpty {
                 findings.add(
                     link.range ?? text.range(ofLine: link.line),
                     link.isEmpty ? "a link without text" : "a link without an address",
                     mend: link.isEmpty
-                        ? "write between the brackets where it leads" : "write the address"
+                        ? "name the target between the brackets" : "write the address"
                 )
             }
         }
     )
 
-    /// Links whose text says where they lead.
+    /// Links whose text names their target.
     static let vagueLink = Rule(
         "links.vague",
         reason:
-            "Links are read alone: by readers of screens, by search engines, and by everybody in a hurry",
+            "Screen readers and search engines list links without the sentence around them",
         check: .text { text, findings in
             for link in text.links where vague.contains(link.text.lowercased()) {
                 findings.add(
                     link.range ?? text.range(ofLine: link.line),
-                    "the link '\(link.text)' does not say where it leads",
-                    mend: "name what is there"
+                    "the link text '\(link.text)' does not name the target",
+                    mend: "use the title or a description of the target as the link text"
                 )
             }
         }
@@ -39,12 +39,12 @@ extension Rule {
         "这篇", "该文", "此文", "点我", "查看", "详情", "更多",
     ]
 
-    /// Addresses that are links only because parsers guess where they end.
+    /// Bare addresses, whose end parsers have to guess.
     static let bareAddress = Rule(
         "links.bare",
         .off,
         mends: true,
-        reason: "Parsers guess where a bare address ends; in angle brackets it is certain",
+        reason: "Parsers have to guess where a bare address ends",
         check: .prose { prose, findings in
             for address in bareAddresses(in: prose, of: findings.text) {
                 let range = prose.source(address)
@@ -52,18 +52,18 @@ extension Rule {
                 let isWhole = text.hasPrefix("https://") || text.hasPrefix("http://")
                 findings.add(
                     range,
-                    "the bare address '\(text)'",
-                    mend: "write '<\(text)>', or a link with a text",
+                    "bare address '\(text)'",
+                    mend: "write '<\(text)>', or a link with text",
                     edits: isWhole ? [TextEdit(range, "<\(text)>")] : []
                 )
             }
         }
     )
 
-    /// Chinese that a bare address takes into its link, because nothing stands between them.
+    /// Chinese text that becomes part of a bare address, because no space separates them.
     static let gluedAddress = Rule(
         "links.glued",
-        reason: "A bare address goes on with the letters after it, and then leads nowhere",
+        reason: "A bare address includes the characters that follow it, which breaks the link",
         check: .prose { prose, findings in
             for address in bareAddresses(in: prose, of: findings.text) {
                 guard let han = address.first(where: { prose.characters[$0].scalar >= 0x80 }),
@@ -71,19 +71,20 @@ extension Rule {
                 else { continue }
                 let before = prose.scalar(han - 1)
                 let isComma = before == 0x2C
-                // A segment or a value of its own is a part of the address: '/wiki/中文', '?q=中文'.
+                // Chinese in its own segment or value is part of the address: '/wiki/中文', '?q=中文'.
                 guard isComma || CharacterKind(before).isLatin else { continue }
                 let end = isComma ? han - 1 : han
                 findings.add(
                     prose.source(end..<address.upperBound),
-                    "the link goes on with '\(prose.text(end..<address.upperBound))'",
-                    mend: "write a space before it, or '<\(prose.text(address.lowerBound..<end))>'"
+                    "the link includes '\(prose.text(end..<address.upperBound))'",
+                    mend:
+                        "write a space before that, or '<\(prose.text(address.lowerBound..<end))>'"
                 )
             }
         }
     )
 
-    /// The addresses without brackets, which are no text of a link.
+    /// The bare addresses that are not the text of a link.
     private static func bareAddresses(in prose: Prose, of text: LintText) -> [Range<Int>] {
         guard prose.has(.address) else { return [] }
         var result: [Range<Int>] = []

@@ -1,15 +1,15 @@
 extension Rule {
-    /// Rows with as many cells as the table has columns.
+    /// Table rows with as many cells as there are columns.
     static let raggedTable = Rule(
         "tables.ragged",
-        reason: "Cells beyond the last column are not shown, and missing ones are empty",
+        reason: "Extra cells of a table row are not shown, and missing ones are empty",
         check: .text { text, findings in
             for table in text.tables {
                 for row in table.rows where row.cells != table.columns {
                     findings.add(
                         line: row.line,
-                        "\(row.cells) cells in a table of \(table.columns) columns",
-                        mend: "write \(table.columns) cells; '\\|' is a pipe in a cell"
+                        "\(row.cells) cells in a table with \(table.columns) columns",
+                        mend: "write \(table.columns) cells; a pipe inside a cell is '\\|'"
                     )
                 }
             }

@@ -1,9 +1,9 @@
 extension Rule {
-    /// Lines without spaces at their end.
+    /// Lines without trailing spaces.
     static let trailingSpace = Rule(
         "whitespace.trailing",
         mends: true,
-        reason: "Spaces at the end of a line cannot be seen, and two of them break it",
+        reason: "Spaces at the end of a line are invisible, and two of them make a line break",
         check: .text { text, findings in
             var broken = text.brokenProse[...]
             for number in text.lines.indices where text.lines[number] == .text {
@@ -37,7 +37,7 @@ extension Rule {
     static let tabs = Rule(
         "whitespace.tabs",
         mends: true,
-        reason: "A tab in a sentence is a space that is as wide as the editor likes",
+        reason: "The width of a tab depends on the editor",
         check: .prose { prose, findings in
             guard prose.has(.space) else { return }
             for (index, character) in prose.characters.enumerated()
@@ -55,7 +55,7 @@ extension Rule {
 }
 
 extension LintText {
-    /// The bytes of the blocks that have line breaks, in order.
+    /// The byte ranges of blocks that can have line breaks, in order.
     fileprivate var brokenProse: [Range<Int>] {
         prose.compactMap { prose in
             guard prose.has(.hardBreak),
