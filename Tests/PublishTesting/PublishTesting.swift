@@ -14,7 +14,7 @@ public struct TestWebsite: Website {
 
     /// Metadata beside the built-in keys.
     public struct ItemMetadata: WebsiteItemMetadata {
-        /// Who wrote the item.
+        /// The author of the item.
         public var author: String?
 
         /// Creates metadata.
@@ -23,7 +23,7 @@ public struct TestWebsite: Website {
         }
     }
 
-    /// Where the defaults of the settings come from.
+    /// The edition that gives the defaults of the settings.
     public let edition: SiteEdition
     /// The address `https://example.com`.
     public var url = URL(fileURLWithPath: "/")
@@ -37,40 +37,40 @@ public struct TestWebsite: Website {
     public var imagePath: Path?
     /// The site's icon.
     public var favicon: Favicon? = Favicon()
-    /// How tag pages are made.
+    /// The configuration of tag pages.
     public var tagHTMLConfig: TagHTMLConfiguration? = .default
     /// The site's languages.
     public var localizations: [SiteLocalization] = []
-    /// How the languages appear in URLs; as in the edition until it is set.
+    /// The place of languages in URLs; that of the edition until it is set.
     public var languageURLs: LanguageURLs {
         get { chosenLanguageURLs ?? defaults.languageURLs }
         set { chosenLanguageURLs = newValue }
     }
-    /// What the generator does with texts beyond the suite.
+    /// The features of texts beyond the suite.
     public var publicationFeatures: PublicationFeatures
-    /// How texts are read and rendered.
+    /// The dialect of Markdown.
     public var markdownDialect: MarkdownDialect
-    /// How many items stand on one page of a list.
+    /// The number of items on a page of a list.
     public var pagination = SitePagination.none
-    /// What becomes of texts without translation.
+    /// The treatment of texts without translation.
     public var untranslated = UntranslatedPolicy.omit
-    /// What becomes of links out of the site.
+    /// The treatment of links to other sites.
     public var outsideLinks: OutsideLinkPolicy
-    /// How pages are addressed.
+    /// The form of the pages' addresses.
     public var pageAddresses: PageAddresses
     /// The URL by which feed readers know the site.
     public var identityURL: URL?
     /// The feeds beside that of the site.
     public var siteFeeds = SiteFeeds.none
-    /// Those who write for the site.
+    /// The authors of the site, by name.
     public var itemAuthors: [String: ItemAuthor] = [:]
     /// The addresses of articles.
     public var permalinks = SitePermalinks.none
     /// The addresses of tags.
     public var tagSlugs: [String: String] = [:]
-    /// What groups articles besides tags.
+    /// The taxonomies besides tags.
     public var taxonomies: [SiteTaxonomy] = []
-    /// What becomes of dates in the names of files.
+    /// The treatment of dates in file names.
     public var fileNameDates = FileNameDates.ignored
 
     private var chosenLanguageURLs: LanguageURLs?

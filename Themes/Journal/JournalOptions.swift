@@ -8,7 +8,7 @@ public import Publish
 public struct JournalOptions<Site: Website> {
     /// Colours, fonts and widths.
     public var style = JournalStyle()
-    /// How many articles the front page shows.
+    /// The number of articles on the front page.
     public var frontPageItemCount = 10
     /// The sections whose articles the front page lists; nil means all.
     public var frontPageSections: Set<Site.SectionID>?
@@ -16,16 +16,16 @@ public struct JournalOptions<Site: Website> {
     public var menu: [MenuEntry<Site>]?
     /// Whether pages show links to those above them; search engines are told in any case.
     public var showsBreadcrumbs = false
-    /// Whether articles say how many words they have.
+    /// Whether articles show their number of words.
     public var showsWordCount = false
-    /// Whether articles whose code is known to compile say with which version of Swift; `publish lint --record` writes that down.
+    /// Whether articles show the version of Swift with which their code compiles; `publish lint --record` records it.
     public var showsSwiftVersion = false
-    /// More for the head of every page, behind what the theme puts there.
+    /// Makes more for the head of every page, after the nodes of the theme.
     public var head: ((any Location, PublishingContext<Site>) -> Node<HTML.HeadContext>)?
-    /// Takes the place of the header of every page, which it gets.
+    /// Makes the header of every page; it gets that of the theme.
     public var header:
         ((any Location, PublishingContext<Site>, _ original: any Component) -> any Component)?
-    /// Takes the place of the footer of every page, which it gets.
+    /// Makes the footer of every page; it gets that of the theme.
     ///
     ///     options.footer = { location, context, original in
     ///         ComponentGroup {
@@ -37,20 +37,20 @@ public struct JournalOptions<Site: Website> {
         ((any Location, PublishingContext<Site>, _ original: any Component) -> any Component)?
     /// Paragraphs for the footer of every page, such as the copyright, the number of a registration and a licence.
     public var footerNotes: ((PublishingContext<Site>) -> any Component)?
-    /// Takes the place of what stands above the text of an article: its title, which has to stay the only `h1`, and the facts about it.
+    /// Makes the part above the text of an article: its title, which has to stay the only `h1`, and the facts about it.
     ///
-    /// It gets what would stand there.
+    /// It gets that of the theme.
     public var articleHeader:
         ((Item<Site>, PublishingContext<Site>, _ original: any Component) -> any Component)?
-    /// Takes the place of an article in the lists of front pages, sections and tags; it gets what would stand there.
+    /// Makes the entry of an article in the lists of front pages, sections and tags; it gets that of the theme.
     public var listEntry:
         ((Item<Site>, PublishingContext<Site>, _ original: any Component) -> any Component)?
-    /// Stands below every article.
+    /// Makes a part below every article.
     public var articleFooter: ((Item<Site>, PublishingContext<Site>) -> any Component)?
 
     var parts = ThemeParts(joinedStyleSheet: "Themes/Journal/Minified/journal.css")
 
-    /// Makes options that change nothing.
+    /// Creates options that change nothing.
     public init() {}
 
     /// The parts that themes share, such as `comments`, `newsletter`, `shareTargets` and `stylesheets`.

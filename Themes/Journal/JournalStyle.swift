@@ -1,24 +1,24 @@
 public import Publish
 public import ThemeKit
 
-/// Colours, fonts and widths of a site's own; what is nil or empty stays as the theme has it.
+/// Colours, fonts and widths of a site's own; nil and empty values keep those of the theme.
 ///
-/// They become custom properties in a style sheet behind those of the theme.
+/// They become custom properties in a style sheet after that of the theme.
 public struct JournalStyle: Sendable, Hashable {
     /// A colour in light and in dark surroundings, as CSS writes colours.
     public typealias Color = ThemeColor
 
-    /// Links, marks and the seal.
+    /// The colour of links, marks and the seal.
     public var accent: Color?
-    /// What pages are written on.
+    /// The background of pages.
     public var paper: Color?
-    /// Text.
+    /// The colour of text.
     public var ink: Color?
-    /// Dates, descriptions and other text beside the text.
+    /// The colour of dates, descriptions and other secondary text.
     public var muted: Color?
-    /// What code is written on.
+    /// The background of code.
     public var surface: Color?
-    /// Lines between things.
+    /// The colour of lines.
     public var line: Color?
     /// Names of fonts for Latin text, the first choice first.
     public var latinFonts: [String] = []
@@ -37,7 +37,7 @@ public struct JournalStyle: Sendable, Hashable {
     /// The length of lines in Chinese text, in characters; about 38.
     public var hanMeasure: Double?
 
-    /// Makes a style that changes nothing.
+    /// Creates a style that changes nothing.
     public init() {}
 }
 

@@ -45,7 +45,7 @@ extension ThemeWords {
 }
 
 extension ThemeWords {
-    /// That the code of an article compiles with a version of Swift.
+    /// "Code compiles with Swift 6.3".
     public func compiles(_ version: String) -> String {
         text("Code compiles with Swift %@", [version])
     }
@@ -176,17 +176,17 @@ extension ThemeWords {
 }
 
 extension ThemeWords {
-    /// How many articles there are.
+    /// A number of articles, as "3 articles".
     public func articles(_ count: Int) -> String {
         text("%lld articles", [count])
     }
 
-    /// What shows the rest of long code.
+    /// The text of the button that shows the rest of long code.
     public func allLines(_ count: Int) -> String {
         text("Show all %lld lines", [count])
     }
 
-    /// That comments come from somebody else.
+    /// The notice that comments are loaded from a service.
     public func commentsNotice(by provider: String) -> String {
         text(
             "Comments are provided by %@; they are loaded from there when you ask for them.",
@@ -194,42 +194,42 @@ extension ThemeWords {
         )
     }
 
-    /// Where a page stands among those of its list.
+    /// The position of a page in its list, as "Page 2 of 5".
     public func page(_ number: Int, of count: Int) -> String {
         text("Page %lld of %lld", [number, count])
     }
 
-    /// Where an article stands in its series.
+    /// The position of an article in its series, as "Part 2 of 5".
     public func part(_ number: Int, of count: Int) -> String {
         text("Part %lld of %lld", [number, count])
     }
 
-    /// When an article was changed.
+    /// The date of an update, as "Updated January 2, 2026".
     public func updated(_ date: Date) -> String {
         text("Updated %@", [self.date(date)])
     }
 
-    /// When an article was changed last that may be outdated.
+    /// The note on an article that was changed long ago.
     public func maybeOutdated(_ date: Date) -> String {
         text("Last changed on %@; some of it may be outdated.", [self.date(date)])
     }
 
-    /// How long an article is.
+    /// A number of words, as "1,200 words".
     public func words(_ count: Int) -> String {
         text("%lld words", [count])
     }
 
-    /// Under which licence an article is.
+    /// The sentence that names the licence of an article.
     public func licensed(_ name: String) -> String {
         text("This article is licensed under %@.", [name])
     }
 
-    /// Who wrote an article.
+    /// The authors of an article, as "By A, B".
     public func by(_ names: String) -> String {
         text("By %@", [names])
     }
 
-    /// How long reading takes.
+    /// The time that reading takes, as "4 min read".
     public func readingTime(minutes: Int) -> String {
         text("%lld min read", [minutes])
     }

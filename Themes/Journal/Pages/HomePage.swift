@@ -19,7 +19,7 @@ struct HomePage<Site: Website>: Component {
             } else {
                 Div { H1(page.words.latest) }.class("greeting")
             }
-            // What is pinned stands above already.
+            // Pinned articles stand above already.
             latest(
                 (context.paginator?.items ?? Array(all.prefix(options.frontPageItemCount)))
                     .filter { !$0.publication.isPinned }

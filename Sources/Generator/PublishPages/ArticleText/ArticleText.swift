@@ -22,7 +22,7 @@ public struct ArticleText: Sendable {
     public let html: String
     /// The headings of level 2 that have an identifier, in order, and below them those of level 3.
     public let headings: [Heading]
-    /// What the text contains that needs scripts or style sheets of its own.
+    /// The parts of the text that need scripts or style sheets of their own.
     public let features: Set<Feature>
     /// Whether notes were written below headings.
     public let hasNotes: Bool

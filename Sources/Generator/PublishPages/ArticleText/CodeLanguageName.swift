@@ -1,4 +1,4 @@
-/// What readers call the languages of code.
+/// The names of programming languages, as readers know them.
 enum CodeLanguageName {
     /// The name for the word after a fence; the word itself if it is not known.
     static func name(of word: String) -> String {

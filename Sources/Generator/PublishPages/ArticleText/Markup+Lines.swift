@@ -1,5 +1,5 @@
 extension Markup {
-    /// What stands between the tags of blocks around a place, such as the content of a paragraph.
+    /// The content of the block around a place, such as that of a paragraph.
     ///
     /// - Parameter range: A tag within a line.
     /// - Returns: The range without the tags of the block.

@@ -1,6 +1,6 @@
 public import Publish
 
-/// Who keeps the comments of a site, and which of its discussions belongs to a page.
+/// The service that keeps the comments of a site, and the discussion that belongs to a page.
 ///
 /// A Content-Security-Policy has to allow what the provider loads. Giscus: `script-src`, `style-src` and `frame-src` of
 /// `https://giscus.app`. Gitalk: `script-src` and `style-src` of the host that carries its files, `connect-src` of

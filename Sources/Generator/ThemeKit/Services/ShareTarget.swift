@@ -1,13 +1,13 @@
 import Plot
 import Publish
 
-/// A way by which readers share an article: a link, without any script of that place, or what their own system offers.
+/// A way to share an article: a link to a service, without a script of that service, or a button.
 public struct ShareTarget: Sendable {
-    /// How an article gets there.
+    /// The way in which an article is shared.
     enum Kind {
         /// By a link to a form.
         case link
-        /// By the sheet of the reader's system.
+        /// By the share sheet of the reader's system.
         case system
         /// By the clipboard.
         case clipboard
@@ -21,7 +21,7 @@ public struct ShareTarget: Sendable {
 
     /// The name that readers see, or the key of one in a catalog.
     public var name: String
-    /// How an article gets there.
+    /// The way in which an article is shared.
     var kind = Kind.link
     /// Makes the address of the form in which the article is shared.
     private var address: @Sendable (_ url: String, _ title: String) -> String
@@ -44,7 +44,7 @@ public struct ShareTarget: Sendable {
         self.kind = kind
     }
 
-    /// Whether a script has to do it.
+    /// Whether it needs a script.
     var isButton: Bool { [.system, .clipboard, .markdownCopy].contains(kind) }
 
     /// The address for an article.
@@ -54,7 +54,7 @@ public struct ShareTarget: Sendable {
 }
 
 extension ShareTarget {
-    /// What the reader's system offers, where the browser has that; phones do.
+    /// The share sheet of the reader's system, in browsers that have one; phones do.
     public static let system = ShareTarget(name: "Share with an app", kind: .system)
     /// A button that copies the address.
     public static let copyLink = ShareTarget(name: "Copy link", kind: .clipboard)
@@ -91,7 +91,7 @@ extension ShareTarget {
     public static let mail = ShareTarget(name: "E-mail") { "mailto:?subject=\($1)&body=\($0)" }
 }
 
-/// Links by which readers share an article.
+/// The links and buttons that share an article.
 struct ShareLinks<Site: Website>: Component {
     var item: Item<Site>
     var page: ThemePage<Site>
