@@ -16,8 +16,9 @@ struct PreparedFont: Sendable {
 extension PreparedFont {
     /// The share of texts that contain a character of the core.
     private static let share = 0.7
-    /// Returns the number of texts that determine the core: a power of two, so that a new article rarely changes it,
-    /// because then the files of all pages would be made anew.
+    /// Returns the number of texts that determine the core.
+    ///
+    /// It is a power of two, so that a new article rarely changes the core: that changes the files of all pages.
     static func sampleSize(of count: Int) -> Int {
         var size = 1
         while size * 2 <= min(count, 256) { size *= 2 }

@@ -108,8 +108,9 @@ enum Surroundings {
 ///
 /// Programs and themes may read any of them, so no file is left out because its use is unknown.
 struct InputFiles {
-    /// The digest of the paths and versions of all files except the texts and the style sheets in `Resources`, which
-    /// affect pages only through code and files of the site.
+    /// The digest of the paths and versions of all files except the texts and the style sheets in `Resources`.
+    ///
+    /// Style sheets affect pages only if code or other files of the site read them.
     private(set) var digestWithoutStyles = Digest.zero
     /// The digest of the paths and versions of all files except the texts.
     private(set) var digest = Digest.zero

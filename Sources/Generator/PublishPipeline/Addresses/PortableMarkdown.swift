@@ -16,8 +16,9 @@ package struct PortableMarkdown {
 
 /// The targets of links to content files, recorded by the step that reads texts if a later step needs them.
 package struct TextLinks: RunValue {
-    /// Returns the resolver for the links in a file, which is relative to the site's root, of the page at a path: the
-    /// path from the site's root for a destination, nil for one that is left alone.
+    /// Returns a function that resolves the links of a page written in a file (relative to the site's root).
+    ///
+    /// The function takes a destination and returns its path from the site's root, or nil if the destination is kept.
     package var from: ((_ file: String, _ page: Path) -> (String) -> String?)?
 
     package init() {}

@@ -48,8 +48,9 @@ extension PublishingContext {
     /// Returns the sections of a translation whose original has changed since it was marked as matching, by their
     /// anchors on its page.
     ///
-    /// Nil for a text that is up to date, and if the whole text is outdated: most sections have changed, or the title,
-    /// the introduction or a section missing in the translation, or the mark does not record sections.
+    /// Nil for a text that is up to date, and if the whole text is outdated. The latter is the case if most sections have
+    /// changed, if the title, the introduction or a section without counterpart has changed, or if the mark does not
+    /// record sections.
     @_disfavoredOverload
     public func outdatedSections(of location: any Location) -> [String]? {
         // Read in any case, because the page depends on both texts.

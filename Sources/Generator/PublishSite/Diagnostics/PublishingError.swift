@@ -51,8 +51,9 @@ extension PublishingError: LocalizedError, CustomStringConvertible {
     public var errorDescription: String? { description }
 }
 
-/// An error of Publish with a form of its own at the end of a run, and the same text where a step of the site catches
-/// it.
+/// An error that becomes a `PublishingError` when it leaves a step.
+///
+/// A step of the site that catches it sees the same text.
 package protocol PublishingErrorConvertible: LocalizedError, CustomStringConvertible {
     /// Returns the error as it leaves the step called `stepName`.
     func publishingError(forStepNamed stepName: String?) -> PublishingError

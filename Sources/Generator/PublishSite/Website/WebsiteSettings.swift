@@ -2,8 +2,8 @@ public import Foundation
 
 /// The settings of a site beyond those of the original API; all have defaults.
 ///
-/// The defaults are in a protocol of their own and so rank below the site's own declarations: a site that uses one of
-/// these names for something else, in its type or in an extension of `Website`, is not affected.
+/// Declarations of a site take precedence over these defaults. A site that uses one of the names for something else,
+/// in its type or in an extension of `Website`, is not affected.
 public protocol WebsiteSettings {
     /// The edition that other defaults follow; by default that of the Publish suite. New sites use `.v1`.
     @_disfavoredOverload
