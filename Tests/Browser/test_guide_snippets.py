@@ -1,7 +1,6 @@
 """Sites with what the guide shows of Journal's options, one block at a time, look right."""
 
 import re
-from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -68,12 +67,9 @@ def write(folder):
     return folder
 
 
-@pytest.fixture(scope="module")
-def outputs(tmp_path_factory):
-    """The published sites, in the order of the guide."""
-    folders = [write(tmp_path_factory.mktemp("snippet")) for _ in snippets.snippets()]
-    with ThreadPoolExecutor(2) as pool:
-        return list(pool.map(lambda number: publish(folders[number], "--snippet", str(number)), range(len(folders))))
+def published(folder, number):
+    """Where the site is that has a snippet, by its number in the guide."""
+    return publish(write(folder), "--snippet", str(number))
 
 
 def test_the_program_has_what_the_guide_shows():
@@ -81,25 +77,25 @@ def test_the_program_has_what_the_guide_shows():
     assert squeeze(snippets.SOURCE.read_text("utf-8")) == squeeze(snippets.source()), "run python3 Tests/Browser/snippets.py"
 
 
-def test_no_snippet_of_the_guide_breaks_a_page(browser, outputs):
-    faults = []
-    for code, output in zip(snippets.snippets(), outputs, strict=True):
-        with serve(output) as address:
-            context = browser.new_context(base_url=address)
-            page = context.new_page()
-            # What a service of another site would send is not looked at.
-            page.route("**/*", lambda route: route.continue_() if route.request.url.startswith(address) else route.abort())
-            for width in WIDTHS:
-                page.set_viewport_size({"width": width, "height": 800})
-                for path in PAGES:
-                    page.goto(path)
-                    found = page.evaluate(FAULTS)
-                    assert found["count"] > 10
-                    # A footer of one's own may have something behind it.
-                    known = ["the footer is not the end"] if "options.footer =" in code else []
-                    faults += [f"{code.strip()[:60]!r}, {path} at {width}: {fault}" for fault in found["faults"] if fault not in known]
-            context.close()
-    assert faults == []
+@pytest.mark.parametrize("number", range(len(snippets.snippets())))
+def test_no_snippet_of_the_guide_breaks_a_page(browser, tmp_path, number):
+    code, faults = snippets.snippets()[number], []
+    with serve(published(tmp_path, number)) as address:
+        context = browser.new_context(base_url=address)
+        page = context.new_page()
+        # What a service of another site would send is not looked at.
+        page.route("**/*", lambda route: route.continue_() if route.request.url.startswith(address) else route.abort())
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width, "height": 800})
+            for path in PAGES:
+                page.goto(path)
+                found = page.evaluate(FAULTS)
+                assert found["count"] > 10
+                # A footer of one's own may have something behind it.
+                known = ["the footer is not the end"] if "options.footer =" in code else []
+                faults += [f"{path} at {width}: {fault}" for fault in found["faults"] if fault not in known]
+        context.close()
+    assert faults == [], code
 
 
 @pytest.mark.parametrize("change, fault", [
@@ -108,8 +104,8 @@ def test_no_snippet_of_the_guide_breaks_a_page(browser, outputs):
     ("document.querySelector('h1').style.width = '2000px'", "wider than the window"),
     ("document.querySelector('.site-footer').remove()", "the footer is not the end"),
 ])
-def test_a_broken_page_is_found(browser, outputs, change, fault):
-    with serve(outputs[0]) as address:
+def test_a_broken_page_is_found(browser, tmp_path, change, fault):
+    with serve(published(tmp_path, 0)) as address:
         page = browser.new_page(base_url=address)
         page.goto(PAGES[1])
         page.evaluate(change)

@@ -45,9 +45,10 @@ extension CompiledPackages {
             }
             try packages.run("migrate", in: site)
             try packages.build.keepingProducts {
+                // Whole modules are compiled a quarter faster than files by themselves, as the configuration for debugging does.
                 let log = try packages.shell(
                     """
-                    swift build --disable-index-store \
+                    swift build --disable-index-store -c release -Xswiftc -Onone \
                     --cache-path '\(top.path)cache' --security-path '\(top.path)security' 2>&1
                     """,
                     in: site
@@ -56,7 +57,7 @@ extension CompiledPackages {
                 #expect(isClean, "\(log)")
                 return isClean
             }
-            try packages.shell("'\(packages.build.program(named: "Site"))'", in: site)
+            try packages.shell("'\(packages.build.path)/release/Site'", in: site)
             let output = try site.subfolder(named: "Output")
             let page = try output.file(at: "posts/hello/index.html").readAsString()
             #expect(page.contains("<P>IT SPEAKS <EM>SOFTLY</EM>.</P>"))
