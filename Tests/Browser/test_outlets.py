@@ -118,5 +118,5 @@ def test_letters_are_whole(exported):
         encoded = next(part for part in message.walk() if part.get_content_type() == "text/html").get_payload()
         sizes = (len(page.replace("\r\n", "\n").encode()), len(encoded.replace("\r\n", "\n").replace("\n", "\r\n")))
         folder = "en" if ".en." in letter.name else "zh"
-        told = f"Content/{folder}/posts/{letter.name.split('.')[0][6:]}.md: the letter has" in exported[1]
+        told = f"Content/{folder}/posts/{letter.name.split('.')[0][6:]}.md: the e-mail has" in exported[1]
         assert told == any(size > 102_000 for size in sizes), (letter.name, sizes)

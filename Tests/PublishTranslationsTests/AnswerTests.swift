@@ -78,12 +78,18 @@ struct AnswerTests {
             ("烧水。", "Boil. <script>x()</script>", "the HTML '</script>' is not in the original"),
             ("烧水。", "Boil. <img src=x onerror=y>", "the HTML '<img"),
             ("烧水。", "Boil ![](https://t.example/p.gif)", "the picture"),
-            ("烧水。", "Boil.\n\n[k]: https://t.example", "the definition '[k]: https://t.example'"),
-            ("烧水。", "[k]:\nhttps://t.example\n\nBoil.", "the definition '[k]: https://t.example'"),
-            ("烧水。", "Boil.\n\n[^e]: <script>alert(1)</script>", "the definition '[^e]:'"),
-            ("- 水", "- Water\n\n  [a\n  b]: https://t.example", "the definition"),
-            ("- [ ] 水", "- [ ] [k]: https://t.example\n  Water", "the definition"),
-            ("> 水", "> Water\n>\n> [k]: https://t.example", "the definition"),
+            (
+                "烧水。", "Boil.\n\n[k]: https://t.example",
+                "the link definition '[k]: https://t.example'"
+            ),
+            (
+                "烧水。", "[k]:\nhttps://t.example\n\nBoil.",
+                "the link definition '[k]: https://t.example'"
+            ),
+            ("烧水。", "Boil.\n\n[^e]: <script>alert(1)</script>", "the link definition '[^e]:'"),
+            ("- 水", "- Water\n\n  [a\n  b]: https://t.example", "the link definition"),
+            ("- [ ] 水", "- [ ] [k]: https://t.example\n  Water", "the link definition"),
+            ("> 水", "> Water\n>\n> [k]: https://t.example", "the link definition"),
             ("烧水。", "Boil\u{9B}31m.", "control"),
             ("烧水。", "Boil\u{2028}it.", "control"), ("烧水。", "Boil\u{2029}it.", "control"),
             ("![猫](cat.png)", "[A cat](cat.png)", "is missing"),
@@ -124,7 +130,7 @@ struct AnswerTests {
             ("3. 杯\n4. 壶", "1. Cup\n2. Pot", "a list from 1 instead of a list from 3"),
             ("- 杯\n- 壶", "- Cup\n  - Pot", "a list instead of"),
             ("- 杯\n- 壶", "- Cup\n\n- Pot", "with gaps"),
-            ("- [ ] 烧\n- [x] 等", "- [x] Boil\n- [x] Wait", "an item"),
+            ("- [ ] 烧\n- [x] 等", "- [x] Boil\n- [x] Wait", "a checked item"),
             ("- [ ] 烧", "- Boil", "item instead of"),
             ("| 茶 | 水 |\n|--|--|\n| 绿 | 热 |", "| Tea |\n|--|\n| green |", "a table with"),
             ("| 茶 | 水 |\n|--|--|\n| 绿 | 热 |", "| Tea | Water |\n|--|--|", "parts instead of"),
@@ -169,7 +175,7 @@ struct AnswerTests {
     )
     func refused(source: String, answer: String, reason: String) throws {
         let fault = try fault(source, answer)
-        // What is harmless after all has no reason here.
+        // Cases without a reason are harmless.
         #expect(reason.isEmpty || fault?.contains(reason) == true, "\(fault ?? "taken")")
     }
 

@@ -116,7 +116,7 @@ struct ReportTableTests {
             files: ["": "{\n\"title\": \"A\"\n}\nText\n"],
             "a header in JSON is not read"
         ),
-        Construct("hugo", files: ["": header("date: soon")], "is none that is known"),
+        Construct("hugo", files: ["": header("date: soon")], "has an unknown format"),
         Construct(
             "hugo",
             files: ["": header("date: 2024-01-02\npublishDate: 2027-01-02")],
@@ -164,7 +164,7 @@ struct ReportTableTests {
         Construct(
             "hexo",
             files: ["": text, "source/tags/index.md": header("type: tags")],
-            "a list that the generator makes"
+            "a list page of the generator"
         ),
         Construct(
             "hexo",

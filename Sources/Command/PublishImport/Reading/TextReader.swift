@@ -150,14 +150,14 @@ extension TextReader {
         {
             lose(
                 file,
-                "a list that the generator makes ('\(list)') is left out; ours makes its own"
+                "a list page of the generator ('\(list)') is left out; Publish makes its own"
             )
             return nil
         }
         let zone = importer.timeZone
         if let date = source.value("date", "pubDate", "pubDatetime", "publishDate") {
             source.date = SourceDate(date, in: zone)
-            if source.date == nil { lose(file, "the date '\(date)' is none that is known") }
+            if source.date == nil { lose(file, "the date '\(date)' has an unknown format") }
         } else {
             source.date = name.date.flatMap { SourceDate($0, in: zone) }
         }

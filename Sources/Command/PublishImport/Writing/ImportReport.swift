@@ -44,8 +44,8 @@ package struct ImportReport {
     package func text(settings: [String], kept: [String], findings: [String]? = nil) -> String {
         var lines = ["# Import from \(plan.generator)", "", summary + ".", ""]
         if let findings {
-            let words = findings.isEmpty ? ["Nothing: it can be published."] : findings
-            lines += ["## What 'publish check' says of the new site", ""] + words + [""]
+            let words = findings.isEmpty ? ["No faults: it can be published."] : findings
+            lines += ["## Results of 'publish check' for the new site", ""] + words + [""]
         }
         if !settings.isEmpty {
             lines += ["## To add to the site", "", "```swift"] + settings + ["```", ""]
@@ -66,7 +66,7 @@ package struct ImportReport {
             lines +=
                 plan.unreadKeys.map { "* `\($0.key)` in \(Amount.text($0.count, "text"))" } + [""]
         }
-        lines += ["## Texts", "", "Lists of tags and categories have addresses of ours.", ""]
+        lines += ["## Texts", "", "Lists of tags and categories have new addresses.", ""]
         lines += ["| From | To | Old address | New address |", "|---|---|---|---|"]
         lines += plan.texts.map { text in
             let new = text.isDraft ? "draft" : text.newAddress

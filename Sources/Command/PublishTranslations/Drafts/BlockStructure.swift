@@ -119,6 +119,6 @@ extension BlockStructure {
     /// A line of the shape without its depth, for messages.
     private static func name(_ line: String) -> String {
         let name = line.drop { $0 == " " }
-        return (name.first.map { "aeiou".contains($0) } ?? false ? "an " : "a ") + name
+        return (name.first.map { "aeiouH".contains($0) } ?? false ? "an " : "a ") + name
     }
 }
