@@ -3,6 +3,7 @@
 import json
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 
@@ -134,6 +135,38 @@ def publish_small_site(folder):
     # The translation was made of a text that was another one then.
     (folder / "translations.json").write_text(json.dumps({"Content/en/posts/brew.md": "0"}))
     return publish(folder)
+
+
+# The guide as a handbook: its chapters, in order, by what the texts are called.
+CHAPTERS = {
+    ("First steps", "入门"): ["getting-started", "the-command", "second-language", "troubleshooting"],
+    ("Writing", "写作"): ["markdown-features", "metadata", "images-formulas-diagrams", "players-and-embeds", "code-that-compiles", "linting"],
+    ("Two languages", "双语"): ["two-languages", "writing-in-two-languages", "drafts-of-translations"],
+    ("Themes", "主题"): ["making-journal-your-own", "your-own-theme", "theme-development"],
+}
+
+
+def publish_handbook(folder):
+    """The guide's texts with Handbook: some in series, others after them, and not all of them in both languages."""
+    write_icon(folder)
+    guide = ROOT / "Content"
+    parts = {name: (titles, number) for titles, names in CHAPTERS.items() for number, name in enumerate(names, 1)}
+    for column, language in enumerate(("en", "zh")):
+        texts = sorted((guide / language).rglob("*.md"))
+        for text in texts:
+            titles, number = parts.get(text.stem, (None, 0))
+            series = f"---\nseries: {titles[column]}\nseries.part: {number}\n" if titles else "---\n"
+            file = folder / "Content" / text.relative_to(guide)
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text.read_text("utf-8").replace("---\n", series, 1), "utf-8")
+    for path, header, body in articles():
+        if path == "ar/posts/brew.md" or path.startswith("ar/posts/note"):
+            file = folder / "Content" / path
+            file.parent.mkdir(parents=True, exist_ok=True)
+            lines = "".join(f"{key}: {value}\n" for key, value in header.items())
+            file.write_text(f"---\n{lines}---\n{body}", "utf-8")
+    shutil.copytree(ROOT / "Resources/images", folder / "Resources/images")
+    return publish(folder, "--handbook")
 
 
 def publish_corpus(folder):

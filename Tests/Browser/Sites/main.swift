@@ -1,4 +1,5 @@
 import Foundation
+import HandbookTheme
 import JournalTheme
 import Plot
 import Publish
@@ -7,7 +8,7 @@ import Publish
 // that has a folder there; the articles have comments of a provider if one is named, and with a script that counts visits there
 // is also the form of a newsletter; with --full there is all that a blogger adds: five entries in the menu, taxonomies, a footer;
 // what stands in Resources/fonts as text.ttf, headings.ttf or code.ttf is their font;
-// with --mark translations are marked as matching their originals;
+// with --mark translations are marked as matching their originals; with --handbook the theme is Handbook, and what is oldest comes first;
 // JournalSites FOLDER --snippet NUMBER   changes the options as the guide shows
 guard let folder = CommandLine.arguments.dropFirst().first else {
     print("Usage: JournalSites FOLDER [PROVIDER LOADING [ANALYTICS]] [--full]")
@@ -19,10 +20,65 @@ let fonts = SiteFont.Role.allCases
     .map { SiteFont(Path("\($0.rawValue).ttf"), for: $0) }
     .filter { FileManager.default.fileExists(atPath: "\(folder)/Resources/fonts/\($0.file)") }
 let isMarking = CommandLine.arguments.contains("--mark")
-let options = CommandLine.arguments.dropFirst(2).filter { !["--full", "--mark"].contains($0) }
+let isHandbook = CommandLine.arguments.contains("--handbook")
+let flags = ["--full", "--mark", "--handbook"]
+let options = CommandLine.arguments.dropFirst(2).filter { !flags.contains($0) }
 let snippet = options.first == "--snippet" ? options.last.flatMap(Int.init) : nil
 let comments = CommentsProvider(name: options.first, loading: options.dropFirst().first)
 let analytics = AnalyticsScript(name: options.dropFirst(2).first)
+func configureJournal(_ options: inout JournalOptions<JournalSite>) {
+    options.shareTargets =
+        isFull
+        ? [.system, .copyLink, .weChat, .weibo, .mail, .markdown, .copyMarkdown]
+        : [.x, .mail]
+    if isFull {
+        options.menu = [
+            .section(.posts), .page("categories"), .page("tags"), .page("authors"),
+            .link(
+                "https://example.com/projects",
+                names: ["en": "Projects", "zh": "项目"]
+            ),
+        ]
+        options.license = .ccBYNCSA
+        options.sources = .gitHub("me/blog")
+        options.outdatedAfterDays = 365
+        options.showsWordCount = true
+        options.showsAuthors = true
+        options.showsCovers = true
+        options.articleFooter = { item, _ in Footer { Paragraph("© \(item.title)") } }
+    }
+    options.offersOriginal = isFull
+    options.style.fonts = Set(fonts.map(\.role))
+    options.comments = comments
+    (options.showsReadingProgress, options.showsBackToTop) = (isFull, isFull)
+    options.analytics = analytics
+    if isFull || analytics != nil {
+        options.newsletter = NewsletterForm(
+            action: "https://news.example/subscribe?from=blog",
+            field: "address",
+            values: ["list": "Tea & more"]
+        )
+    }
+    if let snippet { guideSnippets[snippet](&options) }
+}
+func configureHandbook(_ options: inout HandbookOptions<JournalSite>) {
+    options.sources = .gitHub("me/handbook")
+    options.menu = [
+        .page("about"), .page("search"),
+        .link("https://example.com/projects", names: ["en": "Projects", "zh": "项目"]),
+    ]
+    options.comments = comments
+    if isFull {
+        options.treeLimit = 6
+        options.license = .ccBYNCSA
+        options.shareTargets = [.system, .copyLink, .weChat, .mail]
+        options.showsAuthors = true
+        options.offersOriginal = true
+        (options.showsReadingProgress, options.showsBackToTop) = (true, true)
+        options.newsletter = NewsletterForm(action: "https://news.example/subscribe")
+    }
+}
+
 try JournalSite(folder: folder, isFull: isFull).publish(
     at: Path(folder),
     using: [
@@ -30,48 +86,14 @@ try JournalSite(folder: folder, isFull: isFull).publish(
         .optional(.copyResources()),
         .addMarkdownFiles(),
         .if(isMarking, .markTranslations()),
-        .sortItems(by: \.date, order: .descending),
+        .sortItems(by: \.date, order: isHandbook ? .ascending : .descending),
         .addArchivePages(),
         .if(hasFriends, .addFriendPages()),
         .addSeriesPages(),
         .addSearchPages(),
         .if(!fonts.isEmpty, .prepareFonts(fonts)),
         .generateHTML(
-            withTheme: .journal {
-                $0.shareTargets =
-                    isFull
-                    ? [.system, .copyLink, .weChat, .weibo, .mail, .markdown, .copyMarkdown]
-                    : [.x, .mail]
-                if isFull {
-                    $0.menu = [
-                        .section(.posts), .page("categories"), .page("tags"), .page("authors"),
-                        .link(
-                            "https://example.com/projects",
-                            names: ["en": "Projects", "zh": "项目"]
-                        ),
-                    ]
-                    $0.license = .ccBYNCSA
-                    $0.sources = .gitHub("me/blog")
-                    $0.outdatedAfterDays = 365
-                    $0.showsWordCount = true
-                    $0.showsAuthors = true
-                    $0.showsCovers = true
-                    $0.articleFooter = { item, _ in Footer { Paragraph("© \(item.title)") } }
-                }
-                $0.offersOriginal = isFull
-                $0.style.fonts = Set(fonts.map(\.role))
-                $0.comments = comments
-                ($0.showsReadingProgress, $0.showsBackToTop) = (isFull, isFull)
-                $0.analytics = analytics
-                if isFull || analytics != nil {
-                    $0.newsletter = NewsletterForm(
-                        action: "https://news.example/subscribe?from=blog",
-                        field: "address",
-                        values: ["list": "Tea & more"]
-                    )
-                }
-                if let snippet { guideSnippets[snippet](&$0) }
-            }
+            withTheme: isHandbook ? .handbook(configureHandbook) : .journal(configureJournal)
         ),
         .if(isFull, .generateMarkdownTwins()),
         .generateRSSFeed(including: [.posts]),

@@ -89,8 +89,8 @@ enum ProjectNameFault: Equatable {
     /// The modules that a project compiles with: those of Publish, and what they and the project import.
     static let modules = [
         "CCmarkGFM", "CDeflate", "CMicroHTTPD", "CNettle", "CYAML", "Codextended",
-        "CollectionConcurrencyKit", "DevServer", "Files", "HighlightJS", "HighlightJSPublishPlugin",
-        "Highlighter", "Ink", "JournalTheme", "Plot", "Publish", "PublishCLI", "PublishCLICore",
+        "CollectionConcurrencyKit", "DevServer", "Files", "HandbookTheme", "HighlightJS",
+        "HighlightJSPublishPlugin", "Highlighter", "Ink", "JournalTheme", "Plot", "Publish", "PublishCLI", "PublishCLICore",
         "PublishChecks", "PublishDeployment", "PublishDesk", "PublishFeeds", "PublishFrontMatter",
         "PublishImport",
         "PublishLanguages", "PublishLint", "PublishMedia", "PublishOutlets", "PublishPages",
