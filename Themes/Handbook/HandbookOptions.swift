@@ -47,13 +47,12 @@ extension HandbookOptions {
 
     /// The style sheet of the site's colour; nil if it has none.
     var css: String? {
-        guard let accent else { return nil }
-        return """
-            :root { --accent: \(accent.light) }
-            @supports (color: light-dark(#fff, #000)) {
-                :root { --accent: light-dark(\(accent.light), \(accent.dark)) }
-            }
+        accent.map {
+            """
+            :root { --accent: \($0.light) }
+            @supports (color: light-dark(#fff, #000)) { :root { --accent: light-dark(\($0.light), \($0.dark)) } }
 
             """
+        }
     }
 }

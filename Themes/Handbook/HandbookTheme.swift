@@ -23,7 +23,7 @@ extension Theme {
             options.parts.styles.append(FingerprintedFile("handbook-style.css", text: css))
         }
         let theme = Theme(htmlFactory: HandbookHTMLFactory(options: options))
-            .addingFiles(reading: HandbookFiles.read)
+            .addingFiles(reading: HandbookFiles.standard.get)
             .adding(options.parts)
         // Its files are compiled into the program; whether an article may be outdated depends on the day.
         return options.hasCode || options.outdatedAfterDays != nil
@@ -34,7 +34,7 @@ extension Theme {
 /// The style sheet and the script of the theme, as `.ci/minify-theme` makes them.
 enum HandbookFiles {
     /// The style sheet, and the script that shows the current entry of a long tree.
-    private static let standard = Result {
+    static let standard = Result {
         try ["handbook.css", "handbook-tree.js"].map { name in
             try FingerprintedFile(Path(name), readFrom: Path("Themes/Handbook/Minified/" + name))
         }
@@ -45,6 +45,4 @@ enum HandbookFiles {
 
     /// The script; nil where it cannot be read.
     static var script: FingerprintedFile? { try? standard.get().last }
-
-    static func read() throws -> [FingerprintedFile] { try standard.get() }
 }

@@ -11,34 +11,32 @@ struct ArticlePage<Site: Website>: Component {
 
     var body: any Component {
         let text = page.text()
-        return ComponentGroup {
+        return Article {
             page.shareScript
             page.readingProgress
-            Article {
-                Header {
-                    place
-                    page.title(of: text, fallback: item.title)
-                    if !item.description.isEmpty { Paragraph(item.description).class("lead") }
-                }
-                .class("article-header")
-                page.cover(of: item, isLazy: false)
-                page.notes(on: item, with: text)
-                page.recording(of: item)
-                page.contents(of: text)
-                page.body(of: text)
-                facts
-                page.share(item)
-                page.license(of: item)
-                page.authorCards(of: item)
-                options.articleFooter?(item, page.context) ?? EmptyComponent()
-                turner
-                page.newsletter
-                page.related(to: item)
-                page.comments(on: item)
-                page.backToTop
+            Header {
+                place
+                page.title(of: text, fallback: item.title)
+                if !item.description.isEmpty { Paragraph(item.description).class("lead") }
             }
-            .class("article")
+            .class("article-header")
+            page.cover(of: item, isLazy: false)
+            page.notes(on: item, with: text)
+            page.recording(of: item)
+            page.contents(of: text)
+            page.body(of: text)
+            facts
+            page.share(item)
+            page.license(of: item)
+            page.authorCards(of: item)
+            options.articleFooter?(item, page.context) ?? EmptyComponent()
+            turner
+            page.newsletter
+            page.related(to: item)
+            page.comments(on: item)
+            page.backToTop
         }
+        .class("article")
     }
 
     /// The pages above it, and the part that it is of a series.
@@ -71,7 +69,7 @@ struct ArticlePage<Site: Website>: Component {
 
     /// Links to the articles before and after this one, across sections.
     private var turner: any Component {
-        guard let position = order.places[item.path]?.entry else { return EmptyComponent() }
+        guard let position = order.positions[item.path] else { return EmptyComponent() }
         func link(to position: Int) -> (title: String, address: String)? {
             guard order.entries.indices.contains(position) else { return nil }
             return (order.entries[position].title, order.entries[position].address)

@@ -26,28 +26,23 @@ struct HomePage<Site: Website>: Component {
 
     private var greeting: any Component {
         let text = page.text()
-        return page.body(
-            of: text,
-            heading: ComponentGroup {
-                page.title(of: text, fallback: page.identity.siteName)
-                if page.location.body.isEmpty { Paragraph(page.identity.description) }
-            }
-        )
+        let heading = ComponentGroup {
+            page.title(of: text, fallback: page.identity.siteName)
+            if page.location.body.isEmpty { Paragraph(page.identity.description) }
+        }
+        return page.body(of: text, heading: heading)
     }
 
     /// The beginning of a section; all of it is on its own page.
     private func contents(of chapter: ReadingOrder.Chapter) -> any Component {
-        let rows = chapter.groups.prefix(30).map { group in
-            let first = order.entries[group.range.lowerBound]
-            return group.name.map { Entry(title: $0, address: first.address) } ?? first
-        }
+        let rows = chapter.groups.flatMap(order.folded)
         let rest =
-            chapter.groups.count > rows.count
+            rows.count > 30
             ? [Entry(title: page.words.allArticles, address: chapter.entry.address)] : []
         return Node<HTML.BodyContext>.section(
             .class("chapter"),
             .h2(.a(.href(chapter.entry.address), .text(chapter.entry.title))),
-            .ul(.raw((rows + rest).map { $0.html() }.joined()))
+            .ul(.raw((rows.prefix(30) + rest).map { $0.html() }.joined()))
         )
     }
 }
@@ -60,15 +55,14 @@ struct SectionPage<Site: Website>: Component {
 
     var body: any Component {
         let text = page.text()
-        let address = page.address(of: page.context.sections[section.id].path)
         return ComponentGroup {
             page.body(of: text, heading: page.title(of: text, fallback: section.title))
             if section.itemPages == .none {
                 List(section.items) { Text($0.title) }.class("entries")
             } else if let items = page.context.paginator?.items {
                 EntryList(entries: items.map { Entry($0, on: page) })
-            } else if let chapter = order.chapters.first(where: { $0.entry.address == address }) {
-                for group in joined(chapter.groups) {
+            } else if let chapter = order.chapters.first(where: { $0.id == section.id.rawValue }) {
+                for group in chapter.groups {
                     if let name = group.name { H2(name) }
                     EntryList(
                         entries: Array(order.entries[group.range]),
@@ -79,33 +73,19 @@ struct SectionPage<Site: Website>: Component {
             page.pagination
         }
     }
-
-    /// Single articles that follow each other stand in one list.
-    private func joined(_ groups: [ReadingOrder.Group]) -> [ReadingOrder.Group] {
-        groups.reduce(into: []) { parts, group in
-            if group.name == nil, let last = parts.last, last.name == nil {
-                parts[parts.count - 1].range = last.range.lowerBound..<group.range.upperBound
-            } else {
-                parts.append(group)
-            }
-        }
-    }
 }
 
-/// All tags, with how many articles each has.
+/// All tags.
 struct TagListing<Site: Website>: Component {
     var list: TagListPage
     var page: ThemePage<Site>
 
     var body: any Component {
-        let (text, context) = (page.text(), page.context)
+        let text = page.text()
         return ComponentGroup {
             page.body(of: text, heading: page.title(of: text))
             List(list.tags.sorted()) { tag in
-                ListItem {
-                    Link(tag.string, url: page.address(of: context.site.path(for: tag)))
-                    Span("\(context.items(taggedWith: tag).count)").class("count")
-                }
+                Link(tag.string, url: page.address(of: page.context.site.path(for: tag)))
             }
             .class("terms")
         }
@@ -126,10 +106,7 @@ struct TagPage<Site: Website>: Component {
             // The title of its text goes: the tag is the title already.
             page.body(
                 of: page.text(),
-                heading: ComponentGroup {
-                    page.breadcrumbs
-                    H1(tag.string)
-                }
+                heading: ComponentGroup(members: [page.breadcrumbs, H1(tag.string)])
             )
             EntryList(entries: items.map { Entry($0, on: page) })
             page.pagination

@@ -4,36 +4,51 @@ import ThemeKit
 
 /// All articles of a language in the order in which they are read: section by section, and each series in one place.
 struct ReadingOrder: Sendable {
-    /// The parts of a series in a section by their positions, or a single article, which has no name of a series.
+    /// The positions of the parts of a series, or of articles between series, which have no name.
     typealias Group = (name: String?, range: Range<Int>)
     /// A section with its page and what belongs to it, in order.
-    typealias Chapter = (entry: Entry, groups: [Group])
+    typealias Chapter = (id: String, entry: Entry, groups: [Group])
 
     /// The sections.
     private(set) var chapters: [Chapter] = []
     /// The articles.
     private(set) var entries: [Entry] = []
-    /// The places of articles by their paths: the number of the group in its section, and the position among all articles.
-    private(set) var places: [Path: (group: Int, entry: Int)] = [:]
+    /// The positions of articles by their paths.
+    private(set) var positions: [Path: Int] = [:]
 
     /// Reads the order from the context of a page; all pages of its language have the same.
     init<Site: Website>(of page: ThemePage<Site>) {
         for section in page.context.sections {
             var groups: [Group] = []
             for item in section.itemPages == .none ? [] : section.items
-            where places[item.path] == nil {
+            where positions[item.path] == nil {
                 let series = page.context.series(of: item)
                 // A series may go on in another section.
                 let parts = series?.items.filter { $0.sectionID == section.id } ?? []
                 let first = entries.count
                 for item in parts.count > 1 ? parts : [item] {
-                    places[item.path] = (groups.count, entries.count)
+                    positions[item.path] = entries.count
                     entries.append(Entry(item, on: page))
                 }
-                groups.append((parts.count > 1 ? series?.name : nil, first..<entries.count))
+                if parts.count > 1 {
+                    groups.append((series?.name, first..<entries.count))
+                } else if let last = groups.last, last.name == nil {
+                    groups[groups.count - 1].range = last.range.lowerBound..<entries.count
+                } else {
+                    groups.append((nil, first..<entries.count))
+                }
             }
-            chapters.append((Entry(section, on: page), groups))
+            chapters.append((section.id.rawValue, Entry(section, on: page), groups))
         }
+    }
+
+    /// The articles of a group, or the series that they are, which leads to the first of them.
+    func folded(_ group: Group) -> [Entry] {
+        let entries = self.entries[group.range]
+        return group.name.map {
+            [Entry(title: $0, address: entries[group.range.lowerBound].address)]
+        }
+            ?? Array(entries)
     }
 }
 

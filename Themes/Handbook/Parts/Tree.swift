@@ -14,7 +14,6 @@ struct Tree<Site: Website>: Component {
     static var id: String { "handbook.tree" }
 
     var body: any Component {
-        let section = page.section.map { page.address(of: page.context.sections[$0].path) }
         let here = page.address(of: page.location.path)
         return Node<HTML.BodyContext>.nav(
             .class("tree"),
@@ -26,7 +25,7 @@ struct Tree<Site: Website>: Component {
                 .forEach(order.chapters) { chapter in
                     let (entry, isHere) = (chapter.entry, chapter.entry.address == here)
                     // A site with a single section has nothing to choose from.
-                    let isOpen = entry.address == section || order.chapters.count == 1
+                    let isOpen = chapter.id == page.section?.rawValue || order.chapters.count == 1
                     return .li(
                         .a(
                             .href(entry.address),
@@ -41,43 +40,27 @@ struct Tree<Site: Website>: Component {
         )
     }
 
-    /// The articles of a section; of a long one those around the page.
+    /// The articles of a section; of a long one those around the page, with links to the rest.
     private func rows(of chapter: ReadingOrder.Chapter) -> String {
-        let place = order.places[page.location.path]
-        let count = chapter.groups.reduce(0) { $0 + $1.range.count }
-        return rows(chapter.groups.indices, around: place?.group, of: chapter) { number in
-            let group = chapter.groups[number]
-            guard let name = group.name else {
-                let position = group.range.lowerBound
-                return order.entries[position].html(isHere: position == place?.entry)
-            }
-            let isOpen = number == place?.group
+        let here = order.positions[page.location.path]
+        let first = chapter.groups.first?.range.lowerBound ?? 0
+        let end = chapter.groups.last?.range.upperBound ?? 0
+        let size = min(max(1, options.treeLimit), end - first)
+        let start = min(max((here ?? first) - size / 2, first), end - size)
+        let window = start..<start + size
+        let rows = chapter.groups.filter { $0.range.overlaps(window) }.map { group in
+            let range = group.range.clamped(to: window)
+            let rows = range.map { order.entries[$0].html(isHere: $0 == here) }.joined()
+            guard let name = group.name else { return rows }
+            let isOpen = here.map(range.contains) ?? false
             // Readers can unfold others as long as that does not make every page long.
-            guard isOpen || count <= options.treeLimit else {
-                let first = order.entries[group.range.lowerBound]
-                return Entry(title: name, address: first.address).html()
-            }
-            let parts = rows(group.range, around: isOpen ? place?.entry : nil, of: chapter) {
-                order.entries[$0].html(isHere: $0 == place?.entry)
-            }
+            guard isOpen || size == end - first else { return order.folded(group)[0].html() }
+            let number = range.lowerBound - group.range.lowerBound + 1
             let summary = Node<HTML.DetailsContext>.summary(.text(name)).render()
-            return "<li><details\(isOpen ? " open" : "")>\(summary)<ol>\(parts)</ol></details></li>"
+            return
+                "<li><details\(isOpen ? " open" : "")>\(summary)<ol start=\"\(number)\">\(rows)</ol></details></li>"
         }
-    }
-
-    /// As many rows as the tree shows, around one of them, with links to what is left out.
-    private func rows(
-        _ all: Range<Int>,
-        around position: Int?,
-        of chapter: ReadingOrder.Chapter,
-        row: (Int) -> String
-    ) -> String {
-        let size = min(max(1, options.treeLimit), all.count)
-        let start = (position ?? all.lowerBound) - size / 2
-        let first = min(max(start, all.lowerBound), all.upperBound - size)
-        let more = Entry(title: page.words.allArticles, address: chapter.entry.address).html()
-        return (first > all.lowerBound ? more : "")
-            + (first..<first + size).map(row).joined()
-            + (first + size < all.upperBound ? more : "")
+        let rest = Entry(title: page.words.allArticles, address: chapter.entry.address).html()
+        return (start > first ? rest : "") + rows.joined() + (window.upperBound < end ? rest : "")
     }
 }
