@@ -139,28 +139,31 @@ def publish_small_site(folder):
 
 # The guide as a handbook: its chapters, in order, by what the texts are called.
 CHAPTERS = {
-    ("First steps", "入门"): ["getting-started", "the-command", "second-language", "troubleshooting"],
-    ("Writing", "写作"): ["markdown-features", "metadata", "images-formulas-diagrams", "players-and-embeds", "code-that-compiles", "linting"],
-    ("Two languages", "双语"): ["two-languages", "writing-in-two-languages", "drafts-of-translations"],
-    ("Themes", "主题"): ["making-journal-your-own", "your-own-theme", "theme-development"],
+    ("Writing", "写作"): ["markdown-features", "metadata", "players-and-embeds"],
+    ("Themes", "主题"): ["handbook", "making-journal-your-own", "theme-development"],
 }
 
 
+# Those that are in no chapter or have a series of their own, and pages.
+SINGLES = ["index", "about", "404", "getting-started", "second-language", "deploying", "feeds", "hosting"]
+
+
 def publish_handbook(folder):
-    """The guide's texts with Handbook: some in series, others after them, and not all of them in both languages."""
+    """Texts of the guide with Handbook, some of them in series, and some of the small site in a language from the right."""
     write_icon(folder)
     guide = ROOT / "Content"
     parts = {name: (titles, number) for titles, names in CHAPTERS.items() for number, name in enumerate(names, 1)}
     for column, language in enumerate(("en", "zh")):
-        texts = sorted((guide / language).rglob("*.md"))
-        for text in texts:
+        for text in sorted((guide / language).rglob("*.md")):
             titles, number = parts.get(text.stem, (None, 0))
+            if not titles and text.stem not in SINGLES:
+                continue
             series = f"---\nseries: {titles[column]}\nseries.part: {number}\n" if titles else "---\n"
             file = folder / "Content" / text.relative_to(guide)
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text.read_text("utf-8").replace("---\n", series, 1), "utf-8")
     for path, header, body in articles():
-        if path == "ar/posts/brew.md" or path.startswith("ar/posts/note"):
+        if path.startswith("ar/"):
             file = folder / "Content" / path
             file.parent.mkdir(parents=True, exist_ok=True)
             lines = "".join(f"{key}: {value}\n" for key, value in header.items())

@@ -9,7 +9,7 @@ public import ThemeKit
 public struct HandbookOptions<Site: Website> {
     /// The colour of links and marks; nil means the theme's green.
     public var accent: ThemeColor?
-    /// How many entries the tree shows at most of a section and of a series: those around the page that is read.
+    /// How many articles of a section the tree shows at most: those around the page that is read.
     ///
     /// With a limit the pages of a large site grow with the number of articles, and not with its square.
     public var treeLimit = 100

@@ -31,7 +31,7 @@ struct HandbookTests {
         return try site.publish(
             files: files,
             using: [
-                .addMarkdownFiles(), .sortItems(by: \.date),
+                .installPlugin(.articleMarkdown()), .addMarkdownFiles(), .sortItems(by: \.date),
                 .generateHTML(withTheme: .handbook(configure)),
             ]
         )
@@ -60,7 +60,9 @@ struct HandbookTests {
                     "Notes",
                 ]
         )
-        #expect(tree.matches(of: /aria-current="page" href="([^"]*)"/).map(\.1) == ["/posts/intro"])
+        #expect(
+            tree.matches(of: /aria-current="page" href="([^"]*)"/).map(\.1) == ["/posts/intro/"]
+        )
         #expect(tree.contains("<details><summary>Tea</summary><ol start=\"1\">"))
         #expect(
             try titles(in: self.tree("notes/two", in: run)) == ["Guide", "Notes", "One", "Two"]
@@ -68,7 +70,9 @@ struct HandbookTests {
         #expect(try self.tree("posts/brew", in: run).contains("<details open><summary>Tea"))
         // Elsewhere there are the sections alone.
         #expect(try titles(in: self.tree("about", in: run)) == ["Guide", "Notes"])
-        #expect(try self.tree("notes", in: run).contains(#"<a href="/notes" aria-current="page">"#))
+        #expect(
+            try self.tree("notes", in: run).contains(#"<a href="/notes/" aria-current="page">"#)
+        )
     }
 
     @Test("Previous and next follow the tree, across sections")
@@ -79,10 +83,10 @@ struct HandbookTests {
             return html.matches(of: /<a href="([^"]*)" class="(?:previous|next)" rel="(prev|next)"/)
                 .map { "\($0.2) \($0.1)" }
         }
-        #expect(try links("posts/intro") == ["next /posts/brew"])
-        #expect(try links("posts/pour") == ["prev /posts/brew", "next /posts/end"])
-        #expect(try links("posts/end") == ["prev /posts/pour", "next /notes/one"])
-        #expect(try links("notes/two") == ["prev /notes/one"])
+        #expect(try links("posts/intro") == ["next /posts/brew/"])
+        #expect(try links("posts/pour") == ["prev /posts/brew/", "next /posts/end/"])
+        #expect(try links("posts/end") == ["prev /posts/pour/", "next /notes/one/"])
+        #expect(try links("notes/two") == ["prev /notes/one/"])
     }
 
     @Test("Of a long section the tree shows what is around the page, so pages do not grow with it")
@@ -120,7 +124,7 @@ struct HandbookTests {
         let run = try publish { $0.treeLimit = 3 }
         let tree = try tree("posts/intro", in: run)
         #expect(titles(in: tree) == ["Guide", "Introduction", "Tea", "All articles", "Notes"])
-        #expect(tree.contains(#"<li><a href="/posts/brew">Tea</a></li>"#))
+        #expect(tree.contains(#"<li><a href="/posts/brew/">Tea</a></li>"#))
     }
 
     @Test("The front page has the contents of all sections, with series as one entry")
@@ -129,8 +133,8 @@ struct HandbookTests {
         let page = try run.output("index.html")
         let main = try #require(page.range(of: "<main").map { String(page[$0.lowerBound...]) })
         for entry in [
-            #"<h2><a href="/posts">Guide</a></h2>"#, #"<li><a href="/posts/brew">Tea</a></li>"#,
-            #"<h2><a href="/notes">Notes</a></h2>"#, #"<li><a href="/notes/one">One</a></li>"#,
+            #"<h2><a href="/posts/">Guide</a></h2>"#, #"<li><a href="/posts/brew/">Tea</a></li>"#,
+            #"<h2><a href="/notes/">Notes</a></h2>"#, #"<li><a href="/notes/one/">One</a></li>"#,
         ] {
             #expect(main.contains(entry))
         }

@@ -39,10 +39,11 @@ struct ArticlePage<Site: Website>: Component {
         .class("article")
     }
 
-    /// The pages above it, and the part that it is of a series.
+    /// The section, and the part that it is of a series.
     private var place: any Component {
-        Div {
-            page.breadcrumbs
+        let section = page.context.sections[item.sectionID]
+        return Paragraph {
+            Link(section.title, url: page.address(of: section.path))
             if let series = page.context.series(of: item), series.items.count > 1,
                 let part = series.part(of: item)
             {

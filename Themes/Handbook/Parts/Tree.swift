@@ -2,9 +2,7 @@ import Plot
 import Publish
 import ThemeKit
 
-/// The sections, and of the one that is read its articles: those of the series that is read in full, others folded.
-///
-/// On narrow screens a button shows it.
+/// The sections, and of the one that is read its articles, with the series that is read unfolded.
 struct Tree<Site: Website>: Component {
     var page: ThemePage<Site>
     var order: ReadingOrder
@@ -32,7 +30,7 @@ struct Tree<Site: Website>: Component {
                             .attribute(named: "aria-current", value: isHere ? "page" : nil),
                             .text(entry.title)
                         ),
-                        .if(isOpen && !chapter.groups.isEmpty, .ul(.raw(rows(of: chapter))))
+                        isOpen && !chapter.groups.isEmpty ? .ul(.raw(rows(of: chapter))) : .empty
                     )
                 }
             ),

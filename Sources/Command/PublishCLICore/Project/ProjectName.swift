@@ -90,7 +90,8 @@ enum ProjectNameFault: Equatable {
     static let modules = [
         "CCmarkGFM", "CDeflate", "CMicroHTTPD", "CNettle", "CYAML", "Codextended",
         "CollectionConcurrencyKit", "DevServer", "Files", "HandbookTheme", "HighlightJS",
-        "HighlightJSPublishPlugin", "Highlighter", "Ink", "JournalTheme", "Plot", "Publish", "PublishCLI", "PublishCLICore",
+        "HighlightJSPublishPlugin", "Highlighter", "Ink", "JournalTheme", "Plot", "Publish",
+        "PublishCLI", "PublishCLICore",
         "PublishChecks", "PublishDeployment", "PublishDesk", "PublishFeeds", "PublishFrontMatter",
         "PublishImport",
         "PublishLanguages", "PublishLint", "PublishMedia", "PublishOutlets", "PublishPages",
