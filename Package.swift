@@ -138,6 +138,13 @@ let generator: [Target] = [
         exclude: ["Minified", "Styles"],
         swiftSettings: settings
     ),
+    .target(
+        name: "HandbookTheme",
+        dependencies: ["ThemeKit", "Publish", "Plot"],
+        path: "Themes/Handbook",
+        exclude: ["Minified", "Scripts", "Styles"],
+        swiftSettings: settings
+    ),
     .executableTarget(
         name: "Blog",
         dependencies: ["Publish", "Plot", "JournalTheme"],
@@ -250,7 +257,7 @@ let tests: [Target] = [
     ),
     .executableTarget(
         name: "JournalSites",
-        dependencies: ["Publish", "Plot", "ThemeKit", "JournalTheme"],
+        dependencies: ["Publish", "Plot", "ThemeKit", "JournalTheme", "HandbookTheme"],
         path: "Tests/Browser/Sites",
         exclude: ["scaffold.css"],
         swiftSettings: settings
@@ -329,8 +336,7 @@ let tests: [Target] = [
             "PublishFeeds", "PublishSearch", "PublishMedia", "PublishChecks", "PublishRedirects",
             "PublishDeployment", "PublishStorage", "PublishFrontMatter", "PublishLanguages",
             "PublishTesting", "Plot", "Ink", "Files", "ShellOut", "ThemeKit", "JournalTheme",
-            "Blog",
-            "DevServer", "CDeflate",
+            "HandbookTheme", "Blog", "DevServer", "CDeflate",
         ],
         exclude: ["Sites", "Pipeline/Recorded"],
         swiftSettings: settings
@@ -474,6 +480,7 @@ let package = Package(
         .library(name: "PublishTesting", targets: ["PublishTesting"]),
         .library(name: "ThemeKit", targets: ["ThemeKit"]),
         .library(name: "JournalTheme", targets: ["JournalTheme"]),
+        .library(name: "HandbookTheme", targets: ["HandbookTheme"]),
         .library(name: "Splash", targets: ["Splash"]),
         .library(name: "SplashPublishPlugin", targets: ["SplashPublishPlugin"]),
         .library(name: "HighlightJS", targets: ["HighlightJS"]),

@@ -24,6 +24,7 @@ SEED = int(os.environ.get("PUBLISH_TEST_SEED", "7"))
 # Milliseconds that a test waits for what a page should do in a moment, on a busy machine.
 LONGEST_WAIT = 60_000
 THEME_FOLDERS = [ROOT / "Sources/Generator/ThemeKit", ROOT / "Themes/Journal"]
+HANDBOOK = ROOT / "Themes/Handbook"
 
 
 def page_paths(output=OUTPUT):
@@ -33,9 +34,9 @@ def page_paths(output=OUTPUT):
     return ["/" + str(f.relative_to(output)).removesuffix("index.html") for f in files]
 
 
-def style_sources():
-    """The sources of the theme's style sheets."""
-    return sorted(source for folder in THEME_FOLDERS for source in folder.glob("Styles/*.css"))
+def style_sources(*more):
+    """The sources of Journal's style sheets, and of more themes."""
+    return sorted(source for folder in [*THEME_FOLDERS, *more] for source in folder.glob("Styles/*.css"))
 
 
 def minified_files():

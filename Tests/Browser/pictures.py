@@ -1,5 +1,5 @@
 """Takes the pictures of the README and of the guide that show pages: the front page of the blog in both schemes, a
-translation whose original has changed and is shown, the desk with both texts, and an article for WeChat."""
+translation whose original has changed and is shown, the desk with both texts, an article for WeChat, and a page in Handbook."""
 
 import pathlib
 import subprocess
@@ -10,7 +10,7 @@ from playwright.sync_api import sync_playwright
 from blog import CHROMIUM, OUTPUT, PRODUCTS, ROOT, serve, wait_until
 from outlets import export
 from preview import preview
-from sites import publish, write_icon
+from sites import publish, publish_handbook, write_icon
 
 SIZE = {"width": 1200, "height": 800}
 TEXTS = {
@@ -122,6 +122,19 @@ def take_wechat(browser, folder):
         tell(target)
 
 
+def take_handbook(browser, folder):
+    folder.mkdir()
+    with serve(publish_handbook(folder)) as base:
+        for language in ("en", "zh"):
+            page = browser.new_page(viewport={"width": 1360, "height": 860}, base_url=base)
+            page.goto(f"/{language}/posts/getting-started/")
+            # Not above a link.
+            page.mouse.move(680, 840)
+            target = ROOT / f"Resources/images/handbook.{language}.png"
+            page.screenshot(path=target)
+            tell(target)
+
+
 def tell(file):
     print(f"{file.relative_to(ROOT)}: {file.stat().st_size} bytes")
 
@@ -135,6 +148,7 @@ def main():
         take_sections(browser, site)
         take_desk(browser, site)
         take_wechat(browser, pathlib.Path(folder) / "outlets")
+        take_handbook(browser, pathlib.Path(folder) / "handbook")
         browser.close()
 
 

@@ -3,6 +3,7 @@
 import json
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 
@@ -141,6 +142,41 @@ def publish_small_site(folder, *arguments):
     # The translation was made of a text that was another one then.
     (folder / "translations.json").write_text(json.dumps({"Content/en/posts/brew.md": "0"}))
     return publish(folder, *arguments)
+
+
+# The guide as a handbook: its chapters, in order, by what the texts are called.
+CHAPTERS = {
+    ("Writing", "写作"): ["markdown-features", "metadata", "players-and-embeds"],
+    ("Themes", "主题"): ["handbook", "making-journal-your-own", "theme-development"],
+}
+
+
+# Those that are in no chapter or have a series of their own, and pages.
+SINGLES = ["index", "about", "404", "getting-started", "second-language", "deploying", "feeds", "hosting"]
+
+
+def publish_handbook(folder):
+    """Texts of the guide with Handbook, some of them in series, and some of the small site in a language from the right."""
+    write_icon(folder)
+    guide = ROOT / "Content"
+    parts = {name: (titles, number) for titles, names in CHAPTERS.items() for number, name in enumerate(names, 1)}
+    for column, language in enumerate(("en", "zh")):
+        for text in sorted((guide / language).rglob("*.md")):
+            titles, number = parts.get(text.stem, (None, 0))
+            if not titles and text.stem not in SINGLES:
+                continue
+            series = f"---\nseries: {titles[column]}\nseries.part: {number}\n" if titles else "---\n"
+            file = folder / "Content" / text.relative_to(guide)
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text.read_text("utf-8").replace("---\n", series, 1), "utf-8")
+    for path, header, body in articles():
+        if path.startswith("ar/"):
+            file = folder / "Content" / path
+            file.parent.mkdir(parents=True, exist_ok=True)
+            lines = "".join(f"{key}: {value}\n" for key, value in header.items())
+            file.write_text(f"---\n{lines}---\n{body}", "utf-8")
+    shutil.copytree(ROOT / "Resources/images", folder / "Resources/images")
+    return publish(folder, "--handbook")
 
 
 def publish_corpus(folder):

@@ -62,8 +62,8 @@ TEXTS = {
 }
 
 
-@pytest.fixture(scope="module")
-def output(tmp_path_factory):
+@pytest.fixture(scope="module", params=[[], ["--handbook"]], ids=["journal", "handbook"])
+def output(tmp_path_factory, request):
     folder = tmp_path_factory.mktemp("unwieldy")
     write_icon(folder)
     for path, (header, body) in TEXTS.items():
@@ -71,7 +71,7 @@ def output(tmp_path_factory):
         file.parent.mkdir(parents=True, exist_ok=True)
         lines = "".join(f"{key}: {value}\n" for key, value in header.items())
         file.write_text(f"---\n{lines}---\n{body}" if lines else body, "utf-8")
-    return publish(folder)
+    return publish(folder, *request.param)
 
 
 @pytest.fixture(scope="module")
@@ -102,5 +102,5 @@ def test_they_are_accessible(open_page):
 
 def test_what_has_no_title_has_the_name_of_its_file(open_page):
     page = open_page("/en/posts/")
-    titles = page.locator("main :is(h2, h3) a").all_text_contents()
+    titles = page.locator("main :is(h2, h3, li) a").all_text_contents()
     assert {"empty", "untitled"} <= set(titles)

@@ -67,6 +67,7 @@ public extension PublishingContext {
     func textLanguage(of location: Publish.Location) -> String { "third" }
     func alignment(of location: Publish.Location) -> String { "third" }
     func outdatedSections(of location: Publish.Location) -> String { "third" }
+    func remembered(_ name: String, make: () -> Int) -> String { "third" }
     func format(date: Date) -> String { "third" }
     func format(number: Int) -> String { "third" }
     func string(_ key: String) -> String { "third" }

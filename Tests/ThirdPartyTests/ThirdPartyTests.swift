@@ -57,6 +57,8 @@ struct ThirdPartyTests {
                 let alignment = context.alignment(of: item)
                 let sections = context.outdatedSections(of: item)
                 #expect(alignment.lowercased() + sections.lowercased() == "thirdthird")
+                let remembered = context.remembered("x") { 1 }
+                #expect(remembered.lowercased() == "third")
                 let fault = Diagnostic(.note, file: "", message: "")
                 let identifier = fault.identifier
                 #expect(identifier.lowercased() == "third")

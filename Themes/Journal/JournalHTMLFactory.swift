@@ -44,7 +44,7 @@ struct JournalHTMLFactory<Site: Website>: HTMLFactory {
     }
 
     func makeLanguageChooserHTML(context: PublishingContext<Site>) throws -> HTML? {
-        ChooserPage(context: context, parts: options.parts).html
+        options.parts.languageChooser(in: context)
     }
 
     private func frame(

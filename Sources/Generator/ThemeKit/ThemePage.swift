@@ -63,6 +63,21 @@ public struct ThemePage<Site: Website> {
         }
     }
 
+    /// The kind of the page, its section and its name, as classes of `body` for styles of the site: `front-page`, or
+    /// `item-page section-posts item-tea`, and `section-page`, `tags-page`, `tag-page` and `free-page` likewise.
+    public var bodyClass: String {
+        let name = location.path.string.split(separator: "/").last ?? ""
+        let section = section.map { " section-\($0.rawValue)" } ?? ""
+        return switch location {
+        case is Index: "front-page"
+        case is Section<Site>: "section-page" + section
+        case is any AnyItem: "item-page\(section) item-\(name)"
+        case is TagListPage: "tags-page"
+        case is TagDetailsPage: "tag-page tag-\(name)"
+        default: "free-page page-\(name)"
+        }
+    }
+
     /// The identifier to which the skip link leads; a theme gives it to `main`.
     ///
     /// Like those of all parts it has a dot, which no identifier made of a heading has.

@@ -1,4 +1,5 @@
 import Foundation
+import HandbookTheme
 import JournalTheme
 import Plot
 import Publish
@@ -8,8 +9,8 @@ import ThemeKit
 // that has a folder there; the articles have comments of a provider if one is named, and with a script that counts visits there
 // is also the form of a newsletter; with --full there is all that a blogger adds: five entries in the menu, taxonomies, a footer;
 // what stands in Resources/fonts as text.ttf, headings.ttf or code.ttf is their font;
+// with --mark translations are marked as matching their originals; with --handbook the theme is Handbook, and the oldest articles come first;
 // with --scaffold the theme is that of 'publish new theme';
-// with --mark translations are marked as matching their originals;
 // JournalSites FOLDER --snippet NUMBER   changes the options as the guide shows
 guard let folder = CommandLine.arguments.dropFirst().first else {
     print("Usage: JournalSites FOLDER [PROVIDER LOADING [ANALYTICS]] [--full]")
@@ -20,50 +21,75 @@ let hasFriends = FileManager.default.fileExists(atPath: folder + "/Content/_data
 let fonts = SiteFont.Role.allCases
     .map { SiteFont(Path("\($0.rawValue).ttf"), for: $0) }
     .filter { FileManager.default.fileExists(atPath: "\(folder)/Resources/fonts/\($0.file)") }
-let isScaffold = CommandLine.arguments.contains("--scaffold")
 let isMarking = CommandLine.arguments.contains("--mark")
-let options = CommandLine.arguments.dropFirst(2).filter {
-    !["--full", "--mark", "--scaffold"].contains($0)
-}
+let isHandbook = CommandLine.arguments.contains("--handbook")
+let isScaffold = CommandLine.arguments.contains("--scaffold")
+let flags = ["--full", "--mark", "--handbook", "--scaffold"]
+let options = CommandLine.arguments.dropFirst(2).filter { !flags.contains($0) }
 let snippet = options.first == "--snippet" ? options.last.flatMap(Int.init) : nil
 let comments = CommentsProvider(name: options.first, loading: options.dropFirst().first)
 let analytics = AnalyticsScript(name: options.dropFirst(2).first)
-let journal: Theme<JournalSite> = .journal {
-    $0.shareTargets =
+func configureJournal(_ options: inout JournalOptions<JournalSite>) {
+    options.shareTargets =
         isFull
         ? [.system, .copyLink, .weChat, .weibo, .mail, .markdown, .copyMarkdown]
         : [.x, .mail]
     if isFull {
-        $0.menu = [
+        options.menu = [
             .section(.posts), .page("categories"), .page("tags"), .page("authors"),
             .link(
                 "https://example.com/projects",
                 names: ["en": "Projects", "zh": "项目"]
             ),
         ]
-        $0.license = .ccBYNCSA
-        $0.sources = .gitHub("me/blog")
-        $0.outdatedAfterDays = 365
-        $0.showsWordCount = true
-        $0.showsAuthors = true
-        $0.showsCovers = true
-        $0.articleFooter = { item, _ in Footer { Paragraph("© \(item.title)") } }
+        options.license = .ccBYNCSA
+        options.sources = .gitHub("me/blog")
+        options.outdatedAfterDays = 365
+        options.showsWordCount = true
+        options.showsAuthors = true
+        options.showsCovers = true
+        options.articleFooter = { item, _ in Footer { Paragraph("© \(item.title)") } }
     }
-    $0.offersOriginal = isFull
-    $0.style.fonts = Set(fonts.map(\.role))
-    $0.comments = comments
-    ($0.showsReadingProgress, $0.showsBackToTop) = (isFull, isFull)
-    $0.analytics = analytics
+    options.offersOriginal = isFull
+    options.style.fonts = Set(fonts.map(\.role))
+    options.comments = comments
+    (options.showsReadingProgress, options.showsBackToTop) = (isFull, isFull)
+    options.analytics = analytics
     if isFull || analytics != nil {
-        $0.newsletter = NewsletterForm(
+        options.newsletter = NewsletterForm(
             action: "https://news.example/subscribe?from=blog",
             field: "address",
             values: ["list": "Tea & more"]
         )
     }
-    if let snippet { guideSnippets[snippet](&$0) }
+    if let snippet { guideSnippets[snippet](&options) }
 }
-let theme = isScaffold ? .scaffold(comments: comments) : journal
+func configureHandbook(_ options: inout HandbookOptions<JournalSite>) {
+    options.sources = .gitHub("me/handbook")
+    options.menu = [
+        .page("about"), .page("search"),
+        .link("https://example.com/projects", names: ["en": "Projects", "zh": "项目"]),
+    ]
+    options.comments = comments
+    if isFull {
+        options.treeLimit = 6
+        options.license = .ccBYNCSA
+        options.shareTargets = [.system, .copyLink, .weChat, .mail]
+        options.showsAuthors = true
+        options.offersOriginal = true
+        (options.showsReadingProgress, options.showsBackToTop) = (true, true)
+        options.newsletter = NewsletterForm(action: "https://news.example/subscribe")
+    }
+}
+let theme: Theme<JournalSite> =
+    if isScaffold {
+        .scaffold(comments: comments)
+    } else if isHandbook {
+        .handbook(configureHandbook)
+    } else {
+        .journal(configureJournal)
+    }
+
 try JournalSite(folder: folder, isFull: isFull).publish(
     at: Path(folder),
     using: [
@@ -71,7 +97,7 @@ try JournalSite(folder: folder, isFull: isFull).publish(
         .optional(.copyResources()),
         .addMarkdownFiles(),
         .if(isMarking, .markTranslations()),
-        .sortItems(by: \.date, order: .descending),
+        .sortItems(by: \.date, order: isHandbook ? .ascending : .descending),
         .addArchivePages(),
         .if(hasFriends, .addFriendPages()),
         .addSeriesPages(),

@@ -183,6 +183,7 @@ extension PublishingContext {
     func data<T>(_ type: T.Type, from file: Path) -> String { "\(file)" }
     func report(_ message: String) -> Int { message.count }
     func picture(at path: Path, alt: String) -> String { alt }
+    func remembered(_ name: String, make: () -> Int) -> String { name }
 }
 
 extension Theme {

@@ -24,6 +24,30 @@ struct SiteSnapshotTests {
         )
     }
 
+    @Test("A theme's own value is made once, and again after the content has changed")
+    func ownValue() throws {
+        _ = try TestWebsite().publish(
+            files: ["Content/posts/a.md": "# A"],
+            using: [
+                .addMarkdownFiles(),
+                .step(named: "Look") { context in
+                    var made = 0
+                    func count() -> Int {
+                        context.remembered("test.count") {
+                            made += 1
+                            return context.sections[.posts].items.count
+                        }
+                    }
+                    #expect(count() + count() == 2 && made == 1)
+                    // Of another type it is another value.
+                    #expect(context.remembered("test.count") { "one" } == "one")
+                    context.addItem(Item(path: "b", sectionID: .posts, metadata: .init()))
+                    #expect(count() == 2 && made == 2)
+                },
+            ]
+        )
+    }
+
     @Test("Neighbours follow the language, whoever asked first")
     func languages() throws {
         let files = [

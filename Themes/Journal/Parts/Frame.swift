@@ -14,7 +14,7 @@ struct Frame<Site: Website> {
         let header = SiteHeader(page: page, options: options)
         let footer = SiteFooter(page: page, options: options)
         return page.html(
-            bodyClass: bodyClass,
+            bodyClass: page.bodyClass,
             head: options.head?(location, context) ?? .empty
         ) {
             options.header?(location, context, header) ?? header
@@ -24,20 +24,6 @@ struct Frame<Site: Website> {
                 .component(content)
             )
             options.footer?(location, context, footer) ?? footer
-        }
-    }
-
-    /// The kind of the page, its section and its name, for styles of the site.
-    private var bodyClass: String {
-        let name = page.location.path.string.split(separator: "/").last ?? ""
-        let section = page.section.map { " section-\($0.rawValue)" } ?? ""
-        return switch page.location {
-        case is Index: "front-page"
-        case is Section<Site>: "section-page" + section
-        case is any AnyItem: "item-page\(section) item-\(name)"
-        case is TagListPage: "tags-page"
-        case is TagDetailsPage: "tag-page tag-\(name)"
-        default: "free-page page-\(name)"
         }
     }
 }

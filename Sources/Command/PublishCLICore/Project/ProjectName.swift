@@ -90,8 +90,9 @@ enum ProjectNameFault: Equatable {
     /// The modules that a project is compiled with: those of Publish, and those that Publish and the project import.
     static let modules = [
         "CCmarkGFM", "CDeflate", "CMicroHTTPD", "CNettle", "CYAML", "Codextended",
-        "CollectionConcurrencyKit", "DevServer", "Files", "HighlightJS", "HighlightJSPublishPlugin",
-        "Highlighter", "Ink", "JournalTheme", "Plot", "Publish", "PublishCLI", "PublishCLICore",
+        "CollectionConcurrencyKit", "DevServer", "Files", "HandbookTheme", "HighlightJS",
+        "HighlightJSPublishPlugin", "Highlighter", "Ink", "JournalTheme", "Plot", "Publish",
+        "PublishCLI", "PublishCLICore",
         "PublishChecks", "PublishDeployment", "PublishDesk", "PublishFeeds", "PublishFrontMatter",
         "PublishImport",
         "PublishLanguages", "PublishLint", "PublishMedia", "PublishOutlets", "PublishPages",

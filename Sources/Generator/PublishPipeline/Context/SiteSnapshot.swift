@@ -19,6 +19,8 @@ final class SiteSnapshot<Site: Website>: @unchecked Sendable {
         case related
         case texts
         case series(byLanguage: Bool)
+        /// A question of a theme or plugin, with the type of its answer.
+        case named(String, of: ObjectIdentifier)
     }
 
     /// Returns all items of all sections in an order; equal ones keep the order of the sections.

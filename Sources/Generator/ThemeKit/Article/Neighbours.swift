@@ -1,14 +1,13 @@
 import Plot
 import Publish
 
-/// Links to the articles published before and after one in its section.
-struct Neighbours<Site: Website>: Component {
-    var item: Item<Site>
-    var page: ThemePage<Site>
+/// Links to the articles before and after one.
+struct Neighbours: Component {
+    var previous: (title: String, address: String)?
+    var next: (title: String, address: String)?
+    var words: ThemeWords
 
     var body: any Component {
-        let words = page.words
-        let (previous, next) = page.context.neighbours(of: item)
         if previous == nil && next == nil { return EmptyComponent() }
         return Navigation {
             if let previous { link(words.previous, to: previous, class: "previous") }
@@ -18,10 +17,14 @@ struct Neighbours<Site: Website>: Component {
         .accessibilityLabel(words.neighbours)
     }
 
-    private func link(_ label: String, to item: Item<Site>, class name: String) -> any Component {
-        Link(url: page.address(of: item.path)) {
+    private func link(
+        _ label: String,
+        to other: (title: String, address: String),
+        class name: String
+    ) -> any Component {
+        Link(url: other.address) {
             Span(label).class("label")
-            Span(item.title).class("title").phrased(item.title)
+            Span(other.title).class("title").phrased(other.title)
         }
         .class(name)
         .attribute(named: "rel", value: name == "previous" ? "prev" : "next")

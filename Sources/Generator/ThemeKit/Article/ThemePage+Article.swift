@@ -53,7 +53,24 @@ extension ThemePage {
 
     /// Links to the articles before and after one in its section; empty without any.
     public func neighbours(of item: Item<Site>) -> any Component {
-        Neighbours(item: item, page: self)
+        func link(to item: Item<Site>) -> (title: String, address: String) {
+            (item.title, address(of: item.path))
+        }
+        let (previous, next) = context.neighbours(of: item)
+        return neighbours(previous: previous.map(link), next: next.map(link))
+    }
+
+    /// Links to the articles before and after one in an order of the theme's own; empty without any.
+    ///
+    /// - Parameters:
+    ///   - previous: The title and the address of the article before; nil at the beginning.
+    ///   - next: Those of the article after; nil at the end.
+    /// - Returns: Links of the classes `previous` and `next`.
+    public func neighbours(
+        previous: (title: String, address: String)?,
+        next: (title: String, address: String)?
+    ) -> any Component {
+        Neighbours(previous: previous, next: next, words: words)
     }
 
     /// The articles that have most in common with one; empty without any.

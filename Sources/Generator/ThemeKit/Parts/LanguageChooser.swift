@@ -1,9 +1,20 @@
-import Plot
-import Publish
-import ThemeKit
+public import Plot
+public import Publish
 
-/// The page at the root of a site whose languages all have folders.
-struct ChooserPage<Site: Website> {
+extension ThemeParts {
+    /// The page at the root of a site whose languages all have folders: its name, and a list of links to the languages.
+    ///
+    /// `body` has the class `chooser`, and the name of each language the class `label`; a description of the site follows.
+    ///
+    /// - Parameter context: The context that the factory got.
+    /// - Returns: The document, for `makeLanguageChooserHTML`.
+    public func languageChooser<Site: Website>(in context: PublishingContext<Site>) -> HTML {
+        LanguageChooser(context: context, parts: self).html
+    }
+}
+
+/// The choice of a language.
+private struct LanguageChooser<Site: Website> {
     var context: PublishingContext<Site>
     var parts: ThemeParts
 

@@ -1,0 +1,166 @@
+"""Handbook, with the guide's texts: what every theme owes its readers, and what this one is for."""
+
+from urllib.parse import unquote
+
+import pytest
+
+from blog import PHONE, WIDE, page_paths, serve, wait_until
+from checkers import html_messages, violations
+from sites import publish_handbook
+
+ARTICLE = "/{}/posts/markdown-features/"
+KINDS = ["/{}/", "/{}/posts/", ARTICLE, "/{}/posts/players-and-embeds/", "/{}/about/", "/{}/search/", "/{}/archive/", "/{}/tags/", "/{}/404/"]
+
+
+@pytest.fixture(scope="module")
+def output(tmp_path_factory):
+    return publish_handbook(tmp_path_factory.mktemp("handbook"))
+
+
+@pytest.fixture(scope="module")
+def site(output):
+    with serve(output) as address:
+        yield address
+
+
+def test_every_page_is_valid_html(output):
+    assert html_messages(output) == []
+
+
+@pytest.mark.parametrize("language, scheme, viewport", [("en", "light", WIDE), ("zh", "dark", WIDE), ("en", "dark", PHONE), ("ar", "light", PHONE)])
+def test_every_kind_of_page_is_accessible(open_page, output, language, scheme, viewport):
+    paths = {kind.format(language) for kind in KINDS} & set(page_paths(output))
+    assert len(paths) > 4
+    for path in sorted(paths):
+        page = open_page(path, viewport=viewport, color_scheme=scheme)
+        assert violations(page) == [], path
+        page.context.close()
+
+
+@pytest.mark.parametrize("width", [320, 768, 1100, 1280, 1920])
+def test_no_page_scrolls_sideways(open_page, output, width):
+    kinds = {kind.format(language) for kind in KINDS for language in ("en", "zh", "ar")}
+    paths = sorted(kinds & set(page_paths(output)))
+    page = open_page(paths[0], viewport={"width": width, "height": 740})
+    wide = []
+    for path in paths:
+        page.goto(path)
+        needed, room = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
+        if needed > room:
+            wide.append((path, needed))
+    assert wide == []
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+@pytest.mark.parametrize("language, name", [("zh", "菜单"), ("en", "Menu")])
+def test_the_tree_and_the_contents_are_at_hand_on_a_phone(open_page, language, name, scripts):
+    page = open_page(ARTICLE.format(language), viewport=PHONE, java_script_enabled=scripts)
+    page.mouse.wheel(0, 3000)
+    page.wait_for_function("scrollY > 1000") if scripts else page.wait_for_timeout(0)
+    tree = page.locator(".tree")
+    assert not tree.is_visible()
+    button = page.get_by_role("button", name=name)
+    assert button.bounding_box()["y"] < 5 or not scripts
+    button.focus()
+    page.keyboard.press("Enter")
+    here = tree.locator('[aria-current="page"]')
+    here.wait_for()
+    assert here.bounding_box()["height"] > 38
+    page.keyboard.press("Escape")
+    tree.wait_for(state="hidden")
+    page.locator(".contents summary").click()
+    link = page.locator(".contents a").first
+    link.wait_for()
+    box, bar = link.bounding_box(), page.locator(".contents").bounding_box()
+    # The list covers the width of the window below the bar.
+    assert box["y"] >= bar["y"] + bar["height"] and box["x"] < bar["x"]
+    link.click()
+    assert unquote(page.url).endswith(link.get_attribute("href"))
+
+
+@pytest.mark.parametrize("viewport", [PHONE, {"width": 1100, "height": 740}], ids=["phone", "between"])
+def test_the_bar_names_the_heading_and_covers_none(open_page, viewport):
+    page = open_page(ARTICLE.format("en"), viewport=viewport)
+    page.evaluate("document.getElementById('tables').scrollIntoView({ behavior: 'instant' })")
+    wait_until(page, "document.querySelector('.contents summary').dataset.current === 'Tables'")
+    bar, title = page.locator(".contents").bounding_box(), page.locator("#tables").bounding_box()
+    assert bar["y"] + bar["height"] <= title["y"]
+    # What was clicked at the bar belongs to the contents and not to the header below.
+    page.mouse.click(bar["x"] + bar["width"] / 2, bar["y"] + bar["height"] / 2)
+    wait_until(page, "document.querySelector('.contents details').open")
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("language", ["en", "ar"])
+def test_tree_text_and_contents_stand_beside_each_other(open_page, language):
+    page = open_page(f"/{language}/posts/{'markdown-features' if language == 'en' else 'brew'}/")
+    boxes = [page.locator(part).bounding_box() for part in (".tree", ".prose", ".contents")]
+    if language == "ar":
+        boxes.reverse()
+    assert all(first["x"] + first["width"] <= second["x"] for first, second in zip(boxes, boxes[1:]))
+    # The entry of the page is a tab that reaches the edge of the tree.
+    tree, here = page.locator(".tree").bounding_box(), page.locator('.tree [aria-current="page"]').bounding_box()
+    if language == "en":
+        assert abs(tree["x"] + tree["width"] - here["x"] - here["width"]) < 2
+    else:
+        assert abs(tree["x"] - here["x"]) < 2
+
+
+def test_a_series_unfolds_and_the_next_page_is_the_next_part(open_page):
+    page = open_page(ARTICLE.format("en"))
+    tree = page.locator(".tree")
+    assert tree.locator("[open] a").first.inner_text().endswith("Markdown on one page")
+    folded = tree.locator("summary", has_text="Themes")
+    link = tree.get_by_role("link", name="Handbook: a theme for documentation")
+    assert not link.is_visible()
+    folded.focus()
+    page.keyboard.press("Enter")
+    assert link.is_visible()
+    second = tree.locator("[open] a").nth(1)
+    page.locator(".neighbours [rel=next]").click()
+    page.wait_for_url("**" + second.get_attribute("href"))
+    assert page.get_by_role("link", name="Edit this article").get_attribute("href").endswith("/Content/en/posts/metadata.md")
+
+
+def test_the_entry_of_the_page_is_in_view_in_a_long_tree(open_page):
+    page = open_page("/en/posts/one-article-other-outlets/", viewport={"width": 1280, "height": 500})
+    wait_until(page, "document.querySelector('.tree').scrollTop > 0")
+    tree, here = page.locator(".tree").bounding_box(), page.locator('.tree [aria-current="page"]').bounding_box()
+    assert tree["y"] <= here["y"] and here["y"] + here["height"] <= tree["y"] + tree["height"]
+    assert page.evaluate("scrollY") == 0
+
+
+def test_the_keyboard_skips_to_the_text(open_page):
+    page = open_page(ARTICLE.format("en"))
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('main') !== null")
+    page.keyboard.press("/")
+    page.get_by_role("combobox").fill("metadata")
+    page.get_by_role("dialog").get_by_role("option").first.wait_for()
+    assert violations(page) == []
+
+
+def test_paper_has_the_text_alone_and_light_code(open_page):
+    page = open_page(ARTICLE.format("en"), color_scheme="dark")
+    scheme = "(code) => getComputedStyle(code).colorScheme"
+    code = page.locator(".prose .code").first
+    assert code.evaluate(scheme) == "dark"
+    page.emulate_media(media="print")
+    assert code.evaluate(scheme) == "light"
+    for part in (".tree", ".reading-bar", ".contents", ".site-tools", ".neighbours"):
+        assert not page.locator(part).is_visible(), part
+    assert page.locator(".prose").bounding_box()["x"] < 5
+
+
+def test_forced_colours_mark_the_page(open_page):
+    page = open_page(ARTICLE.format("en"), forced_colors="active")
+    here = page.locator('.tree [aria-current="page"]')
+    assert "underline" in here.evaluate("(link) => getComputedStyle(link).textDecorationLine")
+
+
+def test_the_choice_of_a_language_is_accessible(open_page):
+    page = open_page("/", java_script_enabled=False)
+    assert page.locator(".chooser a").count() == 3
+    assert page.evaluate("getComputedStyle(document.body).display") == "flex"

@@ -1,0 +1,48 @@
+import Plot
+public import Publish
+
+extension Theme {
+    /// The theme of documentation, series and courses: a tree of all pages beside the text.
+    public static var handbook: Self { handbook { _ in } }
+
+    /// The theme of documentation, series and courses, with parts of the site's own.
+    ///
+    ///     .generateHTML(withTheme: .handbook { options in
+    ///         options.sources = .gitHub("me/kettle")
+    ///     })
+    ///
+    /// The tree and the links from page to page have the order of the sections, which `.sortItems` gives them, and series the
+    /// order of their parts.
+    ///
+    /// - Parameter configure: Changes the options.
+    /// - Returns: The theme.
+    public static func handbook(_ configure: (inout HandbookOptions<Site>) -> Void) -> Self {
+        var options = HandbookOptions<Site>()
+        configure(&options)
+        if let css = options.css {
+            options.parts.styles.append(FingerprintedFile("handbook-style.css", text: css))
+        }
+        let theme = Theme(htmlFactory: HandbookHTMLFactory(options: options))
+            .addingFiles(reading: HandbookFiles.standard.get)
+            .adding(options.parts)
+        // Its files are compiled into the program; whether an article may be outdated depends on the day.
+        return options.hasCode || options.outdatedAfterDays != nil
+            ? theme : theme.independentOfFiles()
+    }
+}
+
+/// The style sheet and the script of the theme, as `.ci/minify-theme` makes them.
+enum HandbookFiles {
+    /// The style sheet, and the script that shows the current entry of a long tree.
+    static let standard = Result {
+        try ["handbook.css", "handbook-tree.js"].map { name in
+            try FingerprintedFile(Path(name), readFrom: Path("Themes/Handbook/Minified/" + name))
+        }
+    }
+
+    /// The style sheet; nil where it cannot be read, which the step that generates the pages reports.
+    static var style: FingerprintedFile? { try? standard.get().first }
+
+    /// The script; nil where it cannot be read.
+    static var script: FingerprintedFile? { try? standard.get().last }
+}

@@ -1,0 +1,1 @@
+const tree=document.querySelector(".tree");const entry=tree.querySelector('[aria-current="page"]');const reveal=()=>{if(!entry)return;const[box,place]=[tree,entry].map((element)=>element.getBoundingClientRect());if(place.bottom>box.bottom)tree.scrollTop+=place.top-box.top-box.height/2;};reveal();tree.addEventListener("toggle",reveal);

@@ -1,0 +1,63 @@
+import Plot
+import Publish
+import ThemeKit
+
+/// The parts of every page around its content: a bar at the top, the tree, a footer.
+struct Frame<Site: Website> {
+    var page: ThemePage<Site>
+    var order: ReadingOrder
+    var options: HandbookOptions<Site>
+
+    /// The whole page around its content.
+    func html(_ content: any Component) -> HTML {
+        page.html(
+            bodyClass: page.bodyClass,
+            head: .group(
+                .unwrap(HandbookFiles.script) { .script($0, .type(.module)) },
+                options.head?(page.location, page.context) ?? .empty
+            )
+        ) {
+            header
+            Tree(page: page, order: order, options: options)
+            Node<HTML.BodyContext>.main(.id(page.contentID), .component(content))
+            footer
+        }
+    }
+
+    /// On narrow screens its middle stays while a page is read.
+    private var header: any Component {
+        Header {
+            Link(page.identity.siteName, url: page.address(of: page.context.index.path))
+                .class("site-name")
+            Div {
+                Node<HTML.BodyContext>.button(
+                    .class("menu-button"),
+                    .attribute(named: "type", value: "button"),
+                    .popovertarget(Tree<Site>.id),
+                    .text(page.words.menu)
+                )
+                page.searchButton
+            }
+            .class("reading-bar")
+            Div {
+                page.languageSwitch
+                page.appearanceSwitch
+            }
+            .class("site-tools")
+        }
+        .class("site-header")
+    }
+
+    private var footer: any Component {
+        let archive = page.archivePath.map { [(page.words.archive, page.address(of: $0))] } ?? []
+        let links =
+            page.termLists.map { ($0.title, page.address(of: $0.path)) } + archive
+            + [(page.words.feed, page.feedPath.absoluteString)]
+        return Footer {
+            List(links) { Link($0.0, url: $0.1) }
+            options.footerNotes?(page.context) ?? EmptyComponent()
+            Paragraph(page.words.generatedWith)
+        }
+        .class("site-footer")
+    }
+}
