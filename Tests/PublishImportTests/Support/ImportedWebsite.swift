@@ -43,7 +43,7 @@ struct ImportedWebsite: Website {
         language = try #require(localizations.first).language
         languageURLs = site.prefixesFirstLanguage ? .prefixAll : .prefixNonDefault
         permalinks = SitePermalinks(sections: site.permalinks)
-        taxonomies = site.hasCategories ? [.categories] : []
+        taxonomies = (site.hasCategories ? [.categories] : []) + (site.hasAuthors ? [.authors] : [])
         contentTimeZone = try #require(TimeZone(identifier: site.timeZone))
     }
 }

@@ -328,13 +328,15 @@ extension CommandDefinition {
         name: .import,
         summary: "Bring the site of another generator over.",
         forms: [
-            "import [\(SourceGenerator.all.map(\.name).joined(separator: "|"))] <folder> [<options>]"
+            "import [\(SourceGenerator.all.filter { !$0.readsExports }.map(\.name).joined(separator: "|"))] <folder> [<options>]",
+            "import [wordpress|ghost] <file>... [--media <folder>] [<options>]",
         ],
         discussion: """
             Reads the configuration and the texts of the site in a folder and writes ours into the \
             current one, with pictures, drafts, languages, tags, categories, series and old \
             addresses; commands such as {% highlight %} or {{< figure >}} become Markdown where \
-            that has something for them. The new site is compiled and checked; 'import-report.md' \
+            that has something for them. Of WordPress it reads the export (XML, several files of one \
+            export, or a ZIP of them), of Ghost the JSON; pandoc has to be installed for these. The new site is compiled and checked; 'import-report.md' \
             says what was lost and what keeps it from being published. Files that exist are never \
             overwritten; where there is no package yet, one is made with the theme Journal.
             """,
@@ -347,14 +349,28 @@ extension CommandDefinition {
                 summary: "What becomes of old addresses (default: keep)",
                 choices: ImportAddresses.allCases.map(\.rawValue)
             ),
+            Option(
+                .media,
+                value: "<folder>",
+                summary: "Where the pictures of an export are; those that texts show are copied"
+            ),
+            Option(
+                .types,
+                value: "<types>",
+                summary: "Types of WordPress besides posts and pages, with commas; each becomes a section"
+            ),
             ContinuousIntegration.option,
         ] + originOptions,
-        maximumArguments: 2,
+        maximumArguments: 100,
         words: SourceGenerator.all.map(\.name),
         examples: [
             Example(call: "import ../old-blog --dry-run", effect: "what would become of it"),
             Example(call: "import ../old-blog", effect: "recognises what it was made with"),
             Example(call: "import hexo ../old-blog", effect: "says that it was Hexo"),
+            Example(
+                call: "import export.xml --media uploads",
+                effect: "the export of WordPress, with its pictures"
+            ),
             Example(
                 call: "import ../old-blog --addresses redirect",
                 effect: "gives articles new addresses, to which the old ones lead"

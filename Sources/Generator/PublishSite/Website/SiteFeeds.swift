@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// Which feeds a site has beside its `feed.rss`.
 ///
 ///     let siteFeeds = SiteFeeds([.atom, .json], of: [.site, .sections, .tags])

@@ -48,7 +48,7 @@ package enum Slug {
 }
 
 /// The parts of addresses that tags become in sites with `PublicationFeatures.taxonomies`: C, C++ and C# differ.
-enum TagSlug {
+package enum TagSlug {
     /// What signs say that the common rule drops.
     private static let words: [Character: String] = ["+": "-plus", "#": "-sharp", ".": "dot-"]
 
@@ -59,7 +59,7 @@ enum TagSlug {
     ///
     /// - Parameter name: The tag.
     /// - Returns: The part, which is empty for a tag without letters and numbers.
-    static func text(_ name: String) -> String {
+    package static func text(_ name: String) -> String {
         var slug = ""
         for character in name {
             let isFirst = slug.isEmpty
@@ -73,7 +73,7 @@ enum TagSlug {
     }
 
     /// The part of an address of a tag without letters and numbers: the numbers of its characters, `u1f600` for a smiley.
-    static func number(_ name: String) -> String {
+    package static func number(_ name: String) -> String {
         name.unicodeScalars.map { "u" + String($0.value, radix: 16) }.joined(separator: "-")
     }
 }
