@@ -60,7 +60,12 @@ struct ImportedFolder {
         addresses: ImportAddresses = .keep
     ) throws {
         let importer = try Importer(of: folder, as: generator.flatMap(SourceGenerator.named))
-        plan = try importer.plan(addresses: addresses)
+        try self.init(of: importer.plan(addresses: addresses))
+    }
+
+    /// Writes a plan.
+    init(of plan: ImportPlan) throws {
+        self.plan = plan
         root = try TemporaryFolder()
         #expect(try ImportWriter(to: root.path).write(plan).isEmpty)
     }

@@ -357,7 +357,7 @@ extension CommandDefinition {
             Option(
                 .types,
                 value: "<types>",
-                summary: "Types of WordPress besides posts and pages, with commas; each becomes a section"
+                summary: "Types of items besides posts and pages, with commas; each becomes a section"
             ),
             ContinuousIntegration.option,
         ] + originOptions,

@@ -65,6 +65,7 @@ enum ExportName {
     static func file(_ slug: String) -> String {
         var name = ""
         for character in slug {
+            if character == ".", name.hasSuffix(".") { continue }
             if character.isLetter || character.isNumber || "-_.".contains(character) {
                 name.append(character)
             } else if !name.hasSuffix("-") {

@@ -17,6 +17,7 @@ struct ExportTexts {
     /// The texts in the order of the export.
     ///
     /// - Parameter converter: Makes Markdown of HTML.
+    /// - Returns: The texts.
     /// - Throws: `DiskError`, or `ProgramFault` when pandoc cannot be started.
     mutating func texts(by converter: PandocConverter) throws -> [SourceText] {
         let entries = site.entries
@@ -110,7 +111,11 @@ extension ExportTexts {
         text.attachments = prepared.files
         // Pictures lie beside the text, which then has a folder of its own.
         text.bundle = prepared.files.isEmpty ? nil : name
-        if case .page(let path) = text.role { text.name = path }
+        text.hasAddress = !entry.address.isEmpty
+        switch text.role {
+        case .page(let path), .item(_, let path): text.name = path
+        case .index, .sectionIndex: break
+        }
         return text
     }
 
@@ -136,7 +141,9 @@ extension ExportTexts {
         }
         set("title", entry.title)
         set("description", entry.description)
-        if !entry.date.isEmpty { header.set("date", to: entry.date) }
+        // A page with a date would be taken for an article in a folder that is no section.
+        let isPage = if case .page = entry.kind { true } else { false }
+        if !entry.date.isEmpty, !isPage { header.set("date", to: entry.date) }
         if !entry.updated.isEmpty { header.set("updated", to: entry.updated) }
         set("image", prepared.image)
         set("tags", entry.tags)

@@ -61,7 +61,9 @@ extension ArticleHTML {
         let title = scanner["title"].map(HTMLPlainText.text) ?? ""
         if name == "abbr" || name == "acronym", title.isEmpty { return }
         if name == "ruby" { return ruby() }
-        let isDirective = name != "u" && name != "ins"
+        // A directive begins after no letter.
+        let isInWord = space == .none && paragraph?.html.utf8.last.map(Self.isWord) ?? false
+        let isDirective = name != "u" && name != "ins" && !isInWord
         let kind = name == "acronym" ? "abbr" : name
         if isDirective, let inner = inner(name), let text = plainText(inner.content),
             Self.fits(text),
@@ -86,6 +88,10 @@ extension ArticleHTML {
             raw("<\(kind)\(attribute)>", of: kind),
             parts.add(.inline("</\(kind)>", html: "</\(kind)>"))
         )
+    }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        0x30...0x39 ~= byte || 0x61...0x7A ~= byte | 0x20 || "-_:".utf8.contains(byte)
     }
 
     /// Whether a text can stand in the brackets of a directive.

@@ -76,13 +76,7 @@ extension ArticleHTML {
     /// Where the shortcode begins and ends that closes another; nil where there is none.
     private mutating func closing(of code: WordPressShortcode) -> (start: Int, end: Int)? {
         let text = "[/\(code.name)]"
-        let start = code.range.upperBound
-        var place = closings[code.name] ?? -1
-        if let known = place, known < start {
-            place = bytes.place(of: text, from: start)
-            closings[code.name] = .some(place)
-        }
-        return place.map { ($0, $0 + text.utf8.count) }
+        return place(of: text, from: code.range.upperBound).map { ($0, $0 + text.utf8.count) }
     }
 
     /// What a shortcode of another site shows; gives the place after it.

@@ -27,7 +27,7 @@ extension ArticleHTML {
                     }
                 }
             case UInt8(ascii: "$"), UInt8(ascii: "\\"):
-                if let formula = Formula(in: bytes, range: index..<range.upperBound) {
+                if let formula = formula(at: index, upTo: range.upperBound) {
                     end(&word)
                     add(
                         parts.add(
@@ -69,28 +69,23 @@ extension ArticleHTML {
     }
 
     private mutating func note(_ next: Space) {
-        if next == .line, space == .line, hasPlainParagraphs {
-            space = .paragraph
-        } else if next.rawValue > space.rawValue {
-            space = next
-        }
+        if next.rawValue > space.rawValue { space = next }
+        guard next == .line else { return }
+        // The end of the line after a line break is no other one.
+        lineEnds.written += 1
+        if lineEnds.written > 1, hasPlainParagraphs { space = .paragraph }
     }
 
     /// A line break of the text; a second one ends the paragraph.
     mutating func breakLine() {
-        guard let paragraph, !paragraph.html.isEmpty else { return }
-        if space == .line, isBroken {
-            endParagraph()
-        } else {
-            space = .line
-        }
-        isBroken = true
+        lineEnds.breaks += 1
+        lineEnds.written = 0
+        if space != .paragraph { space = lineEnds.breaks > 1 ? .paragraph : .line }
     }
 
     private mutating func end(_ word: inout Word) {
         defer { word = Word() }
         guard !word.isEmpty else { return }
-        isBroken = false
         let (html, text) = isAtBeginning ? guarded(word) : (word.html, word.text)
         if !html.isEmpty { add(html, text: text) }
     }
@@ -163,7 +158,11 @@ extension ArticleHTML {
         case "<": word.html += "&lt;"
         case ">": word.html += "&gt;"
         case "\"": word.html += "\""
-        case "$": word.html += hasDollars ? parts.add(inline: "\\$") : "$"
+        case "$":
+            let isFormula =
+                hasDollars
+                && mayBeginFormula(at: next - 1, after: word.text.unicodeScalars.dropLast().last)
+            word.html += isFormula ? parts.add(inline: "\\$") : "$"
         case "{":
             let follows = next < bytes.count && ".#:".utf8.contains(bytes[next])
             let isBeside = word.isEmpty && paragraph?.html.hasSuffix(">") == true && space == .none
@@ -175,6 +174,24 @@ extension ArticleHTML {
                 word.html.unicodeScalars.append(character)
             }
         }
+    }
+
+    /// Whether ours would take a dollar sign and a later one for a formula, which they are not.
+    private func mayBeginFormula(at place: Int, after character: Unicode.Scalar?) -> Bool {
+        if let character,
+            character.properties.isAlphabetic || character.properties.numericType != nil
+        {
+            return false
+        }
+        guard place + 1 < bytes.count, !bytes[place + 1].isHTMLSpace else { return false }
+        // Of what follows the line only the next sign decides.
+        for index in place + 1..<min(bytes.count, place + 1000)
+        where bytes[index] == UInt8(ascii: "$") {
+            let next = index + 1 < bytes.count ? bytes[index + 1] : 0x20
+            let isWord = 0x30...0x39 ~= next || 0x61...0x7A ~= next | 0x20
+            return !bytes[index - 1].isHTMLSpace && !isWord
+        }
+        return false
     }
 
     /// Whether the name of a reference with its semicolon stands at a place.
@@ -212,63 +229,5 @@ extension ArticleHTML {
             return token.kind == .comment
         }
         return !Self.lineElements.contains(scanner.name(of: token))
-    }
-}
-
-/// A formula in a text of HTML.
-struct Formula {
-    /// The formula as ours writes it.
-    let markdown: String
-    /// The place after it.
-    let end: Int
-
-    /// Reads `$latex …$`, `$$…$$`, `$…$`, `\(…\)` or `\[…\]` at the beginning of a range; nil for what is no formula.
-    init?(in bytes: [UInt8], range: Range<Int>) {
-        let forms: [(open: String, close: String, isDisplay: Bool)] = [
-            ("$latex ", "$", false), ("$latex\u{A0}", "$", false), ("$$", "$$", true),
-            ("\\(", "\\)", false), ("\\[", "\\]", true), ("$", "$", false),
-        ]
-        guard let form = forms.first(where: { bytes.has($0.open, at: range.lowerBound) }),
-            let close = Self.place(of: form.close, in: bytes, after: form.open, range)
-        else { return nil }
-        let written = bytes.text(range.lowerBound + form.open.utf8.count..<close)
-        let isNamed = form.open.hasPrefix("$latex")
-        var tex = HTMLText.unescaped(written)
-        // WordPress.com takes a background and a size after the formula.
-        if isNamed { tex = tex.replacing(/\s*&(bg|fg|s)=[\w-]+/, with: "") }
-        guard !tex.contains("\n\n"), isNamed || Self.isTeX(tex, isPlain: form.open == "$") else {
-            return nil
-        }
-        end = close + form.close.utf8.count
-        markdown = Self.markdown(tex, isDisplay: form.isDisplay)
-    }
-
-    /// Where a formula is closed; none is longer than 4,000 bytes.
-    private static func place(
-        of close: String,
-        in bytes: [UInt8],
-        after open: String,
-        _ range: Range<Int>
-    ) -> Int? {
-        let start = range.lowerBound + open.utf8.count
-        let end = min(range.upperBound, start + 4000) - close.utf8.count
-        guard start < end else { return nil }
-        return (start + 1...end).first { bytes.has(close, at: $0) }
-    }
-
-    /// A formula as ours writes it.
-    static func markdown(_ tex: String, isDisplay: Bool) -> String {
-        let line = tex.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return isDisplay ? "$$\(line)$$" : "$\(line)$"
-    }
-
-    /// Whether a text is a formula rather than prices or patterns between marks.
-    private static func isTeX(_ text: String, isPlain: Bool) -> Bool {
-        guard let first = text.first, let last = text.last else { return false }
-        if isPlain, first.isWhitespace || last.isWhitespace { return false }
-        let isProse = text.unicodeScalars.contains { EastAsianScript($0.value) != nil }
-        if isProse, !text.contains("\\text"), !text.contains("\\mbox") { return false }
-        return text.contains(/\\[a-zA-Z]+|[\^_]/)
-            || !isPlain && (text.contains("=") || text.count < 3)
     }
 }

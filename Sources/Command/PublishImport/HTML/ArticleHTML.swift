@@ -60,13 +60,13 @@ struct ArticleHTML {
     private(set) var jumps = 0
     /// How many elements are read within others by themselves.
     private var nesting = 0
-    /// Where shortcodes are closed next, by name; nil where they are not.
-    var closings: [String: Int?] = [:]
+    /// Where texts that close something stand next; nil where they do not.
+    private var closings: [String: Int?] = [:]
     /// Whether the first row of the table that is open says what its columns are, and whether that row is read.
     var hasHeader = false
     var isFirstRow = false
-    /// Whether the line break that was read last has had nothing after it.
-    var isBroken = false
+    /// How many line breaks, and ends of lines after the last of these, stand before the next word.
+    var lineEnds = (breaks: 0, written: 0)
 
     /// An element that holds paragraphs.
     struct Container {
@@ -114,7 +114,7 @@ struct ArticleHTML {
         self.hasPlainParagraphs = hasPlainParagraphs
         self.parts = parts
         scanner = HTMLScanner(bytes)
-        lookahead = 100_000 + 4 * bytes.count
+        lookahead = 20_000 + bytes.count / 2
         hasDollars = bytes.count { $0 == UInt8(ascii: "$") } > 1
         readAhead()
     }
@@ -186,6 +186,16 @@ struct ArticleHTML {
         nesting -= 1
     }
 
+    /// The next place of a text that closes something; places are asked for from left to right.
+    mutating func place(of text: String, from start: Int) -> Int? {
+        var place = closings[text] ?? -1
+        if let known = place, known < start {
+            place = bytes.place(of: text, from: start)
+            closings[text] = .some(place)
+        }
+        return place
+    }
+
     mutating func lose(_ message: String) {
         if !losses.contains(message) { losses.append(message) }
     }
@@ -211,8 +221,15 @@ extension ArticleHTML {
             current.text?.append(" ")
         }
         space = .none
+        lineEnds = (0, 0)
         for index in inlines.indices where !inlines[index].isWritten {
-            current.html += inlines[index].start
+            // What ends and begins again at once goes on.
+            let isSame = inlines[index].start.dropFirst() == inlines[index].end.dropFirst(2)
+            if isSame, current.html.hasSuffix(inlines[index].end) {
+                current.html.removeLast(inlines[index].end.count)
+            } else {
+                current.html += inlines[index].start
+            }
             inlines[index].isWritten = true
             current.text = nil
         }
@@ -237,6 +254,7 @@ extension ArticleHTML {
     /// Ends the paragraph that is open.
     mutating func endParagraph() {
         space = .none
+        lineEnds = (0, 0)
         guard var paragraph else { return }
         self.paragraph = nil
         for index in inlines.indices.reversed() where inlines[index].isWritten {

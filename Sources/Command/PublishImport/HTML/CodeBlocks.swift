@@ -13,11 +13,13 @@ struct CodeBlocks {
     private var block = ""
     /// How many bytes may still be looked at ahead, so that code which nothing ends takes no time for ever.
     private var lookahead: Int
+    /// The shortcodes that nothing closes any more.
+    private var unclosed: Set<String> = []
 
     private init(_ bytes: [UInt8]) {
         self.bytes = bytes
         edits = HTMLEdits(bytes)
-        lookahead = (1 << 20) + 16 * bytes.count
+        lookahead = (1 << 18) + 8 * bytes.count
     }
 
     /// A text with marks in the place of code.
@@ -73,7 +75,9 @@ struct CodeBlocks {
         guard let tag = scanner.next(), tag.kind == .startTag else { return false }
         let name = scanner.name(of: tag)
         let classes = scanner["class"] ?? ""
-        if classes.contains("wp-block-verse") || classes.contains("katex-eq") { return false }
+        if classes.contains("wp-block-verse") || block.hasPrefix("wp:katex") {
+            return false
+        }
         if isScript, scanner["type"] != "syntaxhighlighter" { return false }
         if name == "textarea", scanner["name"] != "code" { return false }
         let end = endTag(name, from: tag.range.upperBound)
@@ -181,10 +185,12 @@ struct CodeBlocks {
                 name
             )
             || name.hasPrefix("cc") && name.dropFirst(2).first == "_"
-        guard isNamed || CodeLanguage.shortcodes.contains(name), lookahead > 0 else { return false }
+        guard isNamed || CodeLanguage.shortcodes.contains(name),
+            !unclosed.contains(code.name)
+        else { return false }
         guard let end = bytes.place(of: "[/\(code.name)]", from: code.range.upperBound)
         else {
-            lookahead -= bytes.count - index
+            unclosed.insert(code.name)
             return false
         }
         var words = CodeWords()

@@ -14,11 +14,16 @@ enum FootnoteShortcodes {
     {
         var edits = HTMLEdits(html)
         var index = 0
+        var names = Self.names
         while let start = html.place(of: UInt8(ascii: "["), from: index) {
             index = start + 1
-            guard let name = names.first(where: { html.has("[\($0)]", at: start) }),
-                let close = html.place(of: "[/\(name)]", from: start)
-            else { continue }
+            guard let name = names.first(where: { html.has("[\($0)]", at: start) }) else {
+                continue
+            }
+            guard let close = html.place(of: "[/\(name)]", from: start) else {
+                names.removeAll { $0 == name }
+                continue
+            }
             let end = close + name.utf8.count + 3
             let number = "shortcode-\(notes.count + 1)"
             notes.append((number, html.text(start + name.utf8.count + 2..<close)))

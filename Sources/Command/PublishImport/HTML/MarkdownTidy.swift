@@ -39,6 +39,10 @@ struct MarkdownTidy {
         if line.trimmingCharacters(in: .whitespaces) == "<!-- -->" { return }
         let (prefix, content) = reindented(line)
         var text = content
+        // An element without words.
+        if text.isEmpty {
+            return lines.append(Line(text: String(prefix.dropLast(while: { $0 == " " }))))
+        }
         if text.allSatisfy({ $0 == "-" }), text.count > 20 { text = "---" }
         if text.hasSuffix("  ") {
             text = String(text.dropLast(while: { $0 == " " })) + "\\"
@@ -65,15 +69,30 @@ struct MarkdownTidy {
         var prefix = String(repeating: " ", count: levels.last?.ours ?? 0)
         column = levels.last?.theirs ?? 0
         // An element of a list may begin with one of another list.
-        while let match = rest.prefixMatch(of: /([-+*]|\d+[.)])( +)(?=\S)/) {
-            let mark = String(match.1)
-            let width = match.0.count
+        while let (mark, width) = Self.mark(of: rest) {
             levels.append((column + width, (levels.last?.ours ?? 0) + mark.count + 1))
             prefix += mark + " "
             column += width
             rest = rest.dropFirst(width)
         }
         return (quote + prefix, String(rest))
+    }
+
+    /// The mark of a list at the beginning of a text, and its width with the spaces after it; nil where there is none.
+    private static func mark(of text: Substring) -> (mark: String, width: Int)? {
+        guard let first = text.utf8.first else { return nil }
+        let digits = text.prefix { $0.isASCII && $0.isNumber }
+        let mark: Substring
+        if "-+*".utf8.contains(first) {
+            mark = text.prefix(1)
+        } else {
+            guard !digits.isEmpty, let end = text.dropFirst(digits.count).first,
+                end == "." || end == ")"
+            else { return nil }
+            mark = text.prefix(digits.count + 1)
+        }
+        let spaces = text.dropFirst(mark.count).prefix { $0 == " " }.count
+        return spaces > 0 ? (String(mark), mark.count + spaces) : nil
     }
 
     /// Puts back what marks in a line stand for; a mark of lines that stands alone becomes these.

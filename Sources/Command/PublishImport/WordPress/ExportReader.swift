@@ -42,7 +42,9 @@ final class ExportReader: NSObject, XMLParserDelegate {
         _ = parser.parse()
         let line = parser.lineNumber
         if let failure = stream.failure {
-            throw ImportFailure.unreadableExport(file, line: 0, reason: "\(failure)")
+            let isText = !(failure is ExportStream.NotUTF8)
+            let reason = isText ? "\(failure)" : "it holds bytes that are no UTF-8; export it again"
+            throw ImportFailure.unreadableExport(file, line: isText ? 0 : line, reason: reason)
         }
         if let error = parser.parserError as NSError? {
             let reason = fault ?? Self.reason(error.code)
@@ -59,9 +61,8 @@ final class ExportReader: NSObject, XMLParserDelegate {
     private static func reason(_ code: Int) -> String {
         switch code {
         case 4, 5, 73, 77: "it is cut or damaged; export it again"
-        case 9, 81: "it holds bytes that are no UTF-8; export it again"
         case 26, 27: "it names an entity that XML does not have"
-        case 1: "a text in it is longer than 10 MB"
+        case 1: "a text in it is longer than 10 MB, or it is no whole XML"
         default: "it is no whole XML (error \(code) of libxml); export it again"
         }
     }

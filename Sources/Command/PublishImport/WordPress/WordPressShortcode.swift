@@ -64,12 +64,13 @@ struct WordPressShortcode {
         0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte || byte == 0x5F || byte == 0x2D
     }
 
-    private mutating func read(_ text: String) {
+    private mutating func read(_ written: String) {
+        if written.allSatisfy(\.isWhitespace) { return }
+        var text = HTMLText.unescaped(written)
         // Editors that write typography have done so here, too.
-        let text = HTMLText.unescaped(text).replacing(/[“”″]/, with: "\"").replacing(
-            /[‘’′]/,
-            with: "'"
-        )
+        if !text.utf8.allSatisfy({ $0 < 0x80 }) {
+            text = String(text.map { "“”″".contains($0) ? "\"" : "‘’′".contains($0) ? "'" : $0 })
+        }
         let pattern = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|"([^"]*)"|'([^']*)'|(\S+)/
         for match in text.matches(of: pattern) {
             if let key = match.1 {

@@ -279,8 +279,8 @@ extension WordPressSite {
         let comments = contents.records.reduce(0) { $0 + $1.commentCount }
         if comments > 0 {
             lose(
-                Amount.text(comments, "comment")
-                    + " stay in the export, which systems for comments read themselves"
+                "left in the export, which systems for comments read themselves: "
+                    + Amount.text(comments, "comment")
             )
         }
         var types: [String: Int] = [:]
@@ -300,15 +300,15 @@ extension WordPressSite {
             }
         }
         for (state, count) in states.sorted(by: { $0.key < $1.key }) {
-            lose(Amount.text(count, "text") + " in '\(state)' are left out")
+            lose("left out: " + Amount.text(count, "text") + " in '\(state)'")
         }
         for (type, count) in types.sorted(by: { $0.key < $1.key }) {
             let isOwn = type.hasPrefix("wp_") || type == "custom_css" || type == "revision"
             let mend = isOwn ? "" : "; '--types \(type)' makes a section of them"
-            lose(Amount.text(count, "item") + " of the type '\(type)' are left out" + mend)
+            lose("left out: " + Amount.text(count, "item") + " of the type '\(type)'" + mend)
         }
         for (name, count) in taxonomies.sorted(by: { $0.key < $1.key }) {
-            lose("'\(name)', which texts have in \(Amount.text(count, "place")), is left out")
+            lose("left out: \(Amount.text(count, "term")) of the taxonomy '\(name)'")
         }
     }
 
