@@ -357,7 +357,7 @@ extension CommandDefinition {
             Option(
                 .types,
                 value: "<types>",
-                summary: "Types of items besides posts and pages, with commas; each becomes a section"
+                summary: "Types besides posts and pages that become sections, with commas"
             ),
             ContinuousIntegration.option,
         ] + originOptions,

@@ -44,7 +44,7 @@ struct ExportLinks {
     /// Where a picture is.
     func picture(_ address: String, _ files: TextMedia) -> String {
         let parsed = ExportAddress(withoutMark(address))
-        if let file = media?.file(at: parsed.path) { return files.name(of: file) }
+        if let file = media?.file(at: parsed) { return files.name(of: file) }
         let own = withoutMark(address)
         return own.hasPrefix("/") && !own.hasPrefix("//") ? origin + own : own
     }
@@ -54,12 +54,7 @@ struct ExportLinks {
         let written = withoutMark(address)
         let isPath = written.hasPrefix("/") && !written.hasPrefix("//") || written.hasPrefix("?")
         let parsed = ExportAddress(written)
-        if let media, media.isMeant(by: parsed.path),
-            isPath || parsed.host == host || parsed.host.hasSuffix("wp.com"),
-            let file = media.file(at: parsed.path)
-        {
-            return files.name(of: file)
-        }
+        if let file = media?.file(at: parsed) { return files.name(of: file) }
         guard isPath || !host.isEmpty && parsed.host == host else { return address }
         if site.uploads.contains(where: parsed.path.contains) {
             return isPath ? origin + written : written

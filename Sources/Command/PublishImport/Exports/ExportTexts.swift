@@ -104,7 +104,7 @@ extension ExportTexts {
             isDraft: entry.isDraft
         )
         text.date =
-            entry.date.isEmpty
+            metadata["date"] == nil
             ? nil : SourceDate(entry.date, in: TimeZone(identifier: site.timeZone) ?? .current)
         text.languageCode = entry.language.isEmpty ? nil : entry.language
         text.query = entry.query

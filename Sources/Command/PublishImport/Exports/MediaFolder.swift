@@ -29,23 +29,21 @@ struct MediaFolder {
     }
 
     /// The file of an address, that of the picture as it was sent in if there is one; nil where the folder has none.
-    func file(at path: String) -> String? {
-        for mark in marks {
-            guard let range = path.range(of: mark) else { continue }
-            let name = String(path[range.upperBound...])
-            let original = MediaName.original(name)
-            let scaled = original.replacing(/(\.\w{3,4})$/) { "-scaled\($0.1)" }
-            for candidate in [original, name, scaled] {
-                for folder in Self.above where files.contains(folder + candidate) {
-                    return folder + candidate
+    func file(at address: ExportAddress) -> String? {
+        let written = address.host + address.path
+        let original = MediaName.original(written)
+        let scaled = original.replacing(/(\.\w{3,4})$/) { "-scaled\($0.1)" }
+        for path in [original, written, scaled] {
+            for mark in marks {
+                guard let range = path.range(of: mark) else { continue }
+                let name = path[range.upperBound...]
+                for folder in Self.above where files.contains(folder + name) {
+                    return folder + name
                 }
             }
         }
         return nil
     }
-
-    /// Whether an address is one of the folder, whether there is a file or not.
-    func isMeant(by path: String) -> Bool { marks.contains(where: path.contains) }
 }
 
 /// The files that one text shows, by names that lie beside it.

@@ -44,7 +44,7 @@ struct WordPressSite {
         site.language = contents.language
         site.timeZone = zone.identifier
         site.feeds = ["/feed/"]
-        site.uploads = ["/wp-content/uploads/"]
+        site.uploads = ["/wp-content/uploads/", ".files.wordpress.com/"]
         addAttachments()
         for record in contents.records { add(record) }
         addArchives()
@@ -148,7 +148,11 @@ extension WordPressSite {
 
     private mutating func addStatus(of record: ExportRecord, to entry: inout ExportedEntry) {
         switch record.status {
-        case "publish", "future", "": break
+        case "publish", "": break
+        case "future":
+            guard record.type == "page" else { break }
+            entry.isDraft = true
+            lose("pages of ours have no date to wait for, so it is a draft", of: entry.name)
         case "private":
             entry.isDraft = true
             lose("it was private, so it is a draft", of: entry.name)
