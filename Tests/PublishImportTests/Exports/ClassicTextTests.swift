@@ -12,6 +12,10 @@ struct ClassicTextTests {
         ("a<br><br>b<br />\nc", "a\n\nb\\\nc\n"),
         ("<h1>A</h1>\n<h3>B</h3>\ntext", "## A\n\n#### B\n\ntext\n"),
         ("<h3>A</h3><h4>B</h4>", "## A\n\n### B\n"),
+        (
+            "a_b_c snake_case_ [x](y) [a] [1]: b [^1] [ ] 3 * 4 * 5 *x*",
+            "a_b_c snake_case\\_ \\[x\\](y) \\[a\\] \\[1\\]: b \\[^1\\] \\[ \\] 3 * 4 * 5 \\*x\\*\n"
+        ),
         // Escaped once stays escaped once, and what is written stays what readers see.
         ("5 &lt; 6 &amp;&amp; &lt;div&gt; &amp;lt;b&amp;gt;", "5 < 6 && \\<div> \\&lt;b\\&gt;\n"),
         (
@@ -66,7 +70,7 @@ struct ClassicTextTests {
         ),
         (
             "[form id=\"1\"] and [see below] [x]y[/x]",
-            "`[form id=\"1\"]` and \\[see below\\] `[x]`y`[/x]`\n"
+            "`[form id=\"1\"]` and [see below] `[x]`y`[/x]`\n"
         ),
         ("a[efn_note]n *1*[/efn_note] b", "a[^1] b\n\n[^1]: n \\*1\\*\n"),
         (

@@ -29,7 +29,7 @@ struct WordPressSiteTests {
                 excerpt: "一句<b>话</b>",
                 terms: [
                     ("category", "swift", "Swift"), ("post_tag", "c-plus", "C++"),
-                    ("post_tag", "%e6%a0%87", "标签"),
+                    ("post_tag", "%e6%a0%87", "标签"), ("post_tag", "ab", "a, b"),
                 ],
                 more:
                     "<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>20</wp:meta_value></wp:postmeta>"
@@ -133,7 +133,7 @@ struct WordPressSiteTests {
                 date: 2014-05-06 21:04
                 updated: 2015-01-02 03:04
                 image: b.jpg
-                tags: C++, 标签
+                tags: [C++, 标签, "a, b"]
                 categories: 开发, Swift
                 author: Ann Lee
                 rss.guid: https://blog.example/?p=1

@@ -261,7 +261,10 @@ extension ArticleHTML {
             paragraph.html += inlines[index].end
             inlines[index].isWritten = false
         }
-        if let text = paragraph.text, text.contains("://"), let embed = EmbedAddress(text) {
+        if let text = paragraph.text, text.contains("://"), holder?.kind != .item,
+            holder?.kind != .cell,
+            let embed = EmbedAddress(text)
+        {
             return addBlock(parts.add(.block(embed.lines())))
         }
         // The first paragraph of an element of a list needs no empty lines around it.

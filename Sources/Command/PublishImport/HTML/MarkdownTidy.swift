@@ -141,8 +141,16 @@ struct MarkdownTidy {
             let next = characters[index + 1]
             let after = index + 2 < characters.count ? characters[index + 2] : " "
             let isFirst = result.isEmpty
+            let before = result.last ?? " "
+            if next == "[", let end = Self.endOfPlainBrackets(characters, at: index) {
+                result += "[" + String(characters[index + 2..<end]) + "]"
+                index = end + 2
+                continue
+            }
             let isNeedless =
                 switch next {
+                case "_": Self.isWord(before) && Self.isWord(after)
+                case "*": before == " " && after == " " && !isFirst
                 case "#", ">": !isFirst && !line.hasPrefix("#")
                 case "<": after == " " || after.isNumber || after == "=" || after == "-"
                 case "'", "\"": true
@@ -153,6 +161,22 @@ struct MarkdownTidy {
             index += 2
         }
         return result
+    }
+
+    private static func isWord(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber
+    }
+
+    /// The place of the backslash before the bracket that closes another, where both are words to everybody.
+    private static func endOfPlainBrackets(_ characters: [Character], at start: Int) -> Int? {
+        let before = start > 0 ? characters[start - 1] : " "
+        guard !isWord(before), !"!]_-:".contains(before),
+            let end = characters[(start + 2)...].firstIndex(where: { "[]\\".contains($0) }),
+            characters[end] == "\\", end + 1 < characters.count, characters[end + 1] == "]",
+            end > start + 3, case let first = characters[start + 2], first != "^", first != "!"
+        else { return nil }
+        let after = end + 2 < characters.count ? characters[end + 2] : " "
+        return "([:{\\".contains(after) ? nil : end
     }
 
     /// The lines with one empty line between paragraphs and none at the ends.

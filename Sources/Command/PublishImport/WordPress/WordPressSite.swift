@@ -43,7 +43,8 @@ struct WordPressSite {
         site.url = contents.address.isEmpty ? contents.link : contents.address
         site.language = contents.language
         site.timeZone = zone.identifier
-        site.feeds = ["/feed/"]
+        let base = ExportAddress(site.url).safePath ?? ""
+        site.feeds = [(base.hasSuffix("/") ? String(base.dropLast()) : base) + "/feed/"]
         site.uploads = ["/wp-content/uploads/", ".files.wordpress.com/"]
         addAttachments()
         for record in contents.records { add(record) }
