@@ -12,6 +12,8 @@ package struct ImportPlan: Sendable {
     package let files: [(source: String, target: String)]
     /// The lines of `Content/redirects.csv`: where feeds of the other site lead now.
     package let redirects: [String]
+    /// Rules of nginx for old addresses that were numbers; empty where there are none.
+    package let numberRules: String
     /// What could not be brought over, in order.
     package let losses: [ImportLoss]
     /// Keys of headers that nothing reads, with how many texts have them.
@@ -45,6 +47,8 @@ package struct ImportedSite: Sendable {
     package var timeZone: String
     /// Whether texts have categories.
     package var hasCategories: Bool
+    /// Whether several people have written them.
+    package var hasAuthors: Bool
 }
 
 /// A text of an imported site.
@@ -92,12 +96,21 @@ package enum ImportFailure: Error, Hashable {
     case notRecognised(String)
     /// The folder holds no texts.
     case noTexts(String, generator: String)
+    /// The file is no export of a system that is known.
+    case noExport(String)
+    /// An export cannot be read; the line is 0 where none is meant.
+    case unreadableExport(String, line: Int, reason: String)
+    /// Pandoc, which makes Markdown of HTML, is not installed.
+    case noPandoc
 }
 
 /// Puts an import into a folder; what is there already stays.
 package struct ImportWriter {
     /// The folder of our site, without a slash at its end.
     private let folder: String
+
+    /// The file of rules for addresses that were numbers.
+    package static let numberRules = "old-numbers.nginx.conf"
 
     /// Writes into a folder.
     package init(to folder: String) {
@@ -118,6 +131,9 @@ package struct ImportWriter {
         if !plan.redirects.isEmpty, !isTaken(redirects, &kept) {
             let lines = ["# Feeds of the old site, for rules of web servers"] + plan.redirects
             try write(lines.joined(separator: "\n") + "\n", to: redirects)
+        }
+        if !plan.numberRules.isEmpty, !isTaken(Self.numberRules, &kept) {
+            try write(plan.numberRules, to: Self.numberRules)
         }
         for file in plan.files where !isTaken(file.target, &kept) {
             try Disk.createFolder(Disk.folder(of: folder + "/" + file.target))

@@ -7,13 +7,15 @@ package struct Importer {
     /// The generator.
     package let generator: SourceGenerator
     /// The site's folder, without a slash at its end.
-    let root: String
+    private(set) var root: String
     let configuration: SourceConfiguration
     private(set) var settings: SourceSettings
     /// All files of the site, in order.
     let files: [String]
     /// Symbolic links, which are not followed.
     let links: [String]
+    /// The files of an export; nil for a site in a folder.
+    private var export: ExportSource?
 
     /// Finds out what a folder holds.
     ///
@@ -46,6 +48,27 @@ package struct Importer {
         }
     }
 
+    /// Finds out what an export holds, which is read when it is planned.
+    ///
+    /// - Parameters:
+    ///   - export: The files.
+    ///   - generator: What made them; nil means that they tell.
+    /// - Throws: `ImportFailure`, or `DiskError` when a file cannot be read.
+    package init(of export: ExportSource, as generator: SourceGenerator? = nil) throws {
+        let kind = try export.kind()
+        let found: SourceGenerator = kind == .ghost ? .ghost : .wordpress
+        if let generator, generator.name != found.name {
+            throw ImportFailure.noExport(export.files.first ?? "")
+        }
+        self.generator = found
+        self.export = export
+        root = ""
+        configuration = SourceConfiguration([], in: "")
+        settings = SourceSettings()
+        files = []
+        links = []
+    }
+
     /// Works out what is written.
     ///
     /// - Parameters:
@@ -72,16 +95,36 @@ package struct Importer {
                 ImportLoss(file: link, line: 0, message: "a symbolic link is not followed")
             )
         }
-        var reader = TextReader(importer: self, now: now)
-        let texts = try reader.texts()
         var importer = self
-        importer.settings = reader.settings
-        let settings = reader.settings
+        let texts: [SourceText]
+        var archives: [ExportedArchive] = []
+        var hasAuthors = false
+        if let export {
+            let result = try ExportResult(export)
+            (texts, archives) = (result.texts, result.archives)
+            (importer.settings, importer.root) = (result.settings, result.media)
+            hasAuthors = result.authors.count > 1
+            losses += result.losses
+        } else {
+            var reader = TextReader(importer: self, now: now)
+            texts = try reader.texts()
+            importer.settings = reader.settings
+            losses += reader.losses
+        }
+        let settings = importer.settings
         guard !texts.isEmpty else {
-            throw ImportFailure.noTexts(root, generator: generator.name)
+            let place = export?.files.first ?? root
+            throw ImportFailure.noTexts(place, generator: generator.name)
         }
         var writer = TextWriter(importer: importer, texts: texts, addresses: addresses)
         writer.write()
+        let published = texts.filter { !$0.isDraft && $0.date.map { $0.date <= now } ?? true }
+        let lists = ArchiveRedirects(
+            texts: published,
+            prefix: writer.prefix,
+            hasAuthors: hasAuthors
+        )
+        let newAddresses = writer.places.mapValues(\.new)
         let site = ImportedSite(
             title: settings.title,
             description: settings.description,
@@ -90,18 +133,20 @@ package struct Importer {
             prefixesFirstLanguage: settings.prefixesFirstLanguage,
             sections: writer.sections,
             permalinks: writer.permalinks,
-            timeZone: timeZone.identifier,
+            timeZone: importer.timeZone.identifier,
             hasCategories: texts.contains {
                 !$0.list(["categories", "category"], spaced: false).isEmpty
-            }
+            },
+            hasAuthors: hasAuthors
         )
         return ImportPlan(
             generator: generator.name,
             site: site,
             texts: writer.written,
             files: writer.copies,
-            redirects: settings.feeds.map { $0 + ", /feed.rss" },
-            losses: (losses + reader.losses + writer.losses).sorted(),
+            redirects: settings.feeds.map { $0 + ", /feed.rss" } + lists.lines(for: archives),
+            numberRules: lists.numberRules(newAddresses),
+            losses: (losses + writer.losses).sorted(),
             unreadKeys: writer.unreadKeys.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
                 .map { ($0.key, $0.value) }
         )

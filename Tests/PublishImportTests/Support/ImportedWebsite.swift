@@ -43,7 +43,7 @@ struct ImportedWebsite: Website {
         language = try #require(localizations.first).language
         languageURLs = site.prefixesFirstLanguage ? .prefixAll : .prefixNonDefault
         permalinks = SitePermalinks(sections: site.permalinks)
-        taxonomies = site.hasCategories ? [.categories] : []
+        taxonomies = (site.hasCategories ? [.categories] : []) + (site.hasAuthors ? [.authors] : [])
         contentTimeZone = try #require(TimeZone(identifier: site.timeZone))
     }
 }
@@ -60,7 +60,12 @@ struct ImportedFolder {
         addresses: ImportAddresses = .keep
     ) throws {
         let importer = try Importer(of: folder, as: generator.flatMap(SourceGenerator.named))
-        plan = try importer.plan(addresses: addresses)
+        try self.init(of: importer.plan(addresses: addresses))
+    }
+
+    /// Writes a plan.
+    init(of plan: ImportPlan) throws {
+        self.plan = plan
         root = try TemporaryFolder()
         #expect(try ImportWriter(to: root.path).write(plan).isEmpty)
     }

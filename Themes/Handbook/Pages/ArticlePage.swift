@@ -26,7 +26,7 @@ struct ArticlePage<Site: Website>: Component {
             page.contents(of: text)
             page.body(of: text)
             facts
-            page.share(item)
+            page.shareLinks(of: item)
             page.license(of: item)
             page.authorCards(of: item)
             options.articleFooter?(item, page.context) ?? EmptyComponent()
@@ -58,7 +58,7 @@ struct ArticlePage<Site: Website>: Component {
             page.sourceLinks(of: item)
             Div {
                 page.authors(of: item)
-                item.publication.updated == nil ? page.date(of: item) : page.updated(item)
+                item.publication.updated == nil ? page.date(of: item) : page.updateDate(of: item)
                 page.readingTime(of: item)
                 page.categories(of: item)
                 page.tags(of: item)

@@ -347,13 +347,15 @@ extension CommandDefinition {
         name: .import,
         summary: "Import a site made with another generator.",
         forms: [
-            "import [\(SourceGenerator.all.map(\.name).joined(separator: "|"))] <folder> [<options>]"
+            "import [\(SourceGenerator.all.filter { !$0.readsExports }.map(\.name).joined(separator: "|"))] <folder> [<options>]",
+            "import [wordpress|ghost] <file>... [--media <folder>] [<options>]",
         ],
         discussion: """
             Reads the configuration and texts in <folder> and writes a site into the current \
             folder, with images, drafts, languages, tags, categories, series and old addresses. \
             Shortcodes such as {% highlight %} or {{< figure >}} become Markdown where there is an \
-            equivalent. The new site is then compiled and checked; 'import-report.md' lists what was \
+            equivalent. For WordPress, name the export (XML, several files of one export, or a ZIP of them), for \
+            Ghost its JSON; both need pandoc. The new site is then compiled and checked; 'import-report.md' lists what was \
             lost and what still prevents publishing. Existing files are never overwritten; if there \
             is no package yet, one is created with the theme Journal.
             """,
@@ -366,9 +368,19 @@ extension CommandDefinition {
                 summary: "Keep old addresses or redirect them (default: keep)",
                 choices: ImportAddresses.allCases.map(\.rawValue)
             ),
+            Option(
+                .media,
+                value: "<folder>",
+                summary: "Where the pictures of an export are; those that texts show are copied"
+            ),
+            Option(
+                .types,
+                value: "<types>",
+                summary: "Types besides posts and pages that become sections, with commas"
+            ),
             ContinuousIntegration.option,
         ] + originOptions,
-        maximumArguments: 2,
+        maximumArguments: 100,
         words: SourceGenerator.all.map(\.name),
         examples: [
             Example(
@@ -377,6 +389,10 @@ extension CommandDefinition {
             ),
             Example(call: "import ../old-blog", effect: "detects the generator"),
             Example(call: "import hexo ../old-blog", effect: "names the generator"),
+            Example(
+                call: "import export.xml --media uploads",
+                effect: "the export of WordPress, with its pictures"
+            ),
             Example(
                 call: "import ../old-blog --addresses redirect",
                 effect: "gives articles new addresses and redirects the old ones"

@@ -105,12 +105,12 @@ extension Option {
             future,
             help, host,
             lang,
-            lint
+            lint, media
         case offline, only, open, output, path, pictures, poll, port, precompress, product, publish,
             quiet, record, refresh,
             release, resident, rule, run
         case rules, section, series, since, slug, strict, style, tag, tags, template, theme, timeout
-        case timings, to, unsubscribe, url, using, verbose, version
+        case timings, to, types, unsubscribe, url, using, verbose, version
         case acceptOlder = "accept-older"
         case acceptRemoved = "accept-removed"
         case dryRun = "dry-run"

@@ -12,11 +12,11 @@ struct ImportCommand {
     let surroundings: Surroundings
 
     func run() throws {
-        let (generator, place) = try subject()
+        let (generator, places) = try subject()
         let addresses = try addresses()
         let plan: ImportPlan
         do {
-            plan = try Importer(of: place, as: generator).plan(addresses: addresses)
+            plan = try importer(of: places, as: generator).plan(addresses: addresses)
         } catch let failure as ImportFailure {
             throw CLIError.cannotImport(reason: failure.sentence)
         }
@@ -35,26 +35,51 @@ struct ImportCommand {
 }
 
 extension ImportCommand {
-    /// The generator, if it is named, and the folder of the other site.
-    private func subject() throws -> (SourceGenerator?, String) {
+    /// The generator, if it is named, and the folder of the other site or the files of its export.
+    private func subject() throws -> (SourceGenerator?, [String]) {
         var words = arguments.words[...]
         var generator: SourceGenerator?
-        if words.count == 2, let name = words.popFirst() {
+        if words.count > 1, let name = words.first {
             generator = SourceGenerator.named(name)
             let names = SourceGenerator.all.map(\.name)
-            if generator == nil {
+            if generator != nil {
+                words.removeFirst()
+            } else if !Disk.isFile(path(name)) {
                 throw arguments.usage(
                     "Unknown generator '\(name)'; choose one of \(names.joined(separator: ", "))."
                         + Suggestion.sentence(for: name, among: names)
                 )
             }
         }
-        guard let path = words.first else {
-            throw arguments.usage("Name the folder of the other site.")
+        if words.isEmpty {
+            throw arguments.usage("Name the folder of the other site, or the file of its export.")
         }
-        let expanded = NSString(string: path).expandingTildeInPath
-        let base = URL(fileURLWithPath: folder.path)
-        return (generator, URL(fileURLWithPath: expanded, relativeTo: base).path)
+        return (generator, words.map(path))
+    }
+
+    /// The absolute path of what the command line names.
+    private func path(_ word: String) -> String {
+        let expanded = NSString(string: word).expandingTildeInPath
+        return URL(fileURLWithPath: expanded, relativeTo: URL(fileURLWithPath: folder.path)).path
+    }
+
+    /// What reads a folder, or the files of an export.
+    private func importer(of places: [String], as generator: SourceGenerator?) throws -> Importer {
+        let media = try arguments.requiredValue(.media).map(path)
+        let types = try arguments.requiredValue(.types)?.split(separator: ",").map(String.init)
+        let isExport =
+            generator?.readsExports
+            ?? (places.count > 1 || ExportSource.isExport(places[0]))
+        guard isExport else {
+            guard media == nil, types == nil else {
+                throw arguments.usage(
+                    "'--media' and '--types' are for exports of WordPress and Ghost."
+                )
+            }
+            return try Importer(of: places[0], as: generator)
+        }
+        let export = ExportSource(places, media: media, types: types ?? [])
+        return try Importer(of: export, as: generator)
     }
 
     private func addresses() throws -> ImportAddresses {
@@ -89,6 +114,11 @@ extension ImportCommand {
             )
         }
         surroundings.console.print("See '\(name)' for what was converted and what was lost.")
+        if !plan.numberRules.isEmpty {
+            surroundings.console.print(
+                "'\(ImportWriter.numberRules)' has rules of nginx for addresses such as '/?p=12'."
+            )
+        }
         if let remark = site.timeZoneRemark { surroundings.console.print(remark) }
         if let check { try tell(of: check) }
         if isNew { surroundings.console.print("Run 'publish run' to see the site.") }
@@ -209,6 +239,13 @@ extension ImportFailure {
             return "The generator of '\(path)' was not recognised; name it: \(names)."
         case .noTexts(let path, let generator):
             return "'\(path)' has no texts where \(generator) keeps them."
+        case .noExport(let path):
+            return "'\(path)' is not an export of WordPress (XML) or Ghost (JSON)."
+        case .unreadableExport(let file, let line, let reason):
+            return "\(line > 0 ? "\(file):\(line)" : file): \(reason)."
+        case .noPandoc:
+            return
+                "pandoc is not installed; the import needs it to convert the HTML of WordPress and Ghost to Markdown ('apt-get install pandoc')."
         }
     }
 }
@@ -230,6 +267,7 @@ extension ScaffoldSite {
         permalinks = site.permalinks
         timeZone = site.timeZone
         hasCategories = site.hasCategories
+        hasAuthors = site.hasAuthors
         prefixesFirstLanguage = site.prefixesFirstLanguage
     }
 }

@@ -17,6 +17,8 @@ struct ScaffoldSite {
     var hasAboutPage = true
     /// Whether articles have categories.
     var hasCategories = false
+    /// Whether several people write articles.
+    var hasAuthors = false
     /// Whether the first of several languages has a prefix in addresses, too.
     var prefixesFirstLanguage = true
 
@@ -66,7 +68,11 @@ struct ScaffoldSite {
                 "var permalinks: SitePermalinks { SitePermalinks(\(arguments.joined(separator: ", "))) }"
             )
         }
-        if hasCategories { lines.append("var taxonomies: [SiteTaxonomy] { [.categories] }") }
+        let taxonomies = (hasCategories ? [".categories"] : []) + (hasAuthors ? [".authors"] : [])
+        if !taxonomies.isEmpty {
+            let list = taxonomies.joined(separator: ", ")
+            lines.append("var taxonomies: [SiteTaxonomy] { [\(list)] }")
+        }
         return lines + timeZoneLines
     }
 

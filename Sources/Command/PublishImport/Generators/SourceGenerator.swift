@@ -18,7 +18,9 @@ package struct SourceGenerator: Sendable {
     let settings: @Sendable (SourceConfiguration) -> SourceSettings
 
     /// All that are known, in the order in which they are recognised but for Octopress, which looks like Hexo.
-    package static let all = [hexo, jekyll, octopress, hugo, astro, markdown]
+    package static let all = [
+        hexo, jekyll, octopress, hugo, astro, markdown, wordpress, ghost,
+    ]
 
     /// The generator of a name.
     package static func named(_ name: String) -> SourceGenerator? {

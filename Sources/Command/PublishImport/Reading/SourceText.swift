@@ -40,6 +40,12 @@ struct SourceText {
     var nameDate: String?
     /// The code of the language that the path names; nil when it names none.
     var languageCode: String?
+    /// Whether readers may have known the text by a path, as those of all generators but a query in WordPress.
+    var hasAddress = true
+    /// The query by which readers found the text as well, such as `p=12`; empty where there is none.
+    var query = ""
+    /// Files that the text shows, relative to the site, and their names beside it.
+    var attachments: [(file: String, name: String)] = []
 
     /// What a text becomes.
     enum Role: Hashable {

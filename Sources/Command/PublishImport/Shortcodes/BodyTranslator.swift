@@ -97,6 +97,7 @@ struct BodyTranslator {
     private mutating func translated(line: String, number: Int) -> [String] {
         let trimmed = line.trimmingCharacters(in: .whitespaces)
         if let open = fence {
+            let trimmed = trimmed.trimmingPrefix { $0 == ">" || $0 == " " }
             if trimmed.hasPrefix(open), trimmed.allSatisfy({ $0 == open.first }) { fence = nil }
             return quoted([line])
         }

@@ -34,6 +34,7 @@ struct OldAddresses {
 
     /// The address of a text, from the root and with slashes as they are; nil for one that cannot be known.
     func address(of text: SourceText) -> String? {
+        guard text.hasAddress else { return nil }
         let prefix = prefix(of: text)
         if let own = text.value("permalink", "url"), !own.contains("://") {
             let pattern = SourcePattern(settings.namedPatterns[own] ?? own, words: settings.words)

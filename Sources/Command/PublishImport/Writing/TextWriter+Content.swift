@@ -7,7 +7,7 @@ extension TextWriter {
     private static let readKeys: Set = [
         "title", "description", "date", "tags", "image", "audio", "video", "draft", "expires",
         "slug", "aliases", "permalink", "pinned", "series", "author", "authors", "updated",
-        "noindex",
+        "noindex", "rss.guid",
         "categories", "category", "translationKey", "lang", "language", "taxonomies",
     ]
 

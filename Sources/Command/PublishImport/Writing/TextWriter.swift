@@ -109,6 +109,10 @@ extension TextWriter {
     /// Copies the files of bundles beside their texts, and those of the site to its root.
     private mutating func copyFiles() {
         for text in texts {
+            let folder = Disk.parent(of: targets[text.file] ?? "")
+            for (file, name) in text.attachments { resources.add(folder + "/" + name, for: file) }
+        }
+        for text in texts {
             guard let bundle = text.bundle, let target = targets[text.file] else { continue }
             for file in names.files(in: bundle) where !TextName.isMarkdown(file) {
                 let name = file.dropFirst(bundle.count + 1)

@@ -1,5 +1,6 @@
 public import Files
 import Foundation
+internal import PublishStorage
 
 extension PublishingContext {
     /// Returns a folder below the site's root.

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// A keyword that groups items across sections.
 public struct Tag: StringWrapper, Sendable {
     /// The tag as its author wrote it.

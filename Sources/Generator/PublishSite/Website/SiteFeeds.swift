@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// The feeds of a site besides `feed.rss`.
 ///
 ///     let siteFeeds = SiteFeeds([.atom, .json], of: [.site, .sections, .tags])

@@ -1,5 +1,6 @@
 public import Foundation
 public import Plot
+internal import PublishStorage
 
 /// The identifiers of a site's sections; usually an enum of strings.
 public protocol WebsiteSectionID: Decodable, Hashable, CaseIterable, RawRepresentable

@@ -48,7 +48,7 @@ package enum Slug {
 }
 
 /// The path components of tags in sites with `PublicationFeatures.taxonomies`, where C, C++ and C# differ.
-enum TagSlug {
+package enum TagSlug {
     /// The words for characters that the common rule drops.
     private static let words: [Character: String] = ["+": "-plus", "#": "-sharp", ".": "dot-"]
 
@@ -59,7 +59,7 @@ enum TagSlug {
     ///
     /// - Parameter name: The tag.
     /// - Returns: The component; empty for a tag without letters and numbers.
-    static func text(_ name: String) -> String {
+    package static func text(_ name: String) -> String {
         var slug = ""
         for character in name {
             let isFirst = slug.isEmpty
@@ -73,7 +73,7 @@ enum TagSlug {
     }
 
     /// Returns the path component of a tag without letters and numbers, made of its code points: `u1f600` for a smiley.
-    static func number(_ name: String) -> String {
+    package static func number(_ name: String) -> String {
         name.unicodeScalars.map { "u" + String($0.value, radix: 16) }.joined(separator: "-")
     }
 }

@@ -1,0 +1,96 @@
+internal import Foundation
+
+/// Where links and pictures of an export lead with us.
+struct ExportLinks {
+    private let site: ExportedSite
+    private let media: MediaFolder?
+    private let host: String
+    private let origin: String
+    /// Texts by the queries that led to them.
+    private let byQuery: [String: ExportedEntry]
+
+    init(_ site: ExportedSite, media: MediaFolder?) {
+        self.site = site
+        self.media = media
+        host = ExportAddress(site.url).host
+        origin = site.origin
+        byQuery = Dictionary(
+            site.entries.filter { !$0.query.isEmpty }.map { ($0.query, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+    }
+
+    /// What a text of the site may name.
+    ///
+    /// - Parameters:
+    ///   - entry: The text.
+    ///   - files: Gets the files that the text shows.
+    ///   - footnotes: The notes below it.
+    /// - Returns: The names.
+    func names(
+        for entry: ExportedEntry,
+        files: TextMedia,
+        footnotes: [(name: String, html: String)]
+    ) -> ArticleNames {
+        ArticleNames(
+            link: { link($0, from: entry, files) },
+            picture: { picture($0, files) },
+            attachment: { site.attachments[$0] },
+            attachments: entry.attachments,
+            footnotes: footnotes
+        )
+    }
+
+    /// Where a picture is.
+    func picture(_ address: String, _ files: TextMedia) -> String {
+        let parsed = ExportAddress(withoutMark(address))
+        if let file = media?.file(at: parsed) { return files.name(of: file) }
+        let own = withoutMark(address)
+        return own.hasPrefix("/") && !own.hasPrefix("//") ? origin + own : own
+    }
+
+    private func link(_ address: String, from entry: ExportedEntry, _ files: TextMedia) -> String {
+        if address.hasPrefix("#") { return address }
+        let written = withoutMark(address)
+        let isPath = written.hasPrefix("/") && !written.hasPrefix("//") || written.hasPrefix("?")
+        let parsed = ExportAddress(written)
+        if let file = media?.file(at: parsed) { return files.name(of: file) }
+        guard isPath || !host.isEmpty && parsed.host == host else { return address }
+        if site.uploads.contains(where: parsed.path.contains) {
+            return isPath ? origin + written : written
+        }
+        let fragment = parsed.fragment.isEmpty ? "" : "#" + parsed.fragment
+        for name in ["p", "page_id"] {
+            guard let number = parsed.value(name), let target = byQuery["\(name)=\(number)"] else {
+                continue
+            }
+            if target.address.isEmpty { return "../" + target.name + fragment }
+            return encoded(target.address) + fragment
+        }
+        if parsed.path.isEmpty || parsed.path == "/" { return "/" + fragment }
+        let query = parsed.query.isEmpty ? "" : "?" + parsed.query
+        return encoded(parsed.path) + query + fragment
+    }
+
+    private func withoutMark(_ address: String) -> String {
+        let mark = site.addressMark
+        guard !mark.isEmpty, address.hasPrefix(mark) else { return address }
+        let rest = String(address.dropFirst(mark.count))
+        return rest.hasPrefix("/") ? rest : "/" + rest
+    }
+
+    /// A path as somebody types it: with its letters as they are, and encoded where it would end too early.
+    private func encoded(_ path: String) -> String {
+        let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/-_.~".contains($0) }
+        return isPlain
+            ? path : path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+    }
+}
+
+extension ExportedSite {
+    /// The address of the site without the folder in which it may lie, and without a slash at its end.
+    var origin: String {
+        guard let match = url.prefixMatch(of: /https?:\/\/[A-Za-z0-9.:\-\[\]]+/) else { return "" }
+        return String(match.0)
+    }
+}

@@ -1,0 +1,140 @@
+internal import Foundation
+internal import PublishStorage
+
+/// An export as texts of the kind that all generators have.
+struct ExportResult {
+    var texts: [SourceText]
+    var settings: SourceSettings
+    var archives: [ExportedArchive]
+    var losses: [ImportLoss]
+    /// The folder of pictures; empty where there is none.
+    var media: String
+    /// The names of those who wrote texts that are public.
+    var authors: Set<String>
+
+    /// Reads an export and makes Markdown of its texts.
+    ///
+    /// - Parameter source: The files.
+    /// - Throws: `ImportFailure`, `DiskError`, or `ProgramFault` when pandoc cannot be started.
+    init(_ source: ExportSource) throws {
+        guard let converter = PandocConverter(environment: source.environment) else {
+            throw ImportFailure.noPandoc
+        }
+        let site = try source.site()
+        let media = try source.media.map { try MediaFolder($0, marks: site.uploads) }
+        var maker = ExportTexts(site, media: media)
+        texts = try maker.texts(by: converter)
+        losses = site.losses + maker.losses
+        archives = site.archives
+        self.media = media?.root ?? ""
+        authors = Set(site.entries.filter { !$0.isDraft }.flatMap(\.authors))
+        settings = SourceSettings(
+            title: site.title,
+            description: site.description,
+            url: site.origin,
+            language: site.language,
+            timeZone: site.timeZone,
+            feeds: site.feeds,
+            words: ExportPattern.words
+        )
+        chooseLanguages(site)
+        let folders = Set(settings.languages.map { $0.lowercased() } + texts.map(\.language))
+        if let pattern = ExportPattern.text(site.entries, languages: folders.subtracting([""])) {
+            settings.permalinks = ["posts": pattern]
+        }
+        for index in texts.indices where texts[index].language.isEmpty {
+            texts[index].language = LanguageName.folder(settings.language)
+        }
+        tellUndated()
+    }
+
+    /// Finds the languages, the first one in front, and whether it has a folder in addresses as well.
+    private mutating func chooseLanguages(_ site: ExportedSite) {
+        var counts: [String: (all: Int, prefixed: Int)] = [:]
+        for entry in site.entries where !entry.language.isEmpty && !entry.isDraft {
+            let isPrefixed = entry.address.hasPrefix("/\(entry.language)/")
+            counts[entry.language, default: (0, 0)].all += 1
+            counts[entry.language, default: (0, 0)].prefixed += isPrefixed ? 1 : 0
+        }
+        guard !counts.isEmpty else {
+            settings.adoptLanguages(of: texts)
+            return
+        }
+        let plain = counts.filter { $0.value.prefixed * 2 <= $0.value.all }
+        settings.prefixesFirstLanguage = plain.isEmpty && counts.count > 1
+        let own = site.language.lowercased()
+        let candidates = plain.isEmpty ? counts : plain
+        let first =
+            candidates.keys.sorted().first {
+                LanguageName.folder($0) == LanguageName.folder(own) && !own.isEmpty
+            }
+            ?? candidates.max { ($0.value.all, $1.key) < ($1.value.all, $0.key) }?.key ?? "en"
+        settings.language = first
+        settings.languages = [first] + counts.keys.filter { $0 != first }.sorted()
+    }
+
+    private mutating func tellUndated() {
+        let undated = texts.filter { $0.date == nil && !$0.isDraft && !$0.section.isEmpty }
+        guard let first = undated.first else { return }
+        let others = undated.count == 1 ? "" : ", and \(undated.count - 1) more have none"
+        losses.append(
+            ImportLoss(
+                file: first.file,
+                line: 0,
+                message: "it has no date\(others); what has none gets that of its file"
+            )
+        )
+    }
+}
+
+extension ExportSource {
+    /// What made the export, by its first file.
+    ///
+    /// - Throws: `ImportFailure`, or `DiskError` when the file cannot be read.
+    func kind() throws -> ExportPart.Kind {
+        let paths = files.count == 1 && Disk.isFolder(files[0]) ? Self.exports(in: files[0]) : files
+        guard let first = try ExportPart.all(in: Array(paths.prefix(1))).first else {
+            throw ImportFailure.noExport(files.first ?? "")
+        }
+        return try first.kind()
+    }
+
+    /// The site that all parts together are.
+    ///
+    /// - Throws: `ImportFailure`, or `DiskError` when a file cannot be read.
+    func site() throws -> ExportedSite {
+        let paths = files.count == 1 && Disk.isFolder(files[0]) ? Self.exports(in: files[0]) : files
+        let parts = try ExportPart.all(in: paths)
+        guard let first = parts.first else { throw ImportFailure.noExport(files.first ?? "") }
+        let kind = try first.kind()
+        for part in parts.dropFirst() where try part.kind() != kind {
+            throw ImportFailure.unreadableExport(
+                part.name,
+                line: 0,
+                reason: "it is an export of another system than '\(first.name)'"
+            )
+        }
+        switch kind {
+        case .ghost:
+            guard parts.count == 1 else {
+                throw ImportFailure.unreadableExport(
+                    parts[1].name,
+                    line: 0,
+                    reason: "Ghost's export is one file; import each by itself"
+                )
+            }
+            return try GhostSite(first).exported()
+        case .wordpress:
+            let reader = ExportReader()
+            for part in parts {
+                let stream: ExportStream
+                switch part.content {
+                case .file(let path): stream = try ExportStream(file: path)
+                case .bytes(let bytes): stream = ExportStream(bytes: bytes)
+                }
+                try reader.read(stream, of: part.name)
+            }
+            return WordPressSite(reader.contents, file: first.name, types: types).exported()
+        }
+    }
+}

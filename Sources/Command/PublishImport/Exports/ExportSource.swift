@@ -1,0 +1,166 @@
+internal import Foundation
+internal import PublishStorage
+
+/// The files of an export, and how they are to be read.
+package struct ExportSource: Sendable {
+    /// The files: XML, JSON, or archives of them.
+    let files: [String]
+    /// The folder of pictures; nil where there is none.
+    let media: String?
+    /// Types of items that become sections besides posts.
+    let types: [String]
+    /// The environment in which pandoc is looked for.
+    let environment: [String: String]
+
+    /// Takes files.
+    ///
+    /// - Parameters:
+    ///   - files: XML of WordPress, JSON of Ghost, archives of these, or one folder that holds such files.
+    ///   - media: The folder of pictures; nil leaves their addresses as they are.
+    ///   - types: Types of WordPress's items that become sections besides posts.
+    ///   - environment: The environment in which pandoc is looked for.
+    package init(
+        _ files: [String],
+        media: String? = nil,
+        types: [String] = [],
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) {
+        self.files = files
+        self.media = media
+        self.types = types
+        self.environment = environment
+    }
+
+    /// Whether a path is a file, or a folder of exports and no site.
+    package static func isExport(_ path: String) -> Bool {
+        if Disk.isFile(path) { return true }
+        return Disk.isFolder(path) && !exports(in: path).isEmpty
+            && SourceGenerator.recognised(in: path) == nil
+    }
+
+    /// The exports in a folder, in order.
+    static func exports(in folder: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.sorted { $0.compare($1, options: .numeric) == .orderedAscending }
+            .filter { name in
+                [".xml", ".json", ".zip"].contains(where: name.lowercased().hasSuffix)
+                    && Disk.isFile(folder + "/" + name) && !Disk.isLink(folder + "/" + name)
+            }
+            .map { folder + "/" + $0 }
+    }
+}
+
+/// A part of an export: a file, or one in an archive.
+struct ExportPart {
+    /// What errors call it.
+    let name: String
+    let content: Content
+
+    enum Content {
+        case file(String)
+        case bytes([UInt8])
+    }
+
+    /// What made the part.
+    enum Kind {
+        case wordpress, ghost
+    }
+
+    /// The most bytes of an archive, and of all that is in it.
+    private static let limits = (archive: 256 << 20, content: 512 << 20)
+
+    /// The parts in files, those of archives unpacked.
+    ///
+    /// - Throws: `ImportFailure`, or `DiskError` when a file cannot be read.
+    static func all(in files: [String]) throws -> [ExportPart] {
+        try files.flatMap { file -> [ExportPart] in
+            guard Disk.isFile(file) else { throw ImportFailure.noFolder(file) }
+            let name = file.split(separator: "/").last.map(String.init) ?? file
+            guard try beginning(of: file, 4) == [0x50, 0x4B, 3, 4] else {
+                return [ExportPart(name: name, content: .file(file))]
+            }
+            func damaged(_ reason: String) -> ImportFailure {
+                .unreadableExport(name, line: 0, reason: reason)
+            }
+            guard (Disk.size(of: file) ?? 0) <= limits.archive else {
+                throw damaged("an archive of more than 256 MB is not read; unpack it first")
+            }
+            do {
+                let archive = try ZipArchive(try Disk.read(file))
+                let entries = archive.entries.filter { entry in
+                    [".xml", ".json"].contains(where: entry.name.lowercased().hasSuffix)
+                        && !entry.name.contains("__MACOSX")
+                }
+                guard entries.reduce(0, { $0 + $1.size }) <= limits.content else {
+                    throw damaged("what is in the archive has more than 512 MB")
+                }
+                return try entries.sorted {
+                    $0.name.compare($1.name, options: .numeric) == .orderedAscending
+                }
+                .map {
+                    ExportPart(
+                        name: "\(name)/\($0.name)",
+                        content: .bytes(try archive.content(of: $0))
+                    )
+                }
+            } catch is ZipArchive.Fault {
+                throw damaged(
+                    "the archive is damaged, or of a kind that is not read; unpack it first"
+                )
+            }
+        }
+    }
+
+    private static func beginning(of file: String, _ count: Int) throws -> [UInt8] {
+        let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
+        defer { withExtendedLifetime(handle) {} }
+        return try handle.read(upToCount: count).map(Array.init) ?? []
+    }
+
+    /// What made the part, by its root.
+    ///
+    /// - Throws: `ImportFailure.unreadableExport` for what no export has, such as a declaration of entities.
+    func kind() throws -> Kind {
+        var bytes: [UInt8]
+        switch content {
+        case .file(let path): bytes = try Self.beginning(of: path, 256 << 10)
+        case .bytes(let all): bytes = Array(all.prefix(256 << 10))
+        }
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+        func unreadable(_ reason: String) -> ImportFailure {
+            .unreadableExport(name, line: 0, reason: reason)
+        }
+        if bytes.contains(0),
+            bytes.prefix(4).contains(0) || bytes.starts(with: [0xFF, 0xFE])
+                || bytes.starts(with: [0xFE, 0xFF])
+        {
+            throw unreadable("it is no UTF-8; export it again")
+        }
+        var index = 0
+        while index < bytes.count {
+            if bytes[index].isHTMLSpace {
+                index += 1
+            } else if bytes[index] == UInt8(ascii: "{") {
+                return .ghost
+            } else if bytes.has("<?", at: index) {
+                let end = bytes.place(of: "?>", from: index).map { $0 + 2 } ?? bytes.count
+                let declaration = bytes.text(index..<end).lowercased()
+                if let encoding = declaration.firstMatch(of: /encoding\s*=\s*["']([^"']*)/)?.1,
+                    !["utf-8", "utf8", "us-ascii", "ascii"].contains(encoding)
+                {
+                    throw unreadable("its encoding is '\(encoding.prefix(20))'; only UTF-8 is read")
+                }
+                index = end
+            } else if bytes.has("<!--", at: index) {
+                index = bytes.place(of: "-->", from: index + 4).map { $0 + 3 } ?? bytes.count
+            } else if bytes.has("<!", at: index) {
+                throw unreadable("it declares a type of document, which no export does")
+            } else if bytes.has("<rss", at: index) {
+                return .wordpress
+            } else {
+                break
+            }
+        }
+        throw ImportFailure.noExport(name)
+    }
+}

@@ -1,0 +1,179 @@
+internal import Foundation
+internal import Ink
+internal import PublishFrontMatter
+internal import PublishStorage
+
+/// Makes texts of the kind that all generators have of those of an export.
+struct ExportTexts {
+    private let site: ExportedSite
+    private let links: ExportLinks
+    private(set) var losses: [ImportLoss] = []
+
+    init(_ site: ExportedSite, media: MediaFolder?) {
+        self.site = site
+        links = ExportLinks(site, media: media)
+    }
+
+    /// The texts in the order of the export.
+    ///
+    /// - Parameter converter: Makes Markdown of HTML.
+    /// - Returns: The texts.
+    /// - Throws: `DiskError`, or `ProgramFault` when pandoc cannot be started.
+    mutating func texts(by converter: PandocConverter) throws -> [SourceText] {
+        let entries = site.entries
+        let links = links
+        let prepared = try parallelMap(count: entries.count) { Prepared(entries[$0], links) }
+        // What is empty needs no program.
+        let filled = prepared.indices.filter { !prepared[$0].html.isEmpty }
+        let converted = try converter.markdown(of: filled.map { prepared[$0].html })
+        var bodies = [String?](repeating: "", count: entries.count)
+        for (index, markdown) in zip(filled, converted) { bodies[index] = markdown }
+        let keys = translationKeys()
+        var names: Set<String> = []
+        return entries.indices.map { index in
+            let entry = entries[index]
+            for loss in prepared[index].losses { lose(entry.name, loss) }
+            var body = ""
+            if let markdown = bodies[index] {
+                body = MarkdownTidy.text(markdown, parts: prepared[index].parts)
+            } else {
+                lose(entry.name, "pandoc cannot convert it, so it stays HTML")
+                body = "<div>" + entry.html.replacing("\n\n", with: "\n") + "</div>\n"
+            }
+            var name = entry.name
+            while !names.insert(name).inserted { name += "-2" }
+            return text(entry, named: name, body: body, prepared[index], key: keys[index])
+        }
+    }
+
+    private mutating func lose(_ file: String, _ message: String) {
+        losses.append(ImportLoss(file: file, line: 0, message: message))
+    }
+}
+
+/// A text before pandoc sees it.
+private struct Prepared {
+    let html: String
+    let parts: Placeholders
+    let losses: [String]
+    let files: [(file: String, name: String)]
+    let image: String
+
+    init(_ entry: ExportedEntry, _ links: ExportLinks) {
+        let media = TextMedia()
+        var parts = Placeholders()
+        var notes = entry.footnotes
+        let text = entry.html.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+        var bytes = Array(parts.protect(text).utf8)
+        bytes = CodeBlocks.removed(from: bytes, to: &parts)
+        bytes = FootnoteShortcodes.moved(from: bytes, to: &notes)
+        var article = ArticleHTML(
+            bytes,
+            parts: parts,
+            hasPlainParagraphs: entry.hasPlainParagraphs,
+            names: links.names(for: entry, files: media, footnotes: notes)
+        )
+        html = article.convert()
+        image = entry.image.isEmpty ? "" : links.picture(entry.image, media)
+        self.parts = article.parts
+        losses = article.losses
+        files = media.files
+    }
+}
+
+extension ExportTexts {
+    private func text(
+        _ entry: ExportedEntry,
+        named name: String,
+        body: String,
+        _ prepared: Prepared,
+        key: String?
+    ) -> SourceText {
+        let header = header(of: entry, prepared, key: key)
+        let metadata =
+            (try? MetadataDocument.yaml(header.lines.joined(separator: "\n"))) ?? MetadataNode()
+        var text = SourceText(
+            file: name,
+            role: role(of: entry, named: name),
+            language: entry.language.isEmpty ? "" : LanguageName.folder(entry.language),
+            metadata: metadata,
+            header: header,
+            body: body,
+            bodyLine: 1,
+            fault: nil,
+            isDraft: entry.isDraft
+        )
+        text.date =
+            metadata["date"] == nil
+            ? nil : SourceDate(entry.date, in: TimeZone(identifier: site.timeZone) ?? .current)
+        text.languageCode = entry.language.isEmpty ? nil : entry.language
+        text.query = entry.query
+        text.attachments = prepared.files
+        // Pictures lie beside the text, which then has a folder of its own.
+        text.bundle = prepared.files.isEmpty ? nil : name
+        text.hasAddress = !entry.address.isEmpty
+        switch text.role {
+        case .page(let path), .item(_, let path): text.name = path
+        case .index, .sectionIndex: break
+        }
+        return text
+    }
+
+    private func role(of entry: ExportedEntry, named name: String) -> SourceText.Role {
+        let last = String(name.split(separator: "/").last ?? "text")
+        switch entry.kind {
+        case .page(let path):
+            return entry.address == "/" ? .index : .page(path.isEmpty ? last : path)
+        case .article(let section):
+            let slug = ExportName.file(entry.slug)
+            return .item(section: section, path: slug.isEmpty || slug == "index" ? last : slug)
+        }
+    }
+
+    private func header(of entry: ExportedEntry, _ prepared: Prepared, key: String?) -> HeaderLines
+    {
+        var header = HeaderLines()
+        func set(_ key: String, _ value: String) {
+            if !value.isEmpty { header.set(key, to: YAMLText.scalar(value)) }
+        }
+        func set(_ key: String, _ values: [String]) {
+            if !values.isEmpty { header.set(key, to: YAMLText.words(values)) }
+        }
+        set("title", entry.title)
+        set("description", entry.description)
+        // A page with a date would be taken for an article in a folder that is no section.
+        let isPage = if case .page = entry.kind { true } else { false }
+        if !entry.date.isEmpty, !isPage { header.set("date", to: entry.date) }
+        if !entry.updated.isEmpty { header.set("updated", to: entry.updated) }
+        set("image", prepared.image)
+        set("tags", entry.tags)
+        set("categories", entry.categories)
+        set(entry.authors.count == 1 ? "author" : "authors", entry.authors)
+        set("canonical", entry.canonical)
+        if entry.isPinned { header.set("pinned", to: "true") }
+        set("translationKey", key ?? "")
+        if case .article = entry.kind, !entry.isDraft { set("rss.guid", entry.guid) }
+        if entry.address != "/" { set("permalink", entry.address) }
+        return header
+    }
+
+    /// What texts that translate each other have in common, by their places; texts that nothing translates have none.
+    private func translationKeys() -> [Int: String] {
+        var groups: [String: [Int]] = [:]
+        for (index, entry) in site.entries.enumerated() where !entry.translationKey.isEmpty {
+            groups[entry.translationKey, default: []].append(index)
+        }
+        var keys: [Int: String] = [:]
+        for group in groups.values {
+            // Two texts of one language translate nothing.
+            var languages: Set<String> = []
+            let pair = group.filter { languages.insert(site.entries[$0].language).inserted }
+            guard pair.count > 1 else { continue }
+            let first = site.entries[pair[0]]
+            let slug = ExportName.file(first.slug)
+            let key = slug.isEmpty ? first.name : slug
+            for index in pair { keys[index] = key }
+        }
+        return keys
+    }
+}

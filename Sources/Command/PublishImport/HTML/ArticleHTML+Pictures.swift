@@ -1,0 +1,212 @@
+internal import PublishStorage
+
+extension ArticleHTML {
+    /// A picture within a text.
+    mutating func image() {
+        let classes = scanner["class"] ?? ""
+        let alternative = HTMLPlainText.text(scanner["alt"] ?? "")
+        if classes.contains("emoji") || classes.contains("wp-smiley"), !alternative.isEmpty {
+            return add(HTMLText.escaped(parts.withoutMarks(alternative)))
+        }
+        if classes.split(separator: " ").contains("latex"), !alternative.isEmpty {
+            return add(parts.add(inline: Formula.markdown(alternative, isDisplay: false)))
+        }
+        guard let source = pictureSource else { return }
+        add(picture(source, alternative, caption: ""))
+    }
+
+    /// Where the picture is whose tag was read last.
+    private var pictureSource: String? {
+        mutating get { Self.source(of: scanner).flatMap { checkedSource($0) } }
+    }
+
+    private mutating func checkedSource(_ source: String) -> String? {
+        if source.hasPrefix("data:") {
+            lose("a picture that is written in the text itself is left out")
+            return nil
+        }
+        return source.isEmpty ? nil : source
+    }
+
+    /// The address of a picture, also of one that a script was to load later.
+    private static func source(of scanner: HTMLScanner) -> String? {
+        let source = scanner["src"]?.trimmed ?? ""
+        let later = scanner["data-src"] ?? scanner["data-original"] ?? scanner["data-lazy-src"]
+        return source.isEmpty || source.hasPrefix("data:")
+            ? later ?? (source.isEmpty ? nil : source) : source
+    }
+
+    /// The mark of a picture.
+    mutating func picture(_ source: String, _ alternative: String, caption: String) -> String {
+        let target = names.picture(source)
+        let caption = parts.withoutMarks(caption)
+        let alternative = parts.withoutMarks(alternative)
+        let isWrapped = target.contains { $0.isWhitespace || "()<>".contains($0) }
+        let address =
+            isWrapped
+            ? "<"
+                + target.replacing("<", with: "%3C").replacing(">", with: "%3E").replacing(
+                    " ",
+                    with: "%20"
+                ) + ">" : target
+        let title =
+            caption.isEmpty
+            ? ""
+            : " \"" + caption.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        let html =
+            "<img src=\"\(HTMLText.escaped(target))\" alt=\"\(HTMLText.escaped(alternative))\">"
+        let isCell = containers.contains { $0.kind == .cell }
+        let text = "![\(MarkdownEscapes.label(alternative))](\(address)\(title))"
+        return parts.add(.inline(isCell ? text.replacing("|", with: "\\|") : text, html: html))
+    }
+
+    /// A picture with words below it, alone in its paragraph.
+    mutating func figure(
+        _ source: String,
+        _ alternative: String,
+        caption: Range<Int>?,
+        link: String?
+    ) {
+        guard let source = checkedSource(source) else { return }
+        endParagraph()
+        let words = caption.flatMap(plainText)
+        if let link, !isSamePicture(link, source) {
+            let target = HTMLText.escaped(names.link(link))
+            openInline("a", "<a href=\"\(target)\">", "</a>")
+        }
+        add(picture(source, alternative, caption: words ?? ""))
+        closeInline("a")
+        endParagraph()
+        if words == nil, let caption {
+            // Words with links stay words with links.
+            read(inside: caption)
+            endParagraph()
+        }
+    }
+
+    private func isSamePicture(_ link: String, _ source: String) -> Bool {
+        names.picture(link) == names.picture(source)
+            || MediaName.original(ExportAddress(link).path)
+                == MediaName.original(ExportAddress(source).path)
+    }
+
+    /// Reads a figure: one picture, something of another site, or a frame around anything else.
+    mutating func figure() {
+        let classes = scanner["class"] ?? ""
+        guard let all = inner("figure") else { return open("figure") }
+        if classes.contains("bookmark") {
+            linkCard(all)
+            return
+        }
+        lookahead -= all.content.count / 8
+        let found = FigureContent(bytes, in: all.content)
+        if classes.contains("embed"), let address = found.address,
+            let embed = EmbedAddress(address)
+        {
+            let title = found.caption.map { HTMLPlainText.text(bytes.text($0)) } ?? found.title
+            addBlock(parts.add(.block(embed.lines(title: parts.withoutMarks(title)))))
+            return jump(to: all.end)
+        }
+        if found.pictures.count == 1, !found.hasOthers, let picture = found.pictures.first {
+            let caption = found.caption.flatMap { range in
+                bytes[range].allSatisfy(\.isHTMLSpace) ? nil : range
+            }
+            figure(picture.source, picture.alternative, caption: caption, link: picture.link)
+            return jump(to: all.end)
+        }
+        open("figure")
+    }
+
+    /// The pictures of a gallery, each alone in its paragraph.
+    mutating func gallery(_ identifiers: [String]) {
+        for identifier in identifiers {
+            guard let file = names.attachment(identifier) else {
+                lose("the picture \(identifier) of a gallery is not in the export")
+                continue
+            }
+            endParagraph()
+            add(picture(file.address, file.alternative, caption: file.caption))
+            endParagraph()
+        }
+    }
+}
+
+/// What a figure holds.
+struct FigureContent {
+    struct Picture {
+        var source: String
+        var alternative: String
+        /// Where the link around it leads; nil where there is none.
+        var link: String?
+    }
+
+    private(set) var pictures: [Picture] = []
+    /// Whether there is something besides pictures and their words.
+    private(set) var hasOthers = false
+    /// What is inside the words below.
+    private(set) var caption: Range<Int>?
+    /// The address that stands there as text, or that a frame shows.
+    private(set) var address: String?
+    /// The title of a frame.
+    private(set) var title = ""
+    /// The text after the first picture, without the tags that enclose it.
+    private(set) var rest: Range<Int>?
+
+    /// Looks at what is inside a figure.
+    init(_ bytes: [UInt8], in range: Range<Int>) {
+        var scanner = HTMLScanner(bytes, from: range.lowerBound)
+        var link: String?
+        var captionStart: Int?
+        var afterPicture: Int?
+        while let token = scanner.next(), token.range.lowerBound < range.upperBound {
+            switch token.kind {
+            case .startTag:
+                switch scanner.name(of: token) {
+                case "img":
+                    let source = scanner["src"]?.trimmed ?? ""
+                    let later = scanner["data-src"] ?? scanner["data-original"]
+                    let isLater = source.isEmpty || source.hasPrefix("data:")
+                    pictures.append(
+                        Picture(
+                            source: isLater ? later ?? source : source,
+                            alternative: HTMLPlainText.text(scanner["alt"] ?? ""),
+                            link: link
+                        )
+                    )
+                    afterPicture = afterPicture ?? token.range.upperBound
+                case "a": link = captionStart == nil ? scanner["href"]?.trimmed : link
+                case "figcaption": captionStart = token.range.upperBound
+                case "iframe":
+                    address = address ?? scanner["src"]
+                    title = scanner["title"] ?? ""
+                    hasOthers = true
+                case "figure", "table", "blockquote", "video", "audio", "ul", "ol", "pre", "script",
+                    "svg":
+                    hasOthers = true
+                default: break
+                }
+            case .endTag:
+                let name = scanner.name(of: token)
+                if name == "a" {
+                    link = nil
+                    if pictures.count == 1, captionStart == nil {
+                        afterPicture = token.range.upperBound
+                    }
+                }
+                if name == "figcaption", let start = captionStart, caption == nil {
+                    caption = start..<token.range.lowerBound
+                }
+            case .text:
+                let text = bytes.text(token.content).trimmed
+                if captionStart == nil || caption != nil, !text.isEmpty {
+                    if text.hasPrefix("http"), address == nil { address = HTMLText.unescaped(text) }
+                    hasOthers = true
+                }
+            default: break
+            }
+        }
+        if let afterPicture, afterPicture <= range.upperBound {
+            rest = afterPicture..<range.upperBound
+        }
+    }
+}

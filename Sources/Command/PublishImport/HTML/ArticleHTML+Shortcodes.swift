@@ -1,0 +1,126 @@
+internal import PublishStorage
+
+extension ArticleHTML {
+    /// Shortcodes of which nothing is to be seen but what is in them.
+    private static let placers: Set = ["nextpage"]
+
+    /// Reads a shortcode; gives the place after it, or nil for brackets that mean themselves.
+    mutating func shortcode(_ code: WordPressShortcode) -> Int? {
+        let name = code.name.lowercased()
+        let end = code.range.upperBound
+        if code.isClosing {
+            guard openShortcodes.contains(name) else { return nil }
+            return keep(code)
+        }
+        let close = closing(of: code)
+        switch name {
+        case "caption", "wp_caption":
+            guard let close else { return end }
+            caption(code, end..<close.start)
+            return close.end
+        case "gallery":
+            let ids = (code.attributes["ids"] ?? code.attributes["include"])?
+                .split(separator: ",").map { String($0).trimmed }
+            gallery(ids ?? names.attachments)
+            return end
+        case "embed":
+            guard let close else { return nil }
+            let address = HTMLPlainText.text(bytes.text(end..<close.start))
+            if !embed(address, title: "") { add(HTMLText.escaped(parts.withoutMarks(address))) }
+            return close.end
+        case "youtube", "vimeo", "bilibili", "gist", "codepen":
+            return embedded(name, code, close) ?? keep(code)
+        case "audio", "video", "playlist":
+            let keys = ["src", "mp4", "webm", "ogv", "mp3", "m4a", "ogg", "wav"]
+            guard let source = keys.lazy.compactMap({ code.attributes[$0] }).first,
+                name != "playlist"
+            else {
+                return keep(code)
+            }
+            addPlayer(name, source)
+            return close?.end ?? end
+        case "latex", "math", "katex", "tex", "mathjax":
+            guard let close else { return nil }
+            let tex = HTMLScanner.text(of: Array(bytes[end..<close.start])).trimmed
+            let isDisplay = code.attributes["display"] == "true"
+            add(parts.add(inline: Formula.markdown(tex, isDisplay: isDisplay)))
+            return close.end
+        case "toc":
+            addBlock(parts.add(.block(["[[toc]]"])))
+            return end
+        default: break
+        }
+        // Brackets with words only are words, unless something closes them.
+        guard !code.attributes.isEmpty || close != nil || code.isEmpty else { return nil }
+        if close != nil { openShortcodes.insert(name) }
+        return keep(code)
+    }
+
+    /// Keeps a shortcode as code, and says so.
+    private mutating func keep(_ code: WordPressShortcode) -> Int {
+        if !code.isClosing {
+            lose("the shortcode '[\(code.name)]' has no equivalent and stays as code")
+        }
+        let text = bytes.text(code.range)
+        add(
+            parts.add(
+                .inline(
+                    CodeText.span(parts.withoutMarks(text)),
+                    html: "<code>\(HTMLText.escaped(text))</code>"
+                )
+            )
+        )
+        return code.range.upperBound
+    }
+
+    /// Where the shortcode begins and ends that closes another; nil where there is none.
+    private mutating func closing(of code: WordPressShortcode) -> (start: Int, end: Int)? {
+        let text = "[/\(code.name)]"
+        return place(of: text, from: code.range.upperBound).map { ($0, $0 + text.utf8.count) }
+    }
+
+    /// What a shortcode of another site shows; gives the place after it.
+    private mutating func embedded(
+        _ name: String,
+        _ code: WordPressShortcode,
+        _ close: (start: Int, end: Int)?
+    ) -> Int? {
+        let inside = close.map { HTMLPlainText.text(bytes.text(code.range.upperBound..<$0.start)) }
+        let keys = ["id", "bvid", "url", "src", "v", "clip_id"]
+        let named = keys.lazy.compactMap { code.attributes[$0] }.first
+        // `[youtube https://…?v=…]` has an equals sign in its word.
+        let written = bytes.text(code.range).firstMatch(of: /https?:\/\/[^\s\]"']+/).map {
+            String($0.0)
+        }
+        guard let value = written ?? named ?? code.words.first ?? inside, !value.isEmpty else {
+            return nil
+        }
+        let homes = [
+            "youtube": "https://youtu.be/", "vimeo": "https://vimeo.com/",
+            "bilibili": "https://www.bilibili.com/video/", "gist": "https://gist.github.com/",
+            "codepen": "https://codepen.io/",
+        ]
+        let address = value.contains("://") ? value : (homes[name] ?? "") + value
+        guard embed(HTMLText.unescaped(address), title: "") else { return nil }
+        return close?.end ?? code.range.upperBound
+    }
+
+    /// A picture with words below it, as old texts have it.
+    private mutating func caption(_ code: WordPressShortcode, _ range: Range<Int>) {
+        let found = FigureContent(bytes, in: range)
+        guard let picture = found.pictures.first else {
+            return read(inside: range)
+        }
+        let isBlank = found.rest.map { bytes[$0].allSatisfy(\.isHTMLSpace) } ?? true
+        figure(
+            picture.source,
+            picture.alternative,
+            caption: isBlank ? nil : found.rest,
+            link: picture.link
+        )
+        if isBlank, let words = code.attributes["caption"], !words.isEmpty {
+            add(HTMLText.escaped(parts.withoutMarks(HTMLPlainText.text(words))))
+            endParagraph()
+        }
+    }
+}

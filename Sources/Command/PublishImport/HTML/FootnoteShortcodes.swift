@@ -1,0 +1,40 @@
+internal import PublishStorage
+
+/// Notes that classic texts have in shortcodes, such as `[efn_note]Words[/efn_note]`.
+enum FootnoteShortcodes {
+    private static let names = ["efn_note", "footnote", "mfn", "fn", "ref"]
+
+    /// A text with marks of WordPress's own footnotes in the place of notes.
+    ///
+    /// - Parameters:
+    ///   - html: The text.
+    ///   - notes: The notes, to which those in the text are added.
+    /// - Returns: The text, with all notes after it.
+    static func moved(from html: [UInt8], to notes: inout [(name: String, html: String)]) -> [UInt8]
+    {
+        var edits = HTMLEdits(html)
+        var index = 0
+        var names = Self.names
+        while let start = html.place(of: UInt8(ascii: "["), from: index) {
+            index = start + 1
+            guard let name = names.first(where: { html.has("[\($0)]", at: start) }) else {
+                continue
+            }
+            guard let close = html.place(of: "[/\(name)]", from: start) else {
+                names.removeAll { $0 == name }
+                continue
+            }
+            let end = close + name.utf8.count + 3
+            let number = "shortcode-\(notes.count + 1)"
+            notes.append((number, html.text(start + name.utf8.count + 2..<close)))
+            edits.replace(start..<end, with: "<sup data-fn=\"\(number)\"></sup>")
+            index = end
+        }
+        var result = edits.result() ?? html
+        for (index, note) in notes.enumerated() {
+            let words = note.html.replacing("\n\n", with: "\n")
+            result += "\n\n<p data-footnote=\"\(index + 1)\">\(words)</p>".utf8
+        }
+        return result
+    }
+}

@@ -1,0 +1,64 @@
+internal import PublishStorage
+
+/// A formula in a text of HTML.
+struct Formula {
+    /// The formula as ours writes it.
+    let markdown: String
+    /// The place after it.
+    let end: Int
+
+    /// A formula as ours writes it.
+    static func markdown(_ tex: String, isDisplay: Bool) -> String {
+        let line = tex.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return isDisplay ? "$$\(line)$$" : "$\(line)$"
+    }
+}
+
+extension ArticleHTML {
+    /// What stands around formulas.
+    private static let formulaMarks: [(open: String, close: String, isDisplay: Bool)] = [
+        ("$latex ", "$", false), ("$latex\u{A0}", "$", false), ("$$", "$$", true),
+        ("\\(", "\\)", false), ("\\[", "\\]", true), ("$", "$", false),
+    ]
+
+    /// The longest formula, in bytes.
+    private static let longestFormula = 2000
+
+    /// Reads `$latex …$`, `$$…$$`, `$…$`, `\(…\)` or `\[…\]` at a place; nil for what is no formula.
+    mutating func formula(at index: Int, upTo end: Int) -> Formula? {
+        guard let marks = Self.formulaMarks.first(where: { bytes.has($0.open, at: index) }) else {
+            return nil
+        }
+        let start = index + marks.open.utf8.count
+        guard let close = place(of: marks.close, from: start), close > start,
+            close + marks.close.utf8.count <= end, close - start < Self.longestFormula
+        else { return nil }
+        let isNamed = marks.open.hasPrefix("$latex")
+        var tex = HTMLText.unescaped(bytes.text(start..<close))
+        // WordPress.com takes a background and a size after the formula.
+        if isNamed { tex = tex.replacing(/\s*&(bg|fg|s)=[\w-]+/, with: "") }
+        guard !tex.contains("\n\n"), isNamed || Self.isTeX(tex, isPlain: marks.open == "$") else {
+            return nil
+        }
+        return Formula(
+            markdown: Formula.markdown(tex, isDisplay: marks.isDisplay),
+            end: close + marks.close.utf8.count
+        )
+    }
+
+    /// Whether a text is a formula rather than prices or patterns between marks.
+    private static func isTeX(_ text: String, isPlain: Bool) -> Bool {
+        let bytes = Array(text.utf8)
+        guard let first = bytes.first, let last = bytes.last else { return false }
+        if isPlain, first.isHTMLSpace || last.isHTMLSpace { return false }
+        let isProse = text.unicodeScalars.contains { EastAsianScript($0.value) != nil }
+        if isProse, !text.contains("\\text"), !text.contains("\\mbox") { return false }
+        let isMarked = bytes.indices.contains { index in
+            let next = index + 1 < bytes.count ? bytes[index + 1] | 0x20 : 0
+            let isCommand = bytes[index] == UInt8(ascii: "\\") && 0x61...0x7A ~= next
+            return isCommand || bytes[index] == UInt8(ascii: "^")
+                || bytes[index] == UInt8(ascii: "_")
+        }
+        return isMarked || !isPlain && (bytes.contains(UInt8(ascii: "=")) || bytes.count < 3)
+    }
+}

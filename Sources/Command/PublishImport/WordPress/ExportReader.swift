@@ -1,0 +1,200 @@
+internal import Foundation
+internal import FoundationXML
+internal import PublishStorage
+
+/// Reads WordPress's export (WXR 1.0 to 1.2) as a stream.
+///
+/// No entities are read but XML's own, and nothing outside of the file.
+final class ExportReader: NSObject, XMLParserDelegate {
+    private(set) var contents = ExportContents()
+    private var file = ""
+    private var fault: String?
+    /// The elements that are open.
+    private var path: [String] = []
+    private var text: [UInt8] = []
+    /// The texts of the group that is read: an author, a category, metadata.
+    private var group: [String: String] = [:]
+    private var record: ExportRecord?
+    private var attributes: [String: String] = [:]
+    private var known: Set<String> = []
+
+    /// The most bytes of one text, and the most items.
+    private static let limits = (text: 16 << 20, items: 200_000)
+
+    /// The elements in which others belong together.
+    private static let groups: Set = [
+        "wp:author", "wp:category", "wp:tag", "wp:term", "wp:postmeta", "wp:comment", "image",
+    ]
+
+    /// Reads a part of an export.
+    ///
+    /// - Parameters:
+    ///   - stream: The bytes.
+    ///   - file: What errors call the part.
+    /// - Throws: `ImportFailure.unreadableExport`.
+    func read(_ stream: ExportStream, of file: String) throws {
+        self.file = file
+        (path, text, group, record) = ([], [], [:], nil)
+        contents.version = ""
+        let parser = XMLParser(stream: stream)
+        parser.shouldResolveExternalEntities = false
+        parser.delegate = self
+        _ = parser.parse()
+        let line = parser.lineNumber
+        if let failure = stream.failure {
+            let isText = !(failure is ExportStream.NotUTF8)
+            let reason = isText ? "\(failure)" : "it holds bytes that are no UTF-8; export it again"
+            throw ImportFailure.unreadableExport(file, line: isText ? 0 : line, reason: reason)
+        }
+        if let error = parser.parserError as NSError? {
+            let reason = fault ?? Self.reason(error.code)
+            throw ImportFailure.unreadableExport(file, line: line, reason: reason)
+        }
+        if let fault { throw ImportFailure.unreadableExport(file, line: line, reason: fault) }
+        if contents.version.isEmpty {
+            let reason = "it is XML, but no export of WordPress"
+            throw ImportFailure.unreadableExport(file, line: 0, reason: reason)
+        }
+    }
+
+    /// What an error of libxml means; its own words are not passed on.
+    private static func reason(_ code: Int) -> String {
+        switch code {
+        case 4, 5, 73, 77: "it is cut or damaged; export it again"
+        case 26, 27: "it names an entity that XML does not have"
+        case 1: "a text in it is longer than 10 MB, or it is no whole XML"
+        default: "it is no whole XML (error \(code) of libxml); export it again"
+        }
+    }
+
+    func parser(
+        _ parser: XMLParser,
+        didStartElement name: String,
+        namespaceURI: String?,
+        qualifiedName: String?,
+        attributes: [String: String]
+    ) {
+        path.append(name)
+        text.removeAll(keepingCapacity: true)
+        if name == "item" {
+            record = ExportRecord()
+            if contents.records.count >= Self.limits.items {
+                stop(parser, "it has more than \(Self.limits.items) items")
+            }
+        } else if Self.groups.contains(name) {
+            group = [:]
+        } else if name == "category" {
+            self.attributes = attributes
+        }
+        if path.count > 32 { stop(parser, "its elements are too deep in each other") }
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) {
+        append(string.utf8, parser)
+    }
+
+    func parser(_ parser: XMLParser, foundCDATA data: Data) { append(data, parser) }
+
+    private func append(_ bytes: some Collection<UInt8>, _ parser: XMLParser) {
+        text += bytes
+        if text.count > Self.limits.text { stop(parser, "a text in it is longer than 16 MB") }
+    }
+
+    private func stop(_ parser: XMLParser, _ reason: String) {
+        fault = fault ?? reason
+        parser.abortParsing()
+    }
+
+    func parser(
+        _ parser: XMLParser,
+        didEndElement name: String,
+        namespaceURI: String?,
+        qualifiedName: String?
+    ) {
+        path.removeLast()
+        let value = String(decoding: text, as: UTF8.self)
+        text.removeAll(keepingCapacity: true)
+        let parent = path.last ?? ""
+        if Self.groups.contains(parent) {
+            group[name] = value
+        } else if name == "item" {
+            endRecord()
+        } else if Self.groups.contains(name) {
+            endGroup(name)
+        } else if parent == "item" {
+            if name == "category" {
+                record?.terms.append(
+                    ExportRecord.Term(
+                        taxonomy: attributes["domain"] ?? "category",
+                        slug: attributes["nicename"] ?? "",
+                        name: value
+                    )
+                )
+            } else {
+                record?.values[name] = value
+            }
+        } else if parent == "channel" {
+            endOfChannel(name, value)
+        }
+    }
+
+    private func endOfChannel(_ name: String, _ value: String) {
+        let value = value.trimmingCharacters(in: .whitespacesAndNewlines)
+        switch name {
+        case "wp:wxr_version": contents.version = value
+        case "title" where contents.title.isEmpty: contents.title = value
+        case "link" where contents.link.isEmpty: contents.link = value
+        case "description" where contents.description.isEmpty: contents.description = value
+        case "language" where contents.language.isEmpty: contents.language = value
+        case "wp:base_blog_url": contents.address = value
+        default: break
+        }
+    }
+
+    private func endGroup(_ name: String) {
+        func value(_ key: String) -> String {
+            (group[key] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+        }
+        switch name {
+        case "wp:author":
+            contents.authors[value("wp:author_login")] = AuthorName.text(
+                display: value("wp:author_display_name"),
+                first: value("wp:author_first_name"),
+                last: value("wp:author_last_name"),
+                login: value("wp:author_login")
+            )
+        case "wp:category":
+            contents.categories[value("wp:category_nicename")] = (
+                HTMLPlainText.text(value("wp:cat_name")), value("wp:category_parent")
+            )
+        case "wp:postmeta":
+            let key = value("wp:meta_key")
+            if ExportRecord.readMetadata.contains(key) {
+                record?.metadata[key] = group["wp:meta_value"]
+            }
+        case "wp:comment": record?.commentCount += 1
+        default: break
+        }
+    }
+
+    private func endRecord() {
+        guard let record else { return }
+        self.record = nil
+        // Parts of one export may overlap.
+        let identifier = record.identifier
+        if identifier.isEmpty || known.insert(identifier).inserted {
+            contents.records.append(record)
+        }
+    }
+}
+
+/// The name of an author as readers may see it, which an address of mail is not.
+enum AuthorName {
+    /// The name that is shown, else the first and last one, else the one to log in with.
+    static func text(display: String, first: String, last: String, login: String) -> String {
+        let whole = [first, last].filter { !$0.isEmpty }.joined(separator: " ")
+        let names = [display, whole, login].map(HTMLPlainText.text).filter { !$0.isEmpty }
+        return names.first { !$0.contains("@") }
+            ?? names.first.map { String($0.prefix { $0 != "@" }) } ?? ""
+    }
+}

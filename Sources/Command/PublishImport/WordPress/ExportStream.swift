@@ -1,0 +1,109 @@
+internal import Foundation
+
+/// The bytes of an export without the control characters that XML forbids and WordPress writes all the same.
+///
+/// Bytes that are no UTF-8 end it with a failure: Foundation's parser traps on them.
+final class ExportStream: InputStream {
+    private let next: (Int) throws -> [UInt8]
+    /// Why the bytes end before their end; nil while they do not.
+    private(set) var failure: (any Error)?
+    private var utf8 = UTF8Check()
+
+    /// There are bytes that are no UTF-8.
+    struct NotUTF8: Error {}
+
+    /// Reads a file.
+    ///
+    /// - Throws: An error of the file.
+    convenience init(file: String) throws {
+        let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
+        self.init { count in
+            defer { withExtendedLifetime(handle) {} }
+            return try handle.read(upToCount: count).map(Array.init) ?? []
+        }
+    }
+
+    /// Reads bytes.
+    convenience init(bytes: [UInt8]) {
+        var rest = bytes[...]
+        self.init { count in
+            defer { rest = rest.dropFirst(count) }
+            return Array(rest.prefix(count))
+        }
+    }
+
+    private init(_ next: @escaping (Int) throws -> [UInt8]) {
+        self.next = next
+        super.init(data: Data())
+    }
+
+    override func open() {}
+    override func close() {}
+    override var hasBytesAvailable: Bool { true }
+
+    override func read(_ buffer: UnsafeMutablePointer<UInt8>, maxLength: Int) -> Int {
+        do {
+            while true {
+                let bytes = try next(maxLength)
+                guard utf8.accepts(bytes), !bytes.isEmpty || utf8.isWhole else {
+                    throw NotUTF8()
+                }
+                if bytes.isEmpty { return 0 }
+                var count = 0
+                // SAFETY: No more bytes are written than were asked for.
+                for byte in bytes where byte >= 0x20 || [0x09, 0x0A, 0x0D].contains(byte) {
+                    buffer[count] = byte
+                    count += 1
+                }
+                // Nothing would be the end.
+                if count > 0 { return count }
+            }
+        } catch {
+            failure = error
+            return 0
+        }
+    }
+}
+
+/// Checks whether bytes that come in pieces are UTF-8.
+///
+/// Source: Unicode, table 3-7, Well-Formed UTF-8 Byte Sequences.
+private struct UTF8Check {
+    /// How many bytes the character that has begun still needs, and which the next one may be.
+    private var missing = 0
+    private var range: ClosedRange<UInt8> = 0x80...0xBF
+
+    /// Whether no character is cut.
+    var isWhole: Bool { missing == 0 }
+
+    /// Whether the next bytes go on as UTF-8.
+    mutating func accepts(_ bytes: [UInt8]) -> Bool {
+        for byte in bytes {
+            if missing > 0 {
+                guard range.contains(byte) else { return false }
+                missing -= 1
+                range = 0x80...0xBF
+            } else if byte >= 0x80 {
+                guard begin(byte) else { return false }
+            }
+        }
+        return true
+    }
+
+    private mutating func begin(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0xC2...0xDF: missing = 1
+        case 0xE0...0xEF: missing = 2
+        case 0xF0...0xF4: missing = 3
+        default: return false
+        }
+        switch byte {
+        case 0xE0: range = 0xA0...0xBF
+        case 0xED: range = 0x80...0x9F
+        case 0xF0: range = 0x90...0xBF
+        case 0xF4: range = 0x80...0x8F
+        default: break
+        }
+        return true
+    }
+}

@@ -1,0 +1,85 @@
+internal import PublishStorage
+
+/// A shortcode of WordPress, such as `[gallery ids="1,2"]` or `[/caption]`.
+struct WordPressShortcode {
+    let name: String
+    /// The settings with names, these in small letters.
+    private(set) var attributes: [String: String] = [:]
+    /// The settings without names.
+    private(set) var words: [String] = []
+    /// Whether it is the end of another.
+    let isClosing: Bool
+    /// Whether it says itself that nothing is in it.
+    let isEmpty: Bool
+    /// All bytes of it.
+    let range: Range<Int>
+
+    /// Reads a shortcode; nil for brackets that are none.
+    ///
+    /// - Parameters:
+    ///   - bytes: HTML.
+    ///   - start: The place of the opening bracket.
+    init?(_ bytes: [UInt8], at start: Int) {
+        var index = start + 1
+        isClosing = index < bytes.count && bytes[index] == UInt8(ascii: "/")
+        if isClosing { index += 1 }
+        let first = index
+        while index < bytes.count, Self.isNameByte(bytes[index]) { index += 1 }
+        guard index > first, index < bytes.count, bytes[first] | 0x20 >= 0x61,
+            bytes[first] | 0x20 <= 0x7A
+        else { return nil }
+        name = bytes.text(first..<index)
+        // Values in quotation marks may hold brackets; nothing is that long.
+        var quote: UInt8?
+        let limit = min(bytes.count, index + 4096)
+        let content = index
+        while index < limit {
+            let byte = bytes[index]
+            if let mark = quote {
+                if byte == mark { quote = nil }
+            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                quote = byte
+            } else if byte == UInt8(ascii: "]") {
+                break
+            } else if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "<") {
+                return nil
+            }
+            index += 1
+        }
+        guard index < limit else { return nil }
+        guard
+            index == content || bytes[content].isHTMLSpace
+                || [UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: ":")].contains(
+                    bytes[content]
+                )
+        else { return nil }
+        range = start..<index + 1
+        var text = bytes.text(content..<index)
+        isEmpty = text.hasSuffix("/")
+        if isEmpty { text.removeLast() }
+        read(text)
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte || byte == 0x5F || byte == 0x2D
+    }
+
+    private mutating func read(_ written: String) {
+        if written.allSatisfy(\.isWhitespace) { return }
+        var text = HTMLText.unescaped(written)
+        // Editors that write typography have done so here, too.
+        if !text.utf8.allSatisfy({ $0 < 0x80 }) {
+            text = String(text.map { "“”″".contains($0) ? "\"" : "‘’′".contains($0) ? "'" : $0 })
+        }
+        let pattern = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|"([^"]*)"|'([^']*)'|(\S+)/
+        for match in text.matches(of: pattern) {
+            if let key = match.1 {
+                let value = match.2 ?? match.3 ?? match.4 ?? ""
+                attributes[key.lowercased()] = String(value)
+            } else if let word = match.5 ?? match.6 ?? match.7 {
+                let word = word.drop { $0 == "=" || $0 == ":" }
+                if !word.isEmpty { words.append(String(word)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,328 @@
+internal import Foundation
+internal import PublishStorage
+
+/// Makes a site of WordPress's export.
+struct WordPressSite {
+    private let contents: ExportContents
+    /// What reports call the export.
+    private let file: String
+    /// Types of items that become sections besides posts.
+    private let types: [String]
+    private let zone: ExportZone
+    private var site = ExportedSite()
+    private let byIdentifier: [String: ExportRecord]
+    /// The numbers of files by those of the items that they were sent in for.
+    private let files: [String: [String]]
+
+    /// Takes an export.
+    init(_ contents: ExportContents, file: String, types: [String]) {
+        self.contents = contents
+        self.file = file
+        self.types = types
+        byIdentifier = Dictionary(contents.records.map { ($0.identifier, $0) }) { first, _ in first
+        }
+        files = Dictionary(
+            grouping: contents.records.filter { $0.type == "attachment" },
+            by: { $0["wp:post_parent"] }
+        ).mapValues { $0.map(\.identifier) }
+        zone = ExportZone(
+            contents.records.filter { $0.type == "post" || $0.type == "page" }.compactMap {
+                record in
+                guard let local = CivilTime(export: record["wp:post_date"]),
+                    let utc = CivilTime(export: record["wp:post_date_gmt"])
+                else { return nil }
+                return (local, utc)
+            }
+        )
+    }
+
+    /// The site.
+    consuming func exported() -> ExportedSite {
+        site.title = HTMLPlainText.text(contents.title)
+        site.description = HTMLPlainText.text(contents.description)
+        site.url = contents.address.isEmpty ? contents.link : contents.address
+        site.language = contents.language
+        site.timeZone = zone.identifier
+        let base = ExportAddress(site.url).safePath ?? ""
+        site.feeds = [(base.hasSuffix("/") ? String(base.dropLast()) : base) + "/feed/"]
+        site.uploads = ["/wp-content/uploads/", ".files.wordpress.com/"]
+        addAttachments()
+        for record in contents.records { add(record) }
+        addArchives()
+        tellCounts()
+        return site
+    }
+
+    private mutating func lose(_ message: String, of file: String? = nil) {
+        site.losses.append(ImportLoss(file: file ?? self.file, line: 0, message: message))
+    }
+}
+
+extension WordPressSite {
+    private mutating func addAttachments() {
+        for record in contents.records where record.type == "attachment" {
+            site.attachments[record.identifier] = ExportedAttachment(
+                address: record["wp:attachment_url"],
+                alternative: HTMLPlainText.text(record.metadata["_wp_attachment_image_alt"] ?? ""),
+                caption: HTMLPlainText.text(record["excerpt:encoded"])
+            )
+        }
+    }
+
+    private mutating func add(_ record: ExportRecord) {
+        let type = record.type
+        guard type == "post" || type == "page" || types.contains(type), isKept(record) else {
+            return
+        }
+        let slug = ExportAddress(record["wp:post_name"]).path
+        let identifier = ExportName.file(record.identifier)
+        let title = HTMLPlainText.text(record["title"])
+        let label = ExportName.file(slug.isEmpty ? title : slug)
+        let name = "\(ExportName.file(type))/\(identifier)" + (label.isEmpty ? "" : "-" + label)
+        var entry = ExportedEntry(name: name, kind: .article(section: section(type)))
+        entry.title = title
+        entry.html = content(of: record)
+        entry.hasPlainParagraphs = !entry.html.contains("<!-- wp:")
+        entry.description = description(of: record)
+        entry.slug = slug.isEmpty ? title : slug
+        entry.isPinned = record["wp:is_sticky"].trimmed == "1"
+        entry.guid = record["guid"].trimmed
+        let author =
+            contents.authors[record["dc:creator"].trimmed]
+            ?? AuthorName.text(
+                display: "",
+                first: "",
+                last: "",
+                login: record["dc:creator"].trimmed
+            )
+        entry.authors = author.isEmpty ? [] : [author]
+        addDates(of: record, to: &entry)
+        addStatus(of: record, to: &entry)
+        addTerms(of: record, to: &entry)
+        addAddress(of: record, to: &entry)
+        if type == "page" { entry.kind = .page(path(of: record, entry)) }
+        if let picture = record.metadata["_thumbnail_id"] {
+            entry.image = site.attachments[picture.trimmed]?.address ?? ""
+        }
+        if let notes = record.metadata["footnotes"] { entry.footnotes = Footnote.all(in: notes) }
+        entry.attachments = files[record.identifier] ?? []
+        site.entries.append(entry)
+    }
+
+    /// Whether an item is one that somebody wrote and has not thrown away.
+    private func isKept(_ record: ExportRecord) -> Bool {
+        !["trash", "auto-draft", "inherit"].contains(record.status)
+    }
+
+    private func section(_ type: String) -> String {
+        type == "post" ? "posts" : ExportName.file(type)
+    }
+
+    /// The text of an item, with the blocks that it shares with others.
+    private func content(of record: ExportRecord, depth: Int = 0) -> String {
+        let text = record["content:encoded"]
+        guard depth < 5, text.contains("<!-- wp:block ") else { return text }
+        return text.replacing(/<!-- wp:block \{"ref":(\d+)[^>]*\/-->/) { match in
+            guard let shared = byIdentifier[String(match.1)], shared.type == "wp_block" else {
+                return String(match.0)
+            }
+            return content(of: shared, depth: depth + 1)
+        }
+    }
+
+    /// The excerpt without shortcodes; an author who wrote none has none.
+    private func description(of record: ExportRecord) -> String {
+        let text = HTMLPlainText.text(record["excerpt:encoded"])
+        return text.replacing(/\[[a-z][\w-]*[^\]]*\]/, with: "").trimmed
+    }
+
+    private func addDates(of record: ExportRecord, to entry: inout ExportedEntry) {
+        guard let date = CivilTime(export: record["wp:post_date"]) else { return }
+        let utc = CivilTime(export: record["wp:post_date_gmt"])
+        entry.date = zone.text(date, utc: utc)
+        guard let updated = CivilTime(export: record["wp:post_modified"]),
+            updated.secondsSince1970 > date.secondsSince1970 + 60
+        else { return }
+        let updatedUTC = CivilTime(export: record["wp:post_modified_gmt"])
+        entry.updated = zone.text(updated, utc: updatedUTC)
+    }
+
+    private mutating func addStatus(of record: ExportRecord, to entry: inout ExportedEntry) {
+        switch record.status {
+        case "publish", "": break
+        case "future":
+            guard record.type == "page" else { break }
+            entry.isDraft = true
+            lose("pages of ours have no date to wait for, so it is a draft", of: entry.name)
+        case "private":
+            entry.isDraft = true
+            lose("it was private, so it is a draft", of: entry.name)
+        default: entry.isDraft = true
+        }
+        if !record["wp:post_password"].isEmpty {
+            entry.isDraft = true
+            lose("it was behind a password, so it is a draft", of: entry.name)
+        }
+    }
+
+    private mutating func addTerms(of record: ExportRecord, to entry: inout ExportedEntry) {
+        for term in record.terms {
+            let name = HTMLPlainText.text(term.name)
+            guard !name.isEmpty else { continue }
+            switch term.taxonomy {
+            case "category":
+                for name in ancestors(of: term.slug) + [name]
+                where !entry.categories.contains(name) {
+                    entry.categories.append(name)
+                }
+            case "post_tag", "tag":
+                if !entry.tags.contains(name) { entry.tags.append(name) }
+            // Of Polylang.
+            case "language": entry.language = term.slug
+            case "post_translations": entry.translationKey = term.slug
+            default: break
+            }
+        }
+    }
+
+    /// The categories above one, the most general first.
+    private func ancestors(of slug: String) -> [String] {
+        var names: [String] = []
+        var known: Set = [slug]
+        var parent = contents.categories[slug]?.parent ?? ""
+        while !parent.isEmpty, known.insert(parent).inserted,
+            let category = contents.categories[parent]
+        {
+            if !category.name.isEmpty { names.insert(category.name, at: 0) }
+            parent = category.parent
+        }
+        return names
+    }
+
+    private mutating func addAddress(of record: ExportRecord, to entry: inout ExportedEntry) {
+        guard !entry.isDraft else { return }
+        let link = ExportAddress(record["link"])
+        let number = Int(record.identifier) ?? 0
+        if number > 0, record.type == "post" { entry.query = "p=\(number)" }
+        if number > 0, record.type == "page" { entry.query = "page_id=\(number)" }
+        if link.path.trimmingCharacters(in: CharacterSet(charactersIn: "/")).isEmpty {
+            // An address of a query only, or a page that is the front page.
+            if link.query.isEmpty, record.type == "page" { entry.address = "/" }
+            return
+        }
+        if let path = link.safePath {
+            entry.address = path
+        } else {
+            lose(
+                "its address '\(link.path)' cannot be one of ours, so it gets another",
+                of: entry.name
+            )
+        }
+    }
+
+    /// The path of a page below those above it.
+    private func path(of record: ExportRecord, _ entry: ExportedEntry) -> String {
+        var names: [String] = []
+        var known: Set<String> = []
+        var current: ExportRecord? = record
+        while let page = current, known.insert(page.identifier).inserted, names.count < 10 {
+            let slug = ExportName.file(ExportAddress(page["wp:post_name"]).path)
+            let title = ExportName.file(HTMLPlainText.text(page["title"]))
+            let name = [slug, title, "page-" + ExportName.file(page.identifier)].first {
+                !$0.isEmpty
+            }
+            names.insert(name ?? "page", at: 0)
+            current = byIdentifier[page["wp:post_parent"]].flatMap { $0.type == "page" ? $0 : nil }
+        }
+        return names.joined(separator: "/")
+    }
+
+    /// The pages of categories, tags and authors that the export names or that texts have.
+    private mutating func addArchives() {
+        var known: Set<String> = []
+        let base =
+            ExportAddress(site.url).safePath.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+            ?? ""
+        func add(_ kind: ExportedArchive.Kind, _ name: String, _ path: String) {
+            guard let address = ExportAddress(base + path).safePath, !name.isEmpty,
+                known.insert(address).inserted
+            else { return }
+            site.archives.append(ExportedArchive(kind: kind, name: name, address: address))
+        }
+        for record in contents.records where record.type == "post" && record.status == "publish" {
+            for term in record.terms {
+                let name = HTMLPlainText.text(term.name)
+                switch term.taxonomy {
+                case "category":
+                    var path = term.slug
+                    var slug = term.slug
+                    var depth = 0
+                    add(.category, name, "/category/\(path)/")
+                    while depth < 10, let parent = contents.categories[slug]?.parent,
+                        !parent.isEmpty, let above = contents.categories[parent]
+                    {
+                        path = parent + "/" + path
+                        add(.category, name, "/category/\(path)/")
+                        add(.category, above.name, "/category/\(parent)/")
+                        slug = parent
+                        depth += 1
+                    }
+                case "post_tag", "tag": add(.tag, name, "/tag/\(term.slug)/")
+                default: break
+                }
+            }
+            let login = record["dc:creator"].trimmed
+            let slug = login.lowercased().replacing(" ", with: "-")
+            if !slug.contains("@") {
+                add(.author, contents.authors[login] ?? login, "/author/\(slug)/")
+            }
+        }
+    }
+
+    /// Says what is not brought over, by how many there are.
+    private mutating func tellCounts() {
+        let comments = contents.records.reduce(0) { $0 + $1.commentCount }
+        if comments > 0 {
+            lose(
+                "left in the export, which systems for comments read themselves: "
+                    + Amount.text(comments, "comment")
+            )
+        }
+        var types: [String: Int] = [:]
+        var states: [String: Int] = [:]
+        var taxonomies: [String: Int] = [:]
+        for record in contents.records {
+            let isText = ["post", "page"].contains(record.type) || self.types.contains(record.type)
+            if isText {
+                if ["trash", "auto-draft"].contains(record.status) {
+                    states[record.status, default: 0] += 1
+                }
+                for term in record.terms where !Self.readTaxonomies.contains(term.taxonomy) {
+                    taxonomies[term.taxonomy, default: 0] += 1
+                }
+            } else if !["attachment", "wp_block", "nav_menu_item"].contains(record.type) {
+                types[record.type, default: 0] += 1
+            }
+        }
+        for (state, count) in states.sorted(by: { $0.key < $1.key }) {
+            lose("left out: " + Amount.text(count, "text") + " in '\(state)'")
+        }
+        for (type, count) in types.sorted(by: { $0.key < $1.key }) {
+            let isOwn = type.hasPrefix("wp_") || type == "custom_css" || type == "revision"
+            let mend = isOwn ? "" : "; '--types \(type)' makes a section of them"
+            lose("left out: " + Amount.text(count, "item") + " of the type '\(type)'" + mend)
+        }
+        for (name, count) in taxonomies.sorted(by: { $0.key < $1.key }) {
+            lose("left out: \(Amount.text(count, "term")) of the taxonomy '\(name)'")
+        }
+    }
+
+    private static let readTaxonomies: Set = [
+        "category", "post_tag", "tag", "language", "post_translations", "post_format",
+    ]
+}
+
+extension String {
+    /// The text without white space around it.
+    var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+}

@@ -1,0 +1,153 @@
+import PublishImport
+import PublishTesting
+import Testing
+
+@Suite("Classic texts of WordPress", .enabled(if: PlannedExport.isPossible))
+struct ClassicTextTests {
+    /// Texts as the database has them, and the Markdown that they become.
+    private static let cases: [(html: String, markdown: String)] = [
+        ("One\ntwo\n\nThree", "One\\\ntwo\n\nThree\n"),
+        ("<p>A</p>\n<p>&nbsp;</p>\n<p></p><div><br /></div><p>B</p>", "A\n\nB\n"),
+        ("　　你好，<strong>粗体。</strong>然后", "你好，**粗体。**然后\n"),
+        ("a<br><br>b<br />\nc", "a\n\nb\\\nc\n"),
+        ("<h1>A</h1>\n<h3>B</h3>\ntext", "## A\n\n#### B\n\ntext\n"),
+        ("<h3>A</h3><h4>B</h4>", "## A\n\n### B\n"),
+        (
+            "a_b_c snake_case_ [x](y) [a] [1]: b [^1] [ ] 3 * 4 * 5 *x*",
+            "a_b_c snake_case\\_ \\[x\\](y) \\[a\\] \\[1\\]: b \\[^1\\] \\[ \\] 3 * 4 * 5 \\*x\\*\n"
+        ),
+        // Escaped once stays escaped once, and what is written stays what readers see.
+        ("5 &lt; 6 &amp;&amp; &lt;div&gt; &amp;lt;b&amp;gt;", "5 < 6 && \\<div> \\&lt;b\\&gt;\n"),
+        (
+            "a\n- b\n1. c\n# d\n---\n===\n:::tip",
+            "a\\\n\\- b\\\n1\\. c\\\n\\# d\\\n\\---\\\n\\===\\\n\\:::tip\n"
+        ),
+        (":::tip x", "\\:::tip x\n"),
+        ("It costs $5 or $6; `x` and $a_1 b$", "It costs $5 or $6; \\`x\\` and $a_1 b$\n"),
+        (
+            "$latex \\frac{a}{b}&s=2$, \\(x^2\\), [latex]\\alpha[/latex]",
+            "$\\frac{a}{b}$, $x^2$, $\\alpha$\n"
+        ),
+        ("<a href=\"/x\">l</a>{.z} and ![a](b)", "[l](/x)\\{.z} and !\\[a\\](b)\n"),
+        ("<strong>a</strong><strong>b</strong> <em>c<strong>d</em></strong>", "**ab** *c**d***\n"),
+        ("<strong>one\n\ntwo</strong>", "**one**\n\n**two**\n"),
+        ("H<sub>2</sub>O <kbd>Ctrl</kbd> <u>u</u>", "H<sub>2</sub>O :kbd[Ctrl] <u>u</u>\n"),
+        (
+            "<ruby>漢<rp>(</rp><rt>hàn</rt><rp>)</rp></ruby> <abbr title=\"b c\">a</abbr>",
+            ":ruby[漢]{rt=\"hàn\"} :abbr[a]{title=\"b c\"}\n"
+        ),
+        (
+            "<ul>\n\t<li>a</li>\n\t<li>b\n<ul>\n\t<li>c</li>\n</ul>\n</li>\n</ul>\nend",
+            "- a\n- b\n  - c\n\nend\n"
+        ),
+        ("<ol start=\"9\"><li>a<ul><li>b</li></ul></li><li>c</li></ol>", "9. a\n   - b\n10. c\n"),
+        ("<ul><li><p>a</p><pre>x\n\ny</pre></li></ul>", "- a\n\n  ```\n  x\n\n  y\n  ```\n"),
+        ("<blockquote>a\nb<pre>x\n\n</pre></blockquote>", "> a\\\n> b\n>\n> ```\n> x\n> ```\n"),
+        (
+            "<table><tr><th>a</th><th>b</th></tr><tr><td>x|y<br>z</td><td><code>p|q</code></td></tr></table>",
+            "| a        | b   |\n|----------|-----|\n| x\\|y<br>z | `p\\|q` |\n"
+        ),
+        (
+            "<table><tr><td colspan=\"2\">a</td></tr></table>",
+            "<table><tr><td colspan=\"2\">a</td></tr></table>\n"
+        ),
+        ("before<!--more-->after", "before\n\n<!--more-->\n\nafter\n"),
+        (
+            "https://youtu.be/M7lc1UVf-VE\ntext https://youtu.be/M7lc1UVf-VE",
+            ":::youtube M7lc1UVf-VE\n:::\n\ntext https://youtu.be/M7lc1UVf-VE\n"
+        ),
+        (
+            "[embed]https://www.bilibili.com/video/BV1xx411c7mD?p=2[/embed]",
+            ":::bilibili BV1xx411c7mD\n:::\n"
+        ),
+        (
+            "<script src=\"https://gist.github.com/octocat/6cad326836d38bd3a7ae.js\"></script>",
+            ":::gist octocat/6cad326836d38bd3a7ae\n:::\n"
+        ),
+        (
+            "[caption id=\"a\" width=\"9\"]<a href=\"/wp-content/uploads/a.jpg\"><img src=\"/wp-content/uploads/a-300x200.jpg\" alt=\"[x]\" /></a> Words \"here\"[/caption]",
+            "![\\[x\\]](https://blog.example/wp-content/uploads/a-300x200.jpg \"Words \\\"here\\\"\")\n"
+        ),
+        (
+            "[form id=\"1\"] and [see below] [x]y[/x]",
+            "`[form id=\"1\"]` and [see below] `[x]`y`[/x]`\n"
+        ),
+        ("a[efn_note]n *1*[/efn_note] b", "a[^1] b\n\n[^1]: n \\*1\\*\n"),
+        (
+            "<iframe src=\"https://other.example/p?a=1&amp;b\" width=\"9\"></iframe>",
+            "<iframe src=\"https://other.example/p?a=1&amp;b\" width=\"9\" loading=\"lazy\" allowfullscreen></iframe>\n"
+        ),
+        (
+            "<a href=\"#s\">s</a><h2 id=\"s\">S</h2><h2 id=\"t\">T</h2>",
+            "[s](#s)\n\n## S {#s}\n\n## T\n"
+        ),
+        ("x \u{10F000}0\u{10F001} y", "x \u{10F000}0\u{10F001} y\n"),
+        (
+            "<details><summary>More <b>x</b></summary>In</details>",
+            ":::details More x\n\nIn\n\n:::\n"
+        ),
+        (
+            "<a href=\"https://www.blog.example/p1/?x=1#a\">a</a> <a href=\"?p=2\">b</a> <a href=\"/%e4%bd%a0/\">c</a>",
+            "[a](/p1/?x=1#a) [b](/p2/) [c](/你/)\n"
+        ),
+    ]
+
+    @Test("Each construct becomes what a person would type, and nothing is lost on the way")
+    func constructs() throws {
+        let export = try PlannedExport(posts: Self.cases.map(\.html))
+        for (index, (html, markdown)) in Self.cases.enumerated() {
+            let body = try export.body(index)
+            #expect(body == markdown, "\(html)")
+        }
+    }
+
+    /// Code as plugins keep it, with the words after the fence and the code.
+    private static let code: [(html: String, info: String, code: String)] = [
+        // Crayon.
+        (
+            "<pre class=\"lang:swift decode:true mark:2\" title=\"main.swift\">let a = b &lt; c\nprint(\"&amp;lt;\")</pre>",
+            "swift title=\"main.swift\" {2}", "let a = b < c\nprint(\"&lt;\")"
+        ),
+        // Enlighter.
+        (
+            "<pre class=\"EnlighterJSRAW\" data-enlighter-language=\"python\" data-enlighter-highlight=\"1,3-4\">def f(x):\n    return x &gt; 1</pre>",
+            "python {1,3-4}", "def f(x):\n    return x > 1"
+        ),
+        // SyntaxHighlighter.
+        (
+            "<pre class=\"brush: js; highlight: [2,4]; title: ; notranslate\" title=\"\">var a = 1;\n\n\nif (a &lt; 2) {}</pre>",
+            "javascript {2,4}", "var a = 1;\n\n\nif (a < 2) {}"
+        ),
+        (
+            "[code lang=\"swift\" firstline=\"5\"]\nlet x: [Int] = []\n\n<b>x</b> &lt;T&gt;\n[/code]",
+            "swift showLineNumbers=5", "let x: [Int] = []\n\nx <T>"
+        ),
+        ("[cpp]\nvector<string> v;\n[/cpp]", "cpp", "vector<string> v;"),
+        // WP-Syntax, which escapes by itself.
+        (
+            "<pre lang=\"cpp\" line=\"3\">vector<string> v;\nv << \"&amp;\";</pre>",
+            "cpp showLineNumbers=3", "vector<string> v;\nv << \"&amp;\";"
+        ),
+        // CodeColorer.
+        ("[cc lang=\"php\"]<?php echo 1; ?>[/cc]", "php", "<?php echo 1; ?>"),
+        // Prism, highlight.js and the editor's own.
+        (
+            "<pre class=\"line-numbers\" data-line=\"2\"><code class=\"language-rust\">fn main() {\n    <span class=\"x\">a</span>\n}</code></pre>",
+            "rust {2}", "fn main() {\n    a\n}"
+        ),
+        ("<pre><code class=\"hljs go\">x &lt;- 1</code></pre>", "go", "x <- 1"),
+        ("<pre>plain ``` fence\n\ttab</pre>", "", "plain ``` fence\n\ttab"),
+        ("<pre class=\"lang:default decode:true\">no language</pre>", "", "no language"),
+        ("<pre class=\"brush:swift\">List<Int>\n</pre>", "swift", "List<Int>"),
+    ]
+
+    @Test("Code keeps every byte, its language, its title and the lines that stand out")
+    func plugins() throws {
+        let export = try PlannedExport(posts: Self.code.map(\.html))
+        for (index, (html, info, code)) in Self.code.enumerated() {
+            let fence = code.contains("```") ? "````" : "```"
+            let body = try export.body(index)
+            #expect(body == "\(fence)\(info)\n\(code)\n\(fence)\n", "\(html)")
+        }
+    }
+}
