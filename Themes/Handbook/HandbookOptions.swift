@@ -9,7 +9,7 @@ public import ThemeKit
 public struct HandbookOptions<Site: Website> {
     /// The colour of links and marks; nil means the theme's green.
     public var accent: ThemeColor?
-    /// How many articles of a section the tree shows at most: those around the page that is read.
+    /// The number of articles of a section that the tree shows at most: those around the page that is read.
     ///
     /// With a limit the pages of a large site grow with the number of articles, and not with its square.
     public var treeLimit = 100
@@ -19,14 +19,14 @@ public struct HandbookOptions<Site: Website> {
     public var head: ((any Location, PublishingContext<Site>) -> Node<HTML.HeadContext>)?
     /// Paragraphs for the footer of every page, such as the copyright, the number of a registration and a licence.
     public var footerNotes: ((PublishingContext<Site>) -> any Component)?
-    /// Stands below every article.
+    /// Makes a part below every article.
     public var articleFooter: ((Item<Site>, PublishingContext<Site>) -> any Component)?
 
     var parts: ThemeParts
 
-    /// Makes options that change nothing.
+    /// Creates options that change nothing.
     public init() {
-        parts = ThemeParts(styles: HandbookFiles.style.map { [$0] } ?? [])
+        parts = ThemeParts(joinedStyleSheet: "Themes/Handbook/Minified/handbook.css")
         parts.background = ThemeColor(light: "#ffffff", dark: "#141a18")
         // The tree shows what belongs together.
         parts.relatedItemCount = 0

@@ -23,7 +23,7 @@ extension Theme {
             options.parts.styles.append(FingerprintedFile("handbook-style.css", text: css))
         }
         let theme = Theme(htmlFactory: HandbookHTMLFactory(options: options))
-            .addingFiles(reading: HandbookFiles.standard.get)
+            .addingFiles(reading: { [try HandbookFiles.script.get()] })
             .adding(options.parts)
         // Its files are compiled into the program; whether an article may be outdated depends on the day.
         return options.hasCode || options.outdatedAfterDays != nil
@@ -31,18 +31,13 @@ extension Theme {
     }
 }
 
-/// The style sheet and the script of the theme, as `.ci/minify-theme` makes them.
+/// The files of the theme besides its style sheet, as `.ci/minify-theme` makes them.
 enum HandbookFiles {
-    /// The style sheet, and the script that shows the current entry of a long tree.
-    static let standard = Result {
-        try ["handbook.css", "handbook-tree.js"].map { name in
-            try FingerprintedFile(Path(name), readFrom: Path("Themes/Handbook/Minified/" + name))
-        }
+    /// The script that shows the current entry of a long tree.
+    static let script = Result {
+        try FingerprintedFile(
+            "handbook-tree.js",
+            readFrom: "Themes/Handbook/Minified/handbook-tree.js"
+        )
     }
-
-    /// The style sheet; nil where it cannot be read, which the step that generates the pages reports.
-    static var style: FingerprintedFile? { try? standard.get().first }
-
-    /// The script; nil where it cannot be read.
-    static var script: FingerprintedFile? { try? standard.get().last }
 }

@@ -13,7 +13,7 @@ struct Frame<Site: Website> {
         page.html(
             bodyClass: page.bodyClass,
             head: .group(
-                .unwrap(HandbookFiles.script) { .script($0, .type(.module)) },
+                .unwrap(try? HandbookFiles.script.get()) { .script($0, .type(.module)) },
                 options.head?(page.location, page.context) ?? .empty
             )
         ) {
