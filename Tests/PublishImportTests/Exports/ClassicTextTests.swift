@@ -12,6 +12,11 @@ struct ClassicTextTests {
         ("a<br><br>b<br />\nc", "a\n\nb\\\nc\n"),
         ("<h1>A</h1>\n<h3>B</h3>\ntext", "## A\n\n#### B\n\ntext\n"),
         ("<h3>A</h3><h4>B</h4>", "## A\n\n### B\n"),
+        ("[a b=\"1\"][c d=\"2\"]<code>x</code>", "`[a b=\"1\"]` `[c d=\"2\"]` `x`\n"),
+        (
+            "<div class=\"wp-caption\" style=\"width: 310px\"><img src=\"https://x.example/a.png\" alt=\"a\" /><p class=\"wp-caption-text\">Words</p></div>",
+            "![a](https://x.example/a.png \"Words\")\n"
+        ),
         (
             "a_b_c snake_case_ [x](y) [a] [1]: b [^1] [ ] 3 * 4 * 5 *x*",
             "a_b_c snake_case\\_ \\[x\\](y) \\[a\\] \\[1\\]: b \\[^1\\] \\[ \\] 3 * 4 * 5 \\*x\\*\n"

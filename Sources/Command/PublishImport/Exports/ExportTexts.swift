@@ -46,6 +46,11 @@ struct ExportTexts {
         }
     }
 
+    /// What pandoc would be given.
+    func prepared() throws -> [String] {
+        try parallelMap(count: site.entries.count) { Prepared(site.entries[$0], links).html }
+    }
+
     private mutating func lose(_ file: String, _ message: String) {
         losses.append(ImportLoss(file: file, line: 0, message: message))
     }

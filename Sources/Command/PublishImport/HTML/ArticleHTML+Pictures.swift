@@ -91,9 +91,9 @@ extension ArticleHTML {
     }
 
     /// Reads a figure: one picture, something of another site, or a frame around anything else.
-    mutating func figure() {
+    mutating func figure(_ name: String) {
         let classes = scanner["class"] ?? ""
-        guard let all = inner("figure") else { return open("figure") }
+        guard let all = inner(name) else { return open(name) }
         if classes.contains("bookmark") {
             linkCard(all)
             return
@@ -114,7 +114,7 @@ extension ArticleHTML {
             figure(picture.source, picture.alternative, caption: caption, link: picture.link)
             return jump(to: all.end)
         }
-        open("figure")
+        open(name)
     }
 
     /// The pictures of a gallery, each alone in its paragraph.
@@ -176,6 +176,8 @@ struct FigureContent {
                     afterPicture = afterPicture ?? token.range.upperBound
                 case "a": link = captionStart == nil ? scanner["href"]?.trimmed : link
                 case "figcaption": captionStart = token.range.upperBound
+                case "p" where scanner["class"]?.contains("wp-caption-text") == true:
+                    captionStart = token.range.upperBound
                 case "iframe":
                     address = address ?? scanner["src"]
                     title = scanner["title"] ?? ""
@@ -193,7 +195,7 @@ struct FigureContent {
                         afterPicture = token.range.upperBound
                     }
                 }
-                if name == "figcaption", let start = captionStart, caption == nil {
+                if name == "figcaption" || name == "p", let start = captionStart, caption == nil {
                     caption = start..<token.range.lowerBound
                 }
             case .text:

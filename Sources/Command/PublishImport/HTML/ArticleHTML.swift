@@ -56,6 +56,8 @@ struct ArticleHTML {
     /// How many pieces may still be looked at ahead, so that broken HTML takes no time for ever.
     var lookahead: Int
     let hasDollars: Bool
+    /// Whether code within a line was added last.
+    private var isAfterCode = false
     /// How often the scanner has gone elsewhere.
     private(set) var jumps = 0
     /// How many elements are read within others by themselves.
@@ -208,6 +210,7 @@ extension ArticleHTML {
     ///   - word: HTML.
     ///   - text: The word, if it is nothing but text.
     mutating func add(_ word: String, text: String? = nil) {
+        isAfterCode = false
         if space == .paragraph { endParagraph() }
         var current = paragraph ?? Paragraph(element: wanted)
         let isFurtherInCell = paragraph == nil && holder?.kind == .cell && holder?.isFilled == true
@@ -238,6 +241,13 @@ extension ArticleHTML {
         current.html += word
         if let text { current.text?.append(text) } else { current.text = nil }
         paragraph = current
+    }
+
+    /// Adds code within a line; marks of code that touch each other would be others.
+    mutating func add(code: String, html: String) {
+        if isAfterCode, space == .none { space = .space }
+        add(parts.add(.inline(code, html: html)))
+        isAfterCode = true
     }
 
     private var lineBreak: String {
