@@ -12,6 +12,10 @@ struct ClassicTextTests {
         ("a<br><br>b<br />\nc", "a\n\nb\\\nc\n"),
         ("<h1>A</h1>\n<h3>B</h3>\ntext", "## A\n\n#### B\n\ntext\n"),
         ("<h3>A</h3><h4>B</h4>", "## A\n\n### B\n"),
+        (
+            "[caption id=\"a\"]<img src=\"https://x.example/a.png\" alt=\"a\" /> b <a href=\"https://y.example\">c</a> <em>d</em>[/caption]",
+            "![a](https://x.example/a.png)\n\nb [c](https://y.example) *d*\n"
+        ),
         ("[a b=\"1\"][c d=\"2\"]<code>x</code>", "`[a b=\"1\"]` `[c d=\"2\"]` `x`\n"),
         (
             "<div class=\"wp-caption\" style=\"width: 310px\"><img src=\"https://x.example/a.png\" alt=\"a\" /><p class=\"wp-caption-text\">Words</p></div>",

@@ -28,6 +28,13 @@ struct ExportTexts {
         let converted = try converter.markdown(of: filled.map { prepared[$0].html })
         var bodies = [String?](repeating: "", count: entries.count)
         for (index, markdown) in zip(filled, converted) { bodies[index] = markdown }
+        if let first = prepared.firstIndex(where: \.parts.hasFormulas) {
+            lose(
+                entries[first].name,
+                "it has formulas, and \(Amount.text(prepared.count(where: \.parts.hasFormulas), "text")) in all; the step "
+                    + "'.renderFormulas()' draws them"
+            )
+        }
         let keys = translationKeys()
         var names: Set<String> = []
         return entries.indices.map { index in

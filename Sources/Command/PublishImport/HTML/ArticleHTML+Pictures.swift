@@ -158,6 +158,8 @@ struct FigureContent {
         var link: String?
         var captionStart: Int?
         var afterPicture: Int?
+        // Whether the link is open that the first picture is in.
+        var isInLink = false
         while let token = scanner.next(), token.range.lowerBound < range.upperBound {
             switch token.kind {
             case .startTag:
@@ -173,6 +175,7 @@ struct FigureContent {
                             link: link
                         )
                     )
+                    isInLink = link != nil && afterPicture == nil
                     afterPicture = afterPicture ?? token.range.upperBound
                 case "a": link = captionStart == nil ? scanner["href"]?.trimmed : link
                 case "figcaption": captionStart = token.range.upperBound
@@ -190,10 +193,8 @@ struct FigureContent {
             case .endTag:
                 let name = scanner.name(of: token)
                 if name == "a" {
-                    link = nil
-                    if pictures.count == 1, captionStart == nil {
-                        afterPicture = token.range.upperBound
-                    }
+                    if isInLink { afterPicture = token.range.upperBound }
+                    (link, isInLink) = (nil, false)
                 }
                 if name == "figcaption" || name == "p", let start = captionStart, caption == nil {
                     caption = start..<token.range.lowerBound
