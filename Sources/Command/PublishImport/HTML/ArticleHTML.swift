@@ -219,7 +219,7 @@ extension ArticleHTML {
         if isFurtherInCell || isBroken {
             current.html += lineBreak
             current.text = nil
-        } else if space != .none, !current.html.isEmpty {
+        } else if space != .none, !current.html.isEmpty, !Self.hasOwnSpace(current.html, text) {
             current.html += " "
             current.text?.append(" ")
         }
@@ -241,6 +241,12 @@ extension ArticleHTML {
         current.html += word
         if let text { current.text?.append(text) } else { current.text = nil }
         paragraph = current
+    }
+
+    /// Whether punctuation of full width, which has its space built in, stands before a word or at its beginning.
+    private static func hasOwnSpace(_ html: String, _ word: String?) -> Bool {
+        html.last.map("，。；：！？、（《「『【）》」』】".contains) ?? false
+            || word?.first.map("，。；：！？、）》」』】".contains) ?? false
     }
 
     /// Adds code within a line; marks of code that touch each other would be others.
