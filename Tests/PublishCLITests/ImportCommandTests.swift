@@ -127,12 +127,16 @@ struct ImportCommandTests {
     @Test(
         "Bad requests are usage errors",
         arguments: [
-            (["import"], "Name the folder of the other site."),
+            (["import"], "Name the folder of the other site, or the file of its export."),
             (
                 ["import", "hex", "x"],
-                "Unknown generator 'hex'; choose one of hexo, jekyll, octopress, hugo, astro, markdown. Did you mean 'hexo'?"
+                "Unknown generator 'hex'; choose one of hexo, jekyll, octopress, hugo, astro, markdown, wordpress, ghost. Did you mean 'hexo'?"
             ),
             (["import", ".", "--addresses", "x"], "'--addresses' has to be 'keep' or 'redirect'."),
+            (
+                ["import", ".", "--media", "x"],
+                "'--media' and '--types' are for exports of WordPress and Ghost."
+            ),
         ]
     )
     func usage(arguments: [String], sentence: String) throws {
@@ -147,9 +151,18 @@ struct ImportCommandTests {
         let project = try TestProject()
         let error = #expect(throws: CLIError.self) { try project.run("import", ".") }
         #expect(
-            error?.description.hasSuffix("hexo, jekyll, octopress, hugo, astro, markdown.") == true
+            error?.description.hasSuffix("octopress, hugo, astro, markdown, wordpress, ghost.")
+                == true
         )
         #expect(error?.exitStatus == 1)
+        for (text, words) in [
+            ("<html>", "'a.xml' is no export of WordPress (XML) or Ghost (JSON)."),
+            ("<!DOCTYPE a>", "a.xml: it declares a type of document, which no export does."),
+        ] {
+            try project.folder.createFile(named: "a.xml").write(text)
+            let refused = #expect(throws: CLIError.self) { try project.run("import", "a.xml") }
+            #expect(refused?.description == words)
+        }
         let missing = #expect(throws: CLIError.self) { try project.run("import", "nowhere") }
         #expect(missing?.description.hasPrefix("The folder '/") == true)
     }

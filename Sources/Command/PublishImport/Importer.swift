@@ -125,6 +125,13 @@ package struct Importer {
             hasAuthors: hasAuthors
         )
         let newAddresses = writer.places.mapValues(\.new)
+        let numbered = published.count { !$0.query.isEmpty }
+        if numbered > 0 {
+            let message =
+                "addresses such as '/?p=12': \(numbered); only servers with rules answer them, and "
+                + "'\(ImportWriter.numberRules)' has those of nginx"
+            losses.append(ImportLoss(file: "", line: 0, message: message))
+        }
         let site = ImportedSite(
             title: settings.title,
             description: settings.description,

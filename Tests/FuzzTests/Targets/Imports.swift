@@ -5,6 +5,34 @@ import PublishImport
 extension FuzzTarget {
     static let imports = [
         FuzzTarget(
+            "exports",
+            seeds: [
+                "<rss><channel><wp:wxr_version>1.2</wp:wxr_version><item><content:encoded><![CDATA[a\n\n"
+                    + "<pre class=\"brush: js\">x &lt; 1</pre>[caption]<img src=a.png> b[/caption] $latex x$ "
+                    + "<table><tr><td>a</table><ul><li>b<details><summary>c</summary>d</details>]]>"
+                    + "</content:encoded><wp:post_id>1</wp:post_id><wp:post_type>post</wp:post_type></item></channel></rss>",
+                "{\"db\": [{\"data\": {\"posts\": [{\"id\": \"1\", \"html\": \"<div class='kg-card kg-toggle-card'>"
+                    + "<div class='kg-toggle-content'>a</div></div><figure class='kg-bookmark-card'><a href='x'>b</a></figure>\"}]}}]}",
+            ],
+            words: [
+                "<![CDATA[", "]]>", "<item>", "</item>", "<!--", "-->", "<pre>", "</pre>", "<code>",
+                "[code]", "[/code]",
+                "[a b=\"c\"]", "<table>", "<tr>", "<td>", "</td>", "<li>", "<blockquote>",
+                "<figure>", "</figure>", "<p>",
+                "<br>", "<h1>", "<a href=\"#x\">", "id=\"x\"", "<ruby>", "<sup data-fn=\"a\">",
+                "[efn_note]",
+                "[/efn_note]", "$", "\\(", "\\)", "&amp;", "&#", ";", "\u{10F000}", "0",
+                "\u{10F001}", "\n\n", "wp:more",
+            ]
+        ) { bytes in
+            let file = FileManager.default.temporaryDirectory
+                .appendingPathComponent("publish-fuzz-export-\(UUID().uuidString)")
+            defer { try? FileManager.default.removeItem(at: file) }
+            try Data(bytes).write(to: file)
+            // What is damaged is refused.
+            _ = try? ExportSource([file.path]).plainTexts()
+        },
+        FuzzTarget(
             "imported-sites",
             seeds: [
                 "---\ntitle: \"A: b\"\ntags: a b\ndate: 2024-1-5 9:03\npermalink: /:year/x.html\n---\n"
@@ -47,7 +75,7 @@ extension FuzzTarget {
                     // What is no UTF-8 is no text.
                 }
             }
-        }
+        },
     ]
 
     private struct UnsafePath: Error {

@@ -23,7 +23,7 @@ struct BlockTextTests {
         ),
         (
             "<!-- wp:code {\"language\":\"c\"} --><pre class=\"wp-block-code\"><code>x</code></pre><!-- /wp:code --><!-- wp:code --><pre class=\"wp-block-code\"><code>y</code></pre><!-- /wp:code -->",
-            "```c\nx\n```\n\n```\ny\n```\n"
+            "```c\nx\n```\n\n```text\ny\n```\n"
         ),
         (
             "<!-- wp:image {\"id\":7} --><figure class=\"wp-block-image size-large\"><img src=\"https://x.example/a.jpg\" alt=\"Alt\"/><figcaption>A <em>cap</em> of <a href=\"https://y.example\">y</a></figcaption></figure><!-- /wp:image -->",

@@ -8,10 +8,19 @@ struct ClassicTextTests {
     private static let cases: [(html: String, markdown: String)] = [
         ("One\ntwo\n\nThree", "One\\\ntwo\n\nThree\n"),
         ("<p>A</p>\n<p>&nbsp;</p>\n<p></p><div><br /></div><p>B</p>", "A\n\nB\n"),
-        ("　　你好，<strong>粗体。</strong>然后", "你好，**粗体。**然后\n"),
+        ("　　你好，&nbsp;&nbsp;<strong>粗体。</strong>然后 ， x", "你好，**粗体。**然后，x\n"),
         ("a<br><br>b<br />\nc", "a\n\nb\\\nc\n"),
         ("<h1>A</h1>\n<h3>B</h3>\ntext", "## A\n\n#### B\n\ntext\n"),
         ("<h3>A</h3><h4>B</h4>", "## A\n\n### B\n"),
+        (
+            "[caption id=\"a\"]<img src=\"https://x.example/a.png\" alt=\"a\" /> b <a href=\"https://y.example\">c</a> <em>d</em>[/caption]",
+            "![a](https://x.example/a.png)\n\nb [c](https://y.example) *d*\n"
+        ),
+        ("[a b=\"1\"][c d=\"2\"]<code>x</code>", "`[a b=\"1\"]` `[c d=\"2\"]` `x`\n"),
+        (
+            "<div class=\"wp-caption\" style=\"width: 310px\"><img src=\"https://x.example/a.png\" alt=\"a\" /><p class=\"wp-caption-text\">Words</p></div>",
+            "![a](https://x.example/a.png \"Words\")\n"
+        ),
         (
             "a_b_c snake_case_ [x](y) [a] [1]: b [^1] [ ] 3 * 4 * 5 *x*",
             "a_b_c snake_case\\_ \\[x\\](y) \\[a\\] \\[1\\]: b \\[^1\\] \\[ \\] 3 * 4 * 5 \\*x\\*\n"
@@ -41,8 +50,8 @@ struct ClassicTextTests {
             "- a\n- b\n  - c\n\nend\n"
         ),
         ("<ol start=\"9\"><li>a<ul><li>b</li></ul></li><li>c</li></ol>", "9. a\n   - b\n10. c\n"),
-        ("<ul><li><p>a</p><pre>x\n\ny</pre></li></ul>", "- a\n\n  ```\n  x\n\n  y\n  ```\n"),
-        ("<blockquote>a\nb<pre>x\n\n</pre></blockquote>", "> a\\\n> b\n>\n> ```\n> x\n> ```\n"),
+        ("<ul><li><p>a</p><pre>x\n\ny</pre></li></ul>", "- a\n\n  ```text\n  x\n\n  y\n  ```\n"),
+        ("<blockquote>a\nb<pre>x\n\n</pre></blockquote>", "> a\\\n> b\n>\n> ```text\n> x\n> ```\n"),
         (
             "<table><tr><th>a</th><th>b</th></tr><tr><td>x|y<br>z</td><td><code>p|q</code></td></tr></table>",
             "| a        | b   |\n|----------|-----|\n| x\\|y<br>z | `p\\|q` |\n"
@@ -136,8 +145,8 @@ struct ClassicTextTests {
             "rust {2}", "fn main() {\n    a\n}"
         ),
         ("<pre><code class=\"hljs go\">x &lt;- 1</code></pre>", "go", "x <- 1"),
-        ("<pre>plain ``` fence\n\ttab</pre>", "", "plain ``` fence\n\ttab"),
-        ("<pre class=\"lang:default decode:true\">no language</pre>", "", "no language"),
+        ("<pre>plain ``` fence\n\ttab</pre>", "text", "plain ``` fence\n\ttab"),
+        ("<pre class=\"lang:default decode:true\">no language</pre>", "text", "no language"),
         ("<pre class=\"brush:swift\">List<Int>\n</pre>", "swift", "List<Int>"),
     ]
 

@@ -99,6 +99,18 @@ extension ExportSource {
         return try first.kind()
     }
 
+    /// The plain HTML of all texts, of which pandoc makes Markdown.
+    ///
+    /// - Returns: The texts in the order of the export.
+    /// - Throws: `ImportFailure`, or `DiskError` when a file cannot be read.
+    package func plainTexts() throws -> [String] {
+        let site = try site()
+        return try ExportTexts(
+            site,
+            media: media.map { try MediaFolder($0, marks: site.uploads) }
+        ).prepared()
+    }
+
     /// The site that all parts together are.
     ///
     /// - Throws: `ImportFailure`, or `DiskError` when a file cannot be read.

@@ -28,6 +28,13 @@ struct ExportTexts {
         let converted = try converter.markdown(of: filled.map { prepared[$0].html })
         var bodies = [String?](repeating: "", count: entries.count)
         for (index, markdown) in zip(filled, converted) { bodies[index] = markdown }
+        if let first = prepared.firstIndex(where: \.parts.hasFormulas) {
+            lose(
+                entries[first].name,
+                "it has formulas, and \(Amount.text(prepared.count(where: \.parts.hasFormulas), "text")) in all; the step "
+                    + "'.renderFormulas()' draws them"
+            )
+        }
         let keys = translationKeys()
         var names: Set<String> = []
         return entries.indices.map { index in
@@ -44,6 +51,11 @@ struct ExportTexts {
             while !names.insert(name).inserted { name += "-2" }
             return text(entry, named: name, body: body, prepared[index], key: keys[index])
         }
+    }
+
+    /// What pandoc would be given.
+    func prepared() throws -> [String] {
+        try parallelMap(count: site.entries.count) { Prepared(site.entries[$0], links).html }
     }
 
     private mutating func lose(_ file: String, _ message: String) {

@@ -50,7 +50,7 @@ extension ArticleHTML {
             let html = "<code>\(HTMLText.escaped(text))</code>"
             let span = CodeText.span(text)
             let isCell = containers.contains { $0.kind == .cell }
-            add(parts.add(.inline(isCell ? span.replacing("|", with: "\\|") : span, html: html)))
+            add(code: isCell ? span.replacing("|", with: "\\|") : span, html: html)
         }
         jump(to: inner.end)
     }

@@ -91,9 +91,9 @@ extension ArticleHTML {
     }
 
     /// Reads a figure: one picture, something of another site, or a frame around anything else.
-    mutating func figure() {
+    mutating func figure(_ name: String) {
         let classes = scanner["class"] ?? ""
-        guard let all = inner("figure") else { return open("figure") }
+        guard let all = inner(name) else { return open(name) }
         if classes.contains("bookmark") {
             linkCard(all)
             return
@@ -114,7 +114,7 @@ extension ArticleHTML {
             figure(picture.source, picture.alternative, caption: caption, link: picture.link)
             return jump(to: all.end)
         }
-        open("figure")
+        open(name)
     }
 
     /// The pictures of a gallery, each alone in its paragraph.
@@ -158,6 +158,8 @@ struct FigureContent {
         var link: String?
         var captionStart: Int?
         var afterPicture: Int?
+        // Whether the link is open that the first picture is in.
+        var isInLink = false
         while let token = scanner.next(), token.range.lowerBound < range.upperBound {
             switch token.kind {
             case .startTag:
@@ -173,9 +175,12 @@ struct FigureContent {
                             link: link
                         )
                     )
+                    isInLink = link != nil && afterPicture == nil
                     afterPicture = afterPicture ?? token.range.upperBound
                 case "a": link = captionStart == nil ? scanner["href"]?.trimmed : link
                 case "figcaption": captionStart = token.range.upperBound
+                case "p" where scanner["class"]?.contains("wp-caption-text") == true:
+                    captionStart = token.range.upperBound
                 case "iframe":
                     address = address ?? scanner["src"]
                     title = scanner["title"] ?? ""
@@ -188,12 +193,10 @@ struct FigureContent {
             case .endTag:
                 let name = scanner.name(of: token)
                 if name == "a" {
-                    link = nil
-                    if pictures.count == 1, captionStart == nil {
-                        afterPicture = token.range.upperBound
-                    }
+                    if isInLink { afterPicture = token.range.upperBound }
+                    (link, isInLink) = (nil, false)
                 }
-                if name == "figcaption", let start = captionStart, caption == nil {
+                if name == "figcaption" || name == "p", let start = captionStart, caption == nil {
                     caption = start..<token.range.lowerBound
                 }
             case .text:

@@ -61,15 +61,8 @@ extension ArticleHTML {
         if !code.isClosing {
             lose("the shortcode '[\(code.name)]' has no equivalent and stays as code")
         }
-        let text = bytes.text(code.range)
-        add(
-            parts.add(
-                .inline(
-                    CodeText.span(parts.withoutMarks(text)),
-                    html: "<code>\(HTMLText.escaped(text))</code>"
-                )
-            )
-        )
+        let text = parts.withoutMarks(bytes.text(code.range))
+        add(code: CodeText.span(text), html: "<code>\(HTMLText.escaped(text))</code>")
         return code.range.upperBound
     }
 

@@ -63,7 +63,9 @@ extension ArticleHTML {
         case "table": table()
         case "tr", "td", "th", "thead", "tbody", "tfoot", "colgroup", "col":
             row(name)
-        case "figure": figure()
+        case "figure": figure(name)
+        case "div" where scanner["class"]?.split(separator: " ").contains("wp-caption") == true:
+            figure(name)
         case "details": details()
         case "a": link()
         case "img": image()
@@ -74,7 +76,8 @@ extension ArticleHTML {
         case "iframe": frame()
         case "audio", "video": player(name)
         case "embed":
-            if !embed(scanner["src"] ?? "", title: "") { lose("a player (<embed>) is left out") }
+            let source = scanner["src"] ?? ""
+            if !embed(source, title: "") { lose("the player '\(source.prefix(120))' is left out") }
         case "div", "section", "aside", "span":
             if !card(name), name != "span" { open(name) }
         default:

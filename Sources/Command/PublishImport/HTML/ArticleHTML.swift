@@ -56,6 +56,8 @@ struct ArticleHTML {
     /// How many pieces may still be looked at ahead, so that broken HTML takes no time for ever.
     var lookahead: Int
     let hasDollars: Bool
+    /// Whether code within a line was added last.
+    private var isAfterCode = false
     /// How often the scanner has gone elsewhere.
     private(set) var jumps = 0
     /// How many elements are read within others by themselves.
@@ -208,6 +210,7 @@ extension ArticleHTML {
     ///   - word: HTML.
     ///   - text: The word, if it is nothing but text.
     mutating func add(_ word: String, text: String? = nil) {
+        isAfterCode = false
         if space == .paragraph { endParagraph() }
         var current = paragraph ?? Paragraph(element: wanted)
         let isFurtherInCell = paragraph == nil && holder?.kind == .cell && holder?.isFilled == true
@@ -216,7 +219,7 @@ extension ArticleHTML {
         if isFurtherInCell || isBroken {
             current.html += lineBreak
             current.text = nil
-        } else if space != .none, !current.html.isEmpty {
+        } else if space != .none, !current.html.isEmpty, !Self.hasOwnSpace(current.html, text) {
             current.html += " "
             current.text?.append(" ")
         }
@@ -238,6 +241,19 @@ extension ArticleHTML {
         current.html += word
         if let text { current.text?.append(text) } else { current.text = nil }
         paragraph = current
+    }
+
+    /// Whether punctuation of full width, which has its space built in, stands before a word or at its beginning.
+    private static func hasOwnSpace(_ html: String, _ word: String?) -> Bool {
+        html.last.map("，。；：！？、（《「『【）》」』】".contains) ?? false
+            || word?.first.map("，。；：！？、）》」』】".contains) ?? false
+    }
+
+    /// Adds code within a line; marks of code that touch each other would be others.
+    mutating func add(code: String, html: String) {
+        if isAfterCode, space == .none { space = .space }
+        add(parts.add(.inline(code, html: html)))
+        isAfterCode = true
     }
 
     private var lineBreak: String {

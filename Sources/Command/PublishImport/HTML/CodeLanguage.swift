@@ -46,8 +46,8 @@ struct CodeWords {
 
     /// The words after a fence.
     var text: String {
-        var words = language
-        func add(_ word: String) { words += (words.isEmpty ? "text " : " ") + word }
+        var words = language.isEmpty ? "text" : language
+        func add(_ word: String) { words += " " + word }
         let title = title.filter { !"\"`\n\r".contains($0) }
         if !title.isEmpty { add("title=\"\(title)\"") }
         let lines = lines.filter { !$0.isWhitespace }

@@ -22,6 +22,16 @@ struct Placeholders {
     /// Whether a character is one of those.
     static func isMark(_ scalar: Unicode.Scalar) -> Bool { 0x10F000...0x10F002 ~= scalar.value }
 
+    /// Whether one of the parts is a formula.
+    var hasFormulas: Bool {
+        parts.contains { part in
+            switch part {
+            case .inline(let text, _): text.hasPrefix("$") && text.utf8.count > 2
+            case .block(let lines, _): lines.count == 1 && lines[0].hasPrefix("$")
+            }
+        }
+    }
+
     /// The mark of a part.
     mutating func add(_ part: Part) -> String {
         parts.append(part)
