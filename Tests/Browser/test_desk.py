@@ -80,7 +80,7 @@ def test_the_desk_is_right_for_everybody(browser, desk, scheme):
         assert page.get_by_role("link", name="line 5").first.get_attribute("href").endswith("tea.md:5")
         row = page.get_by_role("row").filter(has_text="绿茶要用温水。")
         assert "Green tea wants the the warm water." in row.inner_text()
-        finding = page.get_by_role("listitem").filter(has_text="'the' twice")
+        finding = page.get_by_role("listitem").filter(has_text="'the' is repeated")
         assert finding.get_by_role("link", name="line 5").is_visible()
         assert violations(page) == []
         assert complaints == []
