@@ -123,7 +123,7 @@ def test_a_series_unfolds_and_the_next_page_is_the_next_part(open_page):
 
 
 def test_the_entry_of_the_page_is_in_view_in_a_long_tree(open_page):
-    page = open_page("/en/posts/one-article-other-outlets/", viewport={"width": 1280, "height": 500})
+    page = open_page("/en/posts/hosting/", viewport={"width": 1280, "height": 300})
     wait_until(page, "document.querySelector('.tree').scrollTop > 0")
     tree, here = page.locator(".tree").bounding_box(), page.locator('.tree [aria-current="page"]').bounding_box()
     assert tree["y"] <= here["y"] and here["y"] + here["height"] <= tree["y"] + tree["height"]
