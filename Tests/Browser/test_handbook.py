@@ -27,7 +27,7 @@ def test_every_page_is_valid_html(output):
     assert html_messages(output) == []
 
 
-@pytest.mark.parametrize("language, scheme, viewport", [("en", "light", WIDE), ("zh", "dark", WIDE), ("en", "dark", PHONE), ("ar", "light", PHONE)])
+@pytest.mark.parametrize("language, scheme, viewport", [("en", "light", WIDE), ("zh", "dark", PHONE), ("ar", "light", PHONE)])
 def test_every_kind_of_page_is_accessible(open_page, output, language, scheme, viewport):
     paths = {kind.format(language) for kind in KINDS} & set(page_paths(output))
     assert len(paths) > 4
