@@ -27,7 +27,7 @@ def test_every_page_is_valid_html(output):
     assert html_messages(output) == []
 
 
-@pytest.mark.parametrize("language, scheme, viewport", [("en", "light", WIDE), ("zh", "dark", WIDE), ("en", "dark", PHONE), ("ar", "light", PHONE)])
+@pytest.mark.parametrize("language, scheme, viewport", [("en", "light", WIDE), ("zh", "dark", PHONE), ("ar", "light", PHONE)])
 def test_every_kind_of_page_is_accessible(open_page, output, language, scheme, viewport):
     paths = {kind.format(language) for kind in KINDS} & set(page_paths(output))
     assert len(paths) > 4
@@ -123,7 +123,7 @@ def test_a_series_unfolds_and_the_next_page_is_the_next_part(open_page):
 
 
 def test_the_entry_of_the_page_is_in_view_in_a_long_tree(open_page):
-    page = open_page("/en/posts/one-article-other-outlets/", viewport={"width": 1280, "height": 500})
+    page = open_page("/en/posts/hosting/", viewport={"width": 1280, "height": 300})
     wait_until(page, "document.querySelector('.tree').scrollTop > 0")
     tree, here = page.locator(".tree").bounding_box(), page.locator('.tree [aria-current="page"]').bounding_box()
     assert tree["y"] <= here["y"] and here["y"] + here["height"] <= tree["y"] + tree["height"]
