@@ -1,7 +1,8 @@
 """Takes the pictures of the README and of the guide that show pages: the front page of the blog in both schemes, a
-translation whose original has changed and is shown, the desk with both texts, an article for WeChat, and a page in Handbook."""
+translation whose original has changed and is shown, the desk with both texts, an article for WeChat, and a page in each theme."""
 
 import pathlib
+import shutil
 import subprocess
 import tempfile
 
@@ -122,17 +123,22 @@ def take_wechat(browser, folder):
         tell(target)
 
 
-def take_handbook(browser, folder):
-    folder.mkdir()
-    with serve(publish_handbook(folder)) as base:
-        for language in ("en", "zh"):
-            page = browser.new_page(viewport={"width": 1360, "height": 860}, base_url=base)
-            page.goto(f"/{language}/posts/getting-started/")
-            # Not above a link.
-            page.mouse.move(680, 840)
-            target = ROOT / f"Resources/images/handbook.{language}.png"
-            page.screenshot(path=target)
-            tell(target)
+def take_themes(browser, folder):
+    """The same article in every theme, for the gallery of the guide."""
+    plain, handbook = folder / "foundation", folder / "handbook"
+    shutil.copytree(ROOT / "Content", plain / "Content")
+    handbook.mkdir()
+    outputs = {"journal": OUTPUT, "foundation": publish(plain, "--foundation"), "handbook": publish_handbook(handbook)}
+    for theme, output in outputs.items():
+        with serve(output) as base:
+            for language in ("en", "zh"):
+                page = browser.new_page(viewport={"width": 1360, "height": 860}, base_url=base)
+                page.goto(f"/{language}/posts/getting-started/")
+                # Not above a link.
+                page.mouse.move(680, 840)
+                target = ROOT / f"Resources/images/{theme}.{language}.png"
+                page.screenshot(path=target)
+                tell(target)
 
 
 def tell(file):
@@ -148,7 +154,7 @@ def main():
         take_sections(browser, site)
         take_desk(browser, site)
         take_wechat(browser, pathlib.Path(folder) / "outlets")
-        take_handbook(browser, pathlib.Path(folder) / "handbook")
+        take_themes(browser, pathlib.Path(folder))
         browser.close()
 
 

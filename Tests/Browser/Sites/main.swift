@@ -10,7 +10,7 @@ import ThemeKit
 // is also the form of a newsletter; with --full there is all that a blogger adds: five entries in the menu, taxonomies, a footer;
 // what stands in Resources/fonts as text.ttf, headings.ttf or code.ttf is their font;
 // with --mark translations are marked as matching their originals; with --handbook the theme is Handbook, and the oldest articles come first;
-// with --scaffold the theme is that of 'publish new theme';
+// with --scaffold the theme is that of 'publish new theme', with --foundation the one of the suite;
 // JournalSites FOLDER --snippet NUMBER   changes the options as the guide shows
 guard let folder = CommandLine.arguments.dropFirst().first else {
     print("Usage: JournalSites FOLDER [PROVIDER LOADING [ANALYTICS]] [--full]")
@@ -24,7 +24,8 @@ let fonts = SiteFont.Role.allCases
 let isMarking = CommandLine.arguments.contains("--mark")
 let isHandbook = CommandLine.arguments.contains("--handbook")
 let isScaffold = CommandLine.arguments.contains("--scaffold")
-let flags = ["--full", "--mark", "--handbook", "--scaffold"]
+let isFoundation = CommandLine.arguments.contains("--foundation")
+let flags = ["--full", "--mark", "--handbook", "--scaffold", "--foundation"]
 let options = CommandLine.arguments.dropFirst(2).filter { !flags.contains($0) }
 let snippet = options.first == "--snippet" ? options.last.flatMap(Int.init) : nil
 let comments = CommentsProvider(name: options.first, loading: options.dropFirst().first)
@@ -84,6 +85,8 @@ func configureHandbook(_ options: inout HandbookOptions<JournalSite>) {
 let theme: Theme<JournalSite> =
     if isScaffold {
         .scaffold(comments: comments)
+    } else if isFoundation {
+        .foundation
     } else if isHandbook {
         .handbook(configureHandbook)
     } else {
