@@ -4,7 +4,7 @@ from urllib.parse import unquote
 
 import pytest
 
-from blog import PHONE, WIDE, page_paths, serve, wait_until
+from blog import PHONE, WIDE, lasting_shifts, page_paths, serve, wait_until
 from checkers import html_messages, violations
 from sites import publish_handbook
 
@@ -164,3 +164,8 @@ def test_the_choice_of_a_language_is_accessible(open_page):
     page = open_page("/", java_script_enabled=False)
     assert page.locator(".chooser a").count() == 3
     assert page.evaluate("getComputedStyle(document.body).display") == "flex"
+
+
+@pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
+def test_late_scripts_move_nothing(open_page, viewport):
+    assert lasting_shifts(open_page, ARTICLE.format("en"), viewport=viewport, late="**/*.js") == []
