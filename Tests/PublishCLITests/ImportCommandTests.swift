@@ -156,7 +156,7 @@ struct ImportCommandTests {
         )
         #expect(error?.exitStatus == 1)
         for (text, words) in [
-            ("<html>", "'a.xml' is no export of WordPress (XML) or Ghost (JSON)."),
+            ("<html>", "'a.xml' is not an export of WordPress (XML) or Ghost (JSON)."),
             ("<!DOCTYPE a>", "a.xml: it declares a type of document, which no export does."),
         ] {
             try project.folder.createFile(named: "a.xml").write(text)

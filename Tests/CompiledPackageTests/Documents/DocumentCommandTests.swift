@@ -68,11 +68,19 @@ struct DocumentCommandTests {
     }
 
     /// Options of programs of sites and of Git, and properties of style sheets, which look like options.
-    private static let foreign: Set = [
-        "--deploy", "--depth", "--static-swift-stdlib",
-        "--accent", "--ink", "--line", "--measure", "--muted", "--paper", "--search-background",
-        "--search-text", "--surface",
-    ]
+    private static let foreign: Set<String> = {
+        let styles = ["properties", "code-colours"].map {
+            "../../../Sources/Generator/ThemeKit/Styles/\($0).css"
+        }
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        let properties = styles.flatMap { path in
+            let css = try? String(contentsOf: folder.appending(path: path), encoding: .utf8)
+            return css?.matches(of: #/--[a-z][a-z-]*/#).map { String($0.output) } ?? []
+        }
+        return Set(properties).union([
+            "--deploy", "--depth", "--static-swift-stdlib", "--search-background", "--search-text",
+        ])
+    }()
 
     /// What is wrong with a command; nil for one that exists, and for programs that are not ours.
     private func fault(in command: [String]) -> String? {

@@ -256,7 +256,7 @@ struct ListPageTests {
             ]
         )
         let list =
-            #"<div class="friends" data-search-ignore="true"><ul><li><img src="/images/ann.png" alt width="48" height="48" loading="lazy"/>"#
+            #"<div class="friends" data-search-ignore="true"><ul><li><img data-in-line src="/images/ann.png" alt width="48" height="48" loading="lazy"/>"#
             + #"<a href="https://ann.example.com/">Ann &amp; Bo</a><p>Tea.</p></li>"#
             + #"<li><a href="https://cy.example.com/">Cy</a></li></ul></div>"#
         let english = try run.output("en/friends/index.html")
