@@ -1,81 +1,81 @@
 internal import PublishStorage
 
-/// Everything that an import writes, and what is said about it; nothing is written yet.
+/// The result of planning an import: everything that will be written and reported, before anything is written.
 package struct ImportPlan: Sendable {
     /// The generator that the site was made for.
     package let generator: String
-    /// What the site is.
+    /// The site's settings.
     package let site: ImportedSite
-    /// The texts in the order of their files.
+    /// The texts in the order of their source files.
     package let texts: [ImportedText]
-    /// Files that are copied: absolute paths, and paths relative to our site.
+    /// The files to copy: absolute source paths, and target paths relative to the new site.
     package let files: [(source: String, target: String)]
-    /// The lines of `Content/redirects.csv`: where feeds of the other site lead now.
+    /// The lines of `Content/redirects.csv`: old feeds and archive pages.
     package let redirects: [String]
-    /// Rules of nginx for old addresses that were numbers; empty where there are none.
+    /// nginx rules for old addresses such as `/?p=12`; empty if there are none.
     package let numberRules: String
-    /// What could not be brought over, in order.
+    /// Content that could not be imported, in order.
     package let losses: [ImportLoss]
-    /// Keys of headers that nothing reads, with how many texts have them.
+    /// Keys in front matter that Publish ignores, with the number of texts that have them.
     package let unreadKeys: [(key: String, count: Int)]
 }
 
-/// What becomes of the old addresses.
+/// The treatment of old addresses.
 package enum ImportAddresses: String, CaseIterable, Sendable {
-    /// Pages stay where they are.
+    /// Pages keep their addresses.
     case keep
-    /// Pages get our addresses, and the old ones lead there.
+    /// Pages get the default addresses of Publish, and the old ones redirect there.
     case redirect
 }
 
-/// What is known of an imported site.
+/// The settings of an imported site, as far as they are known.
 package struct ImportedSite: Sendable {
-    /// The name of the site; empty where none is known.
+    /// The name of the site; empty if unknown.
     package var title: String
     package var description: String
-    /// The absolute address; empty where none is known.
+    /// The absolute address; empty if unknown.
     package var url: String
-    /// The codes of the languages, each the name of a folder, the first one of the site in front.
+    /// The language codes, which are folder names as well; the default language comes first.
     package var languages: [String]
-    /// Whether the first of several languages has a folder in addresses, too.
+    /// Whether the default language has a folder in addresses, too; only used with several languages.
     package var prefixesFirstLanguage: Bool
     /// The names of the sections.
     package var sections: [String]
-    /// The patterns of addresses by section.
+    /// The permalink patterns by section.
     package var permalinks: [String: String]
-    /// The name of the time zone of the dates.
+    /// The name of the time zone for dates.
     package var timeZone: String
-    /// Whether texts have categories.
+    /// Whether any text has categories.
     package var hasCategories: Bool
-    /// Whether several people have written them.
+    /// Whether texts have several authors.
     package var hasAuthors: Bool
 }
 
 /// A text of an imported site.
 package struct ImportedText: Sendable {
-    /// The file that it came from, relative to the other site.
+    /// The source file, relative to the other site.
     package let source: String
-    /// The file that it becomes, relative to ours.
+    /// The target file, relative to the new site.
     package let target: String
-    /// What is written there.
+    /// The content of the target file.
     package let content: String
-    /// The address at which readers know it, from the root; nil for a text that was not published.
+    /// The public address on the old site, from the root; nil for an unpublished text.
     package let oldAddress: String?
-    /// The address at which it will be found.
+    /// The address on the new site.
     package let newAddress: String
     package let isDraft: Bool
 }
 
-/// Something that could not be brought over.
+/// Content that could not be imported.
 package struct ImportLoss: Hashable, Sendable, Comparable {
-    /// The file, relative to the other site; empty when none is meant.
+    /// The file, relative to the other site; empty if the loss concerns no particular file.
     package let file: String
-    /// The line, starting at 1; 0 when the whole file is meant.
+    /// The line, starting at 1; 0 for the whole file.
     package let line: Int
-    /// What it is, and why.
+    /// The message: what is lost, and why.
     package let message: String
 
-    /// Says what is lost.
+    /// Creates a loss.
     package init(file: String, line: Int, message: String) {
         self.file = file
         self.line = line
@@ -88,39 +88,39 @@ package struct ImportLoss: Hashable, Sendable, Comparable {
     }
 }
 
-/// Why a site cannot be imported at all.
+/// Reasons why a site cannot be imported at all.
 package enum ImportFailure: Error, Hashable {
-    /// There is no such folder.
+    /// The folder does not exist.
     case noFolder(String)
-    /// The folder is none of a site that is known.
+    /// The folder does not look like a site of any known generator.
     case notRecognised(String)
-    /// The folder holds no texts.
+    /// The folder contains no texts.
     case noTexts(String, generator: String)
-    /// The file is no export of a system that is known.
+    /// The file is not an export of a known system.
     case noExport(String)
-    /// An export cannot be read; the line is 0 where none is meant.
+    /// An export cannot be read; the line is 0 for the whole file.
     case unreadableExport(String, line: Int, reason: String)
-    /// Pandoc, which makes Markdown of HTML, is not installed.
+    /// Pandoc, which converts HTML to Markdown, is not installed.
     case noPandoc
 }
 
-/// Puts an import into a folder; what is there already stays.
+/// Writes an import into a folder, without overwriting existing files.
 package struct ImportWriter {
-    /// The folder of our site, without a slash at its end.
+    /// The folder of the new site, without a trailing slash.
     private let folder: String
 
-    /// The file of rules for addresses that were numbers.
+    /// The name of the file with the nginx rules for old addresses such as `/?p=12`.
     package static let numberRules = "old-numbers.nginx.conf"
 
-    /// Writes into a folder.
+    /// Creates a writer for a folder.
     package init(to folder: String) {
         self.folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     }
 
-    /// Writes texts and files.
+    /// Writes the texts and copies the files of a plan.
     ///
-    /// - Parameter plan: What is written.
-    /// - Returns: The files that were there already, relative to the folder.
+    /// - Parameter plan: The plan.
+    /// - Returns: Files that existed already and were kept, relative to the folder.
     /// - Throws: `DiskError`.
     package func write(_ plan: ImportPlan) throws -> [String] {
         var kept: [String] = []
@@ -142,10 +142,10 @@ package struct ImportWriter {
         return kept
     }
 
-    /// Writes a file, with the folders that it needs.
+    /// Writes a file, and creates the folders it needs.
     ///
     /// - Parameters:
-    ///   - text: What is written.
+    ///   - text: The content of the file.
     ///   - path: The file, relative to the folder.
     /// - Throws: `DiskError`.
     package func write(_ text: String, to path: String) throws {

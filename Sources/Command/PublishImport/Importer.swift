@@ -2,27 +2,27 @@ package import Foundation
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// Reads the site of another generator, and works out what becomes of it.
+/// Reads a site made with another generator and plans its import.
 package struct Importer {
-    /// The generator.
+    /// The generator that the site was made with.
     package let generator: SourceGenerator
     /// The site's folder, without a slash at its end.
     private(set) var root: String
     let configuration: SourceConfiguration
     private(set) var settings: SourceSettings
-    /// All files of the site, in order.
+    /// All files of the site, sorted.
     let files: [String]
     /// Symbolic links, which are not followed.
     let links: [String]
     /// The files of an export; nil for a site in a folder.
     private var export: ExportSource?
 
-    /// Finds out what a folder holds.
+    /// Opens a site's folder.
     ///
     /// - Parameters:
     ///   - folder: The site's folder.
-    ///   - generator: What it was made for; nil means that the folder tells.
-    /// - Throws: `ImportFailure`, or `DiskError` when a folder cannot be read.
+    ///   - generator: The generator; nil to detect it.
+    /// - Throws: `ImportFailure`, or `DiskError` if a folder cannot be read.
     package init(of folder: String, as generator: SourceGenerator? = nil) throws {
         let root = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
         guard Disk.isFolder(root) else { throw ImportFailure.noFolder(root) }
@@ -37,7 +37,7 @@ package struct Importer {
             besides: generator.configurationFolder
         )
         settings = generator.settings(configuration)
-        // Whoever made the other site may have made a link to any file or folder of this machine.
+        // The other site is untrusted: its links may point at any file or folder of this machine.
         let tree = try FileTree(root, links: .keptAsFiles, excluding: settings.ignored)
         links = tree.links
         let left = settings.ignored.union(links)
@@ -48,12 +48,12 @@ package struct Importer {
         }
     }
 
-    /// Finds out what an export holds, which is read when it is planned.
+    /// Opens an export; its content is read by `plan(addresses:now:)`.
     ///
     /// - Parameters:
     ///   - export: The files.
-    ///   - generator: What made them; nil means that they tell.
-    /// - Throws: `ImportFailure`, or `DiskError` when a file cannot be read.
+    ///   - generator: The system that made it; nil to detect it.
+    /// - Throws: `ImportFailure`, or `DiskError` if a file cannot be read.
     package init(of export: ExportSource, as generator: SourceGenerator? = nil) throws {
         let kind = try export.kind()
         let found: SourceGenerator = kind == .ghost ? .ghost : .wordpress
@@ -69,13 +69,13 @@ package struct Importer {
         links = []
     }
 
-    /// Works out what is written.
+    /// Plans the import, without writing anything.
     ///
     /// - Parameters:
-    ///   - addresses: What becomes of the old addresses.
-    ///   - now: The present, for dates that are ahead.
-    /// - Returns: The plan; nothing is written yet.
-    /// - Throws: `ImportFailure`, or `DiskError` when a file cannot be read.
+    ///   - addresses: The treatment of old addresses.
+    ///   - now: The current time, to find dates in the future.
+    /// - Returns: The plan.
+    /// - Throws: `ImportFailure`, or `DiskError` if a file cannot be read.
     package func plan(
         addresses: ImportAddresses = .keep,
         now: Date = Date()
@@ -159,16 +159,16 @@ package struct Importer {
         )
     }
 
-    /// The time zone in which dates are meant.
+    /// The time zone of dates without an offset.
     var timeZone: TimeZone {
         TimeZone(identifier: settings.timeZone) ?? .current
     }
 }
 
 extension SourceGenerator {
-    /// The generator whose files a folder has; nil when there is none.
+    /// Detects the generator of a folder; nil if it is unknown.
     ///
-    /// A folder of Markdown without any configuration is one, too.
+    /// A folder of Markdown files without any configuration is recognised as well.
     static func recognised(in root: String) -> SourceGenerator? {
         let known = ([octopress] + all).first { generator in
             generator.neededFolder.map { Disk.isFolder(root + "/" + $0) } ?? true
@@ -178,7 +178,7 @@ extension SourceGenerator {
         }
         if let known { return known }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
-        // Obsidian keeps its settings beside folders of notes.
+        // Obsidian keeps its settings in a folder beside the notes.
         let isMarkdown = names.contains { TextName.isMarkdown($0) || $0 == ".obsidian" }
         return isMarkdown ? .markdown : nil
     }

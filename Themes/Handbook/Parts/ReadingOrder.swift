@@ -52,7 +52,7 @@ struct ReadingOrder: Sendable {
     }
 }
 
-/// What lists show of a page.
+/// A page as shown in lists.
 struct Entry: Sendable {
     /// The title of the page.
     var title: String

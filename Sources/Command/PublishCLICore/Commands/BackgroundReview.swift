@@ -3,12 +3,12 @@ internal import PublishDesk
 internal import PublishLint
 internal import PublishStorage
 
-/// What the linter finds in all texts of a site, found on a thread of its own while nobody waits.
+/// The linter's findings in all texts of a site, collected on a background thread.
 ///
 /// All texts are read once. After that only those that changed are, with the same articles in other languages; a file that came or went, or
 /// one that is no text, such as the linter's settings, is a reason to read all again.
 final class BackgroundReview: @unchecked Sendable {
-    /// What is known so far.
+    /// The result so far.
     struct Outcome: Sendable {
         /// The findings by the paths of texts; nil as long as nobody knows.
         var findings: [String: [TextFinding]]?
@@ -39,7 +39,7 @@ final class BackgroundReview: @unchecked Sendable {
         self.onChange = onChange
     }
 
-    /// What is known of the texts, maybe as they were a moment ago.
+    /// The latest outcome, which may be slightly out of date.
     var known: Outcome { lock.withLock { outcome } }
 
     /// Begins to read what has changed, unless that is under way; then it is done once more.

@@ -63,7 +63,7 @@ extension ImportCommand {
         return URL(fileURLWithPath: expanded, relativeTo: URL(fileURLWithPath: folder.path)).path
     }
 
-    /// What reads a folder, or the files of an export.
+    /// Opens a site's folder, or the files of an export.
     private func importer(of places: [String], as generator: SourceGenerator?) throws -> Importer {
         let media = try arguments.requiredValue(.media).map(path)
         let types = try arguments.requiredValue(.types)?.split(separator: ",").map(String.init)

@@ -112,7 +112,7 @@ final class ServedDesk: @unchecked Sendable {
         return texts
     }
 
-    /// What the site's program answers, and nothing that the linter finds.
+    /// Returns the answer of the site's program, without the linter's findings.
     private func answer() throws -> SiteTexts {
         try asking.withLock {
             let (generation, built) = lock.withLock { (self.generation, self.built) }

@@ -1,16 +1,16 @@
 internal import Foundation
 internal import PublishStorage
 
-/// Where pages that listed texts by category, tag and author lead now, and addresses that were numbers.
+/// Redirects for category, tag and author archives of the old site, and for addresses such as `/?p=12`.
 struct ArchiveRedirects {
-    /// The texts that are public.
+    /// The public texts.
     let texts: [SourceText]
-    /// What our addresses in the language of a text begin with.
+    /// The prefix of new addresses in the language of a text.
     let prefix: (SourceText) -> String
     /// Whether authors have pages.
     let hasAuthors: Bool
 
-    /// The lines of the file of redirects.
+    /// Returns the lines of `redirects.csv` for archives.
     func lines(for archives: [ExportedArchive]) -> [String] {
         let articles = texts.filter { !$0.section.isEmpty }
         var byTerm: [String: SourceText] = [:]
@@ -43,9 +43,9 @@ struct ArchiveRedirects {
         }
     }
 
-    /// Rules of nginx for addresses such as `/?p=12`; empty where there are none.
+    /// Returns nginx rules for addresses such as `/?p=12`; empty if there are none.
     ///
-    /// - Parameter addresses: Where texts are now, by the files that they come from.
+    /// - Parameter addresses: The new address of each text, by its source file.
     /// - Returns: The rules.
     func numberRules(_ addresses: [String: String]) -> String {
         var maps: [String: [String]] = [:]

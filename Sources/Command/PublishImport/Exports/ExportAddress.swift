@@ -1,18 +1,20 @@
 internal import Foundation
 internal import PublishStorage
 
-/// An address in an export, taken apart without trust: it becomes the path of a page and, at times, of a file.
+/// An address in an export, split into its parts.
+///
+/// It is untrusted input that becomes the path of a page and sometimes of a file.
 struct ExportAddress {
-    /// The host in small letters, without `www.`; empty for an address within the site.
+    /// The host in lowercase, without `www.`; empty for an address within the site.
     let host: String
-    /// The path, decoded; empty where there is none.
+    /// The percent-decoded path; empty if there is none.
     let path: String
-    /// The query as it is written, without its sign.
+    /// The raw query, without `?`.
     let query: String
-    /// The fragment as it is written, without its sign.
+    /// The raw fragment, without `#`.
     let fragment: String
 
-    /// Reads an address.
+    /// Parses an address.
     init(_ text: String) {
         var rest = text.trimmingCharacters(in: .whitespacesAndNewlines)[...]
         func cut(at mark: Character) -> String {
@@ -32,7 +34,7 @@ struct ExportAddress {
         path = String(rest).removingPercentEncoding ?? String(rest)
     }
 
-    /// The path as one that ours may have; nil where it leads out, is hidden or cannot be one.
+    /// The path if a page can have it here; nil if it leaves the site, is hidden or is not a valid path.
     var safePath: String? {
         let path = path.hasPrefix("/") ? path : "/" + path
         guard case .success(let plain) = SitePath.checked(String(path.dropFirst())), !plain.isEmpty,
@@ -44,14 +46,14 @@ struct ExportAddress {
         return "/" + names.joined(separator: "/") + (path.hasSuffix("/") ? "/" : "")
     }
 
-    /// Whether a character cannot stand in an address that is written in a header.
+    /// Whether a character is not allowed in an address in front matter.
     private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.properties.generalCategory == .control { return true }
         let forbidden: [Unicode.Scalar] = ["\\", "?", "#", "*", ":", "<", ">", "\"", "|"]
         return forbidden.contains(scalar)
     }
 
-    /// The value of a name in the query.
+    /// Returns the value of a query parameter.
     func value(_ name: String) -> String? {
         let pairs = HTMLText.unescaped(query).split(separator: "&")
         let pair = pairs.first { $0.hasPrefix(name + "=") }
@@ -59,9 +61,9 @@ struct ExportAddress {
     }
 }
 
-/// Names of files that a text of an export may have.
+/// File names for the texts of an export.
 enum ExportName {
-    /// A part of an address as the name of a file: no separators, nothing hidden, and not too long.
+    /// Turns a part of an address into a safe file name: no separators, not hidden, not too long.
     static func file(_ slug: String) -> String {
         var name = ""
         for character in slug {

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// Where links and pictures of an export lead with us.
+/// The new targets of links and pictures in an export.
 struct ExportLinks {
     private let site: ExportedSite
     private let media: MediaFolder?
     private let host: String
     private let origin: String
-    /// Texts by the queries that led to them.
+    /// Texts by their old query, such as `p=12`.
     private let byQuery: [String: ExportedEntry]
 
     init(_ site: ExportedSite, media: MediaFolder?) {
@@ -20,13 +20,13 @@ struct ExportLinks {
         )
     }
 
-    /// What a text of the site may name.
+    /// Collects the link targets and files that a text can refer to.
     ///
     /// - Parameters:
     ///   - entry: The text.
-    ///   - files: Gets the files that the text shows.
-    ///   - footnotes: The notes below it.
-    /// - Returns: The names.
+    ///   - files: Collects the files that the text shows.
+    ///   - footnotes: The text's footnotes.
+    /// - Returns: The names for the conversion of the text.
     func names(
         for entry: ExportedEntry,
         files: TextMedia,
@@ -41,7 +41,7 @@ struct ExportLinks {
         )
     }
 
-    /// Where a picture is.
+    /// Returns the new address of a picture.
     func picture(_ address: String, _ files: TextMedia) -> String {
         let parsed = ExportAddress(withoutMark(address))
         if let file = media?.file(at: parsed) { return files.name(of: file) }
@@ -79,7 +79,7 @@ struct ExportLinks {
         return rest.hasPrefix("/") ? rest : "/" + rest
     }
 
-    /// A path as somebody types it: with its letters as they are, and encoded where it would end too early.
+    /// Writes a path as an author would: letters as they are, percent-encoded only if a character would end the link early.
     private func encoded(_ path: String) -> String {
         let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/-_.~".contains($0) }
         return isPlain
@@ -88,7 +88,7 @@ struct ExportLinks {
 }
 
 extension ExportedSite {
-    /// The address of the site without the folder in which it may lie, and without a slash at its end.
+    /// The scheme and host of the site, without its base path and without a trailing slash.
     var origin: String {
         guard let match = url.prefixMatch(of: /https?:\/\/[A-Za-z0-9.:\-\[\]]+/) else { return "" }
         return String(match.0)

@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// Finds out the pattern of addresses that an export does not name, by the addresses of its articles.
+/// Infers the permalink pattern of an export, which does not name it, from the addresses of its articles.
 enum ExportPattern {
-    /// The names that patterns here have.
+    /// The placeholders that an inferred pattern can have.
     static let words: [String: AddressWord] = [
         "year": .date(.year), "month": .date(.month), "day": .date(.day), "slug": .file(.asIs),
     ]
 
-    /// The pattern that most articles have; nil where no two agree.
+    /// Returns the pattern that most articles share; nil if no two agree.
     ///
     /// - Parameters:
     ///   - entries: The texts.
-    ///   - languages: The folders of languages that addresses may begin with.
+    ///   - languages: The language folders that addresses may begin with.
     /// - Returns: The pattern, such as `/:year/:month/:slug/`.
     static func text(_ entries: [ExportedEntry], languages: Set<String>) -> String? {
         var counts: [String: Int] = [:]

@@ -1,21 +1,21 @@
 internal import Foundation
 internal import PublishStorage
 
-/// An export as texts of the kind that all generators have.
+/// An export converted to the same kind of texts that the folders of other generators yield.
 struct ExportResult {
     var texts: [SourceText]
     var settings: SourceSettings
     var archives: [ExportedArchive]
     var losses: [ImportLoss]
-    /// The folder of pictures; empty where there is none.
+    /// The folder of pictures; empty if there is none.
     var media: String
-    /// The names of those who wrote texts that are public.
+    /// The names of authors of public texts.
     var authors: Set<String>
 
-    /// Reads an export and makes Markdown of its texts.
+    /// Reads an export and converts its texts to Markdown.
     ///
-    /// - Parameter source: The files.
-    /// - Throws: `ImportFailure`, `DiskError`, or `ProgramFault` when pandoc cannot be started.
+    /// - Parameter source: The export's files.
+    /// - Throws: `ImportFailure`, `DiskError`, or `ProgramFault` if pandoc cannot be started.
     init(_ source: ExportSource) throws {
         guard let converter = PandocConverter(environment: source.environment) else {
             throw ImportFailure.noPandoc
@@ -48,7 +48,7 @@ struct ExportResult {
         tellUndated()
     }
 
-    /// Finds the languages, the first one in front, and whether it has a folder in addresses as well.
+    /// Determines the languages, default language first, and whether the default one has a folder in addresses as well.
     private mutating func chooseLanguages(_ site: ExportedSite) {
         var counts: [String: (all: Int, prefixed: Int)] = [:]
         for entry in site.entries where !entry.language.isEmpty && !entry.isDraft {
@@ -88,7 +88,7 @@ struct ExportResult {
 }
 
 extension ExportSource {
-    /// What made the export, by its first file.
+    /// Detects the system that made the export, by its first file.
     ///
     /// - Throws: `ImportFailure`, or `DiskError` when the file cannot be read.
     func kind() throws -> ExportPart.Kind {
@@ -99,7 +99,7 @@ extension ExportSource {
         return try first.kind()
     }
 
-    /// The plain HTML of all texts, of which pandoc makes Markdown.
+    /// Returns the simplified HTML that pandoc would convert to Markdown.
     ///
     /// - Returns: The texts in the order of the export.
     /// - Throws: `ImportFailure`, or `DiskError` when a file cannot be read.
@@ -111,7 +111,7 @@ extension ExportSource {
         ).prepared()
     }
 
-    /// The site that all parts together are.
+    /// Reads all parts of the export into one site.
     ///
     /// - Throws: `ImportFailure`, or `DiskError` when a file cannot be read.
     func site() throws -> ExportedSite {

@@ -1,24 +1,24 @@
 internal import Foundation
 internal import PublishStorage
 
-/// The files of an export, and how they are to be read.
+/// The files of an export and the options for reading them.
 package struct ExportSource: Sendable {
-    /// The files: XML, JSON, or archives of them.
+    /// The files: XML, JSON, or archives of these.
     let files: [String]
-    /// The folder of pictures; nil where there is none.
+    /// The folder of pictures; nil if there is none.
     let media: String?
-    /// Types of items that become sections besides posts.
+    /// Post types that become sections, besides posts.
     let types: [String]
-    /// The environment in which pandoc is looked for.
+    /// The environment whose `PATH` is searched for pandoc.
     let environment: [String: String]
 
-    /// Takes files.
+    /// Creates a source from files.
     ///
     /// - Parameters:
-    ///   - files: XML of WordPress, JSON of Ghost, archives of these, or one folder that holds such files.
-    ///   - media: The folder of pictures; nil leaves their addresses as they are.
-    ///   - types: Types of WordPress's items that become sections besides posts.
-    ///   - environment: The environment in which pandoc is looked for.
+    ///   - files: WordPress XML, Ghost JSON, archives of these, or one folder that holds such files.
+    ///   - media: The folder of pictures; if nil, their addresses are kept.
+    ///   - types: WordPress post types that become sections, besides posts.
+    ///   - environment: The environment whose `PATH` is searched for pandoc.
     package init(
         _ files: [String],
         media: String? = nil,
@@ -31,14 +31,14 @@ package struct ExportSource: Sendable {
         self.environment = environment
     }
 
-    /// Whether a path is a file, or a folder of exports and no site.
+    /// Whether a path is a file, or a folder that holds exports rather than a site.
     package static func isExport(_ path: String) -> Bool {
         if Disk.isFile(path) { return true }
         return Disk.isFolder(path) && !exports(in: path).isEmpty
             && SourceGenerator.recognised(in: path) == nil
     }
 
-    /// The exports in a folder, in order.
+    /// Returns the exports in a folder, sorted.
     static func exports(in folder: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.sorted { $0.compare($1, options: .numeric) == .orderedAscending }
@@ -50,9 +50,9 @@ package struct ExportSource: Sendable {
     }
 }
 
-/// A part of an export: a file, or one in an archive.
+/// A part of an export: a file, or an entry of an archive.
 struct ExportPart {
-    /// What errors call it.
+    /// The name used in error messages.
     let name: String
     let content: Content
 
@@ -61,15 +61,15 @@ struct ExportPart {
         case bytes([UInt8])
     }
 
-    /// What made the part.
+    /// The system that made the part.
     enum Kind {
         case wordpress, ghost
     }
 
-    /// The most bytes of an archive, and of all that is in it.
+    /// The maximum size of an archive, and of its contents, in bytes.
     private static let limits = (archive: 256 << 20, content: 512 << 20)
 
-    /// The parts in files, those of archives unpacked.
+    /// Reads the parts of files and unpacks archives.
     ///
     /// - Throws: `ImportFailure`, or `DiskError` when a file cannot be read.
     static func all(in files: [String]) throws -> [ExportPart] {
@@ -117,9 +117,10 @@ struct ExportPart {
         return try handle.read(upToCount: count).map(Array.init) ?? []
     }
 
-    /// What made the part, by its root.
+    /// Detects the system that made the part, by its start: `<rss` for WordPress, `{` for Ghost.
     ///
-    /// - Throws: `ImportFailure.unreadableExport` for what no export has, such as a declaration of entities.
+    /// - Throws: `ImportFailure.unreadableExport` if it is not UTF-8 or declares a document type, `ImportFailure.noExport` for anything else,
+    ///   or `DiskError` if the file cannot be read.
     func kind() throws -> Kind {
         var bytes: [UInt8]
         switch content {

@@ -3,7 +3,7 @@ internal import Ink
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// Makes texts of the kind that all generators have of those of an export.
+/// Converts the entries of an export to the same kind of texts that other generators have.
 struct ExportTexts {
     private let site: ExportedSite
     private let links: ExportLinks
@@ -14,16 +14,16 @@ struct ExportTexts {
         links = ExportLinks(site, media: media)
     }
 
-    /// The texts in the order of the export.
+    /// Converts the texts, in the order of the export.
     ///
-    /// - Parameter converter: Makes Markdown of HTML.
+    /// - Parameter converter: Converts HTML to Markdown.
     /// - Returns: The texts.
     /// - Throws: `DiskError`, or `ProgramFault` when pandoc cannot be started.
     mutating func texts(by converter: PandocConverter) throws -> [SourceText] {
         let entries = site.entries
         let links = links
         let prepared = try parallelMap(count: entries.count) { Prepared(entries[$0], links) }
-        // What is empty needs no program.
+        // Empty texts need no conversion.
         let filled = prepared.indices.filter { !prepared[$0].html.isEmpty }
         let converted = try converter.markdown(of: filled.map { prepared[$0].html })
         var bodies = [String?](repeating: "", count: entries.count)
@@ -53,7 +53,7 @@ struct ExportTexts {
         }
     }
 
-    /// What pandoc would be given.
+    /// Returns the HTML that pandoc would be given.
     func prepared() throws -> [String] {
         try parallelMap(count: site.entries.count) { Prepared(site.entries[$0], links).html }
     }
@@ -63,7 +63,7 @@ struct ExportTexts {
     }
 }
 
-/// A text before pandoc sees it.
+/// A text, prepared for pandoc.
 private struct Prepared {
     let html: String
     let parts: Placeholders
@@ -121,7 +121,7 @@ extension ExportTexts {
         text.languageCode = entry.language.isEmpty ? nil : entry.language
         text.query = entry.query
         text.attachments = prepared.files
-        // Pictures lie beside the text, which then has a folder of its own.
+        // Pictures are placed beside the text, which then has its own folder.
         text.bundle = prepared.files.isEmpty ? nil : name
         text.hasAddress = !entry.address.isEmpty
         switch text.role {
@@ -153,7 +153,7 @@ extension ExportTexts {
         }
         set("title", entry.title)
         set("description", entry.description)
-        // A page with a date would be taken for an article in a folder that is no section.
+        // A page with a date would be taken for an article in a folder that is not a section.
         let isPage = if case .page = entry.kind { true } else { false }
         if !entry.date.isEmpty, !isPage { header.set("date", to: entry.date) }
         if !entry.updated.isEmpty { header.set("updated", to: entry.updated) }
@@ -169,7 +169,7 @@ extension ExportTexts {
         return header
     }
 
-    /// What texts that translate each other have in common, by their places; texts that nothing translates have none.
+    /// Returns a shared key for texts that are translations of each other, by index; texts without a translation have no key.
     private func translationKeys() -> [Int: String] {
         var groups: [String: [Int]] = [:]
         for (index, entry) in site.entries.enumerated() where !entry.translationKey.isEmpty {
@@ -177,7 +177,7 @@ extension ExportTexts {
         }
         var keys: [Int: String] = [:]
         for group in groups.values {
-            // Two texts of one language translate nothing.
+            // Texts in the same language are not translations of each other.
             var languages: Set<String> = []
             let pair = group.filter { languages.insert(site.entries[$0].language).inserted }
             guard pair.count > 1 else { continue }

@@ -1,13 +1,13 @@
 internal import Foundation
 internal import PublishStorage
 
-/// The time zone in which an export writes its dates, found out by dates that stand there in UTC as well.
+/// The time zone of the dates in an export, inferred from dates that are also given in UTC.
 struct ExportZone {
-    /// The zone's name.
+    /// The identifier of the zone.
     let identifier: String
     private let zone: TimeZone
 
-    /// Zones in which many people live, the likelier first among those with the same hours.
+    /// Populous zones; among zones with the same offset, the likelier one comes first.
     private static let usual = [
         "Asia/Shanghai", "Asia/Tokyo", "Europe/Berlin", "Europe/London", "America/New_York",
         "America/Los_Angeles", "America/Chicago", "America/Denver", "Australia/Sydney",
@@ -15,13 +15,13 @@ struct ExportZone {
         "Asia/Dubai", "Pacific/Auckland", "America/Phoenix", "America/Halifax",
     ]
 
-    /// Finds the zone that most dates agree with.
+    /// Finds the zone that agrees with most dates.
     ///
     /// - Parameters:
-    ///   - dates: Dates in the zone and in UTC.
-    ///   - own: The zone of this machine, which comes first.
+    ///   - dates: Pairs of local and UTC dates.
+    ///   - own: The zone of this machine, which is tried first.
     init(_ dates: [(local: CivilTime, utc: CivilTime)], own: TimeZone = .current) {
-        // A hundred dates tell as much as all of them.
+        // A sample of a hundred dates is enough.
         let step = max(1, dates.count / 100)
         let sample = stride(from: 0, to: dates.count, by: step).map { dates[$0] }
         func agreement(_ zone: TimeZone) -> Int {
@@ -36,7 +36,7 @@ struct ExportZone {
         let most = offsets.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.key ?? 0
         var best: (zone: TimeZone, count: Int) = (.gmt, -1)
         if most % 3600 == 0, abs(most) <= 12 * 3600 {
-            // The sign is the other way round in these names.
+            // The sign is inverted in these names.
             let name = most == 0 ? "UTC" : "Etc/GMT\(most > 0 ? "-" : "+")\(abs(most) / 3600)"
             if let fixed = TimeZone(identifier: name) { best = (fixed, agreement(fixed)) }
         }
@@ -54,12 +54,12 @@ struct ExportZone {
         identifier = best.zone.identifier
     }
 
-    /// A date as our headers have it, with its zone where the site's says another hour.
+    /// Formats a date for front matter, with an offset where the site's zone would give another hour.
     ///
     /// - Parameters:
     ///   - local: The date as readers saw it.
-    ///   - utc: The same in UTC; nil where it is not known.
-    /// - Returns: The date.
+    ///   - utc: The same date in UTC; nil if unknown.
+    /// - Returns: The formatted date.
     func text(_ local: CivilTime, utc: CivilTime?) -> String {
         guard let utc, CivilTime(utc.date(in: .gmt), in: zone) != local else {
             return local.minuteText
@@ -74,7 +74,7 @@ struct ExportZone {
 }
 
 extension CivilTime {
-    /// Reads `2014-05-06 07:08:09`; nil for what is no date, and for WordPress's date of no day.
+    /// Parses `2014-05-06 07:08:09`; nil for anything else and for WordPress's zero date.
     init?(export text: String) {
         guard
             let match = text.firstMatch(of: /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d):(\d\d)/),

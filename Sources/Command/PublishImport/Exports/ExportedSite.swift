@@ -1,100 +1,100 @@
 internal import Foundation
 
-/// A site as the export of a system with a database has it: what WordPress and Ghost have in common.
+/// A site read from the export of WordPress or Ghost, in a form common to both.
 struct ExportedSite {
     /// The name of the site.
     var title = ""
     var description = ""
-    /// The absolute address, of which the host counts.
+    /// The absolute address; only its host is used.
     var url = ""
-    /// The code of the language that the export names; empty where it names none.
+    /// The language code that the export names; empty if it names none.
     var language = ""
-    /// The name of the time zone; empty where dates tell.
+    /// The name of the time zone; empty if it is inferred from dates.
     var timeZone = ""
     /// The texts in the order of the export.
     var entries: [ExportedEntry] = []
-    /// The pages that listed texts by category, tag and author.
+    /// The archive pages: categories, tags and authors.
     var archives: [ExportedArchive] = []
-    /// Where feeds were.
+    /// The addresses of feeds.
     var feeds: [String] = []
-    /// The part of an address that comes before the path of a file in the folder of pictures, such as `/wp-content/uploads/`.
+    /// The prefixes of addresses of uploaded files, such as `/wp-content/uploads/`.
     var uploads: [String] = []
-    /// Files by the numbers that galleries name.
+    /// Uploaded files by number, for galleries.
     var attachments: [String: ExportedAttachment] = [:]
-    /// What stands for the address of the site in links; empty where that stands there itself.
+    /// The placeholder for the site's address in links; empty if links have the address itself.
     var addressMark = ""
-    /// What could not be brought over, by the place in the export.
+    /// Content that could not be imported, with its place in the export.
     var losses: [ImportLoss] = []
 }
 
 /// A text of an export.
 struct ExportedEntry {
-    /// What reports call the text, such as `post/12-hello`.
+    /// The name used in reports, such as `post/12-hello`.
     var name: String
-    /// What the text becomes.
+    /// The kind of text that it becomes.
     var kind: Kind
     var title = ""
-    /// The text as the system keeps it.
+    /// The HTML as the system stores it.
     var html = ""
-    /// Whether empty lines separate paragraphs, as in texts that are older than WordPress's blocks.
+    /// Whether blank lines separate paragraphs, as in texts older than WordPress's block editor.
     var hasPlainParagraphs = false
     var description = ""
-    /// The date as our headers have it; empty where none is known.
+    /// The date in the format of front matter; empty if unknown.
     var date = ""
-    /// When the text was last changed; empty where that is not known.
+    /// The date of the last change; empty if unknown.
     var updated = ""
     var isDraft = false
-    /// The last part of the address, decoded; empty where there is none.
+    /// The last part of the address, percent-decoded; empty if there is none.
     var slug = ""
-    /// The path by which readers know the text, decoded; empty where there is none.
+    /// The public path, percent-decoded; empty if there is none.
     var address = ""
     var tags: [String] = []
     var categories: [String] = []
     var authors: [String] = []
-    /// The address of the picture for lists.
+    /// The address of the featured image.
     var image = ""
     var isPinned = false
-    /// The identity in feeds; empty where it is the address.
+    /// The identifier in feeds; empty if it is the address.
     var guid = ""
-    /// The code of the language; empty where the text has none of its own.
+    /// The language code; empty if the text names none.
     var language = ""
-    /// What a text and its translations have in common; empty where there is none.
+    /// The key shared by a text and its translations; empty if there is none.
     var translationKey = ""
-    /// The address of the text that was published first elsewhere; empty where that is this one.
+    /// The canonical address of a text published elsewhere first; empty otherwise.
     var canonical = ""
-    /// The query by which the text was found as well, such as `p=12`; empty where there is none.
+    /// The query of its short address, such as `p=12`; empty if there is none.
     var query = ""
-    /// Notes below the text, by what it calls them.
+    /// Footnotes by the names that the text refers to.
     var footnotes: [(name: String, html: String)] = []
-    /// The numbers of the files that were sent in for the text.
+    /// The numbers of the files attached to the text.
     var attachments: [String] = []
 
-    /// What a text becomes.
+    /// The kinds of texts.
     enum Kind: Hashable {
         case article(section: String)
-        /// A page, by its path.
+        /// A page, with its path.
         case page(String)
     }
 }
 
-/// A file of an export.
+/// An uploaded file of an export.
 struct ExportedAttachment {
-    /// Its absolute address.
+    /// The file's absolute address.
     var address: String
     /// The alternative text.
     var alternative = ""
-    /// The words below it.
+    /// The caption.
     var caption = ""
 }
 
-/// A page of an export that listed texts.
+/// An archive page: a list of texts by category, tag or author.
 struct ExportedArchive {
-    /// What the texts have in common.
+    /// The criterion by which an archive lists texts.
     enum Kind { case tag, category, author }
 
     var kind: Kind
     /// The name of the tag, the category or the author.
     var name: String
-    /// The path by which readers know the page, decoded.
+    /// The public path of the page, percent-decoded.
     var address: String
 }

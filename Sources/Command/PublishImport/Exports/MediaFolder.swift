@@ -1,24 +1,24 @@
 internal import Foundation
 internal import PublishStorage
 
-/// The folder of pictures and other files that a system with a database keeps beside it.
+/// The uploads folder of a WordPress or Ghost site, which is not part of the export.
 struct MediaFolder {
-    /// The folder, without a slash at its end.
+    /// The folder, without a trailing slash.
     let root: String
     private let files: Set<String>
-    /// What comes before a file in addresses.
+    /// The prefixes of addresses of uploaded files.
     private let marks: [String]
 
-    /// Folders above the files, if somebody names one of these.
+    /// Parent folders that the user may have given instead of the uploads folder itself.
     private static let above = [
         "", "uploads/", "wp-content/uploads/", "images/", "content/images/", "content/",
     ]
 
-    /// Lists a folder; links are not followed.
+    /// Lists a folder; symbolic links are not followed.
     ///
     /// - Parameters:
     ///   - folder: The folder.
-    ///   - marks: What comes before a file in addresses, such as `/wp-content/uploads/`.
+    ///   - marks: The prefixes of addresses of uploaded files, such as `/wp-content/uploads/`.
     /// - Throws: `ImportFailure`, or `DiskError` when a folder cannot be read.
     init(_ folder: String, marks: [String]) throws {
         root = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
@@ -28,7 +28,7 @@ struct MediaFolder {
         self.marks = marks
     }
 
-    /// The file of an address, that of the picture as it was sent in if there is one; nil where the folder has none.
+    /// Returns the file at an address, preferring the original over a resized copy; nil if the folder does not have it.
     func file(at address: ExportAddress) -> String? {
         let written = address.host + address.path
         let original = MediaName.original(written)
@@ -46,14 +46,14 @@ struct MediaFolder {
     }
 }
 
-/// The files that one text shows, by names that lie beside it.
+/// The files that a text shows, with unique names beside the text.
 final class TextMedia {
-    /// The files, relative to the folder, and their names.
+    /// The files, relative to the uploads folder, and their names beside the text.
     private(set) var files: [(file: String, name: String)] = []
     private var names: [String: String] = [:]
     private var taken: Set<String> = ["index.md"]
 
-    /// The name beside the text of a file in the folder.
+    /// Returns the name of a file beside the text.
     func name(of file: String) -> String {
         if let name = names[file] { return name }
         let last = ExportName.file(String(file.split(separator: "/").last ?? ""))

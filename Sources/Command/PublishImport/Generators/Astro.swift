@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension SourceGenerator {
-    /// Astro: `astro.config.mjs` beside `src`; the texts of its collections, each addressed by its name.
+    /// Astro: `astro.config.mjs` beside `src`; the entries of its content collections, addressed by file name.
     static let astro = SourceGenerator(
         name: "astro",
         configurations: ["mjs", "ts", "js", "mts", "cjs"].map { "astro.config." + $0 },
@@ -47,11 +47,11 @@ extension SourceGenerator {
             words: ["section": .section, "path": .wholeSlug(spelling)],
             pages: isFile ? .files : text("format") == "preserve" ? .filesButIndex : .folders,
             spelling: spelling,
-            // Where no route has a language, folders of languages are folders as all others.
+            // Without a route that has a language, language folders are ordinary folders.
             hasLanguageFolders: !languages.all.isEmpty || routes.isEmpty || !localised.isEmpty,
             publishing: SourceSettings.Publishing(
                 future: nil,
-                // Since collections have loaders, their patterns say so.
+                // With content loaders, the glob patterns decide about underscored files.
                 underscored: program.contains("glob(") && !program.contains("[^_]"),
                 needsDates: !isStarlight
             )
@@ -60,7 +60,7 @@ extension SourceGenerator {
 }
 
 private enum Astro {
-    /// The languages of `i18n`, or those of Starlight, and whether the first one has a folder in addresses.
+    /// Returns the languages of `i18n` or of Starlight, and whether the default one has a folder in addresses.
     static func languages(
         _ configuration: SourceConfiguration,
         isStarlight: Bool
@@ -71,7 +71,7 @@ private enum Astro {
             i18n?["defaultLocale"]?.text
             ?? ScriptLiteral(of: "defaultLocale", in: configuration.text)?.text ?? ""
         if isStarlight, let locales, !locales.entries.isEmpty {
-            // The root has no folder, and its language in a value.
+            // Starlight's `root` locale has no folder; its code is in `lang`.
             let root = locales["root"]?["lang"]?.text
             let others = locales.entries.map(\.key).filter { $0 != "root" }
             let named = others.filter { $0 == first }
@@ -86,17 +86,17 @@ private enum Astro {
         return (all, routing == "true")
     }
 
-    /// A page that is made for each text of a collection.
+    /// A dynamic route: one page for each entry of a collection.
     struct Route {
-        /// The collection.
+        /// The name of the collection.
         var collection: String
         /// The path before the name of a text, with a slash at its beginning unless it is empty.
         var folder: String
-        /// Whether a language stands before that.
+        /// Whether the language precedes the folder.
         var hasLanguage: Bool
     }
 
-    /// The pages that are made for texts, by the names of their files: `pages/[lang]/posts/[...slug].astro`.
+    /// Finds the dynamic routes by their file names, such as `pages/[lang]/posts/[...slug].astro`.
     static func routes(_ configuration: SourceConfiguration, in folder: String) -> [Route] {
         let base = configuration.root + "/" + folder
         let files = (FileManager.default.enumerator(atPath: base)?.allObjects ?? [])
@@ -110,11 +110,11 @@ private enum Astro {
             let languages = ["[lang]", "[locale]", "[...lang]", "[...locale]", "[language]"]
             let hasLanguage = parts.first.map(languages.contains) ?? false
             if hasLanguage { parts.removeFirst() }
-            // Other names are known to the program only.
+            // Only the program knows the values of other parameters.
             guard !parts.contains(where: { $0.hasPrefix("[") }) else { return nil }
             let match = configuration.text(of: folder + "/" + file)
                 .firstMatch(of: /getCollection\(\s*['"]([\w-]+)['"]/)
-            // Where a module of the site asks for the texts, the folder usually has the collection's name.
+            // If another module loads the entries, the folder usually has the name of the collection.
             guard let collection = match.map({ String($0.1) }) ?? parts.last else { return nil }
             return Route(
                 collection: collection,
@@ -124,13 +124,13 @@ private enum Astro {
         }
     }
 
-    /// The program that defines the collections; empty where there is none.
+    /// Returns the source code of the content configuration; empty if there is none.
     static func program(_ configuration: SourceConfiguration, in source: String) -> String {
         ["content.config.ts", "content.config.mjs", "content/config.ts"]
             .map { configuration.text(of: source + "/" + $0) }.joined(separator: "\n")
     }
 
-    /// Collections whose folder the program names: `glob({ base: './notes' })`.
+    /// Finds collections whose folder is named in the configuration: `glob({ base: './notes' })`.
     static func collections(
         _ configuration: SourceConfiguration,
         in source: String
@@ -149,7 +149,7 @@ private enum Astro {
 }
 
 extension String {
-    /// A folder that a program names, such as `./src/`, without what says that it is one.
+    /// Returns a folder named in source code, such as `./src/`, without its leading `./`.
     fileprivate func relativeFolder(otherwise name: String) -> String {
         let folder = split(separator: "/").filter { $0 != "." }.joined(separator: "/")
         return folder.isEmpty ? name : folder

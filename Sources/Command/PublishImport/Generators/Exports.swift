@@ -1,14 +1,14 @@
 extension SourceGenerator {
-    /// WordPress, by its export.
+    /// WordPress, read from its export.
     static let wordpress = SourceGenerator(name: "wordpress", configurations: [], signs: []) { _ in
         SourceSettings()
     }
 
-    /// Ghost, by its export.
+    /// Ghost, read from its export.
     static let ghost = SourceGenerator(name: "ghost", configurations: [], signs: []) { _ in
         SourceSettings()
     }
 
-    /// Whether its sites are exports of a system with a database, and no folders.
+    /// Whether it is imported from an export file rather than from a folder.
     package var readsExports: Bool { ["wordpress", "ghost"].contains(name) }
 }

@@ -46,7 +46,7 @@ extension SourceGenerator {
 }
 
 private enum Hexo {
-    /// The names in `permalink`.
+    /// Returns the placeholders of `permalink`.
     ///
     /// Source: Hexo, Docs, Permalinks.
     static func words(_ configuration: SourceConfiguration) -> [String: AddressWord] {
@@ -56,7 +56,7 @@ private enum Hexo {
             "year": .date(.year), "month": .date(.month), "i_month": .date(.shortMonth),
             "day": .date(.day), "i_day": .date(.shortDay), "hour": .date(.hour),
             "minute": .date(.minute), "second": .date(.second), "timestamp": .timestamp,
-            // What Hexo calls a title is the path of the file.
+            // Hexo's `title` is the path of the file.
             "title": .path(.asIs), "name": .file(.asIs),
             "post_title": .title(.hexo(isLowercased: true)),
             "category": .category(
@@ -66,7 +66,7 @@ private enum Hexo {
         ]
     }
 
-    /// Whether the renderer of the site breaks lines where texts do, as the usual one does unless told otherwise.
+    /// Whether the renderer turns line ends into line breaks, as Hexo's default one does unless configured otherwise.
     static func hasLineBreaks(_ configuration: SourceConfiguration) -> Bool {
         let packages = configuration.text(of: "package.json")
         let others = [

@@ -57,7 +57,7 @@ extension SourceGenerator {
 }
 
 private enum Hugo {
-    /// The codes of the languages, the first one of the site in front.
+    /// Returns the language codes, default language first.
     static func languages(_ configuration: SourceConfiguration) -> [String] {
         let all = configuration.node("languages")?.keys.map { $0.lowercased() } ?? []
         let first = configuration.value("defaultContentLanguage").lowercased()
@@ -73,12 +73,12 @@ private enum Hugo {
         return Set((disabled + configuration.list("disableLanguages")).map(LanguageName.folder))
     }
 
-    /// Folders with slashes at their ends.
+    /// Returns folders with a trailing slash; the default one if there are none.
     static func folders(_ names: [String], otherwise name: String) -> [String] {
         names.isEmpty ? [name] : names.map { $0.withoutSlashes + "/" }
     }
 
-    /// Where texts lie: folders of languages, those that are mounted, and the one of all others.
+    /// Returns the content folders: those of languages, mounted ones, and the default one.
     static func places(
         _ configuration: SourceConfiguration,
         languages: [String]
@@ -89,7 +89,7 @@ private enum Hugo {
             guard !folder.isEmpty else { continue }
             places.append(SourcePlace(folder: folder + "/", role: .folders, language: code))
         }
-        // Of tables of one name in TOML only the last one is kept.
+        // The TOML parser keeps only the last of several tables with the same name.
         let tables = configuration.text.components(separatedBy: "[[module.mounts]]").dropFirst()
             .compactMap { try? MetadataDocument.toml($0.components(separatedBy: "\n[")[0]) }
         let mounts = configuration.node("module.mounts")?.elements ?? []
@@ -100,7 +100,7 @@ private enum Hugo {
             let language = mount["lang"]?.text ?? ""
             places.append(SourcePlace(folder: folder + "/", role: .folders, language: language))
         }
-        // The folder of a language may lie within that of another one.
+        // A language's folder may be inside another one; the deepest comes first.
         places.sort { $0.folder.count > $1.folder.count }
         let content = configuration.value("contentDir").withoutSlashes
         places.append(
@@ -132,7 +132,7 @@ private enum Hugo {
         return permalinks
     }
 
-    /// The names in `permalinks`, and the parts of Go's layout of dates.
+    /// Returns the placeholders of `permalinks`, and the tokens of Go's date layout.
     ///
     /// Source: Hugo, Docs, URL management.
     static func words(_ spelling: Spelling) -> [String: AddressWord] {

@@ -10,7 +10,7 @@ extension SourceGenerator {
         Jekyll.settings(configuration, folder: "")
     }
 
-    /// Octopress: Jekyll with its texts in `source/_posts`, and the files of Ruby's tools beside.
+    /// Octopress: Jekyll with its posts in `source/_posts`, recognised by its Ruby tools.
     static let octopress = SourceGenerator(
         name: "octopress",
         configurations: ["_config.yml", "_config.yaml"],
@@ -24,11 +24,11 @@ extension SourceGenerator {
 }
 
 private enum Jekyll {
-    /// What a configuration says.
+    /// Derives settings from a configuration.
     ///
     /// - Parameters:
     ///   - configuration: The configuration.
-    ///   - folder: Where texts lie if it does not say.
+    ///   - folder: The default content folder.
     /// - Returns: The settings.
     static func settings(
         _ configuration: SourceConfiguration,
@@ -72,7 +72,7 @@ private enum Jekyll {
             base: configuration.value("baseurl").withoutSlashes,
             language: !first.isEmpty
                 ? first : language.isEmpty ? configuration.value("locale") : language,
-            // Those of the plugin jekyll-polyglot.
+            // The languages of the plugin jekyll-polyglot.
             languages: languages.filter { $0 == first } + languages.filter { $0 != first },
             timeZone: configuration.value("timezone"),
             places: places,
@@ -92,7 +92,7 @@ private enum Jekyll {
                 needsDates: false,
                 mostPosts: Int(configuration.value("limit_posts")).flatMap { $0 > 0 ? $0 : nil }
             ),
-            // Of the theme Chirpy.
+            // A setting of the theme Chirpy.
             pictureHost: configuration.value("cdn"),
             defaults: Jekyll.defaults(configuration, root: root),
             syntax: [.liquid, .attributes, .tightHeadings],
@@ -101,7 +101,7 @@ private enum Jekyll {
         )
     }
 
-    /// The names in `permalink`.
+    /// The placeholders of `permalink`.
     ///
     /// Source: Jekyll, Docs, Permalinks.
     static let words: [String: AddressWord] = [
@@ -117,7 +117,7 @@ private enum Jekyll {
         "basename": .file(.asIs),
     ]
 
-    /// Patterns by their names.
+    /// The built-in permalink styles.
     static let styles = [
         "date": "/:categories/:year/:month/:day/:title:output_ext",
         "pretty": "/:categories/:year/:month/:day/:title/",
@@ -126,7 +126,7 @@ private enum Jekyll {
         "none": "/:categories/:title:output_ext",
     ]
 
-    /// What `defaults` says of texts by folder.
+    /// Returns the front matter `defaults`, by folder.
     static func defaults(
         _ configuration: SourceConfiguration,
         root: String
@@ -135,7 +135,7 @@ private enum Jekyll {
             guard let values = entry["values"] else { return nil }
             let path = entry["scope"]?["path"]?.text?.withoutSlashes ?? ""
             let type = entry["scope"]?["type"]?.text ?? ""
-            // Pages have no folder of their own, and what is said of all posts is not said of drafts alone.
+            // Pages have no folder of their own; defaults for all posts do not apply to drafts.
             let folder = type.isEmpty || type == "pages" ? path : path.isEmpty ? "_\(type)" : path
             if type == "pages", path.isEmpty { return nil }
             return (root + folder, values)

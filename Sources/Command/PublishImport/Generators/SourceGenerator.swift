@@ -1,118 +1,119 @@
 internal import PublishFrontMatter
 
-/// What is special about one generator: where its sites keep what, and how their addresses come about.
+/// A generator whose sites can be imported: how to recognise them, where they keep texts, and how they build addresses.
 ///
-/// Everything else is done for all of them by one pipeline, `Importer`.
+/// The rest of an import is the same for all generators and done by `Importer`.
 package struct SourceGenerator: Sendable {
-    /// The word by which the command knows it.
+    /// The name on the command line.
     package let name: String
-    /// The files of which a site has at least one, relative to its folder; the first that exists is its configuration.
+    /// Configuration files, relative to the site; a site has at least one, and the first that exists is read.
     let configurations: [String]
-    /// Files and folders of which one tells sites of this generator from others with such files.
+    /// Files and folders that distinguish this generator from others with the same configuration files; one is enough.
     let signs: [String]
-    /// A folder that its sites have besides; nil where nothing more is needed.
+    /// A folder that its sites must have as well; nil if there is none.
     var neededFolder: String?
-    /// A folder of further configuration files, each with the values of the key that is its name.
+    /// A folder of more configuration files, each holding the values of the key that is its name.
     var configurationFolder: String?
-    /// What the configuration says, in our terms.
+    /// Derives the settings from the configuration.
     let settings: @Sendable (SourceConfiguration) -> SourceSettings
 
-    /// All that are known, in the order in which they are recognised but for Octopress, which looks like Hexo.
+    /// All generators in the order of detection, except Octopress, which is tried first because it looks like Hexo.
     package static let all = [
         hexo, jekyll, octopress, hugo, astro, markdown, wordpress, ghost,
     ]
 
-    /// The generator of a name.
+    /// Returns the generator with a name.
     package static func named(_ name: String) -> SourceGenerator? {
         all.first { $0.name == name }
     }
 }
 
-/// What is known of a site that is imported, before its texts are read.
+/// The settings of a site that is imported, known before its texts are read.
 struct SourceSettings: Sendable {
     /// The name of the site.
     var title = ""
     /// Its description.
     var description = ""
-    /// Its address, without the folder in which it may lie.
+    /// The site's address, without its base path.
     var url = ""
-    /// The folder below the host in which the site lies, without slashes at its ends.
+    /// The base path below the host, without slashes at its ends.
     var base = ""
-    /// The code of its first language; empty where the configuration does not say.
+    /// The code of the default language; empty if the configuration does not name it.
     var language = ""
-    /// The codes of all languages that the configuration names, the first one in front.
+    /// The codes of all configured languages, default language first.
     var languages: [String] = []
-    /// Whether the first language has a folder in addresses, too.
+    /// Whether the default language has a folder in addresses, too.
     var prefixesFirstLanguage = false
-    /// The name of its time zone; empty for that of the machine.
+    /// The time zone; empty for that of this machine.
     var timeZone = ""
-    /// Where texts lie; the first place that matches a file counts.
+    /// The content folders; the first one that matches a file is used.
     var places: [SourcePlace] = []
     /// Folders whose files are copied to the root of the site.
     var files: [String] = []
-    /// Where feeds usually are.
+    /// The usual addresses of feeds.
     var feeds: [String] = []
-    /// Folders at the top that hold nothing of the site.
+    /// Top-level folders that are skipped.
     var ignored: Set<String> = []
-    /// Names of files at the top, folders or patterns of them that are left out as well.
+    /// Top-level files, folders and patterns that are skipped as well.
     var excluded: [String] = []
-    /// The pattern of addresses by section, in the generator's words; the one of the empty name is that of all others,
-    /// and one of a single language begins with its code, as in `zh/posts`.
+    /// Permalink patterns by section, with the generator's placeholders.
+    ///
+    /// The empty key is the default for all sections; the key of a pattern for one language begins with its code, as in `zh/posts`.
     var permalinks: [String: String] = [:]
-    /// The meanings of the names in patterns.
+    /// The meanings of placeholders.
     var words: [String: AddressWord] = [:]
-    /// The values of names in patterns where a text has none.
+    /// Values of placeholders for texts that have none.
     var permalinkDefaults: [String: String] = [:]
-    /// Patterns that have a name.
+    /// Patterns that can be referred to by name.
     var namedPatterns: [String: String] = [:]
-    /// How pages outside sections are addressed.
+    /// The form of page addresses.
     var pages = PageStyle.folders
-    /// How the names of files are written in addresses of pages, and of articles in those of ours.
+    /// The spelling of file names in addresses of pages, and of articles after the import.
     var spelling = Spelling.asIs
-    /// Whether a language that a path names has a folder of its own in addresses, instead of one in the path.
+    /// Whether the language in a file's path becomes a folder in front of the address, rather than staying in the path.
     var hasLanguageFolders = false
-    /// Whether dates in addresses are those of the zone that a text names.
+    /// Whether dates in addresses use the time zone of the text rather than the site's.
     var keepsZones = false
-    /// What counts as published.
+    /// The rules for what is published.
     var publishing = Publishing()
-    /// Where pictures are that the site does not have itself; empty where there is no such host.
+    /// The host of pictures that are not part of the site; empty if there is none.
     var pictureHost = ""
-    /// Whether old addresses in headers that begin with no slash lie beside the text.
+    /// Whether old addresses in front matter without a leading slash are relative to the text.
     var hasRelativeAliases = false
-    /// Whether keys of headers have no case.
+    /// Whether keys in front matter are case-insensitive.
     var ignoresCase = false
-    /// What headers say that have no such key, by the beginning of their files' paths.
+    /// Default front matter, by path prefix.
     var defaults: [(folder: String, values: MetadataNode)] = []
-    /// What texts have beside Markdown.
+    /// Syntax that texts have besides Markdown.
     var syntax: TextSyntax = []
     /// Whether file names begin with dates.
     var hasDatedNames = false
-    /// How many folders before the name of an article say nothing but its date and the like.
+    /// The number of folders before an article's name that are not part of its address, such as those of a date.
     var ignoredFolders = 0
-    /// Whether spaces separate tags and categories that are no list.
+    /// Whether tags and categories written as one string are separated by spaces.
     var hasSpacedLists = false
 
-    /// What a generator publishes.
+    /// The rules by which a generator publishes texts.
     struct Publishing: Sendable {
-        /// Whether drafts are.
+        /// Whether drafts are published.
         var drafts = false
-        /// Whether texts are that are not `published`.
+        /// Whether texts with `published: false` are published.
         var unpublished = false
-        /// Whether texts are whose date is ahead; nil where the generator has no rule.
+        /// Whether texts with a future date are published; nil if the generator has no rule.
         var future: Bool? = false
-        /// Whether files and folders are whose names begin with an underscore.
+        /// Whether files and folders whose names begin with an underscore are published.
         var underscored = true
-        /// Whether articles are whose names have no date.
+        /// Whether articles without a date in their file name are published.
         var undatedNames = true
-        /// Whether texts without a date are told.
+        /// Whether texts without a date are reported.
         var needsDates = true
-        /// How many articles of the section `posts` are, counted from the newest; nil for all of them.
+        /// The maximum number of articles in `posts`, newest first; nil if there is no limit.
         var mostPosts: Int?
-        /// The codes of languages that are switched off.
+        /// The codes of disabled languages.
         var disabledLanguages: Set<String> = []
     }
 
-    /// How a page is addressed.
+    /// The form of a page's address.
     enum PageStyle: Sendable {
         /// `about/`.
         case folders
@@ -123,46 +124,46 @@ struct SourceSettings: Sendable {
     }
 }
 
-/// What texts have beside Markdown.
+/// Syntax that texts have besides Markdown.
 struct TextSyntax: OptionSet, Sendable {
     let rawValue: Int
 
-    /// Commands of Liquid and Nunjucks: `{% note %}`, `{{ site.url }}`.
+    /// Tags and expressions of Liquid and Nunjucks: `{% note %}`, `{{ site.url }}`.
     static let liquid = TextSyntax(rawValue: 1)
-    /// Commands of Hugo: `{{< figure >}}`, `{{% note %}}`.
+    /// Shortcodes of Hugo: `{{< figure >}}`, `{{% note %}}`.
     static let hugo = TextSyntax(rawValue: 2)
     /// Attributes of kramdown: `{: .center}`.
     static let attributes = TextSyntax(rawValue: 4)
-    /// Headings without a space after their number signs: `##Title`.
+    /// Headings without a space after the number signs: `##Title`.
     static let tightHeadings = TextSyntax(rawValue: 8)
-    /// A line of the file is a line for readers.
+    /// Line ends that become line breaks.
     static let lineBreaks = TextSyntax(rawValue: 16)
-    /// Titles of code after the name of its language: "```swift main.swift".
+    /// Titles of code blocks after the language: "```swift main.swift".
     static let fenceTitles = TextSyntax(rawValue: 32)
 }
 
-/// A folder of texts.
+/// A content folder.
 struct SourcePlace: Sendable {
-    /// The folder, relative to the site, with a slash at its end; empty for the site itself.
+    /// The folder, relative to the site, with a trailing slash; empty for the site's folder itself.
     var folder: String
-    /// What its texts are.
+    /// The role of its texts.
     var role: Role
     /// Whether its texts are drafts.
     var isDraft = false
-    /// Whether texts and other files are copied from here although names begin with `_`.
+    /// Whether files and folders whose names begin with `_` are imported.
     var includesUnderscored = true
-    /// Whether pages in folders that have a date are articles of the section that the folder names.
+    /// Whether dated pages in a folder are articles of the section named by it.
     var hasArticles = false
-    /// The categories of all its texts.
+    /// The categories added to all its texts.
     var categories: [String] = []
-    /// The code of the language of all its texts; empty where paths tell.
+    /// The language code of all its texts; empty if paths determine it.
     var language = ""
 
-    /// What texts become.
+    /// The roles of texts.
     enum Role: Hashable, Sendable {
         /// Articles of a section.
         case section(String)
-        /// Articles of the section that the first folder names; pages where there is none.
+        /// Articles of the section named by the first folder; pages outside of folders.
         case folders
         /// Pages.
         case pages
@@ -170,7 +171,7 @@ struct SourcePlace: Sendable {
 }
 
 extension SourceGenerator {
-    /// A folder of Markdown files, which no site was made of.
+    /// A folder of Markdown files, such as notes, without a generator.
     static let markdown = SourceGenerator(name: "markdown", configurations: [], signs: []) { _ in
         SourceSettings(
             places: [SourcePlace(folder: "", role: .section("posts"))],

@@ -1,12 +1,12 @@
 internal import PublishStorage
 
-/// Ghost's export as it is written, as far as it is read.
+/// The parts of Ghost's JSON export that are read.
 ///
 /// Source: Ghost, Docs, Migration: Ghost's import format.
 struct GhostExport: Decodable {
     var data: Content
 
-    /// Exports of old versions have no list of databases around what they hold.
+    /// Decodes an export; those of old versions lack the outer `db` array.
     init(from decoder: any Decoder) throws {
         enum Key: String, CodingKey { case db, data }
         struct Database: Decodable { var data: Content }
@@ -87,12 +87,12 @@ struct GhostExport: Decodable {
             enum Key: String, CodingKey { case key, value }
             let container = try decoder.container(keyedBy: Key.self)
             key = try container.decode(String.self, forKey: .key)
-            // Some settings are numbers or truth values.
+            // Some settings are numbers or booleans.
             value = try? container.decodeIfPresent(String.self, forKey: .value)
         }
     }
 
-    /// A number in old versions, a text in others.
+    /// An identifier: a number in old versions, a string in others.
     struct Identifier: Decodable, Hashable {
         var text: String
 
@@ -106,7 +106,7 @@ struct GhostExport: Decodable {
         }
     }
 
-    /// A truth value, or 0 and 1.
+    /// A boolean, also written as 0 or 1.
     struct Flag: Decodable {
         var isOn: Bool
 
@@ -120,7 +120,7 @@ struct GhostExport: Decodable {
         }
     }
 
-    /// A date as text, or in milliseconds since 1970.
+    /// A date as a string, or in milliseconds since 1970.
     struct Moment: Decodable {
         var seconds: Int?
 

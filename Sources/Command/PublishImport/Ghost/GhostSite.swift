@@ -1,16 +1,16 @@
 internal import Foundation
 internal import PublishStorage
 
-/// Makes a site of Ghost's export.
+/// Converts Ghost's export to a site.
 ///
-/// Of the forms in which Ghost keeps a text, the HTML is read that it shows to readers.
+/// Ghost stores a text in several formats; the rendered HTML is the one that is read.
 struct GhostSite {
     private let content: GhostExport.Content
     private let name: String
     private let zone: TimeZone
     private let zoneName: String
 
-    /// The most bytes of an export.
+    /// The maximum size of an export, in bytes.
     private static let mostBytes = 256 << 20
 
     /// Reads an export.
@@ -47,7 +47,7 @@ struct GhostSite {
         zoneName = zone.identifier
     }
 
-    /// The site.
+    /// Returns the site.
     func exported() -> ExportedSite {
         var site = ExportedSite()
         func setting(_ keys: String...) -> String {
@@ -201,7 +201,7 @@ struct GhostSite {
             if let address = ExportAddress("/\(slug)/").safePath {
                 entry.address = address
             } else {
-                lose("its address '/\(slug.prefix(80))/' cannot be one of ours, so it gets another")
+                lose("its address '/\(slug.prefix(80))/' is not valid here, so it gets another")
             }
         }
         return entry

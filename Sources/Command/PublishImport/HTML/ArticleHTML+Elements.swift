@@ -1,7 +1,7 @@
 internal import PublishStorage
 
 extension ArticleHTML {
-    /// What is inside the element whose start tag was read last, and where the element ends; nil where nothing closes it.
+    /// Returns the content and the end of the element whose start tag was just read; nil if it is not closed.
     mutating func inner(_ name: String) -> (content: Range<Int>, end: Int)? {
         var ahead = scanner
         var depth = 1
@@ -22,12 +22,12 @@ extension ArticleHTML {
         return nil
     }
 
-    /// Passes over the element whose start tag was read last.
+    /// Skips the element whose start tag was just read.
     mutating func skip(_ name: String) {
         if let inner = inner(name) { jump(to: inner.end) }
     }
 
-    /// The text in a range in one line, without tags; nil where there are marks or tags that mean something.
+    /// Returns the text in a range as one line, without tags; nil if it contains placeholders or meaningful tags.
     func plainText(_ range: Range<Int>) -> String? {
         var scanner = HTMLScanner(Array(bytes[range]))
         while let token = scanner.next() {
@@ -40,7 +40,7 @@ extension ArticleHTML {
         return text.unicodeScalars.contains(where: Placeholders.isMark) ? nil : text
     }
 
-    /// Code within a line, as nothing else reads it.
+    /// Reads inline code.
     mutating func inlineCode(_ name: String) {
         guard let inner = inner(name) else { return }
         let text = CodeText.text(of: bytes, in: inner.content)
@@ -55,13 +55,13 @@ extension ArticleHTML {
         jump(to: inner.end)
     }
 
-    /// Words with a meaning: a directive where they are plain text, else HTML.
+    /// Reads an inline element: as a directive if its content is plain text, else as HTML.
     mutating func inlineElement(_ name: String) {
         if name == "sup", let note = scanner["data-fn"] { return footnote(note) }
         let title = scanner["title"].map(HTMLPlainText.text) ?? ""
         if name == "abbr" || name == "acronym", title.isEmpty { return }
         if name == "ruby" { return ruby() }
-        // A directive begins after no letter.
+        // A directive cannot directly follow a letter.
         let isInWord = space == .none && paragraph?.html.utf8.last.map(Self.isWord) ?? false
         let isDirective = name != "u" && name != "ins" && !isInWord
         let kind = name == "acronym" ? "abbr" : name
@@ -94,12 +94,12 @@ extension ArticleHTML {
         0x30...0x39 ~= byte || 0x61...0x7A ~= byte | 0x20 || "-_:".utf8.contains(byte)
     }
 
-    /// Whether a text can stand in the brackets of a directive.
+    /// Whether a text can be the bracketed content of a directive.
     private static func fits(_ text: String) -> Bool {
         !text.contains { "[]{}\"\\|".contains($0) || $0.isNewline }
     }
 
-    /// Characters with their reading.
+    /// Reads ruby text: characters with their pronunciation.
     private mutating func ruby() {
         guard let inner = inner("ruby") else { return }
         var ahead = HTMLScanner(Array(bytes[inner.content]))
@@ -129,7 +129,7 @@ extension ArticleHTML {
         skip("sup")
     }
 
-    /// A link; one without a destination is none, and neither is one around a picture that shows the picture.
+    /// Reads a link, and ignores links without a destination and links that only enlarge the picture inside.
     mutating func link() {
         closeInline("a")
         guard let destination = scanner["href"]?.trimmed, !destination.isEmpty,
@@ -160,7 +160,7 @@ extension ArticleHTML {
         return count > 0
     }
 
-    /// A section that folds.
+    /// Reads a `<details>` element.
     mutating func details() {
         guard let all = inner("details") else { return open("details") }
         var ahead = HTMLScanner(bytes, from: all.content.lowerBound)
@@ -182,12 +182,12 @@ extension ArticleHTML {
         jump(to: all.end)
     }
 
-    /// The directive of a section that folds, around what is in a range.
+    /// Adds a `details` directive around the content of a range.
     mutating func fold(_ title: String, _ range: Range<Int>) {
         directive("details", title, around: range)
     }
 
-    /// A directive around what is in a range.
+    /// Adds a directive around the content of a range.
     mutating func directive(_ name: String, _ title: String, around range: Range<Int>) {
         let title = parts.withoutMarks(title)
         addBlock(parts.add(.block([":::\(name)" + (title.isEmpty ? "" : " " + title)])))
@@ -201,7 +201,7 @@ extension ArticleHTML {
 }
 
 extension Placeholders {
-    /// A title in which no marks are, since it is not read for them.
+    /// Returns a title without placeholders, which are not expanded in titles.
     func withoutMarks(_ text: String) -> String {
         var text = text
         text.unicodeScalars.removeAll(where: Self.isMark)

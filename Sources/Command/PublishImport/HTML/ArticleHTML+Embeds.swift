@@ -1,14 +1,14 @@
 internal import PublishStorage
 
 extension ArticleHTML {
-    /// Adds what an address shows as a directive; says whether there is one for it.
+    /// Adds the directive for an embeddable address; returns false if there is none for it.
     mutating func embed(_ address: String, title: String) -> Bool {
         guard let embed = EmbedAddress(address) else { return false }
         addBlock(parts.add(.block(embed.lines(title: parts.withoutMarks(title)))))
         return true
     }
 
-    /// A frame of another site.
+    /// Reads an `<iframe>`.
     mutating func frame() {
         let source = scanner["src"]?.trimmed ?? scanner["data-src"]?.trimmed ?? ""
         let title = scanner["title"].map(HTMLPlainText.text) ?? ""
@@ -28,7 +28,7 @@ extension ArticleHTML {
         )
     }
 
-    /// A script: a gist, or one that is left out.
+    /// Reads a script: an embedded gist, or one that is dropped.
     mutating func script() {
         let source = scanner["src"] ?? ""
         if embed(source, title: "") { return }
@@ -40,7 +40,7 @@ extension ArticleHTML {
         )
     }
 
-    /// An audio or a video file.
+    /// Reads an audio or video element.
     mutating func player(_ name: String) {
         var source = scanner["src"]?.trimmed ?? ""
         guard let all = inner(name) else { return }
@@ -64,7 +64,7 @@ extension ArticleHTML {
         addBlock(parts.add(.block(["<\(name) controls src=\"\(target)\"></\(name)>"])))
     }
 
-    /// A player of old browsers; says whether it becomes something.
+    /// Reads a legacy `<object>` player; returns false if it has no equivalent.
     mutating func object(_ name: String) -> Bool {
         guard name == "object", let all = inner(name) else { return false }
         var ahead = HTMLScanner(bytes, from: all.content.lowerBound)
@@ -78,7 +78,7 @@ extension ArticleHTML {
         return false
     }
 
-    /// Cards of editors that pandoc would tear apart; says whether the element is one.
+    /// Reads an editor's card, which pandoc would tear apart; returns false if the element is not a card.
     mutating func card(_ name: String) -> Bool {
         guard let classes = scanner["class"],
             classes.contains("kg-") || classes.contains("katex-eq"),
@@ -121,7 +121,7 @@ extension ArticleHTML {
         return true
     }
 
-    /// Ghost's section that folds.
+    /// Reads Ghost's toggle card.
     private mutating func toggle(_ range: Range<Int>) {
         var ahead = HTMLScanner(bytes, from: range.lowerBound)
         var title = ""
@@ -141,7 +141,7 @@ extension ArticleHTML {
         }
     }
 
-    /// A link with a title and more words about it, in a quotation.
+    /// Reads a bookmark card as a quotation with the link, its title and description.
     mutating func linkCard(_ all: (content: Range<Int>, end: Int)) {
         var ahead = HTMLScanner(bytes, from: all.content.lowerBound)
         var link = ""
@@ -171,7 +171,7 @@ extension ArticleHTML {
         jump(to: all.end)
     }
 
-    /// Ghost's players, whose buttons are no words.
+    /// Reads Ghost's audio and video cards, without the labels of their buttons.
     private mutating func mediaCard(_ all: (content: Range<Int>, end: Int)) {
         var ahead = HTMLScanner(bytes, from: all.content.lowerBound)
         while let token = ahead.next(), token.range.lowerBound < all.content.upperBound {

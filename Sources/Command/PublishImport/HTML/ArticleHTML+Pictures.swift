@@ -1,7 +1,7 @@
 internal import PublishStorage
 
 extension ArticleHTML {
-    /// A picture within a text.
+    /// Reads an inline picture.
     mutating func image() {
         let classes = scanner["class"] ?? ""
         let alternative = HTMLPlainText.text(scanner["alt"] ?? "")
@@ -15,7 +15,7 @@ extension ArticleHTML {
         add(picture(source, alternative, caption: ""))
     }
 
-    /// Where the picture is whose tag was read last.
+    /// The address of the picture whose tag was just read.
     private var pictureSource: String? {
         mutating get { Self.source(of: scanner).flatMap { checkedSource($0) } }
     }
@@ -28,7 +28,7 @@ extension ArticleHTML {
         return source.isEmpty ? nil : source
     }
 
-    /// The address of a picture, also of one that a script was to load later.
+    /// Returns the address of a picture, including lazily loaded ones.
     private static func source(of scanner: HTMLScanner) -> String? {
         let source = scanner["src"]?.trimmed ?? ""
         let later = scanner["data-src"] ?? scanner["data-original"] ?? scanner["data-lazy-src"]
@@ -36,7 +36,7 @@ extension ArticleHTML {
             ? later ?? (source.isEmpty ? nil : source) : source
     }
 
-    /// The mark of a picture.
+    /// Returns the placeholder of a picture.
     mutating func picture(_ source: String, _ alternative: String, caption: String) -> String {
         let target = names.picture(source)
         let caption = parts.withoutMarks(caption)
@@ -60,7 +60,7 @@ extension ArticleHTML {
         return parts.add(.inline(isCell ? text.replacing("|", with: "\\|") : text, html: html))
     }
 
-    /// A picture with words below it, alone in its paragraph.
+    /// Adds a picture with a caption, alone in its paragraph.
     mutating func figure(
         _ source: String,
         _ alternative: String,
@@ -78,7 +78,7 @@ extension ArticleHTML {
         closeInline("a")
         endParagraph()
         if words == nil, let caption {
-            // Words with links stay words with links.
+            // A caption with links becomes a paragraph, which keeps them.
             read(inside: caption)
             endParagraph()
         }
@@ -90,7 +90,7 @@ extension ArticleHTML {
                 == MediaName.original(ExportAddress(source).path)
     }
 
-    /// Reads a figure: one picture, something of another site, or a frame around anything else.
+    /// Reads a figure: one picture, an embed, or a wrapper around anything else.
     mutating func figure(_ name: String) {
         let classes = scanner["class"] ?? ""
         guard let all = inner(name) else { return open(name) }
@@ -117,7 +117,7 @@ extension ArticleHTML {
         open(name)
     }
 
-    /// The pictures of a gallery, each alone in its paragraph.
+    /// Adds the pictures of a gallery, each alone in its paragraph.
     mutating func gallery(_ identifiers: [String]) {
         for identifier in identifiers {
             guard let file = names.attachment(identifier) else {
@@ -131,34 +131,34 @@ extension ArticleHTML {
     }
 }
 
-/// What a figure holds.
+/// The content of a figure.
 struct FigureContent {
     struct Picture {
         var source: String
         var alternative: String
-        /// Where the link around it leads; nil where there is none.
+        /// The target of the link around it; nil if there is none.
         var link: String?
     }
 
     private(set) var pictures: [Picture] = []
-    /// Whether there is something besides pictures and their words.
+    /// Whether there is anything besides pictures and a caption.
     private(set) var hasOthers = false
-    /// What is inside the words below.
+    /// The content of the caption.
     private(set) var caption: Range<Int>?
-    /// The address that stands there as text, or that a frame shows.
+    /// The address that the figure contains as text or shows in a frame.
     private(set) var address: String?
-    /// The title of a frame.
+    /// The title of the frame.
     private(set) var title = ""
-    /// The text after the first picture, without the tags that enclose it.
+    /// The text after the first picture, without enclosing tags.
     private(set) var rest: Range<Int>?
 
-    /// Looks at what is inside a figure.
+    /// Examines the content of a figure.
     init(_ bytes: [UInt8], in range: Range<Int>) {
         var scanner = HTMLScanner(bytes, from: range.lowerBound)
         var link: String?
         var captionStart: Int?
         var afterPicture: Int?
-        // Whether the link is open that the first picture is in.
+        // Whether the link around the first picture is open.
         var isInLink = false
         while let token = scanner.next(), token.range.lowerBound < range.upperBound {
             switch token.kind {

@@ -1,10 +1,10 @@
 internal import PublishStorage
 
 extension ArticleHTML {
-    /// Shortcodes of which nothing is to be seen but what is in them.
+    /// Shortcodes that are dropped and whose content is kept.
     private static let placers: Set = ["nextpage"]
 
-    /// Reads a shortcode; gives the place after it, or nil for brackets that mean themselves.
+    /// Reads a shortcode and returns the index after it; nil if the brackets are ordinary text.
     mutating func shortcode(_ code: WordPressShortcode) -> Int? {
         let name = code.name.lowercased()
         let end = code.range.upperBound
@@ -50,13 +50,13 @@ extension ArticleHTML {
             return end
         default: break
         }
-        // Brackets with words only are words, unless something closes them.
+        // Brackets that contain only words are ordinary text, unless a closing shortcode follows.
         guard !code.attributes.isEmpty || close != nil || code.isEmpty else { return nil }
         if close != nil { openShortcodes.insert(name) }
         return keep(code)
     }
 
-    /// Keeps a shortcode as code, and says so.
+    /// Keeps a shortcode as code, and reports it.
     private mutating func keep(_ code: WordPressShortcode) -> Int {
         if !code.isClosing {
             lose("the shortcode '[\(code.name)]' has no equivalent and stays as code")
@@ -66,13 +66,13 @@ extension ArticleHTML {
         return code.range.upperBound
     }
 
-    /// Where the shortcode begins and ends that closes another; nil where there is none.
+    /// Returns the range of the matching closing shortcode; nil if there is none.
     private mutating func closing(of code: WordPressShortcode) -> (start: Int, end: Int)? {
         let text = "[/\(code.name)]"
         return place(of: text, from: code.range.upperBound).map { ($0, $0 + text.utf8.count) }
     }
 
-    /// What a shortcode of another site shows; gives the place after it.
+    /// Adds the embed of another site's shortcode and returns the index after it.
     private mutating func embedded(
         _ name: String,
         _ code: WordPressShortcode,
@@ -81,7 +81,7 @@ extension ArticleHTML {
         let inside = close.map { HTMLPlainText.text(bytes.text(code.range.upperBound..<$0.start)) }
         let keys = ["id", "bvid", "url", "src", "v", "clip_id"]
         let named = keys.lazy.compactMap { code.attributes[$0] }.first
-        // `[youtube https://…?v=…]` has an equals sign in its word.
+        // The unquoted address in `[youtube https://…?v=…]` contains an equals sign.
         let written = bytes.text(code.range).firstMatch(of: /https?:\/\/[^\s\]"']+/).map {
             String($0.0)
         }
@@ -98,7 +98,7 @@ extension ArticleHTML {
         return close?.end ?? code.range.upperBound
     }
 
-    /// A picture with words below it, as old texts have it.
+    /// Reads a `[caption]` shortcode: a picture with a caption.
     private mutating func caption(_ code: WordPressShortcode, _ range: Range<Int>) {
         let found = FigureContent(bytes, in: range)
         guard let picture = found.pictures.first else {

@@ -1,7 +1,7 @@
 internal import PublishStorage
 
 extension ArticleHTML {
-    /// A table: one that Markdown can have, else HTML as it is.
+    /// Reads a table: as Markdown if possible, else as HTML.
     mutating func table() {
         guard let all = inner("table") else { return open("table") }
         let shape = TableShape(bytes, in: all.content, parts)
@@ -26,7 +26,7 @@ extension ArticleHTML {
         endParagraph()
     }
 
-    /// The rows and cells of a table that Markdown can have.
+    /// Reads the rows and cells of a table that Markdown can express.
     mutating func row(_ name: String) {
         guard containers.contains(where: { $0.name == "table" }) else { return endParagraph() }
         switch name {
@@ -67,7 +67,7 @@ extension ArticleHTML {
         }
     }
 
-    /// Elements that a table in HTML keeps, with the attributes that say something.
+    /// Elements that are kept in an HTML table, with their meaningful attributes.
     private static let kept =
         [
             "table": [], "caption": [], "thead": [], "tbody": [], "tfoot": [], "tr": [],
@@ -80,7 +80,7 @@ extension ArticleHTML {
             "h3": [], "h4": [], "h5": [], "h6": [], "kbd": [], "mark": [], "u": [],
         ] as [String: [String]]
 
-    /// A table as HTML in one line, because an empty one would end it.
+    /// Returns a table as HTML on one line, because a blank line would end the HTML block.
     private mutating func rawTable(_ range: Range<Int>) -> String {
         var html = "<table>"
         var ahead = HTMLScanner(bytes, from: range.lowerBound)
@@ -140,14 +140,14 @@ extension ArticleHTML {
     }
 }
 
-/// What a table is like.
+/// The structure of a table.
 private struct TableShape {
     private(set) var rows = 0
-    /// Whether Markdown can have it: no cell spans others or holds blocks.
+    /// Whether Markdown can express it: no cell spans others or contains blocks.
     private(set) var isSimple = true
-    /// Whether the first row says what the columns are.
+    /// Whether the first row is a header.
     private(set) var hasHeader = false
-    /// What is inside the title.
+    /// The content of the caption.
     private(set) var caption: Range<Int>?
 
     private static let blocks: Set = [

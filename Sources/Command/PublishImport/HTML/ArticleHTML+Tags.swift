@@ -1,7 +1,7 @@
 internal import PublishStorage
 
 extension ArticleHTML {
-    /// Elements within lines; all others end a paragraph.
+    /// Inline elements; all others end a paragraph.
     static let lineElements: Set = [
         "a", "abbr", "acronym", "b", "bdi", "bdo", "big", "br", "cite", "code", "data", "del",
         "dfn",
@@ -12,7 +12,7 @@ extension ArticleHTML {
         "u", "var", "wbr", "o:p", "nobr", "button", "math", "svg",
     ]
 
-    /// Elements of which nothing is kept, with what is said of them; an empty text says nothing.
+    /// Elements that are dropped, with the remark for the report; an empty remark is not reported.
     private static let leftOut = [
         "style": "a style sheet is left out", "template": "", "head": "", "noscript": "",
         "svg": "a drawing in the text (<svg>) is left out", "form": "a form is left out",
@@ -21,7 +21,7 @@ extension ArticleHTML {
         "canvas": "a drawing by a script is left out",
     ]
 
-    /// Elements of emphasis and the like, by what pandoc calls them.
+    /// Elements of emphasis, by the name that pandoc expects.
     private static let emphasis = [
         "strong": "strong", "b": "strong", "em": "em", "i": "em", "dfn": "em", "var": "em",
         "del": "del", "s": "del", "strike": "del", "q": "q",
@@ -105,7 +105,7 @@ extension ArticleHTML {
             isVerse = false
             close(name)
         case "li":
-            // What follows may still belong to it: lists between elements of lists do.
+            // Lists nested directly in a list belong to the previous item, so it stays open.
             endParagraph()
             closeLists(downTo: .item)
         case _ where Self.lineElements.contains(name): break
@@ -153,7 +153,7 @@ extension ArticleHTML {
         wanted = "p"
     }
 
-    /// Keeps an anchor that links in the text lead to.
+    /// Keeps an anchor that is the target of links in the text.
     private mutating func noteAnchor(of name: String) {
         guard !linkedAnchors.isEmpty, name != "sup", !(name.count == 2 && name.hasPrefix("h")),
             let id = scanner["id"] ?? (name == "a" ? scanner["name"] : nil),
@@ -177,7 +177,7 @@ extension ArticleHTML {
         }
     }
 
-    /// Closes what is open up to a list or an element of one.
+    /// Closes open elements up to a list or list item.
     private mutating func closeLists(downTo kind: Container.Kind) {
         endParagraph()
         guard
@@ -190,7 +190,7 @@ extension ArticleHTML {
         while containers.count > last { closeContainer() }
     }
 
-    /// The name of whoever is quoted, in a line of its own.
+    /// Adds the name of the person quoted, on its own line.
     private mutating func source(_ name: String) {
         endParagraph()
         let inner = inner(name).map { HTMLScanner.text(of: Array(bytes[$0.content])).trimmed } ?? ""

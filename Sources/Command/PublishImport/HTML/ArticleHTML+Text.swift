@@ -1,7 +1,7 @@
 internal import PublishStorage
 
 extension ArticleHTML {
-    /// Reads text: words, marks, shortcodes and formulas.
+    /// Reads text: words, placeholders, shortcodes and formulas.
     mutating func read(_ range: Range<Int>) {
         var index = range.lowerBound
         var word = Word()
@@ -61,7 +61,7 @@ extension ArticleHTML {
         end(&word)
     }
 
-    /// A word as it grows.
+    /// A word that is being read.
     struct Word {
         var html = ""
         var text = ""
@@ -71,12 +71,12 @@ extension ArticleHTML {
     private mutating func note(_ next: Space) {
         if next.rawValue > space.rawValue { space = next }
         guard next == .line else { return }
-        // The end of the line after a line break is no other one.
+        // The line end after a `<br>` does not count as a second one.
         lineEnds.written += 1
         if lineEnds.written > 1, hasPlainParagraphs { space = .paragraph }
     }
 
-    /// A line break of the text; a second one ends the paragraph.
+    /// Adds a line break; a second one ends the paragraph.
     mutating func breakLine() {
         lineEnds.breaks += 1
         lineEnds.written = 0
@@ -90,9 +90,9 @@ extension ArticleHTML {
         if !html.isEmpty { add(html, text: text) }
     }
 
-    /// A word at the beginning of a line so that it means nothing but itself there.
+    /// Escapes a word at the start of a line so that Markdown does not take it for syntax.
     private mutating func guarded(_ word: Word) -> (String, String) {
-        // Two wide spaces are how Chinese paragraphs were indented.
+        // Chinese paragraphs used to be indented by two wide spaces.
         let html = String(word.html.drop { $0 == "\u{3000}" || $0 == "\u{2003}" })
         let text = String(word.text.drop { $0 == "\u{3000}" || $0 == "\u{2003}" })
         guard let first = text.first, html.hasPrefix(String(first)) else { return (html, text) }
@@ -106,7 +106,7 @@ extension ArticleHTML {
         return (html, text)
     }
 
-    /// Takes a character; gives the place after it.
+    /// Reads a character and returns the index after it.
     private mutating func take(at index: Int, upTo end: Int, to word: inout Word) -> Int {
         let byte = bytes[index]
         if byte == UInt8(ascii: "&") {
@@ -122,7 +122,7 @@ extension ArticleHTML {
                 }
                 return next
             }
-            // Pandoc knows all names.
+            // Pandoc knows all named character references.
             if isName(at: index + 1), let close = bytes.place(of: UInt8(ascii: ";"), from: index) {
                 word.html += bytes.text(index..<close + 1)
                 word.text += "?"
@@ -176,7 +176,7 @@ extension ArticleHTML {
         }
     }
 
-    /// Whether ours would take a dollar sign and a later one for a formula, which they are not.
+    /// Whether Publish would take this dollar sign and a later one for the delimiters of a formula.
     private func mayBeginFormula(at place: Int, after character: Unicode.Scalar?) -> Bool {
         if let character,
             character.properties.isAlphabetic || character.properties.numericType != nil
@@ -184,7 +184,7 @@ extension ArticleHTML {
             return false
         }
         guard place + 1 < bytes.count, !bytes[place + 1].isHTMLSpace else { return false }
-        // Of what follows the line only the next sign decides.
+        // After the line, only the next dollar sign matters.
         for index in place + 1..<min(bytes.count, place + 1000)
         where bytes[index] == UInt8(ascii: "$") {
             let next = index + 1 < bytes.count ? bytes[index + 1] : 0x20
@@ -194,7 +194,7 @@ extension ArticleHTML {
         return false
     }
 
-    /// Whether the name of a reference with its semicolon stands at a place.
+    /// Whether a named character reference with its semicolon is at an index.
     private func isName(at start: Int) -> Bool {
         let limit = min(bytes.count, start + 12)
         guard start < limit, let end = bytes[start..<limit].firstIndex(of: UInt8(ascii: ";")),
@@ -205,7 +205,7 @@ extension ArticleHTML {
         }
     }
 
-    /// Takes an address that stands alone in its line and that one of our directives shows; gives the place after it.
+    /// Reads an embeddable address that is alone on its line; returns the index after it.
     private mutating func embedLine(at index: Int, in range: Range<Int>) -> Int? {
         guard isAtBeginning, bytes.has("http", at: index) else { return nil }
         var end = index
@@ -220,7 +220,7 @@ extension ArticleHTML {
         return end
     }
 
-    /// Whether the text ends here or a block begins or ends.
+    /// Whether the text ends at an index, or a block begins or ends there.
     private func isBlockBoundary(at place: Int) -> Bool {
         guard place < bytes.count else { return true }
         var scanner = HTMLScanner(bytes, from: place)

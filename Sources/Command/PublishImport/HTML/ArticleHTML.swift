@@ -1,88 +1,88 @@
 internal import PublishStorage
 
-/// What a text in HTML may name: where links lead now, and files by their numbers.
+/// The link targets and files that an HTML text can refer to.
 struct ArticleNames {
-    /// Where a link leads.
+    /// The new target of a link.
     var link: (String) -> String = { $0 }
-    /// Where a picture is.
+    /// The new address of a picture.
     var picture: (String) -> String = { $0 }
-    /// A file by its number.
+    /// The file with a number.
     var attachment: (String) -> ExportedAttachment? = { _ in nil }
-    /// The numbers of the files that were sent in for the text.
+    /// The numbers of the files attached to the text.
     var attachments: [String] = []
-    /// Notes below the text, by what it calls them.
+    /// Footnotes by the names that the text refers to.
     var footnotes: [(name: String, html: String)] = []
 }
 
-/// Makes plain HTML, which pandoc turns into Markdown, of what editors have left: few elements, closed in order, without attributes.
+/// Simplifies the HTML of editors for pandoc: few elements, properly nested, without attributes.
 ///
-/// What pandoc does not know becomes marks. Paragraphs begin with their first word, so that none is empty.
+/// Everything that pandoc cannot convert becomes a placeholder. A paragraph is opened by its first word, so none is empty.
 struct ArticleHTML {
     let bytes: [UInt8]
     let names: ArticleNames
-    /// Whether empty lines separate paragraphs, and line ends are those that readers see.
+    /// Whether blank lines separate paragraphs and line ends are line breaks.
     let hasPlainParagraphs: Bool
     var scanner: HTMLScanner
     var parts: Placeholders
-    /// What could not be brought over, each said once.
+    /// Content that could not be imported, without duplicates.
     var losses: [String] = []
-    /// Elements of HTML that stay as they are, by name.
+    /// The number of HTML elements kept as they are, by name.
     var rawElements: [String: Int] = [:]
 
-    /// What is done.
+    /// The HTML written so far.
     var output = ""
-    /// The containers that are open, the text itself being none.
+    /// The open containers, without the text itself.
     var containers: [Container] = []
-    /// The elements within lines that are open, whether they are written yet or not.
+    /// The open inline elements, whether already written or not.
     var inlines: [Inline] = []
-    /// The paragraph that is open: its element and what is in it; nil before the first word.
+    /// The open paragraph; nil before its first word.
     var paragraph: Paragraph?
-    /// The element of the next paragraph.
+    /// The element of the next paragraph, such as `h2`.
     var wanted = "p"
-    /// What stands before the next word.
+    /// The white space before the next word.
     var space = Space.none
-    /// Anchors that stand before the next word.
+    /// The anchors before the next word.
     var anchors: [String] = []
-    /// The identifier of the heading that is open, if links lead there.
+    /// The identifier of the open heading, if links lead to it.
     var headingAnchor: String?
-    /// Whether line ends are those that readers see, in a poem.
+    /// Whether line ends are line breaks, as in a poem.
     var isVerse = false
-    /// How many levels headings are moved.
+    /// The number of levels by which headings are shifted.
     var headingShift = 0
     /// The fragments of links within the text.
     var linkedAnchors: Set<String> = []
-    /// Shortcodes without an equivalent that are open.
+    /// The open shortcodes without an equivalent.
     var openShortcodes: Set<String> = []
-    /// How many pieces may still be looked at ahead, so that broken HTML takes no time for ever.
+    /// The remaining budget of tokens for lookahead, which keeps malformed HTML from taking quadratic time.
     var lookahead: Int
     let hasDollars: Bool
-    /// Whether code within a line was added last.
+    /// Whether inline code was added last.
     private var isAfterCode = false
-    /// How often the scanner has gone elsewhere.
+    /// The number of times the scanner has moved to another place.
     private(set) var jumps = 0
-    /// How many elements are read within others by themselves.
+    /// The depth of nested `read(inside:)` calls.
     private var nesting = 0
-    /// Where texts that close something stand next; nil where they do not.
+    /// The next index of each closing text that was searched for; nil if it does not occur again.
     private var closings: [String: Int?] = [:]
-    /// Whether the first row of the table that is open says what its columns are, and whether that row is read.
+    /// Whether the first row of the open table is a header, and whether that row is being read.
     var hasHeader = false
     var isFirstRow = false
-    /// How many line breaks, and ends of lines after the last of these, stand before the next word.
+    /// The number of line breaks, and of line ends after the last one, before the next word.
     var lineEnds = (breaks: 0, written: 0)
 
     /// An element that holds paragraphs.
     struct Container {
         var name: String
-        /// What closes it.
+        /// The closing tag or text.
         var end: String
         var kind = Kind.plain
-        /// Whether it holds something already.
+        /// Whether it has content.
         var isFilled = false
 
         enum Kind { case plain, list, item, gallery, cell, quote }
     }
 
-    /// An element within lines.
+    /// An inline element.
     struct Inline {
         var name: String
         var start: String
@@ -94,17 +94,17 @@ struct ArticleHTML {
     struct Paragraph {
         var element: String
         var html = ""
-        /// The text, where there is nothing but text.
+        /// The plain text; nil if the paragraph has anything else.
         var text: String? = ""
     }
 
     /// White space before the next word.
     enum Space: Int { case none, space, line, paragraph }
 
-    /// The deepest containers that are kept; deeper ones are only read.
+    /// The maximum depth of containers; the tags of deeper ones are dropped, their content is kept.
     static let deepest = 40
 
-    /// Takes a text from which code has been taken.
+    /// Creates a converter for a text whose code blocks have been taken out.
     init(
         _ bytes: [UInt8],
         parts: Placeholders,
@@ -121,7 +121,7 @@ struct ArticleHTML {
         readAhead()
     }
 
-    /// The plain HTML.
+    /// Returns the simplified HTML.
     mutating func convert() -> String {
         run(upTo: bytes.count)
         endParagraph()
@@ -133,7 +133,7 @@ struct ArticleHTML {
         return output
     }
 
-    /// Finds the highest heading and the anchors that links in the text lead to.
+    /// Finds the highest heading level and the anchors that links in the text lead to.
     private mutating func readAhead() {
         var scanner = HTMLScanner(bytes)
         var highest = 7
@@ -149,7 +149,7 @@ struct ArticleHTML {
                 linkedAnchors.insert(name.removingPercentEncoding ?? name)
             }
         }
-        // The title of the article is the heading of the first level.
+        // The title of the article is the only heading of level 1.
         if highest < 7 { headingShift = 2 - highest }
     }
 
@@ -173,13 +173,13 @@ struct ArticleHTML {
         }
     }
 
-    /// Goes on at another place.
+    /// Continues at another index.
     mutating func jump(to place: Int) {
         scanner = HTMLScanner(bytes, from: place)
         jumps += 1
     }
 
-    /// Reads what is in a range, and leaves the scanner there.
+    /// Reads the content of a range, and leaves the scanner at its end.
     mutating func read(inside range: Range<Int>) {
         guard nesting < 30 else { return lose("what is more than 30 elements deep is left out") }
         nesting += 1
@@ -188,7 +188,7 @@ struct ArticleHTML {
         nesting -= 1
     }
 
-    /// The next place of a text that closes something; places are asked for from left to right.
+    /// Returns the next index of a closing text; must be called with increasing indexes.
     mutating func place(of text: String, from start: Int) -> Int? {
         var place = closings[text] ?? -1
         if let known = place, known < start {
@@ -204,11 +204,11 @@ struct ArticleHTML {
 }
 
 extension ArticleHTML {
-    /// Adds a word or a mark, with what stands before it.
+    /// Adds a word or a placeholder, with the white space and anchors before it.
     ///
     /// - Parameters:
     ///   - word: HTML.
-    ///   - text: The word, if it is nothing but text.
+    ///   - text: The word, if it is plain text.
     mutating func add(_ word: String, text: String? = nil) {
         isAfterCode = false
         if space == .paragraph { endParagraph() }
@@ -226,7 +226,7 @@ extension ArticleHTML {
         space = .none
         lineEnds = (0, 0)
         for index in inlines.indices where !inlines[index].isWritten {
-            // What ends and begins again at once goes on.
+            // An element that is closed and reopened at once is continued.
             let isSame = inlines[index].start.dropFirst() == inlines[index].end.dropFirst(2)
             if isSame, current.html.hasSuffix(inlines[index].end) {
                 current.html.removeLast(inlines[index].end.count)
@@ -243,13 +243,13 @@ extension ArticleHTML {
         paragraph = current
     }
 
-    /// Whether punctuation of full width, which has its space built in, stands before a word or at its beginning.
+    /// Whether full-width punctuation, which includes its own space, is before a word or at its start.
     private static func hasOwnSpace(_ html: String, _ word: String?) -> Bool {
         html.last.map("，。；：！？、（《「『【）》」』】".contains) ?? false
             || word?.first.map("，。；：！？、）》」』】".contains) ?? false
     }
 
-    /// Adds code within a line; marks of code that touch each other would be others.
+    /// Adds inline code, separated from inline code directly before it.
     mutating func add(code: String, html: String) {
         if isAfterCode, space == .none { space = .space }
         add(parts.add(.inline(code, html: html)))
@@ -262,12 +262,12 @@ extension ArticleHTML {
         }
     }
 
-    /// Whether the next word begins a line.
+    /// Whether the next word is the first on its line.
     var isAtBeginning: Bool {
         space.rawValue >= Space.line.rawValue || paragraph == nil
     }
 
-    /// Ends the paragraph that is open.
+    /// Ends the open paragraph.
     mutating func endParagraph() {
         space = .none
         lineEnds = (0, 0)
@@ -283,7 +283,7 @@ extension ArticleHTML {
         {
             return addBlock(parts.add(.block(embed.lines())))
         }
-        // The first paragraph of an element of a list needs no empty lines around it.
+        // The first paragraph of a list item needs no blank lines around it.
         let isCell = holder?.kind == .cell
         if isCell || holder?.kind == .item && holder?.isFilled == false && paragraph.element == "p"
         {
@@ -294,14 +294,14 @@ extension ArticleHTML {
         fill()
     }
 
-    /// Adds the mark of lines of their own.
+    /// Adds the placeholder of a block.
     mutating func addBlock(_ mark: String) {
         endParagraph()
         output += "<p>\(mark)</p>\n"
         fill()
     }
 
-    /// The place of the innermost container that Markdown has.
+    /// The index of the innermost container that Markdown can express.
     private var holderIndex: Int? {
         containers.lastIndex { $0.kind != .plain || !$0.end.isEmpty }
     }
@@ -312,7 +312,7 @@ extension ArticleHTML {
         if let index = holderIndex { containers[index].isFilled = true }
     }
 
-    /// Opens an element that holds paragraphs.
+    /// Opens a container.
     mutating func open(
         _ name: String,
         _ start: String = "",
@@ -335,23 +335,23 @@ extension ArticleHTML {
         wanted = "p"
     }
 
-    /// Closes a container with all that is open in it; one that is not open is none.
+    /// Closes a container and everything open in it; does nothing if it is not open.
     mutating func close(_ name: String) {
         endParagraph()
         wanted = "p"
         guard let index = containers.lastIndex(where: { $0.name == name }) else { return }
-        // A cell ends with its row only.
+        // A cell is closed only by its row or table.
         let isInCell = containers[index...].dropFirst().contains { $0.kind == .cell }
         if isInCell, !["td", "th", "tr", "table"].contains(name) { return }
         while containers.count > index { closeContainer() }
     }
 
-    /// Opens an element within lines.
+    /// Opens an inline element.
     mutating func openInline(_ name: String, _ start: String, _ end: String) {
         if inlines.count < 100 { inlines.append(Inline(name: name, start: start, end: end)) }
     }
 
-    /// Closes an element within lines; those that were opened after it go on.
+    /// Closes an inline element; those opened inside it continue.
     mutating func closeInline(_ name: String) {
         guard let index = inlines.lastIndex(where: { $0.name == name }) else { return }
         if inlines[index].isWritten {
@@ -364,7 +364,7 @@ extension ArticleHTML {
         inlines.remove(at: index)
     }
 
-    /// An element of HTML that nothing else says, as it is.
+    /// Keeps an HTML element as it is, for which Markdown has no equivalent.
     mutating func raw(_ tag: String, of name: String) -> String {
         rawElements[name, default: 0] += 1
         return parts.add(.inline(tag, html: tag))

@@ -1,19 +1,19 @@
 internal import Foundation
 internal import PublishStorage
 
-/// Takes code out of a text before anything else reads it, since all the rest would change it.
+/// Takes code out of a text before the HTML is simplified, which would change it.
 ///
-/// Read are the elements and shortcodes of Crayon, Enlighter, SyntaxHighlighter, WP-Syntax, CodeColorer, Prism, highlight.js and of
-/// WordPress's and Ghost's editors.
+/// Supports the elements and shortcodes of Crayon, Enlighter, SyntaxHighlighter, WP-Syntax, CodeColorer, Prism, highlight.js, and of
+/// the editors of WordPress and Ghost.
 struct CodeBlocks {
     private let bytes: [UInt8]
     private var edits: HTMLEdits
     private var index = 0
-    /// What the comment of the block says that is open.
+    /// The attributes in the comment of the open block.
     private var block = ""
-    /// How many bytes may still be looked at ahead, so that code which nothing ends takes no time for ever.
+    /// The remaining budget of bytes for lookahead, which keeps unclosed code from taking quadratic time.
     private var lookahead: Int
-    /// The shortcodes that nothing closes any more.
+    /// Shortcodes that are not closed in the rest of the text.
     private var unclosed: Set<String> = []
 
     private init(_ bytes: [UInt8]) {
@@ -22,11 +22,11 @@ struct CodeBlocks {
         lookahead = (1 << 18) + 8 * bytes.count
     }
 
-    /// A text with marks in the place of code.
+    /// Returns a text in which placeholders take the place of code.
     ///
     /// - Parameters:
     ///   - html: The text.
-    ///   - parts: What the marks stand for.
+    ///   - parts: Collects the code for the placeholders.
     /// - Returns: The text.
     static func removed(from html: [UInt8], to parts: inout Placeholders) -> [UInt8] {
         var blocks = CodeBlocks(html)
@@ -63,7 +63,7 @@ struct CodeBlocks {
             && (bytes[end].isHTMLSpace || bytes[end] == UInt8(ascii: ">"))
     }
 
-    /// Takes out an element of code at the place; says whether there is one.
+    /// Takes out a code element at the current index; returns false if there is none.
     private mutating func readElement(_ parts: inout Placeholders) -> Bool {
         let isBlock = isElement("pre")
         let isScript = isElement("script")
@@ -93,7 +93,7 @@ struct CodeBlocks {
             isCode: scanner["name"] == "code" || isScript || name == "textarea"
         )
         takeBlock(to: &words)
-        // WP-Syntax takes what is in it as it is, unless it is told otherwise; it alone has a language as an attribute.
+        // WP-Syntax takes its content literally unless `escaped` is set; only its elements have `lang`.
         let isPlain =
             isBlock && scanner["lang"] != nil && scanner["escaped"] != "true"
             && content.contains { bytes[$0] == UInt8(ascii: "<") } && !block.hasPrefix("wp:")
@@ -105,7 +105,7 @@ struct CodeBlocks {
             code = CodeText.text(of: bytes, in: content, isLiteral: isPlain)
         }
         if name == "code" {
-            // Code in a line stays for later, unless it has lines of its own.
+            // Inline code is left for later, unless it has several lines.
             guard code.contains("\n") else {
                 index = tag.range.upperBound
                 return true
@@ -119,7 +119,7 @@ struct CodeBlocks {
         return true
     }
 
-    /// Where an end tag begins and ends; the end of the text where there is none.
+    /// Returns the range of an end tag; the end of the text if there is none.
     private func endTag(_ name: String, from start: Int) -> (start: Int, end: Int) {
         var place = start
         while let found = bytes.place(of: UInt8(ascii: "<"), from: place) {
@@ -134,7 +134,7 @@ struct CodeBlocks {
         return (bytes.count, bytes.count)
     }
 
-    /// What the element of code within one of lines says.
+    /// Reads the attributes of a `<code>` element inside a `<pre>`.
     private func takeInnerTag(in content: Range<Int>, to words: inout CodeWords) {
         var scanner = HTMLScanner(bytes, from: content.lowerBound)
         while let token = scanner.next(), token.range.lowerBound < content.upperBound {
@@ -153,7 +153,7 @@ struct CodeBlocks {
         }
     }
 
-    /// What the comment before a block says in JSON.
+    /// Reads the JSON in the comment before a block.
     private func takeBlock(to words: inout CodeWords) {
         guard words.language.isEmpty else { return }
         let pattern = /"(?:language|lang|codeLanguage)"\s*:\s*"([^"]+)"/
@@ -174,7 +174,7 @@ struct CodeBlocks {
         index = range.upperBound
     }
 
-    /// Takes out a shortcode of code at the place; says whether there is one.
+    /// Takes out a code shortcode at the current index; returns false if there is none.
     private mutating func readShortcode(_ parts: inout Placeholders) -> Bool {
         guard let code = WordPressShortcode(bytes, at: index), !code.isClosing, !code.isEmpty else {
             return false
@@ -211,7 +211,7 @@ struct CodeBlocks {
         return true
     }
 
-    /// Whether nothing but space and tags stands beside a range in its lines.
+    /// Whether only white space and tags share a range's lines.
     private func isOnOwnLine(_ range: Range<Int>) -> Bool {
         let before = bytes[..<range.lowerBound].last { $0 != 0x20 }
         let after = bytes[range.upperBound...].first { $0 != 0x20 }

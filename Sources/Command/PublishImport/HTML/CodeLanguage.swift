@@ -1,6 +1,6 @@
-/// Names of languages as plugins for code have them.
+/// Names of programming languages as used by code plugins.
 enum CodeLanguage {
-    /// Names that mean a language with another name; an empty one means none.
+    /// Aliases of languages; an empty value means plain text.
     private static let aliases = [
         "c#": "csharp", "c-sharp": "csharp", "c++": "cpp", "objc": "objectivec",
         "obj-c": "objectivec", "objective-c": "objectivec", "jscript": "javascript",
@@ -12,7 +12,7 @@ enum CodeLanguage {
         "generic": "", "raw": "", "none": "", "nohighlight": "", "no-highlight": "", "auto": "",
     ]
 
-    /// The name that ours know; empty for text, nil for a word that can be no language.
+    /// Returns the name that Publish uses; empty for plain text, nil for a word that cannot be a language.
     static func name(_ word: some StringProtocol) -> String? {
         let word = word.lowercased().filter { $0 != "\"" && $0 != "'" && $0 != ";" }
         if let alias = aliases[word] { return alias }
@@ -24,7 +24,7 @@ enum CodeLanguage {
         return isName ? word : nil
     }
 
-    /// The shortcodes of SyntaxHighlighter that are languages.
+    /// The shortcodes of SyntaxHighlighter that are named after languages.
     static let shortcodes: Set = [
         "as3", "actionscript3", "bash", "shell", "coldfusion", "cf", "clojure", "clj", "c-sharp",
         "csharp", "cpp", "c", "css", "delphi", "diff", "patch", "erlang", "fsharp", "go", "groovy",
@@ -35,16 +35,16 @@ enum CodeLanguage {
     ]
 }
 
-/// What is said of a piece of code besides its language.
+/// The options of a code block.
 struct CodeWords {
     var language = ""
     var title = ""
-    /// The lines that stand out, as `2,4-6`.
+    /// The highlighted lines, such as `2,4-6`.
     var lines = ""
-    /// The number of the first line; 1 where nothing says it.
+    /// The number of the first line; 1 by default.
     var start = 1
 
-    /// The words after a fence.
+    /// The info string of the fence.
     var text: String {
         var words = language.isEmpty ? "text" : language
         func add(_ word: String) { words += " " + word }
@@ -56,7 +56,7 @@ struct CodeWords {
         return words
     }
 
-    /// Takes what a setting says, by the names of all plugins.
+    /// Reads a setting, under its name in any of the plugins.
     mutating func take(_ name: String, _ value: String) {
         let value = value.trimmed
         switch name {
@@ -72,7 +72,7 @@ struct CodeWords {
         }
     }
 
-    /// Takes what classes say: `language-swift`, `lang:swift mark:2`, `brush: swift; title: a`.
+    /// Reads classes: `language-swift`, `lang:swift mark:2`, `brush: swift; title: a`.
     mutating func take(classes: String, isCode: Bool) {
         if classes.contains("brush") {
             for setting in classes.split(separator: ";") {
@@ -94,7 +94,7 @@ struct CodeWords {
                 take("lang", String(word.dropFirst(prefix.count)))
             }
         }
-        // highlight.js has the language alone beside its own name, and old plugins have it alone.
+        // highlight.js and old plugins name the language in a class without a prefix.
         let isAlone =
             words.count == 1 && isCode || words.contains("hljs") || words.contains("prettyprint")
         guard language.isEmpty, isAlone else { return }

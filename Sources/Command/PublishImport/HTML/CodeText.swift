@@ -1,21 +1,21 @@
 internal import PublishStorage
 
-/// Code as HTML has it.
+/// Source code extracted from HTML.
 enum CodeText {
-    /// Elements by which code in HTML has its colours and lines.
+    /// Elements that only format code: colours and lines.
     private static let formatting: Set = [
         "span", "code", "br", "b", "strong", "i", "em", "u", "a", "mark", "font", "div", "p", "wbr",
         "ins", "del", "small", "tt", "samp", "var", "kbd",
     ]
 
-    /// The code in HTML: tags of colours gone, references read once.
+    /// Returns the code in HTML, without formatting tags and with character references decoded once.
     ///
-    /// Where there are other tags somebody has pasted code without escaping it, and `<` means itself.
+    /// If there are other tags, the code was pasted without escaping, and `<` is literal.
     ///
     /// - Parameters:
     ///   - bytes: HTML.
-    ///   - range: What is inside the element.
-    ///   - isLiteral: Whether the plugin takes everything as it is.
+    ///   - range: The content of the code element.
+    ///   - isLiteral: Whether the plugin takes its content literally.
     /// - Returns: The code, without line ends around it.
     static func text(
         of bytes: [UInt8],
@@ -49,7 +49,7 @@ enum CodeText {
 
     private static func trimmed(_ text: String) -> String {
         var text = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")[...]
-        // Lines without anything around the code are no part of it, but the indentation of the first line is.
+        // Blank lines around the code are dropped, but not the indentation of the first line.
         while let end = text.firstIndex(of: "\n"),
             text[..<end].allSatisfy({ $0 == " " || $0 == "\t" })
         {
@@ -61,7 +61,7 @@ enum CodeText {
         return String(text)
     }
 
-    /// The lines of a block of code in Markdown.
+    /// Returns the lines of a fenced code block.
     static func fenced(_ code: String, _ words: CodeWords) -> [String] {
         var longest = 2
         var run = 0
@@ -74,7 +74,7 @@ enum CodeText {
         return [fence + words.text] + lines + [fence]
     }
 
-    /// Code as an element of HTML in which no line is empty, since that would end the HTML in Markdown.
+    /// Returns code as an HTML element without blank lines, which would end the HTML block in Markdown.
     static func html(_ code: String, _ words: CodeWords) -> String {
         let escaped = HTMLText.escaped(code).replacing("\n", with: "&#10;")
         let name =
@@ -82,7 +82,7 @@ enum CodeText {
         return "<pre><code\(name)>\(escaped)</code></pre>"
     }
 
-    /// Code within a line of Markdown.
+    /// Returns inline code.
     static func span(_ code: String) -> String {
         let code = code.split(whereSeparator: \.isNewline).joined(separator: " ")
         var runs: Set<Int> = []

@@ -1,11 +1,11 @@
-/// An address of a video, a pen or a gist that one of our directives shows.
+/// The address of a video, pen or gist that a directive can embed.
 struct EmbedAddress {
     /// The name of the directive.
     let service: String
-    /// What it takes.
+    /// The argument of the directive.
     let identifier: String
 
-    /// Reads an address of a page or of a frame; nil for all others.
+    /// Recognises the address of a page or an embedded frame; nil for all others.
     init?(_ address: String) {
         let parsed = ExportAddress(address.hasPrefix("//") ? "https:" + address : address)
         let parts = parsed.path.split(separator: "/").map(String.init)
@@ -54,7 +54,7 @@ struct EmbedAddress {
         }
     }
 
-    /// The lines of the directive.
+    /// Returns the lines of the directive.
     func lines(title: String = "") -> [String] {
         let title = title.filter { !$0.isNewline && !"{}\"".contains($0) }.trimmed
         return [":::\(service) \(identifier)" + (title.isEmpty ? "" : " " + title), ":::"]

@@ -1,15 +1,15 @@
 internal import PublishStorage
 
-/// Notes that classic texts have in shortcodes, such as `[efn_note]Words[/efn_note]`.
+/// Footnotes written as shortcodes in classic texts, such as `[efn_note]Words[/efn_note]`.
 enum FootnoteShortcodes {
     private static let names = ["efn_note", "footnote", "mfn", "fn", "ref"]
 
-    /// A text with marks of WordPress's own footnotes in the place of notes.
+    /// Replaces shortcodes by WordPress's own footnote references.
     ///
     /// - Parameters:
     ///   - html: The text.
-    ///   - notes: The notes, to which those in the text are added.
-    /// - Returns: The text, with all notes after it.
+    ///   - notes: The footnotes, to which those in the text are added.
+    /// - Returns: The text, with all footnotes at its end.
     static func moved(from html: [UInt8], to notes: inout [(name: String, html: String)]) -> [UInt8]
     {
         var edits = HTMLEdits(html)

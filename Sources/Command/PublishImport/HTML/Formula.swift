@@ -1,13 +1,13 @@
 internal import PublishStorage
 
-/// A formula in a text of HTML.
+/// A formula in an HTML text.
 struct Formula {
-    /// The formula as ours writes it.
+    /// The formula in the syntax of Publish.
     let markdown: String
-    /// The place after it.
+    /// The index after it.
     let end: Int
 
-    /// A formula as ours writes it.
+    /// Returns a formula in the syntax of Publish.
     static func markdown(_ tex: String, isDisplay: Bool) -> String {
         let line = tex.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return isDisplay ? "$$\(line)$$" : "$\(line)$"
@@ -15,16 +15,16 @@ struct Formula {
 }
 
 extension ArticleHTML {
-    /// What stands around formulas.
+    /// The delimiters of formulas.
     private static let formulaMarks: [(open: String, close: String, isDisplay: Bool)] = [
         ("$latex ", "$", false), ("$latex\u{A0}", "$", false), ("$$", "$$", true),
         ("\\(", "\\)", false), ("\\[", "\\]", true), ("$", "$", false),
     ]
 
-    /// The longest formula, in bytes.
+    /// The maximum length of a formula, in bytes.
     private static let longestFormula = 2000
 
-    /// Reads `$latex …$`, `$$…$$`, `$…$`, `\(…\)` or `\[…\]` at a place; nil for what is no formula.
+    /// Reads `$latex …$`, `$$…$$`, `$…$`, `\(…\)` or `\[…\]` at an index; nil if it is not a formula.
     mutating func formula(at index: Int, upTo end: Int) -> Formula? {
         guard let marks = Self.formulaMarks.first(where: { bytes.has($0.open, at: index) }) else {
             return nil
@@ -35,7 +35,7 @@ extension ArticleHTML {
         else { return nil }
         let isNamed = marks.open.hasPrefix("$latex")
         var tex = HTMLText.unescaped(bytes.text(start..<close))
-        // WordPress.com takes a background and a size after the formula.
+        // WordPress.com allows a background and a size after the formula.
         if isNamed { tex = tex.replacing(/\s*&(bg|fg|s)=[\w-]+/, with: "") }
         guard !tex.contains("\n\n"), isNamed || Self.isTeX(tex, isPlain: marks.open == "$") else {
             return nil
@@ -46,7 +46,7 @@ extension ArticleHTML {
         )
     }
 
-    /// Whether a text is a formula rather than prices or patterns between marks.
+    /// Whether a text is a formula rather than prices or patterns between delimiters.
     private static func isTeX(_ text: String, isPlain: Bool) -> Bool {
         let bytes = Array(text.utf8)
         guard let first = bytes.first, let last = bytes.last else { return false }

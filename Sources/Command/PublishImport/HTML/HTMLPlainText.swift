@@ -1,9 +1,9 @@
 internal import Foundation
 internal import PublishStorage
 
-/// The text of short pieces of HTML, such as titles and excerpts.
+/// Plain text of short HTML, such as titles and excerpts.
 enum HTMLPlainText {
-    /// The text without tags and with its references read, in one line.
+    /// Returns the text on one line, without tags and with character references decoded.
     static func text(_ html: String) -> String {
         guard html.utf8.contains(where: { $0 == 0x26 || $0 == 0x3C || $0 <= 0x20 || $0 == 0xC2 })
         else { return html }

@@ -1,6 +1,6 @@
-/// Text that stands in Markdown as itself.
+/// Escaping of text for Markdown.
 enum MarkdownEscapes {
-    /// A text between the brackets of a link or a picture.
+    /// Escapes a text for the brackets of a link or picture.
     static func label(_ text: String) -> String {
         var result = ""
         for character in text {

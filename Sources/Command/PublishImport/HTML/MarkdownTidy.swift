@@ -1,28 +1,28 @@
 internal import Foundation
 internal import PublishStorage
 
-/// Makes Markdown as a person would type it of pandoc's, and puts back what pandoc was not to see.
+/// Turns pandoc's Markdown into the kind a person types, and puts back what the placeholders stand for.
 struct MarkdownTidy {
     private let parts: Placeholders
-    /// The levels of lists that are open: the column of their text with pandoc, and with us.
+    /// The open lists: the column of their text in pandoc's Markdown and in the result.
     private var levels: [(theirs: Int, ours: Int)] = []
     private var lines: [Line] = []
 
-    /// A line that is done.
+    /// A finished line.
     private struct Line {
         var text: String
-        /// Whether it stays as it is, whatever is beside it.
+        /// Whether its text is not to be changed.
         var isVerbatim = false
     }
 
     private init(_ parts: Placeholders) { self.parts = parts }
 
-    /// The Markdown of a text.
+    /// Returns the tidied Markdown of a text.
     ///
     /// - Parameters:
-    ///   - markdown: What pandoc has written.
-    ///   - parts: What the marks stand for.
-    /// - Returns: The Markdown, with a line end at its end unless it is empty.
+    ///   - markdown: The output of pandoc.
+    ///   - parts: The parts that the placeholders stand for.
+    /// - Returns: The Markdown, with a final newline unless it is empty.
     static func text(_ markdown: String, parts: Placeholders) -> String {
         var tidy = MarkdownTidy(parts)
         for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -35,11 +35,11 @@ struct MarkdownTidy {
         guard line.contains(where: { $0 != " " && $0 != ">" }) else {
             return lines.append(Line(text: line.contains(">") ? quoteMark(of: line) : ""))
         }
-        // Between two lists of one kind pandoc puts a comment; the second one goes on.
+        // Pandoc separates two lists of the same kind by a comment; without it they are one list.
         if line.trimmingCharacters(in: .whitespaces) == "<!-- -->" { return }
         let (prefix, content) = reindented(line)
         var text = content
-        // An element without words.
+        // An empty list item.
         if text.isEmpty {
             return lines.append(Line(text: String(prefix.dropLast(while: { $0 == " " }))))
         }
@@ -54,9 +54,9 @@ struct MarkdownTidy {
         String(line.dropLast(while: { $0 == " " }))
     }
 
-    /// A line with the indentation and the marks of lists that a person types: what is before its text, and its text.
+    /// Splits a line into prefix and text, with the indentation and list markers that a person types.
     private mutating func reindented(_ line: Substring) -> (prefix: String, content: String) {
-        // Lists in quotations are rare, and their columns begin after the marks.
+        // Lists in quotations are rare, and their columns start after the quotation marks.
         var rest = line
         var quote = ""
         while rest.hasPrefix("> ") || rest == ">" {
@@ -68,7 +68,7 @@ struct MarkdownTidy {
         while let level = levels.last, column < level.theirs { levels.removeLast() }
         var prefix = String(repeating: " ", count: levels.last?.ours ?? 0)
         column = levels.last?.theirs ?? 0
-        // An element of a list may begin with one of another list.
+        // A list item may begin with an item of another list.
         while let (mark, width) = Self.mark(of: rest) {
             levels.append((column + width, (levels.last?.ours ?? 0) + mark.count + 1))
             prefix += mark + " "
@@ -78,7 +78,7 @@ struct MarkdownTidy {
         return (quote + prefix, String(rest))
     }
 
-    /// The mark of a list at the beginning of a text, and its width with the spaces after it; nil where there is none.
+    /// Returns the list marker at the start of a text, and its width with the spaces after it; nil if there is none.
     private static func mark(of text: Substring) -> (mark: String, width: Int)? {
         guard let first = text.utf8.first else { return nil }
         let digits = text.prefix { $0.isASCII && $0.isNumber }
@@ -95,7 +95,7 @@ struct MarkdownTidy {
         return spaces > 0 ? (String(mark), mark.count + spaces) : nil
     }
 
-    /// Puts back what marks in a line stand for; a mark of lines that stands alone becomes these.
+    /// Expands the placeholders in a line; a block placeholder alone on its line becomes several lines.
     private mutating func expand(_ prefix: String, _ text: String) {
         let pieces = Placeholders.pieces(of: text)
         if pieces.count == 1, case .mark(let number) = pieces[0],
@@ -125,7 +125,7 @@ struct MarkdownTidy {
         lines.append(Line(text: line))
     }
 
-    /// A line without backslashes before marks that mean nothing where they stand.
+    /// Removes backslashes before characters that need no escape where they are.
     private func unescaped(_ line: String) -> String {
         guard line.contains("\\") else { return line }
         var result = ""
@@ -167,7 +167,7 @@ struct MarkdownTidy {
         character.isLetter || character.isNumber
     }
 
-    /// The place of the backslash before the bracket that closes another, where both are words to everybody.
+    /// Returns the index of the backslash before a closing bracket, if both brackets are certainly ordinary text.
     private static func endOfPlainBrackets(_ characters: [Character], at start: Int) -> Int? {
         let before = start > 0 ? characters[start - 1] : " "
         guard !isWord(before), !"!]_-:".contains(before),
@@ -179,7 +179,7 @@ struct MarkdownTidy {
         return "([:{\\".contains(after) ? nil : end
     }
 
-    /// The lines with one empty line between paragraphs and none at the ends.
+    /// Joins the lines, with one blank line between paragraphs and none at the ends.
     private consuming func joined() -> String {
         var text: [String] = []
         for line in lines where line.isVerbatim || !line.text.isEmpty || text.last?.isEmpty == false
@@ -192,7 +192,7 @@ struct MarkdownTidy {
 }
 
 extension StringProtocol {
-    /// The text without the characters at its end that are so.
+    /// Drops the trailing characters that satisfy a predicate.
     func dropLast(while isDropped: (Character) -> Bool) -> SubSequence {
         var end = endIndex
         while end > startIndex, isDropped(self[index(before: end)]) { end = index(before: end) }

@@ -1,6 +1,6 @@
-/// Names of pictures as WordPress and Ghost keep them in several sizes.
+/// Names of pictures that WordPress and Ghost store in several sizes.
 enum MediaName {
-    /// The path of the picture that somebody has sent in, for that of one of its sizes.
+    /// Returns the path of the original for that of a resized picture.
     static func original(_ path: String) -> String {
         path.replacing(/-\d{2,5}x\d{2,5}(\.\w{3,4})$/) { $0.1 }
             .replacing(/-scaled(\.\w{3,4})$/) { $0.1 }

@@ -1,16 +1,16 @@
 internal import Foundation
 internal import PublishStorage
 
-/// Makes Markdown of HTML with pandoc, many texts in one process and a process for each core.
+/// Converts HTML to Markdown with pandoc: many texts in one process, one process for each core.
 struct PandocConverter {
     /// The name of the program.
     static let programName = "pandoc"
 
     private let path: String
 
-    /// Finds the program; nil where there is none.
+    /// Finds pandoc; nil if it is not installed.
     ///
-    /// - Parameter environment: The environment with the folders in which programs are.
+    /// - Parameter environment: The environment whose `PATH` is searched.
     init?(environment: [String: String]) {
         guard let path = ChildProcess.find(Self.programName, environment: environment) else {
             return nil
@@ -18,12 +18,12 @@ struct PandocConverter {
         self.path = path
     }
 
-    /// How many bytes of HTML a process gets; what it takes grows with them.
+    /// The amount of HTML given to one process, in bytes; its use of memory grows with this.
     private static let batch = 160 << 10
 
-    /// The Markdown of texts in order; nil for those that pandoc cannot convert.
+    /// Converts texts to Markdown, in order; nil for those that pandoc cannot convert.
     ///
-    /// - Throws: `DiskError`, or `ProgramFault` when the program cannot be started.
+    /// - Throws: `DiskError`, or `ProgramFault` if pandoc cannot be started.
     func markdown(of texts: [String]) throws -> [String?] {
         var batches: [ArraySlice<String>] = []
         var start = 0
@@ -39,7 +39,7 @@ struct PandocConverter {
         return try parallelMap(count: batches.count) { try convert(batches[$0]) }.flatMap(\.self)
     }
 
-    /// Converts texts in one process, and in halves when it fails, until the text at fault is found.
+    /// Converts texts in one process; if it fails, halves the batch until the text at fault is found.
     private func convert(_ texts: ArraySlice<String>) throws -> [String?] {
         if let done = try convertAll(texts) { return done }
         if texts.count == 1 { return [nil] }
@@ -49,7 +49,7 @@ struct PandocConverter {
 
     private func convertAll(_ texts: ArraySlice<String>) throws -> [String]? {
         let folder = try ScratchFolder()
-        // The texts are closed in order, so that nothing reaches over the mark between them.
+        // The HTML of each text is properly closed, so no element spans the separator.
         let separator = "<p>\(Placeholders.separator)</p>\n"
         var command = Command(
             path,

@@ -1,28 +1,28 @@
 internal import PublishStorage
 
-/// The parts of a text that pandoc does not see: a mark stands for each until Markdown has come out.
+/// The parts of a text that pandoc does not see: a placeholder stands for each until the Markdown is expanded.
 ///
-/// A mark is a number between two characters of private use; where a text has these characters itself, marks stand for them.
+/// A placeholder is a number between two private-use characters; these characters in the text itself are replaced by placeholders, too.
 struct Placeholders {
-    /// A part.
+    /// A part of a text.
     enum Part {
-        /// A part of a line, as Markdown has it, and as the cell of a table in HTML has it.
+        /// An inline part in Markdown, and in HTML for the cell of an HTML table.
         case inline(String, html: String? = nil)
-        /// Lines of their own.
+        /// A block, with its lines.
         case block([String], html: String? = nil)
     }
 
     private(set) var parts: [Part] = []
 
-    /// The characters around numbers, and around those of texts that are converted together.
+    /// The characters around the number of a placeholder, and around the separator of texts that are converted together.
     static let open = "\u{10F000}"
     static let close = "\u{10F001}"
     static let separator = "\u{10F002}"
 
-    /// Whether a character is one of those.
+    /// Whether a character is one of these private-use characters.
     static func isMark(_ scalar: Unicode.Scalar) -> Bool { 0x10F000...0x10F002 ~= scalar.value }
 
-    /// Whether one of the parts is a formula.
+    /// Whether any part is a formula.
     var hasFormulas: Bool {
         parts.contains { part in
             switch part {
@@ -32,16 +32,16 @@ struct Placeholders {
         }
     }
 
-    /// The mark of a part.
+    /// Adds a part and returns its placeholder.
     mutating func add(_ part: Part) -> String {
         parts.append(part)
         return "\(Self.open)\(parts.count - 1)\(Self.close)"
     }
 
-    /// The mark of a part of a line.
+    /// Adds an inline part and returns its placeholder.
     mutating func add(inline text: String) -> String { add(.inline(text)) }
 
-    /// A text of others with marks in the place of characters that are those of marks.
+    /// Replaces private-use characters in an imported text by placeholders.
     mutating func protect(_ text: String) -> String {
         guard text.utf8.contains(0xF4), text.unicodeScalars.contains(where: Self.isMark) else {
             return text
@@ -57,7 +57,7 @@ struct Placeholders {
         return result
     }
 
-    /// Text in pieces: what stands between marks, and the numbers of these.
+    /// Splits a text into the pieces between placeholders, and the numbers of these.
     static func pieces(of text: some StringProtocol) -> [Piece] {
         var pieces: [Piece] = []
         var rest = text[...]
@@ -75,7 +75,7 @@ struct Placeholders {
         return pieces
     }
 
-    /// A piece of a text with marks.
+    /// A piece of a text with placeholders.
     enum Piece {
         case text(String)
         case mark(Int)

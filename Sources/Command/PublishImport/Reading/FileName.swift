@@ -1,29 +1,29 @@
 internal import PublishFrontMatter
 internal import PublishLanguages
 
-/// What the path of a text says: its language, its date, and where it belongs.
+/// The information in the path of a text: its language, date and role.
 struct FileName {
-    /// The folder of the language; empty where nothing says it.
+    /// The language folder; empty if the path names no language.
     let language: String
-    /// The code of the language that the path names; nil when it names none.
+    /// The language code in the path; nil if there is none.
     private(set) var languageCode: String?
-    /// The date at the beginning of the name.
+    /// The date at the start of the name.
     let date: String?
     /// Whether the file is the `index` of its folder.
     var isIndexFile: Bool { parts.last == "index" || parts.last == "_index" }
-    /// The folders, and the name without date, language and ending.
+    /// The folders, and the name without date, language and extension.
     private let parts: [String]
-    /// The same as addresses of the other site may have them.
+    /// The same parts as used in addresses of the old site.
     private let written: [String]
     private let ignoredFolders: Int
 
-    /// Takes a path apart.
+    /// Parses a path.
     ///
     /// - Parameters:
-    ///   - path: The path within its place.
-    ///   - place: The place.
-    ///   - settings: What the site says of its languages and names.
-    ///   - metadata: The header.
+    ///   - path: The path within its content folder.
+    ///   - place: The content folder.
+    ///   - settings: The site's settings for languages and names.
+    ///   - metadata: The front matter.
     init(
         _ path: Substring,
         _ place: SourcePlace,
@@ -67,7 +67,7 @@ struct FileName {
         parts = folders + [name.replacing(".", with: "-")]
     }
 
-    /// The path as addresses of the other site may have it, within the section or the place.
+    /// Returns the path as used in addresses of the old site, within the section or content folder.
     func name(_ place: SourcePlace.Role) -> String {
         var written = isIndexFile && written.count > 1 ? written.dropLast() : written[...]
         if case .item = role(place), place == .folders { written = written.dropFirst() }
@@ -77,7 +77,7 @@ struct FileName {
         return written.joined(separator: "/")
     }
 
-    /// What the text becomes.
+    /// Returns the role of the text.
     func role(_ place: SourcePlace.Role) -> SourceText.Role {
         let path = parts.joined(separator: "/")
         let isIndex = isIndexFile

@@ -1,34 +1,34 @@
 internal import PublishStorage
 
-/// A value that stands as it is in a file of JavaScript or TypeScript, such as a configuration.
+/// A literal in JavaScript or TypeScript source code, such as a configuration file.
 indirect enum ScriptLiteral: Equatable {
-    /// A text, a number or a word such as `true`.
+    /// A string, a number or a keyword such as `true`.
     case text(String)
     case list([ScriptLiteral])
-    /// The keys and values in order.
+    /// An object: its keys and values in order.
     case table([(key: String, value: ScriptLiteral)])
-    /// An expression, which only a program can tell the value of.
+    /// An expression whose value is only known by running the program.
     case unknown
 
-    /// The value after the first key of a name, wherever it stands in a text; nil where there is none.
+    /// Finds the first occurrence of a key in source code and parses its value; nil if there is none.
     init?(of key: String, in text: String) {
         var reader = ScriptReader(text)
         guard let value = reader.value(of: key) else { return nil }
         self = value
     }
 
-    /// The text; nil for everything else.
+    /// The string; nil for other values.
     var text: String? { if case .text(let text) = self { text } else { nil } }
 
-    /// The elements of a list; none for everything else.
+    /// The elements of a list; empty for other values.
     var elements: [ScriptLiteral] { if case .list(let elements) = self { elements } else { [] } }
 
-    /// The keys and values of a table; none for everything else.
+    /// The keys and values of an object; empty for other values.
     var entries: [(key: String, value: ScriptLiteral)] {
         if case .table(let entries) = self { entries } else { [] }
     }
 
-    /// The value of a key in a table.
+    /// Returns the value of a key in an object.
     subscript(key: String) -> ScriptLiteral? { entries.first { $0.key == key }?.value }
 
     static func == (lhs: ScriptLiteral, rhs: ScriptLiteral) -> Bool {
@@ -43,7 +43,7 @@ indirect enum ScriptLiteral: Equatable {
     }
 }
 
-/// Reads a text of JavaScript from its beginning to its end, comments and texts in quotation marks as a whole.
+/// Scans JavaScript source code, with comments and string literals as single tokens.
 private struct ScriptReader {
     private let bytes: [UInt8]
     private var index = 0
@@ -51,7 +51,7 @@ private struct ScriptReader {
 
     init(_ text: String) { bytes = Array(text.utf8) }
 
-    /// Looks for a key and reads the value after it.
+    /// Finds a key and parses the value after it.
     mutating func value(of key: String) -> ScriptLiteral? {
         while index < bytes.count {
             skipSpace()
@@ -69,7 +69,7 @@ private struct ScriptReader {
 
     private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-    /// A name, a number or a text in quotation marks; nil before everything else.
+    /// Reads a name, a number or a string literal; nil if none follows.
     private mutating func word() -> String? {
         guard let first = peek else { return nil }
         if first == UInt8(ascii: "'") || first == UInt8(ascii: "\"") || first == UInt8(ascii: "`") {
@@ -116,7 +116,7 @@ private struct ScriptReader {
         }
     }
 
-    /// The value at this place; what is no literal is passed over up to the comma or bracket that ends it.
+    /// Parses the value at the current index; an expression is skipped up to the comma or bracket that ends it.
     private mutating func value() -> ScriptLiteral {
         skipSpace()
         let start = index
@@ -146,12 +146,12 @@ private struct ScriptReader {
             }
         }
         skipExpression(&result)
-        // A bracket that nothing has opened is passed over.
+        // An unmatched closing bracket is skipped.
         if index == start { index += 1 }
         return result
     }
 
-    /// Whether another element comes before a bracket, which is read otherwise.
+    /// Whether another element precedes a closing bracket; the bracket itself is skipped.
     private mutating func more(before bracket: UInt8) -> Bool {
         skipSpace()
         while peek == UInt8(ascii: ",") {
@@ -165,7 +165,7 @@ private struct ScriptReader {
         return true
     }
 
-    /// Passes over the rest of an expression, which makes a value unknown.
+    /// Skips the rest of an expression, and makes its value unknown.
     private mutating func skipExpression(_ result: inout ScriptLiteral) {
         var open = 0
         while true {

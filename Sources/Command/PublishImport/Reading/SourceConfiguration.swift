@@ -2,25 +2,25 @@ internal import Foundation
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// The configuration of a site that is imported.
+/// The configuration of an imported site.
 struct SourceConfiguration: Sendable {
     /// The site's folder, without a slash at its end.
     let root: String
-    /// The file, relative to the site; nil when there is none.
+    /// The configuration file, relative to the site; nil if there is none.
     let file: String?
-    /// The text of a file that is a program.
+    /// The source code of a configuration that is a program.
     let text: String
-    /// What a file in YAML or TOML says.
+    /// The values of a configuration in YAML, TOML or JSON.
     let values: MetadataNode
-    /// Why the file could not be read; nil when it was.
+    /// The reason why the file could not be read; nil if it was.
     let fault: String?
 
-    /// Reads the first file that exists.
+    /// Reads the first configuration file that exists.
     ///
     /// - Parameters:
     ///   - files: The files, relative to the site.
     ///   - root: The site's folder, without a slash at its end.
-    ///   - folder: A folder of further files, each with the values of the key that is its name; nil where there is none.
+    ///   - folder: A folder of more configuration files, each holding the values of the key that is its name; nil if there is none.
     init(_ files: [String], in root: String, besides folder: String? = nil) {
         self.root = root
         file = files.first { Self.isOwnFile($0, of: root) }
@@ -31,7 +31,7 @@ struct SourceConfiguration: Sendable {
             do {
                 text = String(decoding: try Disk.read(root + "/" + file), as: UTF8.self)
                 if file.hasSuffix(".toml") { return try MetadataDocument.toml(text) }
-                // JSON is YAML.
+                // The YAML parser reads JSON, too.
                 let isData = [".yml", ".yaml", ".json"].contains(where: file.hasSuffix)
                 return isData ? try MetadataDocument.yaml(text) : MetadataNode()
             } catch let problem as HeaderFault {
@@ -50,7 +50,7 @@ struct SourceConfiguration: Sendable {
                 let tree = read(folder + "/" + name)
                 switch parts.count {
                 case 2: values.insert(tree, at: [key])
-                // `languages.de.toml`, and `params.de.toml` for one language.
+                // A file such as `languages.de.toml`, or `params.de.toml` for one language.
                 case 3 where key == "languages": values.insert(tree, at: [key, parts[1]])
                 case 3: values.insert(tree, at: ["languages", parts[1], key])
                 default: continue
@@ -63,7 +63,7 @@ struct SourceConfiguration: Sendable {
         self.fault = fault
     }
 
-    /// Whether a site has a file that is no link, on a way without links.
+    /// Whether a file of the site exists, and neither it nor a folder above it is a symbolic link.
     static func isOwnFile(_ file: String, of root: String) -> Bool {
         var path = root
         for name in file.split(separator: "/") {
@@ -73,24 +73,24 @@ struct SourceConfiguration: Sendable {
         return Disk.isFile(path)
     }
 
-    /// A value.
+    /// Returns a value as text.
     ///
-    /// - Parameter key: The key, with dots into tables.
-    /// - Returns: The value without white space around it; empty when there is none.
+    /// - Parameter key: The key path, with dots.
+    /// - Returns: The value without surrounding white space; empty if there is none.
     func value(_ key: String) -> String {
         node(key)?.text?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
     }
 
-    /// The values of a list.
+    /// Returns the values of a list.
     ///
-    /// - Parameter key: The key, with dots into tables.
-    /// - Returns: The values; none when there is no list.
+    /// - Parameter key: The key path, with dots.
+    /// - Returns: The values; empty if there is no list.
     func list(_ key: String) -> [String] { node(key)?.list ?? [] }
 
-    /// The tree at a key; one in other letters counts where there is none in these, as keys of Hugo have no case.
+    /// Returns the node at a key path; if no key matches exactly, case is ignored, as in Hugo.
     ///
-    /// - Parameter key: The key, with dots into tables.
-    /// - Returns: The tree; nil when there is nothing.
+    /// - Parameter key: The key path, with dots.
+    /// - Returns: The node; nil if there is none.
     func node(_ key: String) -> MetadataNode? {
         key.split(separator: ".").reduce(Optional(values)) { node, part in
             let name = part.lowercased()
@@ -99,10 +99,10 @@ struct SourceConfiguration: Sendable {
         }
     }
 
-    /// Whether a value says yes.
+    /// Whether a value is true.
     func isOn(_ key: String) -> Bool { value(key).writtenBool ?? false }
 
-    /// The text of another file of the site; empty when there is none.
+    /// Returns the content of another file of the site; empty if there is none.
     func text(of file: String) -> String {
         guard Self.isOwnFile(file, of: root), let bytes = try? Disk.read(root + "/" + file) else {
             return ""
@@ -110,7 +110,7 @@ struct SourceConfiguration: Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The folders with one of some names, wherever they lie in the site, but not in hidden folders.
+    /// Finds folders by name anywhere in the site, except inside hidden folders.
     func folders(named names: Set<String>, in path: String = "", depth: Int = 0) -> [String] {
         guard depth < 8 else { return [] }
         return folders(in: path).filter { $0 != "node_modules" && $0 != "_site" && $0 != "vendor" }
@@ -121,7 +121,7 @@ struct SourceConfiguration: Sendable {
             }
     }
 
-    /// The names of the folders in a folder of the site, in order.
+    /// Returns the names of the folders in a folder of the site, sorted.
     func folders(in path: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + path)) ?? []
         return names.filter { name in
@@ -130,10 +130,10 @@ struct SourceConfiguration: Sendable {
         }.sorted()
     }
 
-    /// What stands in quotation marks after a name and a colon in a file that is a program.
+    /// Returns the string literal after a name and a colon in the source code.
     ///
     /// - Parameter name: The name.
-    /// - Returns: The text; empty when there is nothing.
+    /// - Returns: The string; empty if there is none.
     func literal(_ name: String) -> String {
         for mark in ["'", "\"", "`"] {
             let pattern = "\\b\(name)\\s*:\\s*\(mark)([^\(mark)\n]*)\(mark)"
@@ -146,7 +146,7 @@ struct SourceConfiguration: Sendable {
 }
 
 extension String {
-    /// The text without slashes at its ends.
+    /// The text without leading and trailing slashes.
     var withoutSlashes: String {
         split(separator: "/").joined(separator: "/")
     }

@@ -1,7 +1,7 @@
 internal import PublishStorage
 
 extension SourceSettings {
-    /// Finds out the first language, and all of them where paths name them and the configuration does not.
+    /// Determines the default language, and all languages if only paths name them.
     mutating func adoptLanguages(of texts: [SourceText]) {
         let silent = texts.filter { $0.language.isEmpty }
         let isOfStarter = languages.count < 2 && LanguageName.folder(language) == "en"
@@ -14,7 +14,7 @@ extension SourceSettings {
         guard hasLanguageFolders, languages.count < 2 else { return }
         var codes = Set(texts.compactMap { $0.languageCode?.lowercased() }).sorted()
         if prefixesFirstLanguage {
-            // Each text has a language in its address, which a header may name.
+            // Every address contains a language, which front matter may set.
             codes = Set(
                 texts.map {
                     $0.languageCode?.lowercased() ?? $0.value("lang", "language") ?? language
@@ -35,7 +35,7 @@ extension SourceSettings {
         }
     }
 
-    /// The language in which most texts are written; nil for one that letters do not tell.
+    /// Returns the language of most texts; nil if their script does not determine it.
     private static func language(of texts: [SourceText]) -> String? {
         guard texts.count(where: \.isWrittenInHan) * 2 > texts.count else { return nil }
         var han = 0
@@ -49,17 +49,17 @@ extension SourceSettings {
                 }
             }
         }
-        // A text in Japanese has more kana than Han; one in Chinese quotes some at most.
+        // Japanese has more kana than Han; Chinese quotes a few at most.
         return kana * 4 > han ? "ja" : "zh"
     }
 }
 
-/// The codes of languages as folders.
+/// Language codes as folder names.
 enum LanguageName {
-    /// The folder of a code: `zh` for `zh-CN`, `zh-hant` for `zh-TW`, `en` for `en-US`.
+    /// Returns the folder of a language code: `zh` for `zh-CN`, `zh-hant` for `zh-TW`, `en` for `en-US`.
     static func folder(_ code: String) -> String {
         let written = code.lowercased().replacing("_", with: "-")
-        // Codes of countries, where those of languages are meant.
+        // Country codes used in place of language codes.
         let code = ["cn": "zh", "tw": "zh-tw", "jp": "ja", "kr": "ko"][written] ?? written
         if ["zh-tw", "zh-hk", "zh-hant", "zh-mo"].contains(where: code.hasPrefix) {
             return "zh-hant"

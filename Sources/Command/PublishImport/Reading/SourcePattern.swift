@@ -2,24 +2,24 @@ internal import Foundation
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// A pattern for addresses in the words of another generator, such as `/:year/:monthname/:slug/`.
+/// A permalink pattern of another generator, such as `/:year/:monthname/:slug/`.
 struct SourcePattern: Sendable {
-    /// The pattern as it is written.
+    /// The pattern as written.
     let text: String
     private let parts: [Part]
 
     private enum Part {
         case text(String)
         case word(AddressWord)
-        /// A name that only headers may answer, with its colon.
+        /// A placeholder, with its colon, whose value only front matter can provide.
         case unknown(String)
     }
 
-    /// Reads a pattern.
+    /// Parses a pattern.
     ///
     /// - Parameters:
     ///   - text: The pattern.
-    ///   - words: The meanings of the generator's names.
+    ///   - words: The meanings of the generator's placeholders.
     init(_ text: String, words: [String: AddressWord]) {
         self.text = text
         var parts: [Part] = []
@@ -44,12 +44,12 @@ struct SourcePattern: Sendable {
         self.parts = parts
     }
 
-    /// Whether the pattern has names at all.
+    /// Whether the pattern has any placeholders.
     var hasNames: Bool {
         parts.contains { if case .text = $0 { false } else { true } }
     }
 
-    /// The first name that a text has no answer for; nil when there is none.
+    /// Returns the first placeholder without a value for a text; nil if all have one.
     func unknownName(in text: SourceText, _ settings: SourceSettings) -> String? {
         for case .unknown(let name) in parts where value(of: name, in: text, settings) == nil {
             return name
@@ -57,7 +57,7 @@ struct SourcePattern: Sendable {
         return nil
     }
 
-    /// The path of a text, with slashes as the pattern has them; nil where the text lacks what it names.
+    /// Returns the path of a text, with the pattern's slashes; nil if a placeholder has no value.
     func path(of text: SourceText, in settings: SourceSettings) -> String? {
         var path = ""
         for part in parts {
@@ -75,7 +75,7 @@ struct SourcePattern: Sendable {
         return "/" + path.withoutSlashes + (isFolder && !path.withoutSlashes.isEmpty ? "/" : "")
     }
 
-    /// What the header of a text, its path or the site answers to a name that is none of the generator's.
+    /// Returns the value of an unknown placeholder: from front matter, the path or the site's defaults.
     private func value(
         of name: String,
         in text: SourceText,
@@ -86,7 +86,7 @@ struct SourcePattern: Sendable {
             ?? settings.permalinkDefaults[key]
     }
 
-    /// Patterns of ours that may give the same addresses, the likelier one first; none where ours lack a name.
+    /// The patterns of Publish that may give the same addresses, likelier first; empty if Publish lacks a placeholder.
     var ours: [PermalinkPattern] {
         var texts = [""]
         for part in parts {
@@ -102,44 +102,44 @@ struct SourcePattern: Sendable {
     }
 }
 
-/// The meaning of a name in a pattern of another generator.
+/// The meaning of a placeholder in a permalink pattern.
 enum AddressWord: Sendable {
-    /// A part of the date that ours name, too.
+    /// A part of the date that Publish has a placeholder for.
     case date(PermalinkPattern.Placeholder)
-    /// A part of the date in a format of Unicode.
+    /// The date in a Unicode date format.
     case format(String, Spelling = .asIs)
-    /// The day of the week, Sunday being 0.
+    /// The day of the week; Sunday is 0.
     case weekday
-    /// Seconds since 1970.
+    /// The seconds since 1970.
     case timestamp
-    /// The same for all texts.
+    /// A fixed text.
     case text(String)
     /// The section.
     case section
-    /// All folders that are sections, or some of them, counted from 0; negative numbers count from the end.
+    /// A range of the nested sections, counted from 0; negative indexes count from the end.
     case sections(from: Int, upTo: Int?)
-    /// What sections are called in addresses: the first one, or all of them.
+    /// The slugs of the sections: only the first, or all of them.
     case sectionSlugs(Spelling, isFirst: Bool)
     /// The folders and the name of the file.
     case path(Spelling)
-    /// The same with the slug of the header at the end, if there is one.
+    /// The same, but the last part is the slug in front matter if there is one.
     case pathOrSlug(Spelling)
-    /// The slug of the header, else the folders and the name of the file.
+    /// The slug in front matter, else the folders and the name of the file.
     case wholeSlug(Spelling)
     /// The name of the file.
     case file(Spelling)
-    /// The slug of the header, else the name of the file.
+    /// The slug in front matter, else the name of the file.
     case slugOrFile(Spelling)
-    /// The slug of the header, else the title.
+    /// The slug in front matter, else the title.
     case slugOrTitle(Spelling)
     /// The title.
     case title(Spelling)
-    /// All categories, one in the other.
+    /// All categories, as nested folders.
     case categories(Spelling)
-    /// The last category with those above it, or else a word.
+    /// The last category with its parents, else a fixed word.
     case category(Spelling, otherwise: String)
 
-    /// The names of ours that may mean the same.
+    /// The placeholders of Publish that may give the same value.
     var ours: [PermalinkPattern.Placeholder] {
         switch self {
         case .date(let name): [name]
@@ -154,7 +154,7 @@ enum AddressWord: Sendable {
         }
     }
 
-    /// The word with a range in brackets after it, such as `[1:last]`, which only sections have.
+    /// Returns the placeholder restricted to a range such as `[1:last]`, which only sections have.
     fileprivate func limited(to range: String) -> AddressWord {
         guard case .sections = self, !range.isEmpty else { return self }
         let ends = range.dropFirst().dropLast().split(
@@ -166,7 +166,7 @@ enum AddressWord: Sendable {
         return .sections(from: start, upTo: start < 0 ? nil : start + 1)
     }
 
-    /// What a text answers; nil where it has no date.
+    /// Returns the value of the placeholder for a text; nil if it needs a date and the text has none.
     func answer(of text: SourceText, in settings: SourceSettings) -> String? {
         let folders = text.name.split(separator: "/").map(String.init)
         let file = folders.last ?? ""
@@ -184,7 +184,7 @@ enum AddressWord: Sendable {
             let formatter = DateFormatter()
             formatter.locale = Locale(identifier: "en_US_POSIX")
             formatter.timeZone = .gmt
-            // Weeks begin on Mondays, as in ISO 8601.
+            // Weeks start on Monday, as in ISO 8601.
             formatter.calendar = Calendar(identifier: .iso8601)
             formatter.dateFormat = format
             return date(of: text, settings).map { date in

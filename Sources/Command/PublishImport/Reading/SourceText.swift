@@ -3,63 +3,64 @@ internal import Ink
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// A text of the other site: what its file and header say.
+/// A text of the other site, with the information in its path and front matter.
 struct SourceText {
     /// The file, relative to the site.
     let file: String
-    /// What the file becomes.
+    /// The page that it becomes.
     var role: Role
-    /// The folder of its language.
+    /// The language folder.
     var language: String
-    /// The header as a tree.
+    /// The parsed front matter.
     let metadata: MetadataNode
-    /// The header as it is written.
+    /// The lines of the front matter as written.
     let header: HeaderLines
-    /// Everything after the header.
+    /// Everything after the front matter.
     let body: String
-    /// The line of the file at which the body begins.
+    /// The line of the file at which the body starts.
     let bodyLine: Int
-    /// Why the header could not be read; nil when it was.
+    /// The reason why the front matter could not be parsed; nil if it was.
     let fault: String?
-    /// The date of the header, else that of the file's name.
+    /// The date in front matter, else that in the file name.
     var date: SourceDate?
-    /// Whether the text was not published.
+    /// Whether the text was unpublished.
     var isDraft: Bool
-    /// The folder of the files that belong to the text, relative to the site; nil when there is none.
+    /// The folder of files that belong to the text, relative to the site; nil if there is none.
     var bundle: String?
-    /// The path within the section, or of a page within its place, as the files are named: without date, ending and
-    /// the folder of a language that the generator knows.
+    /// The path within the section, or of a page within its content folder, as in the file's path.
+    ///
+    /// Date, extension and a language folder known to the generator are removed.
     var name = ""
-    /// How many folders of the name are sections of their own.
+    /// The number of folders in the path that are sections themselves.
     var sectionDepth = 0
-    /// What the section, and those in it that the text lies in, call themselves: by slug, title or folder.
+    /// The slugs of the section and of the nested sections above the text: from slug, title or folder.
     var sectionSlugs: [String] = []
     /// Whether the file is the `index` of its folder.
     var isIndexFile = false
-    /// The date at the beginning of the file's name; nil when there is none.
+    /// The date at the start of the file name; nil if there is none.
     var nameDate: String?
-    /// The code of the language that the path names; nil when it names none.
+    /// The language code in the path; nil if there is none.
     var languageCode: String?
-    /// Whether readers may have known the text by a path, as those of all generators but a query in WordPress.
+    /// Whether the text may have had a public path; false for one that WordPress only served at a query.
     var hasAddress = true
-    /// The query by which readers found the text as well, such as `p=12`; empty where there is none.
+    /// The query of its short address, such as `p=12`; empty if there is none.
     var query = ""
-    /// Files that the text shows, relative to the site, and their names beside it.
+    /// Files shown in the text, relative to the site, and their names beside it.
     var attachments: [(file: String, name: String)] = []
 
-    /// What a text becomes.
+    /// The kinds of pages that a text becomes.
     enum Role: Hashable {
-        /// The front page.
+        /// The home page.
         case index
-        /// The page of a section.
+        /// The index page of a section.
         case sectionIndex(String)
-        /// An article, by its path within the section.
+        /// An article, with its path within the section.
         case item(section: String, path: String)
-        /// A page, by its path.
+        /// A page, with its path.
         case page(String)
     }
 
-    /// The path within its language, without its ending.
+    /// The path within its language, without extension.
     var path: String {
         switch role {
         case .index: "index"
@@ -69,14 +70,14 @@ struct SourceText {
         }
     }
 
-    /// The section of an article; empty for everything else.
+    /// The section of an article; empty for other texts.
     var section: String {
         if case .item(let section, _) = role { section } else { "" }
     }
 
-    /// Finds the sections that the text lies in.
+    /// Finds the nested sections that the text is in.
     ///
-    /// - Parameter names: What folders that are sections call themselves.
+    /// - Parameter names: The slugs of folders that are sections.
     mutating func findSections(_ names: [String: String]) {
         guard !section.isEmpty, let range = file.range(of: "/" + name, options: .backwards) else {
             return
@@ -91,19 +92,19 @@ struct SourceText {
         }
     }
 
-    /// The categories from the most general one to the most special, as those who have one tree of them write them.
+    /// Returns the categories from general to specific, as in a single category path.
     func categories(in settings: SourceSettings) -> [String] {
         list(["categories", "category"], spaced: settings.hasSpacedLists)
     }
 
-    /// The last of the categories, where lists within the list are such paths, with those above it.
+    /// The last category with its parents, if `categories` is a list of such paths.
     var lastCategory: [String] {
         let node = metadata["categories"] ?? metadata["category"]
         if let elements = node?.elements, let last = elements.last { return last.list ?? [] }
         return node?.list ?? []
     }
 
-    /// Whether the first key that has a truth value says so; nil when none has.
+    /// Returns the boolean of the first key that has one; nil if none has.
     func flag(_ keys: String...) -> Bool? {
         keys.lazy.compactMap { key in
             key.split(separator: ".").reduce(Optional(metadata)) { $0?[String($1)] }?.text?
@@ -111,18 +112,18 @@ struct SourceText {
         }.first
     }
 
-    /// Whether a tenth of the text is written in Han characters, as Chinese with code in it is.
+    /// Whether at least a tenth of the text is Han characters; Chinese texts may contain much code.
     var isWrittenInHan: Bool {
         let scalars = body.unicodeScalars
         return scalars.count { EastAsianScript($0.value) == .han } * 10 > scalars.count
     }
 
-    /// The value of the first key that has one.
+    /// Returns the value of the first key that has one.
     func value(_ keys: String...) -> String? {
         keys.lazy.compactMap { metadata[$0]?.text }.first { !$0.isEmpty }
     }
 
-    /// The list at the first key that has one; in a site that separates words by spaces, by these.
+    /// Returns the list at the first key that has one; a string is split at spaces if the site separates words by them.
     func list(_ keys: [String], spaced: Bool) -> [String] {
         for key in keys {
             guard let node = metadata[key], let list = node.list, !list.isEmpty else { continue }
@@ -134,32 +135,32 @@ struct SourceText {
     }
 }
 
-/// A date as another generator reads it.
+/// A date as another generator interprets it.
 struct SourceDate {
     /// The instant.
     let date: Date
-    /// The parts in the time zone of the site.
+    /// The components in the time zone of the site.
     let local: CivilTime
-    /// The parts as they are written, in the zone that the text may name.
+    /// The components as written, in the offset of the text if it has one.
     let written: CivilTime
-    /// The date as our headers have it.
+    /// The date in the format of front matter.
     let text: String
 
-    /// Reads a date.
+    /// Parses a date.
     ///
     /// - Parameters:
     ///   - text: The date as written, such as `2024-1-5 9:03`, `2024-01-05T09:03:00+08:00` or `Jul 08 2022`.
     ///   - zone: The time zone of the site.
     init?(_ text: String, in zone: TimeZone) {
         let text = text.trimmingCharacters(in: .whitespaces)
-        // Fractions of seconds decide nothing.
+        // Fractions of seconds are dropped.
         let whole = text.replacing(/(:\d{1,2})[.,]\d+/) { $0.1 }
         let ours = DateText(whole)?.date(in: zone)
         guard let date = ours ?? Self.foreignDate(whole, in: zone) else { return nil }
         self.date = date
         local = CivilTime(date, in: zone)
         self.text = ours == nil ? local.minuteText : whole
-        // An offset at the end is the difference between the two.
+        // The offset is the difference between the two.
         let offset = whole.firstMatch(of: /:\d{1,2}\s*([+-])(\d\d):?(\d\d)$/).map { match in
             let minutes = (Int(match.2) ?? 0) * 60 + (Int(match.3) ?? 0)
             return match.1 == "-" ? -minutes * 60 : minutes * 60
@@ -182,7 +183,7 @@ struct SourceDate {
         }.first
     }
 
-    /// Formats that YAML and JavaScript take for dates, and ours do not.
+    /// Date formats that YAML and JavaScript accept and Publish does not.
     private static let formats = [
         "yyyy-M-d H:m:s Z", "yyyy-M-d H:m:s ZZZZZ", "yyyy-M-d H:m:sZZZZZ", "yyyy-M-d'T'H:m:sZZZZZ",
         "yyyy-M-d'T'H:m:s", "yyyy-M-d H:m:s zzz", "yyyy-M-d H:m:s", "yyyy-M-d H:m", "yyyy-M-d",

@@ -1,23 +1,23 @@
 internal import Foundation
 
-/// How a generator writes a name in an address.
+/// The way a generator spells a name in an address.
 enum Spelling: Sendable {
-    /// As it is.
+    /// Unchanged.
     case asIs
-    /// In small letters.
+    /// In lowercase.
     case lowercased
-    /// Letters and digits in small letters, hyphens between them: Jekyll's slugs.
+    /// Lowercase letters and digits, separated by hyphens: Jekyll's slugs.
     case hyphenated
-    /// Letters, digits and what needs no escape: titles of Jekyll.
+    /// Letters, digits and characters that need no percent-encoding: Jekyll's titles.
     case pretty
-    /// Words with hyphens between them, as Hexo writes titles and categories.
+    /// Words separated by hyphens: Hexo's titles and categories.
     case hexo(isLowercased: Bool)
-    /// Letters, digits and a few marks, hyphens for spaces: Hugo.
+    /// Letters, digits and a few symbols, with hyphens for spaces: Hugo.
     case hugo(isLowercased: Bool, hasAccents: Bool)
-    /// Letters, digits, hyphens and underscores in small letters, hyphens for spaces: Astro, as GitHub does for headings.
+    /// Lowercase letters, digits, hyphens and underscores, with hyphens for spaces: Astro, and GitHub's heading anchors.
     case github
 
-    /// A name or a path in an address.
+    /// Spells a name or a path for an address.
     func spelled(_ text: String) -> String {
         switch self {
         case .asIs: return text
@@ -28,7 +28,7 @@ enum Spelling: Sendable {
             return text.split { !$0.isLetter && !$0.isNumber && !"._~!$&'()+,;=@".contains($0) }
                 .joined(separator: "-")
         case .hexo(let isLowercased):
-            // Only letters of Europe lose their accents, not those of Japanese.
+            // Accents are removed from European letters, not from Japanese ones.
             let plain = text.map { character in
                 character.unicodeScalars.allSatisfy { $0.value < 0x370 }
                     ? String(character).folding(options: .diacriticInsensitive, locale: nil)
@@ -53,7 +53,7 @@ enum Spelling: Sendable {
         }
     }
 
-    /// Keeps what may stand in a path; white space between two such characters becomes one hyphen.
+    /// Keeps characters that are allowed in a path; white space between two of them becomes one hyphen.
     private static func sanitized(_ text: String) -> String {
         var result = ""
         var hasSpace = false

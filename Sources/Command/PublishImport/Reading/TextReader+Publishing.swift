@@ -3,7 +3,7 @@ internal import PublishFrontMatter
 internal import PublishStorage
 
 extension TextReader {
-    /// Keeps back what the other generator does not publish, and says why where no header does.
+    /// Makes drafts of texts that the other generator does not publish, and reports the reason unless front matter gives it.
     mutating func withhold(_ texts: inout [SourceText]) {
         let publishing = settings.publishing
         let withheld = texts.filter { $0.metadata["cascade"]?["draft"]?.text?.writtenBool == true }
@@ -45,7 +45,7 @@ extension TextReader {
         }
     }
 
-    /// Says which texts are published at another time than they were.
+    /// Reports texts that will be published at another time than on the old site.
     mutating func tellDates(of texts: [SourceText]) {
         if settings.publishing.future == true {
             for text in texts where !text.isDraft && text.date.map({ $0.date > now }) ?? false {

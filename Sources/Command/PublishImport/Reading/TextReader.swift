@@ -3,15 +3,15 @@ internal import Ink
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// Finds the texts of a site and reads their headers.
+/// Finds the texts of a site and reads their front matter.
 struct TextReader {
     let importer: Importer
-    /// The settings of the site, with the languages of its texts once these are read.
+    /// The settings of the site, completed with the languages of its texts once these are read.
     private(set) var settings: SourceSettings
-    /// The present.
+    /// The current time.
     let now: Date
     private(set) var losses: [ImportLoss] = []
-    /// The folders that have other files than texts somewhere below them.
+    /// The folders that contain files other than texts, at any depth.
     private let folders: Set<String>
 
     init(importer: Importer, now: Date) {
@@ -28,9 +28,9 @@ struct TextReader {
         self.folders = folders
     }
 
-    /// The texts in the order of their files.
+    /// Returns the texts in the order of their files.
     ///
-    /// - Throws: `DiskError` when a file cannot be read.
+    /// - Throws: `DiskError` if a file cannot be read.
     mutating func texts() throws -> [SourceText] {
         var texts: [SourceText] = []
         for file in importer.files where file.hasSuffix(".html") {
@@ -90,7 +90,7 @@ struct TextReader {
         }
     }
 
-    /// Whether a text that no place has is worth a word: files about a project are not.
+    /// Whether a text outside of all content folders is worth a remark; project files such as a readme are not.
     private func isMissed(_ file: String) -> Bool {
         file.contains("/") && settings.files.contains { file.hasPrefix($0) }
     }
@@ -104,7 +104,7 @@ extension TextReader {
     ) -> SourceText? {
         let text = Self.withoutTabs(text)
         let matter = FrontMatter(of: text, readBy: MarkdownParser(), quotation: .yaml)
-        // Files about a project have no header; pages of a site do.
+        // Project files have no front matter; pages of a site do.
         if place.role == .pages, matter.bodyStart == 0, matter.fault == nil { return nil }
         let header = MetadataHeader(in: text)
         let range = header?.contentRange ?? 0..<0
@@ -167,7 +167,7 @@ extension TextReader {
             lose(file, "it is public from 'publishDate' on, which is taken as its date")
             source.date = start
         }
-        // The files in the folder of a section or of the site are those of all its texts.
+        // Files in the folder of a section or of the site itself are shared by all its texts.
         switch source.role {
         case .item, .page: source.bundle = bundle(of: file)
         case .index, .sectionIndex: break
@@ -175,12 +175,12 @@ extension TextReader {
         return source
     }
 
-    /// Pages of no text of their own, by what headers call them.
+    /// Pages that are generated lists, by the layout or type in front matter.
     private static let generatedLists: Set = [
         "tags", "tag", "categories", "category", "archives", "archive", "search",
     ]
 
-    /// A text with spaces instead of tabs at the beginning of its header's lines, as YAML wants them.
+    /// Returns a text with spaces for the tabs that indent its front matter, which YAML does not allow.
     private static func withoutTabs(_ text: String) -> String {
         guard let header = MetadataHeader(in: text), header.fence == .hyphens else { return text }
         let bytes = Array(text.utf8)
@@ -195,7 +195,7 @@ extension TextReader {
             + String(decoding: bytes[header.contentRange.upperBound...], as: UTF8.self)
     }
 
-    /// Keys by what they are in small letters, for those who may write them in others.
+    /// Keys in their canonical case, by their lowercase form, for generators that ignore case.
     private static let keys = Dictionary(
         uniqueKeysWithValues: [
             "title", "date", "draft", "slug", "url", "tags", "categories", "series", "aliases",
@@ -204,7 +204,7 @@ extension TextReader {
         ].map { ($0.lowercased(), $0) }
     )
 
-    /// A header with what the site says of all texts in a folder, which also goes into its lines where ours read it.
+    /// Returns front matter completed with the defaults for a folder; those that Publish reads are also added to the lines.
     private func completed(
         _ metadata: MetadataNode,
         of file: String,
@@ -244,7 +244,7 @@ extension TextReader {
         return metadata
     }
 
-    /// The folder of the files that belong to a text: its own for `x/index.md`, `x/` for `x.md`.
+    /// Returns the folder of files that belong to a text: its own for `x/index.md`, `x/` for `x.md`.
     private func bundle(of file: String) -> String? {
         let folder = Disk.parent(of: file)
         let name = file.split(separator: "/").last.map(String.init) ?? file

@@ -7,7 +7,7 @@ extension BodyTranslator {
         ("{%", "%}", .liquid), ("{{<", ">}}", .hugo), ("{{%", "%}}", .hugo), ("{{", "}}", .liquid),
     ]
 
-    /// A line with its commands translated; one that begins or ends a block becomes several.
+    /// Translates the commands in a line; one that opens or closes a block adds lines.
     mutating func commands(in line: String, _ number: Int) -> [String] {
         var done: [String] = []
         var current = ""
@@ -29,7 +29,7 @@ extension BodyTranslator {
                 current += value(of: content, whole, number)
                 continue
             }
-            // What Hugo shows as it is.
+            // An escaped Hugo shortcode: the shortcode itself is shown.
             if bracket.syntax == .hugo, content.hasPrefix("/*"), content.hasSuffix("*/") {
                 let inner = content.dropFirst(2).dropLast(2)
                 current += bracket.open + inner + bracket.close
@@ -46,7 +46,7 @@ extension BodyTranslator {
                 close(code, written: whole, inLine: number, current: &current, done: &done)
                 continue
             }
-            // Nobody nests that deep; each line asks all that is open.
+            // Deeper nesting is not translated, because each line checks all open blocks.
             let translation =
                 blocks.count < 100 ? ShortcodeTable.translation(of: code, names: names) : nil
             switch translation {
@@ -84,13 +84,13 @@ extension BodyTranslator {
         return current.allSatisfy(\.isWhitespace) ? done : done + [current]
     }
 
-    /// Ends the line that was begun.
+    /// Ends the current line.
     private func finish(_ current: inout String, _ done: inout [String]) {
         if !current.allSatisfy(\.isWhitespace) { done.append(current) }
         current = ""
     }
 
-    /// A fence that is longer than those in the code which a command begins in this line.
+    /// Returns a fence longer than any in the code block that a command opens on this line.
     private func fence(endingWith name: String) -> String {
         var longest = 2
         for line in lines[index...].dropFirst() {
@@ -132,13 +132,13 @@ extension BodyTranslator {
         case .quote(let source):
             if !current.allSatisfy(\.isWhitespace) { done.append("> " + current) }
             if !source.isEmpty { done += [">", "> — " + source] }
-            // A quotation goes on until a line that is none.
+            // Without a blank line, the next paragraph would continue the quotation.
             done.append("")
             current = ""
         }
     }
 
-    /// The value of a name in braces.
+    /// Returns the value of an expression in braces.
     private mutating func value(
         of content: String,
         _ whole: Substring,

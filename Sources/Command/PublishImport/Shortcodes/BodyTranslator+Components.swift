@@ -1,25 +1,25 @@
 internal import Foundation
 
-/// A component of MDX that is open.
+/// An open MDX component.
 struct Component {
     var name: String
-    /// How far its tag and its first line are indented.
+    /// The indentation of its tag and of its first line.
     var indentation: Int
     var inner: Int
-    /// What ends it: `:::`, or nothing for one that only places what is in it.
+    /// The line that closes it, `:::`; nil for a component whose content alone is kept.
     var end: String?
 }
 
-/// A tag of MDX.
+/// An MDX tag.
 private struct Tag {
     var name: String
     var attributes: [String: String] = [:]
     var isClosing = false
     var isEmpty = false
-    /// What follows the tag in its line.
+    /// The rest of the line after the tag.
     var rest: String
 
-    /// Reads the tag at the beginning of a text; nil for one that is not written as tags are.
+    /// Parses the tag at the start of a text; nil if there is no well-formed tag.
     init?(_ text: String) {
         let pattern =
             /<(\/?)([A-Z][\w.]*)((?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|\{\{[^{}]*\}\}|\{[^{}]*\}))?)*)\s*(\/?)>(.*)/
@@ -37,14 +37,14 @@ private struct Tag {
         }
     }
 
-    /// The first attribute of some names that has a value.
+    /// Returns the value of the first of several attributes that has one.
     func value(_ names: String...) -> String? {
         names.lazy.compactMap { attributes[$0] }.first { !$0.isEmpty }
     }
 }
 
 extension BodyTranslator {
-    /// What a line of MDX becomes that is no Markdown; nil for one that is.
+    /// Translates a line of MDX syntax to lines of Markdown; nil for an ordinary line of Markdown.
     mutating func component(in line: String, _ number: Int) -> [String]? {
         if let last = endOfModule() {
             for line in lines[index...last] {
@@ -67,7 +67,7 @@ extension BodyTranslator {
         guard trimmed.prefixMatch(of: /<\/?[A-Z]/) != nil else {
             return expressions(in: line, number)
         }
-        // A tag may go on for some lines.
+        // A tag may span several lines.
         var text = trimmed
         var last = index
         var tag = Tag(text)
@@ -85,7 +85,7 @@ extension BodyTranslator {
         return nil
     }
 
-    /// A line without the spaces that its component has put before it.
+    /// Removes the indentation that the enclosing component added to a line.
     func withoutIndentation(_ line: String) -> String {
         guard let first = components.first, let last = components.last else { return line }
         let isEnd = line.trimmingCharacters(in: .whitespaces).hasPrefix("</\(last.name)>")
@@ -94,7 +94,7 @@ extension BodyTranslator {
         return String(line.dropFirst(min(width, spaces)))
     }
 
-    /// What a tag becomes; nil for one without an equivalent.
+    /// Translates a tag; nil for one without an equivalent.
     private mutating func translated(_ tag: Tag, indentation: String) -> [String]? {
         func line(_ text: String) -> String { indentation + text }
         if tag.isClosing {
@@ -143,7 +143,7 @@ extension BodyTranslator {
         return opening.isEmpty ? [] : [line(opening)]
     }
 
-    /// The first line of the directive that a component becomes, empty for one that only places things; nil for others.
+    /// Returns the opening line of the directive for a component; empty if only its content is kept, nil if it has no equivalent.
     private func opening(of tag: Tag, _ name: String) -> String? {
         let title = tag.value("title", "label", "summary", "name", "value").map { " \($0)" } ?? ""
         switch name {
@@ -161,18 +161,18 @@ extension BodyTranslator {
         }
     }
 
-    /// The last line of `import` and `export` that begin here; nil for text, which may begin with these words.
+    /// Returns the last line of an `import` or `export` that starts here; nil for prose that starts with these words.
     private func endOfModule() -> Int? {
         let line = lines[index]
         guard line.hasPrefix("import") || line.hasPrefix("export ") else { return nil }
-        // Within a paragraph it is text.
+        // Inside a paragraph these words are prose.
         let isFirst = index == 0 || lines[index - 1].allSatisfy(\.isWhitespace)
         guard isFirst || lastOfModule == index - 1 else { return nil }
         let statement =
             /import\s*(?:[\w$*{][^'"]*?\sfrom\s*|\{[^'"]*?\}\s*from\s*)?['"][^'"]+['"]\s*;?/
         if line.wholeMatch(of: statement) != nil { return index }
         let rest = lines[index...].prefix(200)
-        // What has an open bracket goes on over empty lines.
+        // A statement with an open bracket continues across blank lines.
         var open = 0
         let end =
             rest.firstIndex { line in
@@ -183,7 +183,7 @@ extension BodyTranslator {
                 return open <= 0 && line.allSatisfy(\.isWhitespace)
             } ?? rest.endIndex
         if line.hasPrefix("import") {
-            // One that goes on for some lines ends where its file is named.
+            // A multi-line import ends at the line with its module name.
             let last = rest[..<end].firstIndex { $0.contains("'") || $0.contains("\"") }
             return last.flatMap { last in
                 lines[index...last].joined(separator: "\n").wholeMatch(of: statement).map { _ in
@@ -197,7 +197,7 @@ extension BodyTranslator {
         return chunk.wholeMatch(of: export.dotMatchesNewlines()) == nil ? nil : end - 1
     }
 
-    /// The line without comments in braces, which may go on for some lines; nil for one without an end.
+    /// Removes comments in braces, which may span several lines; nil if one is not closed.
     private mutating func withoutComments() -> String? {
         guard let last = lines[index...].prefix(100).firstIndex(where: { $0.contains("*/}") })
         else {
@@ -208,9 +208,9 @@ extension BodyTranslator {
         return text.replacing(/\{\/\*.*?\*\/\}/.dotMatchesNewlines(), with: "")
     }
 
-    /// A line of MDX with its expressions: values of the header take their place, others are told; nil for one without.
+    /// Replaces expressions in a line by values from front matter and reports the others; nil for a line without expressions.
     private mutating func expressions(in line: String, _ number: Int) -> [String]? {
-        // What is indented so far is code of ours.
+        // Markdown takes a line indented this far for code.
         guard line.contains("{"), !line.contains("$"), !line.hasPrefix("    ") else { return nil }
         var result = ""
         var pieces = LinePieces(of: line)
@@ -235,7 +235,7 @@ extension BodyTranslator {
                 isChanged = true
             } else {
                 result += whole
-                // Identifiers of headings and attributes of tags are written in braces, too.
+                // Heading identifiers and tag attributes are written in braces, too.
                 if !isText, !content.hasPrefix("#"), !hasTag {
                     lose(number, "the expression '\(whole)' of MDX is left as it is")
                 }

@@ -1,13 +1,13 @@
 internal import Foundation
 
 extension BodyTranslator {
-    // What is written here is a pattern.
+    // Patterns for Markdown and HTML destinations.
     private static let destinations: [NSRegularExpression] = [
         #"\]\(\s*<?([^)\s>]+)"#, #"\b(?:src|href)\s*=\s*["']([^"']+)["']"#,
         #"^\s*\[[^\]]+\]:\s*<?([^\s>]+)"#,
     ].compactMap { try? NSRegularExpression(pattern: $0) }
 
-    /// A line whose links lead to where texts and files are now; code within the line stays.
+    /// Rewrites links to imported texts and files; inline code is kept.
     func links(in line: String) -> String {
         guard line.contains("](") || line.contains("=") || line.contains("]:") else { return line }
         var line = withoutSpaces(line)
@@ -30,7 +30,7 @@ extension BodyTranslator {
         return line
     }
 
-    /// A line whose links to files with spaces in their names are links, which they are to old readers of Markdown only.
+    /// Percent-encodes spaces in link destinations, which CommonMark does not allow.
     private func withoutSpaces(_ line: String) -> String {
         guard line.contains("]("), line.contains(" ") else { return line }
         return line.replacing(/\]\(([^()<>"'\n\]]*?\.\w{2,5})(\s+["'][^"']*["'])?\)/) { match in

@@ -1,51 +1,51 @@
 internal import Foundation
 
-/// What a text may name: other texts, files, and values of the site.
+/// Lookup of the texts, files and values that a text can refer to.
 struct TextNames {
-    /// A text by its name or path: the link to it, and its title.
+    /// The link to a text and its title, by name or path.
     let text: (String) -> (path: String, title: String)?
-    /// Where a file lies, by its name or path.
+    /// The address of a file, by name or path.
     let file: ShortcodeTable.Resolve
-    /// Where a link leads now; nil for one that stays.
+    /// The new target of a link; nil if it is unchanged.
     let link: ShortcodeTable.Resolve
-    /// A value such as `site.url`.
+    /// The value of a variable such as `site.url`.
     let value: ShortcodeTable.Resolve
 }
 
-/// Turns the body of a text into Markdown of ours, line by line.
+/// Translates the body of a text to the Markdown of Publish, line by line.
 struct BodyTranslator {
-    /// The text's file, for losses.
+    /// The text's file, for remarks.
     let file: String
-    /// The line of the file at which the body begins.
+    /// The line of the file at which the body starts.
     let firstLine: Int
-    /// What the text has beside Markdown.
+    /// The syntax that the text uses besides Markdown.
     let syntax: TextSyntax
     /// Whether the text is MDX.
     let isMDX: Bool
-    /// What stands at the end of a summary, if it is not `<!--more-->`.
+    /// The mark at the end of a summary, if it is not `<!--more-->`.
     let summaryMark: String
-    /// What the text may name.
+    /// The link targets and values that the text can refer to.
     let names: TextNames
-    /// What could not be translated.
+    /// The syntax that could not be translated.
     private(set) var losses: [ImportLoss] = []
 
-    /// A command or component that is open.
+    /// An open command.
     struct Block {
         var name: String
         var kind: Kind
 
         enum Kind: Equatable {
-            /// Code between fences.
+            /// A fenced code block.
             case code(fence: String)
-            /// A quotation, with a line at its end that says whose words these are.
+            /// A quotation that ends with a line for its source.
             case quote(source: String)
-            /// Lines between `:::`.
+            /// A directive, closed by `:::`.
             case directive
-            /// Text that is not read for commands.
+            /// Text in which commands are not translated.
             case raw
         }
 
-        /// Whether what is in it is no Markdown.
+        /// Whether its content is not Markdown.
         var isVerbatim: Bool {
             switch kind {
             case .code, .raw: true
@@ -55,16 +55,16 @@ struct BodyTranslator {
     }
 
     var blocks: [Block] = []
-    /// The lines as they are read, and the one that is read now.
+    /// All lines of the body, and the index of the current one.
     private(set) var lines: [String] = []
     private(set) var index = 0
-    /// The lines that are done.
+    /// The finished lines.
     private var output: [String] = []
     private var fence: String?
-    /// The components that are open, and the files that MDX imports, by their names.
+    /// The open components, and the paths of imported MDX modules by name.
     var components: [Component] = []
     var modules: [String: String] = [:]
-    /// The last line of the `import` or `export` that was left out last.
+    /// The last line of the most recent `import` or `export` that was dropped.
     var lastOfModule = -1
 
     init(
@@ -117,7 +117,7 @@ struct BodyTranslator {
         {
             return []
         }
-        // In kramdown a list with one element stands where the contents shall be.
+        // In kramdown, a list with one item marks the place of the table of contents.
         let isContents = mark == "{:toc}" && output.last?.wholeMatch(of: /([*+-]|\d+\.) .*/) != nil
         if isContents { output.removeLast() }
         if isContents || ["[toc]", "[[_toc_]]", "${toc}", "@[toc]"].contains(mark) {
@@ -132,12 +132,12 @@ struct BodyTranslator {
         return quoted(translated.map(links))
     }
 
-    /// The first line of code as ours has it; nil for a line that opens none.
+    /// Translates the opening fence of a code block; nil if the line does not open one.
     private mutating func fenceOpening(_ line: String, _ trimmed: String) -> String? {
         guard trimmed.hasPrefix("```") || trimmed.hasPrefix("~~~") else { return nil }
         let marks = String(trimmed.prefix { $0 == trimmed.first })
         let info = trimmed.dropFirst(marks.count)
-        // What has backticks on both sides is code in a line.
+        // Text with backticks on both sides is inline code.
         if marks.hasPrefix("`"), info.contains("`") { return nil }
         fence = marks
         guard syntax.contains(.fenceTitles), !info.contains("="), !info.contains("{"),
@@ -147,7 +147,7 @@ struct BodyTranslator {
         return line.prefix { $0 == " " } + "\(marks)\(match.1) title=\"\(title)\""
     }
 
-    /// What is left of lines that are the head of a page or load formulas; nil for others.
+    /// Drops a `<head>` or script that loads a formula renderer, and reports it; nil for other lines.
     private mutating func withoutHead(_ line: String, _ number: Int) -> [String]? {
         guard line.hasPrefix("<head>") || line.hasPrefix("<script") else { return nil }
         let end = line.hasPrefix("<head>") ? "</head>" : "</script>"
@@ -160,7 +160,7 @@ struct BodyTranslator {
         return []
     }
 
-    /// The line that begins or ends one of the tabs of Hexo's themes, which name them in comments.
+    /// Returns the line that opens or closes a tab; themes of Hexo mark tabs with comments.
     private func tab(in line: String) -> String? {
         if line.wholeMatch(of: /<!--\s*endtab\s*-->/) != nil { return ":::" }
         // An icon may follow the title.
@@ -169,7 +169,7 @@ struct BodyTranslator {
         }
     }
 
-    /// Makes an alert of the quotation before a line, as the theme Chirpy has them; false where there is none.
+    /// Turns the quotation before a line into an alert, as marked in the theme Chirpy; returns false if there is no quotation.
     private mutating func markAlert(_ kind: String) -> Bool {
         let count = output.reversed().prefix { $0.hasPrefix(">") }.count
         guard count > 0 else { return false }
@@ -177,14 +177,14 @@ struct BodyTranslator {
         return true
     }
 
-    /// Lines within the quotation that is open, if one is.
+    /// Quotes lines if a quotation is open.
     func quoted(_ lines: [String]) -> [String] {
         let isQuoted = blocks.contains { if case .quote = $0.kind { true } else { false } }
         guard isQuoted else { return lines }
         return lines.map { $0.hasPrefix(">") ? $0 : $0.isEmpty ? ">" : "> " + $0 }
     }
 
-    /// A line without the attributes of kramdown, such as `{: .center}`; nil for one that held nothing else.
+    /// Removes kramdown attributes such as `{: .center}` from a line; nil if nothing remains.
     private mutating func withoutAttributes(_ line: String, _ number: Int) -> String? {
         guard syntax.contains(.attributes), line.contains("{:") else { return line }
         var rest = ""
@@ -211,6 +211,6 @@ struct BodyTranslator {
         losses.append(ImportLoss(file: file, line: line, message: message))
     }
 
-    /// Passes over lines up to another one, which is the last that is done.
+    /// Skips to a line, which becomes the last one processed.
     mutating func skip(to last: Int) { index = last }
 }

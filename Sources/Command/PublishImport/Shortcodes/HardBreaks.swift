@@ -1,8 +1,8 @@
 internal import Ink
 
-/// Line breaks for generators whose readers see each line of a file as a line.
+/// Hard line breaks, for sites whose generator turned every line end into one.
 enum HardBreaks {
-    /// A text with two spaces at the end of each line in a paragraph that another one follows.
+    /// Adds two spaces to each line of a paragraph that is followed by another line.
     static func added(to text: String) -> String {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         var copy = text
@@ -18,7 +18,7 @@ enum HardBreaks {
             let walker = NodeWalker(root)
             while let (event, node) = walker.next() {
                 guard event == .enter, node.kind == .paragraph, node.startLine > 0 else { continue }
-                // Lines are counted from 1, and the last one of a paragraph is no break.
+                // Line numbers start at 1, and the last line of a paragraph needs no break.
                 let first = node.startLine - 1
                 paragraphs.append(first..<max(first, min(node.endLine, lines.count) - 1))
             }
@@ -26,14 +26,14 @@ enum HardBreaks {
         }
         for paragraph in paragraphs {
             let all = paragraph.lowerBound...paragraph.upperBound
-            // A formula is no prose.
+            // Formulas need no line breaks.
             if all.contains(where: { $0 < lines.count && lines[$0].contains("$$") }) { continue }
             for number in paragraph {
                 let line = lines[number]
                 let isBroken = ["  ", "\\", "<br>", "<br/>", "<br />"].contains(
                     where: line.hasSuffix
                 )
-                // The mark of an alert stands alone.
+                // The marker of an alert must be alone on its line.
                 let isMark = line.drop { "> ".contains($0) }.hasPrefix("[!")
                 let isDirective = [line, lines[number + 1]].contains { $0.contains(":::") }
                 if !isBroken, !isMark, !isDirective, !line.isEmpty {

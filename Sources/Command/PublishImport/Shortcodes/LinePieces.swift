@@ -1,11 +1,11 @@
-/// A line that is read from its beginning to its end, each part of it once however often something is looked for.
+/// A cursor over a line whose searches take linear time in total.
 struct LinePieces {
     private let line: String
-    /// What is not read yet.
+    /// The part that is not read yet.
     private(set) var rest: Substring
-    /// The next place of each text that was looked for; nil for one that does not follow.
+    /// The next position of each text that was searched for; nil if it does not occur again.
     private var places: [String: Range<String.Index>?] = [:]
-    /// The backticks before a place.
+    /// The number of backticks before a position.
     private var backticks: (place: String.Index, count: Int)
 
     init(of line: String) {
@@ -16,19 +16,19 @@ struct LinePieces {
         backticks = (line.startIndex, 0)
     }
 
-    /// Reads what stands before a place.
+    /// Reads the text up to a position.
     mutating func take(upTo end: String.Index) -> Substring {
         let piece = rest[..<end]
         rest = rest[end...]
         return piece
     }
 
-    /// Leaves out the white space that follows.
+    /// Skips white space.
     mutating func skipSpace() {
         rest = rest.drop(while: \.isWhitespace)
     }
 
-    /// The next place of a text; places are looked for from left to right.
+    /// Returns the next position of a text; must be called with increasing positions.
     mutating func place(of text: String, from start: String.Index? = nil) -> Range<String.Index>? {
         let start = start ?? rest.startIndex
         if let known = places[text], known.map({ $0.lowerBound >= start }) ?? true { return known }
@@ -37,7 +37,7 @@ struct LinePieces {
         return found
     }
 
-    /// The first of the brackets that open in the rest.
+    /// Returns the brackets whose opening comes first in the rest.
     mutating func firstOpening(
         of brackets: [BodyTranslator.Brackets]
     ) -> (Range<String.Index>, BodyTranslator.Brackets)? {
@@ -51,7 +51,7 @@ struct LinePieces {
         return first
     }
 
-    /// Whether an odd number of backticks stands before a place, which is no earlier than the one asked for before.
+    /// Whether an odd number of backticks precedes a position; must be called with increasing positions.
     mutating func isInCode(at place: String.Index) -> Bool {
         backticks.count += line.utf8[backticks.place..<place].count { $0 == UInt8(ascii: "`") }
         backticks.place = place

@@ -1,15 +1,15 @@
 /// A command in a text, such as `{% asset_img a.png A title %}` or `{{< figure src="a.png" >}}`.
 struct Shortcode {
-    /// The name; that of one that ends a block begins with a slash: `/highlight`.
+    /// The name; with a leading slash for one that closes a block: `/highlight`.
     let name: String
-    /// What follows the name, words in quotation marks as one.
+    /// The positional arguments; text in quotation marks is one argument.
     let arguments: [String]
-    /// The arguments with names.
+    /// The named arguments.
     let named: [String: String]
-    /// Whether it is of Liquid, as in Hexo and Jekyll, or else of Hugo.
+    /// Whether the syntax is Liquid, as in Hexo and Jekyll, rather than Hugo's.
     let isLiquid: Bool
 
-    /// Reads what stands between the brackets.
+    /// Parses the text between the brackets.
     init?(_ content: some StringProtocol, isLiquid: Bool) {
         self.isLiquid = isLiquid
         var words = Self.words(of: content, isLiquid: isLiquid)
@@ -34,7 +34,7 @@ struct Shortcode {
         arguments = Array(words.dropFirst())
     }
 
-    /// The words, those in quotation marks as one; a mark within a word is an apostrophe.
+    /// Splits into words; text in quotation marks is one word, and a quotation mark inside a word is an apostrophe.
     private static func words(of content: some StringProtocol, isLiquid: Bool) -> [String] {
         var words: [String] = []
         var word: String?
@@ -67,14 +67,14 @@ struct Shortcode {
         return words
     }
 
-    /// An argument with a name, else the one at a place.
+    /// Returns a named argument, else the positional one at an index.
     func value(_ name: String, at index: Int? = nil) -> String? {
         if let value = named[name] { return value }
         guard let index, named.isEmpty, arguments.indices.contains(index) else { return nil }
         return arguments[index]
     }
 
-    /// The arguments from a place on as one text.
+    /// Returns the positional arguments from an index on, joined by spaces.
     func text(from index: Int) -> String {
         arguments.dropFirst(index).joined(separator: " ")
     }

@@ -1,34 +1,34 @@
 internal import Foundation
 
-/// The commands that have an equivalent in Markdown, of all generators: their names seldom clash.
+/// Translations of commands to Markdown, for all generators together, because their names rarely clash.
 enum ShortcodeTable {
-    /// What stands in the place of a command.
+    /// The replacement of a command.
     enum Translation {
-        /// A text.
+        /// Inline text.
         case text(String)
-        /// The beginning of code.
+        /// The start of a code block.
         case code(language: String, title: String?)
-        /// The beginning of a quotation; its first line, if it has one of its own, and whose words these are.
+        /// The start of a quotation, with its first line if it has one, and its source.
         case quote(first: String?, source: String = "")
-        /// The beginning of lines that `:::` ends, and their first one.
+        /// The opening line of a directive, which is closed by `:::`.
         case directive(String)
-        /// Lines of their own.
+        /// Separate lines.
         case lines([String])
-        /// Nothing, for a command that only places or shows what is in it.
+        /// Nothing: the content of the command is kept.
         case nothing
-        /// The beginning of text that is not to be read for commands.
+        /// The start of text in which commands are not translated.
         case raw
     }
 
-    /// What leads to a text or a file of the site; nil where there is none.
+    /// A lookup of the address of a text or file of the site; nil if there is none.
     typealias Resolve = (String) -> String?
 
     /// Translates a command.
     ///
     /// - Parameters:
     ///   - code: The command.
-    ///   - names: What the text may name.
-    /// - Returns: What takes its place; nil for one without an equivalent.
+    ///   - names: Lookup of what the text can refer to.
+    /// - Returns: The translation; nil for a command without an equivalent.
     static func translation(of code: Shortcode, names: TextNames) -> Translation? {
         let file = names.file
         switch code.name {
@@ -104,7 +104,7 @@ enum ShortcodeTable {
             return .text("[\(title.isEmpty ? name : title)](\(path))")
         case "post_link":
             guard let name = code.arguments.first, let text = names.text(name) else { return nil }
-            // The word at the end only says how the title is escaped.
+            // A trailing boolean only says whether the title is escaped.
             let title = code.text(from: 1).replacing(/(^|\s)(true|false)$/, with: "")
             return .text("[\(title.isEmpty ? text.title : title)](\(text.path))")
         case "link" where code.arguments.count > 1 && code.arguments[1].contains("://"):
@@ -120,13 +120,13 @@ enum ShortcodeTable {
         }
     }
 
-    /// Commands around something that they only place.
+    /// Layout commands whose content is kept.
     static let placers: Set = [
         "center", "align", "left", "right", "row", "column", "columns", "col", "div", "container",
         "rawhtml", "html", "section", "block", "math",
     ]
 
-    /// The alert of ours for a kind of note.
+    /// Returns the alert type for a kind of note.
     static func alert(_ kind: String) -> String { alerts[kind] ?? "NOTE" }
 
     private static let alerts = [
@@ -137,13 +137,13 @@ enum ShortcodeTable {
         "quote": "NOTE", "abstract": "NOTE",
     ]
 
-    /// Words of a note that say how it looks.
+    /// Arguments of a note that only affect its appearance.
     private static let looks: Set = [
         "no-icon", "simple", "modern", "flat", "disabled", "blue", "pink", "red", "purple",
         "orange", "green", "true", "false", "fas", "fab", "fa", "icon",
     ]
 
-    /// A note, whose title makes it a directive.
+    /// Translates a note; a title turns the alert into a directive.
     private static func note(_ code: Shortcode) -> Translation {
         var words = code.named.isEmpty ? code.arguments : []
         var kind = code.value("type") ?? code.value("kind") ?? code.name
@@ -174,7 +174,7 @@ enum ShortcodeTable {
                 return name.contains("youtube") ? code.named["id"].map(video) : nil
             }
         } else if source == nil {
-            // Classes stand before the file, sizes after it.
+            // Classes precede the file, sizes follow it.
             guard let index = code.arguments.firstIndex(where: { $0.contains(".") }) else {
                 return nil
             }

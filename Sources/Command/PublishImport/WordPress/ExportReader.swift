@@ -2,35 +2,35 @@ internal import Foundation
 internal import FoundationXML
 internal import PublishStorage
 
-/// Reads WordPress's export (WXR 1.0 to 1.2) as a stream.
+/// Parses WordPress's export (WXR 1.0 to 1.2) as a stream.
 ///
-/// No entities are read but XML's own, and nothing outside of the file.
+/// Only the predefined XML entities are resolved, and no external resource is loaded.
 final class ExportReader: NSObject, XMLParserDelegate {
     private(set) var contents = ExportContents()
     private var file = ""
     private var fault: String?
-    /// The elements that are open.
+    /// The open elements.
     private var path: [String] = []
     private var text: [UInt8] = []
-    /// The texts of the group that is read: an author, a category, metadata.
+    /// The child texts of the group that is being read: an author, a category, metadata.
     private var group: [String: String] = [:]
     private var record: ExportRecord?
     private var attributes: [String: String] = [:]
     private var known: Set<String> = []
 
-    /// The most bytes of one text, and the most items.
+    /// The maximum size of one text in bytes, and the maximum number of items.
     private static let limits = (text: 16 << 20, items: 200_000)
 
-    /// The elements in which others belong together.
+    /// Elements whose children are collected as a group.
     private static let groups: Set = [
         "wp:author", "wp:category", "wp:tag", "wp:term", "wp:postmeta", "wp:comment", "image",
     ]
 
-    /// Reads a part of an export.
+    /// Parses a part of an export.
     ///
     /// - Parameters:
     ///   - stream: The bytes.
-    ///   - file: What errors call the part.
+    ///   - file: The name used in error messages.
     /// - Throws: `ImportFailure.unreadableExport`.
     func read(_ stream: ExportStream, of file: String) throws {
         self.file = file
@@ -57,7 +57,7 @@ final class ExportReader: NSObject, XMLParserDelegate {
         }
     }
 
-    /// What an error of libxml means; its own words are not passed on.
+    /// Returns the reason for an error code of libxml; libxml's own message is not shown.
     private static func reason(_ code: Int) -> String {
         switch code {
         case 4, 5, 73, 77: "it is cut or damaged; export it again"
@@ -180,7 +180,7 @@ final class ExportReader: NSObject, XMLParserDelegate {
     private func endRecord() {
         guard let record else { return }
         self.record = nil
-        // Parts of one export may overlap.
+        // The parts of an export may overlap.
         let identifier = record.identifier
         if identifier.isEmpty || known.insert(identifier).inserted {
             contents.records.append(record)
@@ -188,9 +188,9 @@ final class ExportReader: NSObject, XMLParserDelegate {
     }
 }
 
-/// The name of an author as readers may see it, which an address of mail is not.
+/// The public name of an author, never an e-mail address.
 enum AuthorName {
-    /// The name that is shown, else the first and last one, else the one to log in with.
+    /// Returns the display name, else first and last name, else the login name.
     static func text(display: String, first: String, last: String, login: String) -> String {
         let whole = [first, last].filter { !$0.isEmpty }.joined(separator: " ")
         let names = [display, whole, login].map(HTMLPlainText.text).filter { !$0.isEmpty }

@@ -1,46 +1,46 @@
-/// An item of WordPress's export as it is written: a post, a page, a file, or something that a plugin keeps.
+/// An item of WordPress's export as written: a post, a page, an attachment, or data of a plugin.
 struct ExportRecord {
-    /// The texts of the elements, by their names.
+    /// The texts of its elements, by name.
     var values: [String: String] = [:]
-    /// The terms that the item has.
+    /// The terms of the item.
     var terms: [Term] = []
-    /// What plugins and WordPress itself keep about the item, as far as it is read.
+    /// The metadata that is read, by key.
     var metadata: [String: String] = [:]
     var commentCount = 0
 
     /// A category, a tag, or a term of a plugin.
     struct Term {
         var taxonomy: String
-        /// The part of an address.
+        /// The slug.
         var slug: String
         var name: String
     }
 
-    /// The text of an element; empty where there is none.
+    /// Returns the text of an element; empty if there is none.
     subscript(name: String) -> String { values[name] ?? "" }
 
     var identifier: String { self["wp:post_id"] }
     var type: String { self["wp:post_type"] }
     var status: String { self["wp:status"] }
 
-    /// The metadata that are kept.
+    /// The metadata keys that are read.
     static let readMetadata: Set = ["_thumbnail_id", "footnotes", "_wp_attachment_image_alt"]
 }
 
-/// What WordPress's export says of the site, and its items.
+/// The data of WordPress's export: site, authors, categories and items.
 struct ExportContents {
-    /// The version of the format; empty in a file that is no export.
+    /// The version of the format; empty if the file is not an export.
     var version = ""
     var title = ""
     var link = ""
     var description = ""
     var language = ""
-    /// The address of the site, with the folder in which it may lie.
+    /// The address of the site, with its base path.
     var address = ""
-    /// The names of authors by what they log in with.
+    /// The names of authors, by login name.
     var authors: [String: String] = [:]
-    /// Names and parents of categories, by the parts of addresses.
+    /// The names and parents of categories, by slug.
     var categories: [String: (name: String, parent: String)] = [:]
-    /// The items in order; of two with one number the first counts.
+    /// The items in order; of several with the same number, the first is kept.
     var records: [ExportRecord] = []
 }

@@ -1,20 +1,20 @@
 internal import Foundation
 
-/// The bytes of an export without the control characters that XML forbids and WordPress writes all the same.
+/// The bytes of an export, without the control characters that XML forbids and WordPress writes nevertheless.
 ///
-/// Bytes that are no UTF-8 end it with a failure: Foundation's parser traps on them.
+/// Invalid UTF-8 ends the stream with a failure, because Foundation's parser traps on it.
 final class ExportStream: InputStream {
     private let next: (Int) throws -> [UInt8]
-    /// Why the bytes end before their end; nil while they do not.
+    /// The error that ended the stream early; nil if there is none.
     private(set) var failure: (any Error)?
     private var utf8 = UTF8Check()
 
-    /// There are bytes that are no UTF-8.
+    /// The error for invalid UTF-8.
     struct NotUTF8: Error {}
 
     /// Reads a file.
     ///
-    /// - Throws: An error of the file.
+    /// - Throws: An error if the file cannot be opened.
     convenience init(file: String) throws {
         let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
         self.init { count in
@@ -50,12 +50,12 @@ final class ExportStream: InputStream {
                 }
                 if bytes.isEmpty { return 0 }
                 var count = 0
-                // SAFETY: No more bytes are written than were asked for.
+                // SAFETY: No more bytes are written than were requested.
                 for byte in bytes where byte >= 0x20 || [0x09, 0x0A, 0x0D].contains(byte) {
                     buffer[count] = byte
                     count += 1
                 }
-                // Nothing would be the end.
+                // Returning 0 would signal the end of the stream.
                 if count > 0 { return count }
             }
         } catch {
@@ -65,18 +65,18 @@ final class ExportStream: InputStream {
     }
 }
 
-/// Checks whether bytes that come in pieces are UTF-8.
+/// An incremental check for valid UTF-8.
 ///
 /// Source: Unicode, table 3-7, Well-Formed UTF-8 Byte Sequences.
 private struct UTF8Check {
-    /// How many bytes the character that has begun still needs, and which the next one may be.
+    /// The number of bytes missing from the current character, and the valid range of the next one.
     private var missing = 0
     private var range: ClosedRange<UInt8> = 0x80...0xBF
 
-    /// Whether no character is cut.
+    /// Whether the input ends at a character boundary.
     var isWhole: Bool { missing == 0 }
 
-    /// Whether the next bytes go on as UTF-8.
+    /// Whether more bytes continue the input as valid UTF-8.
     mutating func accepts(_ bytes: [UInt8]) -> Bool {
         for byte in bytes {
             if missing > 0 {

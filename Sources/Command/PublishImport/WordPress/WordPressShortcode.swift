@@ -3,22 +3,22 @@ internal import PublishStorage
 /// A shortcode of WordPress, such as `[gallery ids="1,2"]` or `[/caption]`.
 struct WordPressShortcode {
     let name: String
-    /// The settings with names, these in small letters.
+    /// The named attributes, with lowercase names.
     private(set) var attributes: [String: String] = [:]
-    /// The settings without names.
+    /// The positional attributes.
     private(set) var words: [String] = []
-    /// Whether it is the end of another.
+    /// Whether it closes another shortcode.
     let isClosing: Bool
-    /// Whether it says itself that nothing is in it.
+    /// Whether it is self-closing.
     let isEmpty: Bool
-    /// All bytes of it.
+    /// The range of the whole shortcode.
     let range: Range<Int>
 
-    /// Reads a shortcode; nil for brackets that are none.
+    /// Parses a shortcode; nil if the brackets are ordinary text.
     ///
     /// - Parameters:
     ///   - bytes: HTML.
-    ///   - start: The place of the opening bracket.
+    ///   - start: The index of the opening bracket.
     init?(_ bytes: [UInt8], at start: Int) {
         var index = start + 1
         isClosing = index < bytes.count && bytes[index] == UInt8(ascii: "/")
@@ -29,7 +29,7 @@ struct WordPressShortcode {
             bytes[first] | 0x20 <= 0x7A
         else { return nil }
         name = bytes.text(first..<index)
-        // Values in quotation marks may hold brackets; nothing is that long.
+        // Quoted values may contain brackets. Longer shortcodes do not occur.
         var quote: UInt8?
         let limit = min(bytes.count, index + 4096)
         let content = index
@@ -67,7 +67,7 @@ struct WordPressShortcode {
     private mutating func read(_ written: String) {
         if written.allSatisfy(\.isWhitespace) { return }
         var text = HTMLText.unescaped(written)
-        // Editors that write typography have done so here, too.
+        // Some editors turn the quotation marks into typographic ones.
         if !text.utf8.allSatisfy({ $0 < 0x80 }) {
             text = String(text.map { "“”″".contains($0) ? "\"" : "‘’′".contains($0) ? "'" : $0 })
         }

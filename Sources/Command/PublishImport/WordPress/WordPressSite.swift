@@ -1,20 +1,20 @@
 internal import Foundation
 internal import PublishStorage
 
-/// Makes a site of WordPress's export.
+/// Converts WordPress's export to a site.
 struct WordPressSite {
     private let contents: ExportContents
-    /// What reports call the export.
+    /// The name of the export in reports.
     private let file: String
-    /// Types of items that become sections besides posts.
+    /// Post types that become sections, besides posts.
     private let types: [String]
     private let zone: ExportZone
     private var site = ExportedSite()
     private let byIdentifier: [String: ExportRecord]
-    /// The numbers of files by those of the items that they were sent in for.
+    /// The numbers of attachments, by the number of the item they are attached to.
     private let files: [String: [String]]
 
-    /// Takes an export.
+    /// Creates a converter for an export.
     init(_ contents: ExportContents, file: String, types: [String]) {
         self.contents = contents
         self.file = file
@@ -36,7 +36,7 @@ struct WordPressSite {
         )
     }
 
-    /// The site.
+    /// Returns the site.
     consuming func exported() -> ExportedSite {
         site.title = HTMLPlainText.text(contents.title)
         site.description = HTMLPlainText.text(contents.description)
@@ -109,7 +109,7 @@ extension WordPressSite {
         site.entries.append(entry)
     }
 
-    /// Whether an item is one that somebody wrote and has not thrown away.
+    /// Whether an item is a text by an author and not in the trash.
     private func isKept(_ record: ExportRecord) -> Bool {
         !["trash", "auto-draft", "inherit"].contains(record.status)
     }
@@ -118,7 +118,7 @@ extension WordPressSite {
         type == "post" ? "posts" : ExportName.file(type)
     }
 
-    /// The text of an item, with the blocks that it shares with others.
+    /// Returns the content of an item, with shared blocks inserted.
     private func content(of record: ExportRecord, depth: Int = 0) -> String {
         let text = record["content:encoded"]
         guard depth < 5, text.contains("<!-- wp:block ") else { return text }
@@ -130,7 +130,7 @@ extension WordPressSite {
         }
     }
 
-    /// The excerpt without shortcodes; an author who wrote none has none.
+    /// Returns the excerpt without shortcodes; empty if the author wrote none.
     private func description(of record: ExportRecord) -> String {
         let text = HTMLPlainText.text(record["excerpt:encoded"])
         return text.replacing(/\[[a-z][\w-]*[^\]]*\]/, with: "").trimmed
@@ -153,7 +153,7 @@ extension WordPressSite {
         case "future":
             guard record.type == "page" else { break }
             entry.isDraft = true
-            lose("pages of ours have no date to wait for, so it is a draft", of: entry.name)
+            lose("pages cannot be scheduled, so it is a draft", of: entry.name)
         case "private":
             entry.isDraft = true
             lose("it was private, so it is a draft", of: entry.name)
@@ -161,7 +161,7 @@ extension WordPressSite {
         }
         if !record["wp:post_password"].isEmpty {
             entry.isDraft = true
-            lose("it was behind a password, so it is a draft", of: entry.name)
+            lose("it was protected by a password, so it is a draft", of: entry.name)
         }
     }
 
@@ -177,7 +177,7 @@ extension WordPressSite {
                 }
             case "post_tag", "tag":
                 if !entry.tags.contains(name) { entry.tags.append(name) }
-            // Of Polylang.
+            // A taxonomy of Polylang.
             case "language": entry.language = term.slug
             case "post_translations": entry.translationKey = term.slug
             default: break
@@ -185,7 +185,7 @@ extension WordPressSite {
         }
     }
 
-    /// The categories above one, the most general first.
+    /// Returns the names of the parents of a category, from the top.
     private func ancestors(of slug: String) -> [String] {
         var names: [String] = []
         var known: Set = [slug]
@@ -206,7 +206,7 @@ extension WordPressSite {
         if number > 0, record.type == "post" { entry.query = "p=\(number)" }
         if number > 0, record.type == "page" { entry.query = "page_id=\(number)" }
         if link.path.trimmingCharacters(in: CharacterSet(charactersIn: "/")).isEmpty {
-            // An address of a query only, or a page that is the front page.
+            // The address is only a query, or the page is the home page.
             if link.query.isEmpty, record.type == "page" { entry.address = "/" }
             return
         }
@@ -214,13 +214,13 @@ extension WordPressSite {
             entry.address = path
         } else {
             lose(
-                "its address '\(link.path)' cannot be one of ours, so it gets another",
+                "its address '\(link.path)' is not valid here, so it gets another",
                 of: entry.name
             )
         }
     }
 
-    /// The path of a page below those above it.
+    /// Returns the path of a page below its parent pages.
     private func path(of record: ExportRecord, _ entry: ExportedEntry) -> String {
         var names: [String] = []
         var known: Set<String> = []
@@ -237,7 +237,7 @@ extension WordPressSite {
         return names.joined(separator: "/")
     }
 
-    /// The pages of categories, tags and authors that the export names or that texts have.
+    /// Adds the archives of categories, tags and authors that the export names or that texts have.
     private mutating func addArchives() {
         var known: Set<String> = []
         let base =
@@ -279,7 +279,7 @@ extension WordPressSite {
         }
     }
 
-    /// Says what is not brought over, by how many there are.
+    /// Reports the content that is not imported, with its count.
     private mutating func tellCounts() {
         let comments = contents.records.reduce(0) { $0 + $1.commentCount }
         if comments > 0 {
@@ -323,6 +323,6 @@ extension WordPressSite {
 }
 
 extension String {
-    /// The text without white space around it.
+    /// The text without surrounding white space.
     var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 }

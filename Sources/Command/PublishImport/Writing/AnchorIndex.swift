@@ -1,22 +1,22 @@
 internal import Ink
 
-/// The anchors of headings by what other generators call them, read once for each text that links ask for.
+/// The anchors of headings by the anchors of other generators, read at most once for each text.
 final class AnchorIndex {
     private var anchors: [String: Anchors] = [:]
 
     private struct Anchors {
-        /// The anchors of headings by the letters and digits of these.
+        /// The anchors of headings, by the letters and digits of the heading.
         var byHeading: [String: String] = [:]
-        /// All anchors, those of elements of HTML included.
+        /// All anchors, including those of HTML elements.
         var all: Set<String> = []
     }
 
-    /// A fragment as ours writes it.
+    /// Returns a fragment as Publish spells it.
     ///
     /// - Parameters:
-    ///   - rest: What follows the path of a link, such as `#SHA-1`.
+    ///   - rest: The part of a link after its path, such as `#SHA-1`.
     ///   - text: The text that the link leads to.
-    /// - Returns: The fragment with its sign; nil for one that is right already or leads to no heading.
+    /// - Returns: The fragment with `#`; nil if it is already right or matches no heading.
     func fragment(_ rest: String, in text: SourceText) -> String? {
         guard rest.hasPrefix("#"), rest.count > 1 else { return nil }
         let name = String(rest.dropFirst())
@@ -42,7 +42,7 @@ final class AnchorIndex {
         return known
     }
 
-    /// Letters and digits, which all generators keep.
+    /// Returns letters and digits, which all generators keep.
     private static func key(_ text: String) -> String {
         text.lowercased().filter { $0.isLetter || $0.isNumber }
     }

@@ -1,11 +1,11 @@
 internal import Foundation
 internal import PublishFrontMatter
 
-/// What changes in the header of a text.
+/// The changes to the front matter of a text.
 struct HeaderEdit {
     let text: SourceText
     let settings: SourceSettings
-    /// The old addresses that the header has named.
+    /// The old addresses named in the front matter.
     var aliases: [String] = []
     private(set) var losses: [String] = []
     private var imageKey: String?
@@ -15,7 +15,7 @@ struct HeaderEdit {
         self.settings = settings
     }
 
-    /// Gives keys our names and values our form; what is right already stays as it is written.
+    /// Renames keys and converts values to those of Publish; lines that are already right stay as written.
     mutating func apply(to header: inout HeaderLines) {
         adoptForeignKeys(in: &header)
         aliases = ["aliases", "alias", "redirect_from"].flatMap { text.metadata[$0]?.list ?? [] }
@@ -42,7 +42,7 @@ struct HeaderEdit {
             header.remove("draft")
         }
         header.remove("isDraft")
-        // A slash or a plus in a list of words belongs to a word.
+        // A slash or a plus sign in a list is part of a tag or category.
         for key in ["tags", "categories", "category"] where text.metadata[key] != nil {
             let list = text.list([key], spaced: settings.hasSpacedLists)
             if text.metadata[key]?.list != list { header.set(key, to: YAMLText.list(list)) }
@@ -57,7 +57,7 @@ struct HeaderEdit {
         if text.value("title") == nil, !beginning.hasTitle {
             let name = path.split(separator: "/").last.map(String.init) ?? path
             var title = name.replacing("-", with: " ")
-            // A number says nothing of a text.
+            // A bare number is not a meaningful title.
             if name.wholeMatch(of: /[a-zA-Z]*[-_ ]?\d+/) != nil, let line = beginning.line {
                 title = line
                 losses.append("its title '\(line)' is guessed from its first line")
@@ -70,7 +70,7 @@ struct HeaderEdit {
         }
     }
 
-    /// The value of `image`, if it changes.
+    /// Returns the new value of `image`; nil if it is unchanged.
     mutating func image(resolvedBy resolve: (String) -> String?) -> String? {
         let keys = ForeignKey.all.filter { $0.ours == "image" }.map(\.name)
         let image = (["image"] + keys).lazy.compactMap { [text] name in

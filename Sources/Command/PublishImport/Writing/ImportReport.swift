@@ -1,15 +1,15 @@
 internal import PublishStorage
 
-/// What is said about an import: a table for the terminal, and a file that stays.
+/// The report of an import: a table for the terminal, and a Markdown file.
 package struct ImportReport {
     private let plan: ImportPlan
 
-    /// Describes an import.
+    /// Creates a report.
     package init(of plan: ImportPlan) {
         self.plan = plan
     }
 
-    /// A line for each text: the file it comes from, the file it becomes, and its address.
+    /// The table of texts: source file, target file and address, a line for each text.
     package var table: String {
         let rows = plan.texts.map { text in
             [text.source, text.target, text.isDraft ? "(draft)" : text.newAddress]
@@ -22,7 +22,7 @@ package struct ImportReport {
         }.joined(separator: "\n")
     }
 
-    /// How much there is of everything, in a line.
+    /// The counts of texts, files and remarks, on one line.
     package var summary: String {
         let drafts = plan.texts.count(where: \.isDraft)
         let parts = [
@@ -34,12 +34,12 @@ package struct ImportReport {
         return "\(plan.generator): " + parts.joined(separator: ", ")
     }
 
-    /// The report as Markdown.
+    /// Returns the report as Markdown.
     ///
     /// - Parameters:
-    ///   - settings: Lines for the program of a site that exists already; empty where they are written.
-    ///   - kept: Files that were there already and are left as they are.
-    ///   - findings: What the new site's own check says, as lines of Markdown; nil where nobody asked.
+    ///   - settings: Lines for the source code of an existing site; empty if they were written.
+    ///   - kept: Files that existed already and were kept.
+    ///   - findings: The findings of the new site's check, as lines of Markdown; nil if it was not checked.
     /// - Returns: The report.
     package func text(settings: [String], kept: [String], findings: [String]? = nil) -> String {
         var lines = ["# Import from \(plan.generator)", "", summary + ".", ""]

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import PublishStorage
 
-/// The texts and files of a site by the names that links have for them, made once for all links.
+/// An index of texts and files by the names that links use.
 struct NameIndex {
-    /// The first text with a name, in a language and in any.
+    /// The first text with a name, by language and independent of it.
     private var named: [String: [String: SourceText]] = [:]
     private var byFile: [String: SourceText] = [:]
     private var byRole: [SourceText.Role: [String: SourceText]] = [:]
@@ -11,12 +11,12 @@ struct NameIndex {
     private let files: Set<String>
     private let folders: FilesByFolder
 
-    /// Notes texts and files.
+    /// Indexes texts and files.
     ///
     /// - Parameters:
-    ///   - texts: The texts; the first one with a name has it.
+    ///   - texts: The texts; the first one with a name takes it.
     ///   - files: All files of the site.
-    ///   - old: The addresses of the other site.
+    ///   - old: The addresses of the old site.
     init(_ texts: [SourceText], files: [String], old: OldAddresses) {
         self.files = Set(files)
         folders = FilesByFolder(files)
@@ -36,28 +36,28 @@ struct NameIndex {
         }
     }
 
-    /// The text with a name without slashes at its ends, if there is one in a language that one.
+    /// Returns the text with a name, preferably in a language; the name has no slashes at its ends.
     func text(named name: String, in language: String) -> SourceText? {
         named[name].flatMap { $0[language] ?? $0[""] }
     }
 
-    /// The text of a file, or the same in a language.
+    /// Returns the text of a file, or its translation in a language.
     func text(of file: String, in language: String) -> SourceText? {
         byFile[file].map { byRole[$0.role]?[language] ?? $0 }
     }
 
-    /// The text at an address of the other site.
+    /// Returns the text at an address of the old site.
     func text(atOldAddress path: String) -> SourceText? {
         byOldAddress[(path.removingPercentEncoding ?? path).withoutSlashes]
     }
 
-    /// Whether there is a file.
+    /// Whether a file exists.
     func hasFile(_ path: String) -> Bool { files.contains(path) }
 
-    /// The files below a folder, in order.
+    /// Returns the files below a folder, sorted.
     func files(in folder: String) -> [String] { folders.files(in: folder) }
 
-    /// The file, the path and the slug of a text; of the first two also what follows each slash, with and without a date.
+    /// Returns the file, path and slug of a text, and the parts of file and path after each slash, with and without date.
     private static func names(of text: SourceText) -> Set<String> {
         let file = text.file.replacing(/\.(md|markdown|mdx)$/, with: "")
             .replacing(/\/(_?index)$/, with: "")
@@ -74,11 +74,11 @@ struct NameIndex {
     }
 }
 
-/// Files by all folders above them.
+/// Files by each of the folders above them.
 struct FilesByFolder {
     private var files: [String: [String]] = [:]
 
-    /// Notes paths with slashes.
+    /// Indexes paths.
     init(_ paths: [String]) {
         for path in paths {
             for slash in path.indices where path[slash] == "/" {
@@ -87,6 +87,6 @@ struct FilesByFolder {
         }
     }
 
-    /// The files below a folder, in the order in which they were given.
+    /// Returns the files below a folder, in their original order.
     func files(in folder: String) -> [String] { files[folder] ?? [] }
 }

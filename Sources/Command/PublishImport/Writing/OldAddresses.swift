@@ -2,10 +2,10 @@ internal import Foundation
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// The addresses that texts have with their own generator, and the patterns by which ours gives them the same.
+/// The addresses of texts on the old site, and the permalink patterns of Publish that reproduce them.
 struct OldAddresses {
     let settings: SourceSettings
-    /// The patterns of the site by section; the one of the empty name is that of all others.
+    /// The permalink patterns by section; the empty key is the default for all sections.
     private let patterns: [String: SourcePattern]
 
     init(_ settings: SourceSettings) {
@@ -15,24 +15,24 @@ struct OldAddresses {
         }
     }
 
-    /// What cannot be worked out of the address of a text; nil when nothing is missing.
+    /// Returns a placeholder in a text's pattern that has no value; nil if all have one.
     func unknownName(in text: SourceText) -> String? {
         guard case .item = text.role else { return nil }
         return pattern(of: text)?.unknownName(in: text, settings)
     }
 
-    /// The pattern of an article's section; nil in a site that has none.
+    /// Returns the pattern for the section of an article; nil if the site has none.
     func pattern(of text: SourceText) -> SourcePattern? {
         pattern(text.section, of: text) ?? pattern(text.section.lowercased(), of: text)
             ?? patterns[""]
     }
 
-    /// The pattern of a name, that of a text's language first.
+    /// Returns the pattern of a section, preferring one for the text's language.
     private func pattern(_ name: String, of text: SourceText) -> SourcePattern? {
         patterns[code(of: text).lowercased() + "/" + name] ?? patterns[name]
     }
 
-    /// The address of a text, from the root and with slashes as they are; nil for one that cannot be known.
+    /// Returns the address of a text, from the root and with slashes as on the old site; nil if it is unknown.
     func address(of text: SourceText) -> String? {
         guard text.hasAddress else { return nil }
         let prefix = prefix(of: text)
@@ -40,7 +40,7 @@ struct OldAddresses {
             let pattern = SourcePattern(settings.namedPatterns[own] ?? own, words: settings.words)
             let path = pattern.hasNames ? pattern.path(of: text, in: settings) : own
             guard let path else { return nil }
-            // What begins with a slash has its language, if it has any.
+            // An address with a leading slash already includes its language.
             return settings.hasLanguageFolders && !own.hasPrefix("/")
                 ? "\(prefix)/\(path.withoutLeadingSlash)" : path
         }
@@ -65,14 +65,14 @@ struct OldAddresses {
         }
     }
 
-    /// What a language puts before its addresses.
+    /// Returns the prefix of addresses in the language of a text.
     private func prefix(of text: SourceText) -> String {
         guard let first = settings.languages.first else { return "" }
         let code = code(of: text)
         return code != first || settings.prefixesFirstLanguage ? "/" + code : ""
     }
 
-    /// The language of a text as the site calls it; empty where it names none.
+    /// Returns the language code of a text, as the site spells it; empty if it names none.
     private func code(of text: SourceText) -> String {
         let own = text.languageCode?.lowercased()
         return settings.languages.first { $0.lowercased() == own }
@@ -80,14 +80,14 @@ struct OldAddresses {
             ?? settings.languages.first ?? ""
     }
 
-    /// What ours answers, for a text that will lie at a path within its section; nil where that is not certain.
+    /// Returns the address that a pattern of Publish gives a text at a path within its section; nil if that is uncertain.
     func ourPath(
         of text: SourceText,
         at path: String,
         by pattern: PermalinkPattern
     ) -> String? {
         let categories = text.categories(in: settings)
-        // Ours drops what is neither a letter nor a number.
+        // Publish drops characters that are neither letters nor numbers.
         let names =
             categories + (pattern.text.contains(":title") ? [text.value("title") ?? ""] : [])
         guard names.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " } })
@@ -106,7 +106,7 @@ struct OldAddresses {
 }
 
 extension SourceText {
-    /// The path with the slug of the header at its end, if there is one.
+    /// The path, with the slug in front matter as its last part if there is one.
     fileprivate var slugged: String {
         guard let slug = value("slug") else { return name }
         return (name.split(separator: "/").dropLast().map(String.init) + [slug])

@@ -1,13 +1,13 @@
-/// The beginning of a text, for what its header does not say.
+/// The start of a text, to complete its front matter.
 struct TextBeginning {
-    /// Whether the text has a heading of the first level.
+    /// Whether the text has a heading of level 1.
     let hasTitle: Bool
-    /// The first line, if it can be a title: short, and neither a list nor code.
+    /// The first line, if it can serve as a title: short, and neither a list nor code.
     let line: String?
-    /// The first sentence of the first paragraph that is prose; nil where there is none.
+    /// The first sentence of the first paragraph of prose; nil if there is none.
     let sentence: String?
 
-    /// Reads a body.
+    /// Examines a body.
     init(_ body: String) {
         hasTitle = body.hasPrefix("# ") || body.contains("\n# ")
         let lines = body.split(separator: "\n").prefix(60).map {

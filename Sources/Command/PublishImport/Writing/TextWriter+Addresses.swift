@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// Where a text was and will be.
+/// The old and new address of a text.
 struct TextAddress {
-    /// The address with the other generator, from the root; nil for a text that was not published.
+    /// The address on the old site, from the root; nil for an unpublished text.
     var old: String?
-    /// The address that it will have, from the root.
+    /// The address on the new site, from the root.
     var new: String
-    /// The address that its header has to name; nil where the site's patterns give it.
+    /// The address for `permalink` in front matter; nil if the site's patterns give it.
     var permalink: String?
-    /// The old address where it leads to the new one; nil where nothing has to.
+    /// The old address if it has to redirect to the new one; nil otherwise.
     var alias: String?
 }
 
 extension TextWriter {
-    /// Works out the addresses of all texts: no two share one, and none is that of a page which the site has anyway.
+    /// Determines the addresses of all texts, unique and distinct from those of the site's generated pages.
     mutating func chooseAddresses() {
         for text in texts where !text.isDraft && text.value("permalink", "url") == nil {
             guard let name = old.unknownName(in: text) else { continue }
@@ -80,13 +80,13 @@ extension TextWriter {
         }
     }
 
-    /// Notes that an old address leads to a text; says whether it is free.
+    /// Registers an old address that redirects to a text; returns false if it is taken.
     mutating func takeAlias(_ address: String, of text: SourceText) -> Bool {
         let key = Self.key(address)
         return key != places[text.file].map { Self.key($0.new) } && published.insert(key).inserted
     }
 
-    /// What the site has at an address in any case.
+    /// The owners of addresses that every site has, by address.
     private var reserved: [String: String] {
         var owners: [String: String] = [:]
         for prefix in Set(texts.map(prefix) + [""]) {
@@ -98,7 +98,7 @@ extension TextWriter {
         return owners
     }
 
-    /// An address without what does not tell it from others.
+    /// Returns the normalised form of an address, for comparison.
     private static func key(_ address: String) -> String {
         let path = address.withoutSlashes
         return path.removingPercentEncoding ?? path
@@ -106,6 +106,6 @@ extension TextWriter {
 }
 
 extension SourceText {
-    /// Whether the text is the page of a section.
+    /// Whether the text is the index page of a section.
     fileprivate var isSectionIndex: Bool { if case .sectionIndex = role { true } else { false } }
 }

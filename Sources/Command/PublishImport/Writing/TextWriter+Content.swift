@@ -3,7 +3,7 @@ internal import PublishFrontMatter
 internal import PublishStorage
 
 extension TextWriter {
-    /// Keys that ours reads, and those of which the import has made something.
+    /// Keys that Publish reads, and those that the import converts.
     private static let readKeys: Set = [
         "title", "description", "date", "tags", "image", "audio", "video", "draft", "expires",
         "slug", "aliases", "permalink", "pinned", "series", "author", "authors", "updated",
@@ -11,7 +11,7 @@ extension TextWriter {
         "categories", "category", "translationKey", "lang", "language", "taxonomies",
     ]
 
-    /// Writes a text: its header and its body.
+    /// Writes the front matter and body of a text.
     mutating func write(_ text: SourceText) {
         guard let target = targets[text.file] else { return }
         let place = places[text.file] ?? TextAddress(new: "/")
@@ -56,7 +56,7 @@ extension TextWriter {
         )
         let translated = body.translated(text.body)
         losses += body.losses
-        // The page of a section or of the front needs no header.
+        // Section pages and the home page need no front matter.
         let lines = header.lines
         let block = lines.isEmpty ? "" : "---\n" + lines.joined(separator: "\n") + "\n---\n"
         written.append(
@@ -71,19 +71,19 @@ extension TextWriter {
         )
     }
 
-    /// A value that a text names in braces; nil for one that nothing has.
+    /// Returns the value of a variable in braces; nil if it is unknown.
     private func value(_ name: String, in text: SourceText) -> String? {
         let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
         guard parts.count == 2 else { return nil }
         if ["page", "post"].contains(parts[0]) { return text.value(parts[1]) }
         guard ["site", "config"].contains(parts[0]) else { return nil }
-        // The base is no part of addresses any more.
+        // The base path is no longer part of addresses.
         if ["baseurl", "root"].contains(parts[1]) { return "" }
         let value = importer.configuration.value(parts[1])
         return value.isEmpty ? nil : value
     }
 
-    /// The link to another text, by its name or path as commands of generators have it, and its title.
+    /// Returns the link to another text and its title, by the name or path used in commands.
     private func reference(
         _ name: String,
         from text: SourceText
@@ -96,7 +96,7 @@ extension TextWriter {
         return (relative(target, from: text), found.value("title") ?? name)
     }
 
-    /// A file of ours as the link in a text has it.
+    /// Returns the link from a text to a file of the new site.
     private func relative(_ target: String, from text: SourceText) -> String {
         let own = Disk.parent(of: targets[text.file] ?? "").split(separator: "/")
         let other = target.split(separator: "/")
@@ -109,12 +109,12 @@ extension TextWriter {
         return path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
     }
 
-    /// The link to a file, by its name or path as commands of generators have it.
+    /// Returns the link to a file, by the name or path used in commands.
     private func file(_ name: String, in text: SourceText) -> String? {
         link(name, in: text) ?? (name.hasPrefix("/") ? name : nil)
     }
 
-    /// Where a link of a text leads now; nil for one that stays as it is.
+    /// Returns the new target of a link in a text; nil if it is unchanged.
     private func link(_ written: String, in text: SourceText) -> String? {
         guard !written.contains("://"), !written.hasPrefix("mailto:"), !written.hasPrefix("//"),
             !written.hasPrefix("data:"), !written.contains("{")
@@ -147,7 +147,7 @@ extension TextWriter {
         let folder = Disk.parent(of: text.file)
         var candidates = [Self.joined(folder, decoded)]
         if let bundle = text.bundle { candidates.append(Self.joined(bundle, decoded)) }
-        // Short names for the folder of the sources, as programs have them.
+        // Path aliases for the source folder.
         if decoded.hasPrefix("@/") || decoded.hasPrefix("~/") {
             candidates.append("src/" + decoded.dropFirst(2))
         }
@@ -167,7 +167,7 @@ extension TextWriter {
         return nil
     }
 
-    /// The link to a file that the site has: its name beside the text, or its address.
+    /// Returns the link to a file of the site: its name beside the text, or its address.
     private func place(of file: String, in text: SourceText) -> String {
         let beside = Disk.parent(of: targets[text.file] ?? "") + "/"
         let copies = resources.targets[file] ?? []
@@ -178,7 +178,7 @@ extension TextWriter {
         return encoded("/" + copy.dropFirst("Resources/".count))
     }
 
-    /// The link to a file that an absolute path names and that does not lie there; nil where it does or is none.
+    /// Returns the link to a file whose absolute path resolves to another folder; nil if no such file exists.
     private func placed(_ path: String, in text: SourceText) -> String? {
         let root = text.value("typora-root-url").map {
             Self.joined(Disk.parent(of: text.file), $0.replacing("\\", with: "/"))
@@ -191,7 +191,7 @@ extension TextWriter {
                 return place(of: file, in: text)
             }
         }
-        // Files among the texts have their paths as addresses.
+        // The path of a file among the texts is its address.
         for folder in importer.settings.places where folder.role != .pages {
             let file = Self.joined(folder.folder, path)
             guard names.hasFile(file), !TextName.isMarkdown(file) else { continue }
@@ -203,9 +203,9 @@ extension TextWriter {
         return nil
     }
 
-    /// Copies a file that a text needs and that no folder of files holds.
+    /// Copies a file that a text needs and that no copied folder contains.
     private func adopted(_ file: String) -> String {
-        // A file among the texts is found where it was beside them.
+        // A file among the texts keeps its address relative to them.
         let folders = importer.settings.places.map(\.folder) + ["src/"]
         let folder = folders.first { !$0.isEmpty && file.hasPrefix($0) } ?? ""
         var target = "Resources/" + file.dropFirst(folder.count)
@@ -218,7 +218,7 @@ extension TextWriter {
         path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
     }
 
-    /// A path relative to a folder, without `.` and `..`.
+    /// Resolves a path relative to a folder, without `.` and `..`.
     private static func joined(_ folder: String, _ path: String) -> String {
         var parts = folder.split(separator: "/")
         for part in path.split(separator: "/") where part != "." {

@@ -2,33 +2,33 @@ internal import Foundation
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// Makes our texts of those of the other site, and finds out which files they need.
+/// Converts the texts of the other site, and collects the files they need.
 struct TextWriter {
     let importer: Importer
     let texts: [SourceText]
     let addresses: ImportAddresses
     let old: OldAddresses
-    /// Texts and files by what links call them.
+    /// Texts and files by the names that links use.
     let names: NameIndex
-    /// The files that the texts become, by the files that they come from.
+    /// The target files, by source file.
     private(set) var targets: [String: String] = [:]
     private var taken: Set<String> = []
-    /// The files that are copied.
+    /// The files to copy.
     let resources = CopiedFiles()
     /// The anchors of headings.
     let anchors = AnchorIndex()
 
-    /// The texts as they are written.
+    /// The converted texts.
     var written: [ImportedText] = []
     var losses: [ImportLoss] = []
     var unreadKeys: [String: Int] = [:]
-    /// The patterns of ours that keep the addresses of most texts of a section.
+    /// The permalink patterns that keep the addresses of most texts in a section.
     private(set) var permalinks: [String: String] = [:]
-    /// The addresses by file.
+    /// The old and new addresses, by source file.
     var places: [String: TextAddress] = [:]
-    /// The paths of all pages and of the old addresses that lead to them.
+    /// The taken paths: those of all pages, and old addresses that redirect to them.
     var published: Set<String> = []
-    /// The languages, the first one of the site in front.
+    /// The languages, default language first.
     let languages: [String]
     /// The sections, in order.
     let sections: [String]
@@ -54,13 +54,13 @@ struct TextWriter {
         self.sections = sections.isEmpty ? ["posts"] : sections
     }
 
-    /// What is copied, in order.
+    /// The files to copy, sorted.
     var copies: [(source: String, target: String)] {
         resources.targets.sorted { $0.key < $1.key }
             .flatMap { file, targets in targets.map { (importer.root + "/" + file, $0) } }
     }
 
-    /// Writes all texts.
+    /// Converts all texts.
     mutating func write() {
         for text in texts { choosePlace(of: text) }
         copyFiles()
@@ -70,14 +70,14 @@ struct TextWriter {
     }
 }
 
-/// The files that are copied, with more of them the more texts are read.
+/// The files to copy, collected while texts are converted.
 final class CopiedFiles {
-    /// Their paths relative to our site, by those in the other one; the files of a bundle go to each of its languages.
+    /// Target paths by source path; the files of a bundle are copied for each of its languages.
     private(set) var targets: [String: [String]] = [:]
-    /// All paths relative to our site.
+    /// All target paths.
     private(set) var taken: Set<String> = []
 
-    /// Copies a file to a path of ours.
+    /// Adds a target path for a file.
     func add(_ target: String, for file: String) {
         guard targets[file]?.contains(target) != true else { return }
         targets[file, default: []].append(target)
@@ -90,7 +90,7 @@ extension TextWriter {
         losses.append(ImportLoss(file: file, line: 0, message: message))
     }
 
-    /// Chooses the file of a text; two never share one.
+    /// Chooses a unique target file for a text.
     private mutating func choosePlace(of text: SourceText) {
         let folder = "Content/\(text.language)/" + text.path
         var target = text.bundle == nil ? folder + ".md" : folder + "/index.md"
@@ -106,7 +106,7 @@ extension TextWriter {
         taken.insert(target)
     }
 
-    /// Copies the files of bundles beside their texts, and those of the site to its root.
+    /// Adds the files of bundles beside their texts, and those of the site to its root.
     private mutating func copyFiles() {
         for text in texts {
             let folder = Disk.parent(of: targets[text.file] ?? "")
@@ -127,7 +127,7 @@ extension TextWriter {
             }
             let rest = String(file.dropFirst(folder.count))
             let isOfTexts = places.contains { !$0.isEmpty && file.hasPrefix($0) }
-            // At the top of a site lie files of its project, but those that a browser asks for.
+            // Top-level files belong to the project, except those that browsers or search engines request.
             let isOfProject =
                 folder.isEmpty && !rest.contains("/") && !Self.rootFiles.contains(rest)
                 && !rest.hasPrefix("google") && !Self.isImage(rest)
@@ -141,12 +141,12 @@ extension TextWriter {
         }
     }
 
-    /// Pages that ours makes, too.
+    /// Pages that Publish generates itself.
     private static let ownPages: Set = [
         "index.html", "404.html", "feed.xml", "atom.xml", "rss.xml", "sitemap.xml", "robots.txt",
     ]
 
-    /// Whether a file has a header, and so is no file that a site has as it is.
+    /// Whether a file has front matter, and so is a template rather than a file to copy.
     private func isTemplate(_ file: String) -> Bool {
         let endings = [".html", ".htm", ".xml", ".css", ".js", ".json", ".txt"]
         guard endings.contains(where: file.lowercased().hasSuffix),
@@ -167,14 +167,14 @@ extension TextWriter {
             .contains(name.split(separator: ".").last?.lowercased() ?? "")
     }
 
-    /// Whether a file is one from which the other generator makes something.
+    /// Whether a file is only input for the other generator.
     private static func isSource(_ name: String) -> Bool {
         ["scss", "sass", "liquid", "astro", "ejs", "styl", "swig", "njk", "lock", "gemspec"]
             .contains(name.split(separator: ".").last?.lowercased() ?? "")
             || name == "package.json" || name == "package-lock.json"
     }
 
-    /// The path of an article within its section, as ours will have it.
+    /// Returns the path of an article within its section in the new site.
     private func ourPath(of text: SourceText) -> String? {
         guard case .item(let section, _) = text.role, let target = targets[text.file] else {
             return nil
@@ -184,12 +184,12 @@ extension TextWriter {
         return String(rest.hasSuffix("/index.md") ? rest.dropLast(9) : rest.dropLast(3))
     }
 
-    /// Chooses a pattern for each section that keeps the addresses of as many texts as one can.
+    /// Chooses the pattern for each section that keeps the most addresses.
     private mutating func choosePatterns() {
         for section in sections {
             let published = texts.filter { $0.section == section && !$0.isDraft }
             var known: Set<String> = []
-            // Languages may have patterns of their own; the one that most texts have counts.
+            // Languages may have different patterns; the most common one is used.
             let patterns = published.compactMap(old.pattern).filter {
                 known.insert($0.text).inserted
             }
@@ -204,7 +204,7 @@ extension TextWriter {
         }
     }
 
-    /// Whether a text stays where it is by a pattern of ours.
+    /// Whether a text keeps its address with a pattern of Publish.
     private func keeps(_ pattern: PermalinkPattern, address text: SourceText) -> Bool {
         guard let path = ourPath(of: text), let address = old.address(of: text) else {
             return false
@@ -213,7 +213,7 @@ extension TextWriter {
             .map { prefix(of: text) + $0 == address.withoutSlashes } ?? false
     }
 
-    /// What our addresses begin with in a language.
+    /// Returns the prefix of new addresses in the language of a text.
     func prefix(of text: SourceText) -> String {
         let isFirst = text.language == languages.first
         let hasPrefix =
@@ -221,7 +221,7 @@ extension TextWriter {
         return hasPrefix ? text.language + "/" : ""
     }
 
-    /// The address that a text has with us if its header says nothing, without slashes at its ends.
+    /// Returns the default address of a text in the new site, without slashes at its ends.
     func ourAddress(of text: SourceText) -> String {
         let prefix = prefix(of: text)
         if let path = ourPath(of: text) {

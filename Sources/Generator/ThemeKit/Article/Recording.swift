@@ -62,7 +62,7 @@ private extension Recording {
         )
     }
 
-    /// What the directives `youtube` and `vimeo` become.
+    /// The embed of the directives `youtube` and `vimeo`.
     var embed: Node<HTML.BodyContext> {
         .unwrap(frame) { frame in
             .div(

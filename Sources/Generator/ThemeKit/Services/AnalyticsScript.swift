@@ -13,7 +13,7 @@ import Publish
 public struct AnalyticsScript: Sendable {
     /// The address of the script.
     var address: String
-    /// What the script is told by attributes of its element.
+    /// The attributes that configure the script.
     var attributes: [(name: String, value: String)]
 
     /// A script that is told by attributes what it has to know.

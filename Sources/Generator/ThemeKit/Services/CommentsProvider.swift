@@ -22,7 +22,7 @@ public struct CommentsProvider: Sendable {
 
     /// The name that readers see.
     var name: String
-    /// What the theme's script is told, as `data-…` attributes.
+    /// The configuration of the theme's script, as `data-…` attributes.
     var data: [(name: String, value: String)]
     /// Where the discussions are found without JavaScript.
     var discussions: String

@@ -14,7 +14,7 @@ public struct NewsletterForm: Sendable {
     var action: String
     /// The name under which the service expects the e-mail address.
     var field: String
-    /// What the service expects beside it.
+    /// The other fields that the service expects, with fixed values.
     var values: [(name: String, value: String)]
 
     /// A form for a service.

@@ -227,7 +227,7 @@ private struct Version {
         return [6] + (0..<gaps).reversed().map { size - 7 - $0 * distance }
     }
 
-    /// What large codes say of their size, the last bit first.
+    /// The version information of large codes, least significant bit first.
     var information: [Bool] {
         if number < 7 { return [] }
         let bits = Bits.withRemainder(of: number, by: 0x1F25, digits: 12)
@@ -280,7 +280,7 @@ private struct Bits {
         }
     }
 
-    /// A number, and behind it what is left when it is divided by a polynomial.
+    /// Returns a number, followed by the remainder of its division by a polynomial.
     static func withRemainder(of number: Int, by divisor: Int, digits: Int) -> Int {
         var rest = number << digits
         while rest >> digits != 0 {
