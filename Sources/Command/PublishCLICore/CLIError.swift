@@ -23,6 +23,8 @@ package enum CLIError: Error, Equatable {
     case buildFailed(status: Int32)
     /// Tests of the package failed, or do not compile.
     case testsFailed(status: Int32)
+    /// The package has no test target.
+    case noTests
     /// The site's program exited with a status other than 0; `crash` describes a trap, if it was one.
     case siteFailed(program: String, status: Int32, crash: String? = nil)
     /// The site's program did not answer a question; its output.
@@ -106,6 +108,8 @@ extension CLIError: CustomStringConvertible {
             """
         case .buildFailed(let status):
             "The site's package failed to build (status \(status))."
+        case .noTests:
+            "This package has no tests; add a '.testTarget' to its 'Package.swift'."
         case .testsFailed(let status):
             "The package's tests failed, or do not compile (status \(status))."
         case .siteFailed(let program, let status, let crash):

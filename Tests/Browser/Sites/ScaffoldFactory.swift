@@ -29,6 +29,7 @@ struct ScaffoldFactory<Site: Website>: HTMLFactory {
             let text = page.text()
             Article {
                 page.title(of: text)
+                page.cover(of: item, isLazy: false)
                 Div {
                     page.date(of: item)
                     page.readingTime(of: item)
@@ -39,8 +40,10 @@ struct ScaffoldFactory<Site: Website>: HTMLFactory {
                 page.series(of: item)
                 page.contents(of: text)
                 page.body(of: text)
+                page.shareLinks(of: item)
+                page.license(of: item)
             }
-            page.shareLinks(of: item)
+            .class("article")
             page.neighbours(of: item)
             page.comments(on: item)
         }

@@ -65,7 +65,9 @@ private extension ThemeCheckPage {
             openLabels += 1
             if let field = scanner["for"] { labels.insert(field) }
         case "input", "select", "textarea":
-            guard scanner["type"] != "hidden", !hasLabel, openLabels == 0 else { break }
+            // Browsers label buttons by their value.
+            let isLabelled = ["hidden", "submit", "reset"].contains(scanner["type"])
+            guard !isLabelled, !hasLabel, openLabels == 0 else { break }
             fields.append((element, scanner["id"]))
         case "a" where scanner["href"] != nil, "button":
             named.append((element, hasLabel || scanner["title"] != nil))

@@ -12,7 +12,6 @@ struct ArticlePage<Site: Website>: Component {
     var body: any Component {
         let text = page.text()
         return Article {
-            page.shareScript
             page.readingProgress
             Header {
                 place

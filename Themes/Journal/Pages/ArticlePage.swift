@@ -12,7 +12,6 @@ struct ArticlePage<Site: Website>: Component {
         let text = page.text()
         let header = ArticleHeader(item: item, text: text, page: page, options: options)
         return ComponentGroup {
-            page.shareScript
             page.readingProgress
             Article {
                 options.articleHeader?(item, page.context, header) ?? header

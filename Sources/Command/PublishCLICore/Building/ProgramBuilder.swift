@@ -78,6 +78,9 @@ struct ProgramBuilder {
     func test(_ runner: ProgramRunner, passing arguments: [String]) throws {
         try refuseWhatCannotWork()
         let package = try description(runner)
+        guard package.targets.contains(where: { $0.type == "test" }) else {
+            throw CLIError.noTests
+        }
         let environment = runner.surroundings.environment
         let place = BuildFolder(
             for: package,
@@ -93,8 +96,9 @@ struct ProgramBuilder {
         let options = place.arguments + (isQuiet ? ["--quiet"] : [])
         let status = try runner.run("swift", ["test"] + options + arguments).status
         withExtendedLifetime(lock) {}
-        guard status == 0 else { throw CLIError.testsFailed(status: status) }
+        // Compiled, whether the tests pass or not; if they do not compile, the next run compiles the rest in less time.
         place.noteCompilation(of: inputs(for: package, in: place, environment))
+        guard status == 0 else { throw CLIError.testsFailed(status: status) }
     }
 
     /// The folders of packages that the site depends on by path, as far as they are known.

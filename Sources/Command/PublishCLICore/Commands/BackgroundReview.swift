@@ -6,7 +6,7 @@ internal import PublishStorage
 /// The linter's findings in all texts of a site, collected on a background thread.
 ///
 /// All texts are read once. After that only those that changed are, with the same articles in other languages; a file that came or went, or
-/// one that is no text, such as the linter's settings, is a reason to read all again.
+/// one that is no text, such as an image, included code or the linter's settings, is a reason to read all again.
 final class BackgroundReview: @unchecked Sendable {
     /// The result so far.
     struct Outcome: Sendable {
@@ -102,15 +102,21 @@ final class BackgroundReview: @unchecked Sendable {
     /// The texts and the other files that findings depend on, with their stamps.
     private func stamps() throws -> (texts: [String: String], others: [String: String]) {
         let root = linter.folder.path
-        let content = try FileTree(root + "Content", links: .keptAsFiles).files.map {
-            "Content/" + $0
+        // Texts name images and include code; a site's whole folder would take too long.
+        let code = SiteOutline(of: linter.folder).codeFolders.filter {
+            ![".", "", "./"].contains($0)
+        }
+        let folders = ["Content", "Resources"] + code
+        let files = try folders.filter { Disk.isFolder(root + $0) }.flatMap { folder in
+            try FileTree(root + folder, links: .keptAsFiles).files.map { folder + "/" + $0 }
         }
         let stamps = Dictionary(
-            uniqueKeysWithValues: (content + ["Package.swift", "code.yaml"]).map {
+            (files + ["Package.swift", "code.yaml"]).map {
                 ($0, FileStamp(path: root + $0)?.text ?? "")
-            }
+            },
+            uniquingKeysWith: { first, _ in first }
         )
-        let texts = stamps.filter { TextName.isText($0.key) }
+        let texts = stamps.filter { $0.key.hasPrefix("Content/") && TextName.isText($0.key) }
         return (texts, stamps.filter { texts[$0.key] == nil })
     }
 }

@@ -105,7 +105,9 @@ enum ProjectNameFault: Equatable {
 
     /// The types that the program of a new site uses.
     private static let types: Set = [
-        "Any", "Data", "Favicon", "FileHandle", "Language", "Path", "Self", "String", "URL",
+        "Any", "Data", "Favicon", "FileHandle", "Language", "LanguageURLs", "Path", "Self",
+        "SiteEdition", "SiteLocalization", "String", "TimeZone", "URL", "WebsiteItemMetadata",
+        "WebsiteSectionID",
     ]
 }
 

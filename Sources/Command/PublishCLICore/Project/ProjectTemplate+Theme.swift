@@ -126,6 +126,7 @@ extension ProjectTemplate {
                     let text = page.text()
                     Article {
                         page.title(of: text)
+                        page.cover(of: item, isLazy: false)
                         Div {
                             page.date(of: item)
                             page.readingTime(of: item)
@@ -136,8 +137,10 @@ extension ProjectTemplate {
                         page.series(of: item)
                         page.contents(of: text)
                         page.body(of: text)
+                        page.shareLinks(of: item)
+                        page.license(of: item)
                     }
-                    page.shareLinks(of: item)
+                    .class("article")
                     page.neighbours(of: item)
                     page.comments(on: item)
                 }

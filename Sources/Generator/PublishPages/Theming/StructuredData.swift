@@ -92,14 +92,15 @@ private extension StructuredData {
 
     func article(_ item: Item<Site>) -> JSONValue {
         let context = page.context
-        let url = page.url.absoluteString
+        let url = page.canonicalURL.absoluteString
+        let language = context.textLanguage(of: item)?.language ?? page.language
         var members: [(String, JSONValue)] = [
             ("@type", .string("BlogPosting")),
             ("@id", .string(url)),
             ("mainEntityOfPage", .string(url)),
             ("headline", .string(item.title)),
             ("description", .string(page.description)),
-            ("inLanguage", .string(page.language.code)),
+            ("inLanguage", .string(language.code)),
             ("datePublished", .string(context.machineReadableDay(of: item.date))),
             ("author", authors(of: item)),
             ("publisher", publisher),

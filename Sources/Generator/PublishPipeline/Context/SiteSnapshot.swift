@@ -9,7 +9,8 @@ final class SiteSnapshot<Site: Website>: @unchecked Sendable {
     private var tags: Set<Tag>?
     private var graph: TranslationGraph?
     private var names: TagNames?
-    private var answers: [Question: (answer: any Sendable, readsTexts: Bool)] = [:]
+    private var answers: [Question: (answer: any Sendable, readsTexts: Bool, isIncomplete: Bool)] =
+        [:]
 
     /// A question, with everything that its answer depends on besides the content.
     enum Question: Hashable {
@@ -46,13 +47,16 @@ final class SiteSnapshot<Site: Website>: @unchecked Sendable {
     func remembered<Answer: Sendable>(_ question: Question, _ make: () -> Answer) -> Answer {
         if let known = lock.withLock({ answers[question] }), let answer = known.answer as? Answer {
             if known.readsTexts { TextReadings.current?.addAll() }
+            if known.isIncomplete { TextReadings.current?.addUnknown() }
             return answer
         }
         let readings = TextReadings()
         let answer = readings.record(make)
         let readsTexts = readings.includeAll || !readings.numbers.isEmpty
         if readsTexts { TextReadings.current?.addAll() }
-        lock.withLock { answers[question] = (answer, readsTexts) }
+        let isIncomplete = readings.areIncomplete
+        if isIncomplete { TextReadings.current?.addUnknown() }
+        lock.withLock { answers[question] = (answer, readsTexts, isIncomplete) }
         return answer
     }
 

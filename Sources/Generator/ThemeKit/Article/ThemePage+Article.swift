@@ -30,12 +30,6 @@ extension ThemePage {
             ? EmptyComponent() : ShareLinks(item: item, page: self, targets: parts.shareTargets)
     }
 
-    /// The script of buttons that share an article, which stands before it; empty without such buttons.
-    public var shareScript: any Component {
-        parts.shareTargets.contains(where: \.isButton)
-            ? Node<HTML.BodyContext>.files(of: [.share]) : EmptyComponent()
-    }
-
     /// Title, authors, address and licence of an article; empty without a licence.
     public func license(of item: Item<Site>) -> any Component {
         parts.license.map { LicenseBox(item: item, page: self, license: $0) } ?? EmptyComponent()

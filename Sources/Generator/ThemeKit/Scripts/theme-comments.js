@@ -1,7 +1,6 @@
 // Loads comments when the reader asks for them, or comes near if the site wishes.
-// The theme's own place comes last and stands directly in the page: an element of a text that looks like it must not choose
-// whose scripts are loaded.
-const place = [...document.querySelectorAll("main > .comments")].at(-1);
+// The theme's own place comes last: an element of a text that looks like it must not choose whose scripts are loaded.
+const place = [...document.querySelectorAll("[id='theme.comments']")].at(-1);
 
 const link = place?.querySelector(".comments-link");
 const page = new Intl.Locale(document.documentElement.lang).maximize();

@@ -1,5 +1,5 @@
 // Marks the heading being read in the table of contents.
-const contents = document.querySelector(".article > .contents");
+const contents = [...document.querySelectorAll("nav.contents")].find((list) => !list.closest(".prose"));
 const details = contents.querySelector("details");
 const entries = [...contents.querySelectorAll("a")]
   .map((link) => ({

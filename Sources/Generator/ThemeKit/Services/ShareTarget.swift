@@ -101,6 +101,9 @@ struct ShareLinks<Site: Website>: Component {
         let words = page.words
         let url = page.context.site.url(for: item).absoluteString
         return Navigation {
+            if targets.contains(where: \.isButton) {
+                Node<HTML.BodyContext>.files(of: [.share])
+            }
             Span(words.share).class("label")
             List(targets.filter(isThere)) { link(to: $0, of: url, words) }
         }
