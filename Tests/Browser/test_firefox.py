@@ -58,6 +58,9 @@ def test_the_article_begins_on_the_first_screen_of_a_phone(open_frame, language)
 WIDTH_OF = """((place, text) => {
     const marks = document.createElement("span");
     marks.textContent = text;
+    // On one line, wherever the paragraph ends.
+    marks.style.display = "inline-block";
+    marks.style.whiteSpace = "nowrap";
     document.querySelector(place).append(marks);
     return marks.getBoundingClientRect().width / parseFloat(getComputedStyle(marks).fontSize);
 })(...arguments)"""

@@ -61,6 +61,35 @@ struct ClassicTextTests {
             "<table><tr><td colspan=\"2\">a</td></tr></table>\n"
         ),
         ("before<!--more-->after", "before\n\n<!--more-->\n\nafter\n"),
+        // Broken markup and players keep the words around them.
+        (
+            "<details><summary>A</details>text</summary>",
+            ":::details\nA\n:::\n\ntext\n"
+        ),
+        (
+            "<p>https://youtu.be/M7lc1UVf-VE?t=42 shows how it works.</p>",
+            "https://youtu.be/M7lc1UVf-VE?t=42 shows how it works.\n"
+        ),
+        (
+            "<table><caption>Cap</caption><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>",
+            "| A   | B   |\n|-----|-----|\n| 1   | 2   |\n\nCap\n"
+        ),
+        (
+            "<table><tr><td><iframe src=\"https://x.example/p\"></iframe></td><td>Words</td></tr></table>",
+            "<table><tr><td><a href=\"https://x.example/p\">https://x.example/p</a></td><td>Words</td></tr></table>\n"
+        ),
+        (
+            "[video src=\"https://x.example/a.mp4\"]\n\nWords\n\n[video src=\"https://x.example/b.mp4\"][/video]",
+            "Words\n"
+        ),
+        (
+            "<a href=\"https://x.example/plan.png\"><img src=\"https://x.example/thumb.gif\" alt=\"t\"></a>",
+            "[![t](https://x.example/thumb.gif)](https://x.example/plan.png)\n"
+        ),
+        (
+            "<figure><img src=\"data:image/gif;base64,R0\"><figcaption>Words</figcaption></figure>",
+            "Words\n"
+        ),
         (
             "https://youtu.be/M7lc1UVf-VE\ntext https://youtu.be/M7lc1UVf-VE",
             ":::youtube M7lc1UVf-VE\n:::\n\ntext https://youtu.be/M7lc1UVf-VE\n"

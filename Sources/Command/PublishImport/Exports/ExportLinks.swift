@@ -41,10 +41,20 @@ struct ExportLinks {
         )
     }
 
+    /// Returns the uploaded file at an address; nil for a file of another site, whose path may be the same.
+    private func file(at address: ExportAddress) -> String? {
+        let name = address.host
+        let isOwn =
+            host.isEmpty || name.isEmpty || name == host || name.hasSuffix("." + host)
+            || host.hasSuffix("." + name) || name.hasSuffix(".wp.com")
+            || name.hasSuffix(".files.wordpress.com")
+        return isOwn ? media?.file(at: address) : nil
+    }
+
     /// Returns the new address of a picture.
     func picture(_ address: String, _ files: TextMedia) -> String {
         let parsed = ExportAddress(withoutMark(address))
-        if let file = media?.file(at: parsed) { return files.name(of: file) }
+        if let file = file(at: parsed) { return files.name(of: file) }
         let own = withoutMark(address)
         return own.hasPrefix("/") && !own.hasPrefix("//") ? origin + own : own
     }
@@ -54,7 +64,7 @@ struct ExportLinks {
         let written = withoutMark(address)
         let isPath = written.hasPrefix("/") && !written.hasPrefix("//") || written.hasPrefix("?")
         let parsed = ExportAddress(written)
-        if let file = media?.file(at: parsed) { return files.name(of: file) }
+        if let file = file(at: parsed) { return files.name(of: file) }
         guard isPath || !host.isEmpty && parsed.host == host else { return address }
         if site.uploads.contains(where: parsed.path.contains) {
             return isPath ? origin + written : written
@@ -67,8 +77,8 @@ struct ExportLinks {
             if target.address.isEmpty { return "../" + target.name + fragment }
             return encoded(target.address) + fragment
         }
-        if parsed.path.isEmpty || parsed.path == "/" { return "/" + fragment }
         let query = parsed.query.isEmpty ? "" : "?" + parsed.query
+        if parsed.path.isEmpty || parsed.path == "/" { return "/" + query + fragment }
         return encoded(parsed.path) + query + fragment
     }
 

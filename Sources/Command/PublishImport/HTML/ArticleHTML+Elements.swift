@@ -136,7 +136,10 @@ extension ArticleHTML {
             !destination.lowercased().hasPrefix("javascript:")
         else { return }
         if scanner["class"]?.contains("wp-block-file__button") == true { return skip("a") }
-        if isPicture(destination), let inner = inner("a"), holdsPictureOnly(inner.content) {
+        if isPicture(destination), let inner = inner("a"), holdsPictureOnly(inner.content),
+            let picture = FigureContent(bytes, in: inner.content).pictures.first,
+            isSamePicture(destination, picture.source)
+        {
             return
         }
         let target = HTMLText.escaped(names.link(destination))
@@ -172,7 +175,8 @@ extension ArticleHTML {
             }
             guard token.kind == .startTag, ahead.isTag(token, "summary") else { break }
             jump(to: token.range.upperBound)
-            if let summary = inner("summary") {
+            // A summary that is not closed would end after the element.
+            if let summary = inner("summary"), summary.end <= all.content.upperBound {
                 title = HTMLPlainText.text(bytes.text(summary.content))
                 place = summary.end
             }

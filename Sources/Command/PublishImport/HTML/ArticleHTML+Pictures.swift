@@ -67,7 +67,11 @@ extension ArticleHTML {
         caption: Range<Int>?,
         link: String?
     ) {
-        guard let source = checkedSource(source) else { return }
+        guard let source = checkedSource(source) else {
+            endParagraph()
+            if let caption { read(inside: caption) }
+            return endParagraph()
+        }
         endParagraph()
         let words = caption.flatMap(plainText)
         if let link, !isSamePicture(link, source) {
@@ -84,7 +88,8 @@ extension ArticleHTML {
         }
     }
 
-    private func isSamePicture(_ link: String, _ source: String) -> Bool {
+    /// Whether an address leads to the original of a picture, or to a resized copy.
+    func isSamePicture(_ link: String, _ source: String) -> Bool {
         names.picture(link) == names.picture(source)
             || MediaName.original(ExportAddress(link).path)
                 == MediaName.original(ExportAddress(source).path)

@@ -38,7 +38,7 @@ extension ArticleHTML {
                 return keep(code)
             }
             addPlayer(name, source)
-            return close?.end ?? end
+            return isBlank(until: close, from: end) ? close?.end ?? end : end
         case "latex", "math", "katex", "tex", "mathjax":
             guard let close else { return nil }
             let tex = HTMLScanner.text(of: Array(bytes[end..<close.start])).trimmed
@@ -72,6 +72,11 @@ extension ArticleHTML {
         return place(of: text, from: code.range.upperBound).map { ($0, $0 + text.utf8.count) }
     }
 
+    /// Whether only white space is between a shortcode and its closing one, which may belong to a later shortcode of that name.
+    private func isBlank(until close: (start: Int, end: Int)?, from end: Int) -> Bool {
+        close.map { bytes[end..<$0.start].allSatisfy(\.isHTMLSpace) } ?? true
+    }
+
     /// Adds the embed of another site's shortcode and returns the index after it.
     private mutating func embedded(
         _ name: String,
@@ -95,7 +100,9 @@ extension ArticleHTML {
         ]
         let address = value.contains("://") ? value : (homes[name] ?? "") + value
         guard embed(HTMLText.unescaped(address), title: "") else { return nil }
-        return close?.end ?? code.range.upperBound
+        let end = code.range.upperBound
+        let isContent = inside.map { value == $0 } ?? false
+        return isContent || isBlank(until: close, from: end) ? close?.end ?? end : end
     }
 
     /// Reads a `[caption]` shortcode: a picture with a caption.

@@ -9,7 +9,6 @@ extension ArticleHTML {
         guard shape.isSimple, !containers.contains(where: { $0.kind == .cell }) else {
             addBlock(parts.add(.block([rawTable(all.content)], html: nil)))
             rawElements["table", default: 0] += 1
-            if let caption = shape.caption { readCaption(caption) }
             return jump(to: all.end)
         }
         open("table", "<table>", end: "</table>\n")
@@ -68,6 +67,9 @@ extension ArticleHTML {
     }
 
     /// Elements that are kept in an HTML table, with their meaningful attributes.
+    /// Players, which a table of HTML keeps as links.
+    private static let players: Set = ["iframe", "video", "audio", "embed", "source"]
+
     private static let kept =
         [
             "table": [], "caption": [], "thead": [], "tbody": [], "tfoot": [], "tr": [],
@@ -102,6 +104,10 @@ extension ArticleHTML {
                 }
             case .startTag:
                 let name = ahead.name(of: token)
+                if Self.players.contains(name), let source = ahead["src"] {
+                    let address = HTMLText.escaped(source)
+                    html += "<a href=\"\(address)\">\(address)</a>"
+                }
                 guard let attributes = Self.kept[name] else { continue }
                 html += "<" + name
                 for attribute in attributes {

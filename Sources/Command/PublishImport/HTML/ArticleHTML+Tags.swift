@@ -61,6 +61,8 @@ extension ArticleHTML {
         case "cite", "footer":
             if containers.contains(where: { $0.kind == .quote }) { source(name) }
         case "table": table()
+        // It is read with its table, and stands below it.
+        case "caption" where containers.contains(where: { $0.name == "table" }): skip(name)
         case "tr", "td", "th", "thead", "tbody", "tfoot", "colgroup", "col":
             row(name)
         case "figure": figure(name)

@@ -7,6 +7,8 @@ struct EmbedAddress {
 
     /// Recognises the address of a page or an embedded frame; nil for all others.
     init?(_ address: String) {
+        // Words after an address are an author's.
+        guard !address.trimmed.contains(where: \.isWhitespace) else { return nil }
         let parsed = ExportAddress(address.hasPrefix("//") ? "https:" + address : address)
         let parts = parsed.path.split(separator: "/").map(String.init)
         func isHost(_ name: String) -> Bool {

@@ -119,16 +119,24 @@ extension WordPressSite {
     }
 
     /// Returns the content of an item, with shared blocks inserted.
+    ///
+    /// Blocks may contain blocks, but not one that grows the text without end: beyond 4 MB the rest keeps its reference.
     private func content(of record: ExportRecord, depth: Int = 0) -> String {
         let text = record["content:encoded"]
         guard depth < 5, text.contains("<!-- wp:block ") else { return text }
-        return text.replacing(/<!-- wp:block \{"ref":(\d+)[^>]*\/-->/) { match in
+        var room = Self.roomForBlocks
+        return text.replacing(/<!-- wp:block \{"ref":(\d+)[^>]{0,200}\/-->/) { match in
             guard let shared = byIdentifier[String(match.1)], shared.type == "wp_block" else {
                 return String(match.0)
             }
-            return content(of: shared, depth: depth + 1)
+            let inserted = content(of: shared, depth: depth + 1)
+            room -= inserted.utf8.count
+            return room < 0 ? String(match.0) : inserted
         }
     }
+
+    /// The bytes that shared blocks may add to a text.
+    private static var roomForBlocks: Int { 4_000_000 }
 
     /// Returns the excerpt without shortcodes; empty if the author wrote none.
     private func description(of record: ExportRecord) -> String {
