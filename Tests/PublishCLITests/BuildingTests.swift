@@ -127,6 +127,14 @@ struct BuildingTests {
             try project.describe(products: ["MySite"], packages: ["/checkout"])
         }
         try first.run("generate")
+        #expect(throws: CLIError.noTests) { try first.run("test") }
+        for project in [first, second] {
+            try project.describe(
+                products: ["MySite"],
+                packages: ["/checkout"],
+                tests: ["MySiteTests"]
+            )
+        }
         try first.run("test", "--", "--filter", "Tea")
         try second.run("test", "--", "--filter", "Tea")
         let call = try #require(first.log.last)

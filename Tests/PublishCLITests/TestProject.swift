@@ -207,8 +207,12 @@ final class TestProject: Sendable {
     func describe(
         products: [String],
         dependencies: [String: String] = [:],
-        packages: [String] = []
+        packages: [String] = [],
+        tests: [String] = []
     ) throws {
+        let testTargets = tests.map { name in
+            "{\"name\": \"\(name)\", \"path\": \"Tests/\(name)\", \"type\": \"test\"}"
+        }
         let targets = products.map { name in
             """
             {"name": "\(name)", "path": "Sources/\(name)", "type": "executable",
@@ -230,7 +234,7 @@ final class TestProject: Sendable {
         let list = products.map { "{\"name\": \"\($0)\", \"targets\": [\"\($0)\"]}" }
         try write(
             """
-            {"name": "Package", "targets": [\(targets.joined(separator: ","))],
+            {"name": "Package", "targets": [\((targets + testTargets).joined(separator: ","))],
              "dependencies": [\(places.joined(separator: ","))],
              "products": [\(list.joined(separator: ","))]}
             """,

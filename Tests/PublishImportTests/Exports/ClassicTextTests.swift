@@ -64,7 +64,7 @@ struct ClassicTextTests {
         // Broken markup and players keep the words around them.
         (
             "<details><summary>A</details>text</summary>",
-            ":::details\nA\n:::\n\ntext\n"
+            ":::details\n\nA\n:::\n\ntext\n"
         ),
         (
             "<p>https://youtu.be/M7lc1UVf-VE?t=42 shows how it works.</p>",
@@ -80,7 +80,7 @@ struct ClassicTextTests {
         ),
         (
             "[video src=\"https://x.example/a.mp4\"]\n\nWords\n\n[video src=\"https://x.example/b.mp4\"][/video]",
-            "Words\n"
+            "<video controls src=\"https://x.example/a.mp4\"></video>\n\nWords\n\n<video controls src=\"https://x.example/b.mp4\"></video>\n"
         ),
         (
             "<a href=\"https://x.example/plan.png\"><img src=\"https://x.example/thumb.gif\" alt=\"t\"></a>",

@@ -75,7 +75,11 @@ struct OtherCodeTests {
     func limits(code: String, fault: String?) throws {
         let text = "```swift run\n\(code)\n```\n\n```output\n0 0\n```\n"
         let site = try CodeLinting(["Content/a.md": text])
-        let findings = try Self.linter(site, ["code.output"]).review(["Content/a.md"]).findings
+        var findings = try Self.linter(site, ["code.output"]).review(["Content/a.md"]).findings
+        // The compiler has ten seconds, which a busy machine may need for other things.
+        if findings.first?.message.contains("takes too long") == true {
+            findings = try Self.linter(site, ["code.output"]).review(["Content/a.md"]).findings
+        }
         #expect(findings.count == (fault == nil ? 0 : 1), "\(findings)")
         if let fault { #expect(findings.first?.message.hasPrefix(fault) == true, "\(findings)") }
     }

@@ -283,8 +283,9 @@ struct TransportTests {
             try await site.deploy(.folder(at: Path(path)))
         }
         #expect(
-            error?.infoMessage.hasSuffix("is the folder of the site, or inside of it, or around it")
-                == true
+            error?.infoMessage.hasSuffix(
+                "is the folder of the site, is inside it, or contains it; choose another one"
+            ) == true
         )
     }
 
