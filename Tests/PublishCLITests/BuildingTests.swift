@@ -124,17 +124,13 @@ struct BuildingTests {
         let second = try TestProject(named: "other", cache: first.cache)
         for project in [first, second] {
             try project.makeSite()
-            try project.describe(products: ["MySite"], packages: ["/checkout"])
-        }
-        try first.run("generate")
-        #expect(throws: CLIError.noTests) { try first.run("test") }
-        for project in [first, second] {
             try project.describe(
                 products: ["MySite"],
                 packages: ["/checkout"],
                 tests: ["MySiteTests"]
             )
         }
+        try first.run("generate")
         try first.run("test", "--", "--filter", "Tea")
         try second.run("test", "--", "--filter", "Tea")
         let call = try #require(first.log.last)
@@ -146,6 +142,15 @@ struct BuildingTests {
         let error = #expect(throws: CLIError.self) { try second.run("test", "--quiet") }
         #expect(error == .testsFailed(status: 1))
         #expect(try second.log.last?.hasSuffix(" --enable-index-store --quiet") == true)
+    }
+
+    @Test("A package without tests is told so before anything is compiled")
+    func noTests() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        try project.describe(products: ["MySite"], packages: ["/checkout"])
+        #expect(throws: CLIError.noTests) { try project.run("test") }
+        #expect(try !project.log.contains { $0.hasPrefix("test") })
     }
 
     /// A site with a package that it depends on, which has a source.

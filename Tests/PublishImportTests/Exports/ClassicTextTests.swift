@@ -64,7 +64,7 @@ struct ClassicTextTests {
         // Broken markup and players keep the words around them.
         (
             "<details><summary>A</details>text</summary>",
-            ":::details\n\nA\n:::\n\ntext\n"
+            ":::details\n\nA\n\n:::\n\ntext\n"
         ),
         (
             "<p>https://youtu.be/M7lc1UVf-VE?t=42 shows how it works.</p>",

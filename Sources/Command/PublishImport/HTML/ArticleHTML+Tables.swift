@@ -66,10 +66,10 @@ extension ArticleHTML {
         }
     }
 
-    /// Elements that are kept in an HTML table, with their meaningful attributes.
     /// Players, which a table of HTML keeps as links.
     private static let players: Set = ["iframe", "video", "audio", "embed", "source"]
 
+    /// Elements that are kept in an HTML table, with their meaningful attributes.
     private static let kept =
         [
             "table": [], "caption": [], "thead": [], "tbody": [], "tfoot": [], "tr": [],
