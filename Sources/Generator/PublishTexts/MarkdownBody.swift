@@ -7,9 +7,9 @@ struct MarkdownBody {
     var html: Content.Body
     /// The text of the first level-1 heading; nil if there is none.
     var title: String?
-    /// Facts about the text; only if the parser's options enable anchors.
+    /// Facts about the text; none in the plain dialect, whose headings have no anchors.
     var facts = LazyFacts.none
-    /// The faulty directives; only if the parser's options enable anchors.
+    /// The directives with a fault; empty in the plain dialect.
     var faultyDirectives: [Directive] = []
     /// The URLs of links and images shown as text because of a space; empty in the plain dialect.
     var lostAddresses: [LostAddress] = []

@@ -111,7 +111,7 @@ extension ThemePage {
 }
 
 extension ThemePage {
-    /// The address for links to a page of the site: as the site's `pageAddresses` say, and a folder's where these leave it
+    /// Returns the address for links to a page of the site: as the site's `pageAddresses` say, and a folder's where these leave it
     /// to the server.
     public func address(of path: Path) -> String {
         let site = context.site
@@ -120,10 +120,12 @@ extension ThemePage {
         return address.hasSuffix("/") ? address : address + "/"
     }
 
-    /// The address for links to an item, a section or another page of the site.
+    /// Returns the address for links to an item, a section or another page of the site.
     public func address(of location: any Location) -> String { address(of: location.path) }
 
-    /// The address for links to the page of a tag; on the pages of a taxonomy to that of its term.
+    /// Returns the address for links to the page of a tag.
+    ///
+    /// On the pages of a taxonomy, a tag that is also one of its terms gets the address of the term's page.
     public func address(of tag: Tag) -> String { address(of: context.site.path(for: tag)) }
 
     /// The path of the search page in the language of the page; nil in a site without search.

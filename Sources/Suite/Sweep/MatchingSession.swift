@@ -92,7 +92,7 @@ struct MatchingSession {
         }
     }
 
-    /// Returns the end of the content if a terminator ends at the position.
+    /// Returns the position at which the content ends and a terminator begins; nil if no terminator ends at the position.
     private func contentEnd(
         from contentStart: Int,
         at position: Int,

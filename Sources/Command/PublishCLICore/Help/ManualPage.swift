@@ -63,7 +63,7 @@ enum ManualPage {
             .replacing("~", with: "\\(ti")
     }
 
-    /// Text as a line of its own, which a dot would make a command.
+    /// Escapes text that stands on lines of its own: roff reads a line that begins with a dot as a request.
     private static func line(_ text: String) -> String {
         text.split(separator: "\n").map { line in
             let text = escaped(String(line))

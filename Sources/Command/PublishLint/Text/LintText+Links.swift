@@ -17,7 +17,7 @@ extension LintText {
     /// Only what the parser recognizes as a destination is changed, and only if its place in the source is known.
     ///
     /// - Parameter move: Returns the new destination for one; nil if it does not change.
-    /// - Returns: The text, and the places left to its author.
+    /// - Returns: The changed text, and the destinations that the author must change by hand.
     package func relinked(_ move: (String) -> String?) -> RelinkedText {
         var edits: [TextEdit] = []
         var unwritable: [(destination: String, line: Int)] = []

@@ -162,7 +162,7 @@ extension OutletMarkup {
 }
 
 extension HTMLElement {
-    /// The element with its first paragraph replaced by the content of that.
+    /// Returns a copy of the element in which the children of its first paragraph take the place of the paragraph.
     fileprivate var withoutFirstParagraph: HTMLElement {
         var element = self
         let place = children.firstIndex {

@@ -52,8 +52,9 @@ private struct AddressRow: Encodable {
     var isPublished: Bool?
     /// Whether the original has changed since the translation was marked as matching.
     var isOutdated: Bool?
-    /// The languages of the site, the first one first: the folder, the code that file names may contain, and the folder
-    /// in URLs.
+    /// The languages of the site, the default one first.
+    ///
+    /// Each has three strings: the folder in `Content`, the code that file names may contain, and the folder in URLs.
     var languages: [[String]]?
     /// The names of the sections.
     var sections: [String]?

@@ -92,7 +92,7 @@ extension MetadataDecoder {
         return try T(from: self)
     }
 
-    /// Decodes a type that can be made from its description.
+    /// Decodes a value of a type with an initializer from text (`LosslessStringConvertible`).
     func decodeLossless<T: LosslessStringConvertible>(_ type: T.Type) throws -> T {
         try converted(to: type, T.init)
     }

@@ -164,7 +164,10 @@ private extension ArticleTextWriter {
         write(" class=\"latin\"")
     }
 
-    /// Marks an image that shares its line with words, or its paragraph with other images: a badge, an icon.
+    /// Adds `data-in-line` to an image inside a line, such as a badge or an icon.
+    ///
+    /// That is an image in a paragraph with others, or one that shares its line with text and is not known to be at least
+    /// 300 pixels wide.
     mutating func markImage(_ tag: Markup.Tag) {
         let place = tag.range.lowerBound
         if !imageBlock.contains(place) {

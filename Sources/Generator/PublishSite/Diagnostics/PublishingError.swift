@@ -127,7 +127,7 @@ extension ContentError: PublishingErrorConvertible {
 
 /// A file or folder that could not be read or written.
 package struct FileError: Error {
-    /// The operation that failed.
+    /// The reason for the failure.
     package enum Reason {
         case folderNotFound
         case folderCreationFailed

@@ -119,7 +119,9 @@ extension SiteFeeds.Format {
 }
 
 extension Website {
-    /// Returns the path of an author in the language being rendered: the page, if there is one.
+    /// Returns the path of an author's page in the language being rendered.
+    ///
+    /// It is also the folder of the author's feeds, so it is returned even if the site has no pages of authors.
     package func path(forAuthor name: String) -> Path {
         if let taxonomy = taxonomies.first(where: { $0.subject == .authors }) {
             let term = Tag(itemAuthors[name]?.name ?? name)

@@ -91,7 +91,9 @@ private extension WikiLinks {
         return edits.result().map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Returns the target of a link, and the attribute with its language if it differs.
+    /// Returns the address to which a wiki link leads, and the attribute `hreflang` for it; nil if nothing has the name.
+    ///
+    /// The attribute is empty if the target is in the language of the text.
     func target(
         of link: WikiLink,
         from text: ItemFactory<Site>.Text,
