@@ -1,5 +1,5 @@
 // Marks the heading being read in the table of contents.
-const contents = [...document.querySelectorAll("nav.contents")].find((list) => !list.closest(".prose"));
+const contents = document.querySelector("nav.contents:not(.prose *)");
 const details = contents.querySelector("details");
 const entries = [...contents.querySelectorAll("a")]
   .map((link) => ({
