@@ -9,7 +9,7 @@ struct ScaffoldSite {
     var url = "https://your-website-url.com"
     /// The names of the sections, which are also those of their folders.
     var sections = ["posts"]
-    /// The permalink patterns by section; the empty name stands for all others.
+    /// The permalink patterns by section; the empty name applies to all other sections.
     var permalinks: [String: String] = [:]
     /// The identifier of the time zone of dates; empty if the site does not set it.
     var timeZone = ""

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import PublishStorage
 
-/// Turns pandoc's Markdown into the kind a person types, and puts back what the placeholders stand for.
+/// Turns pandoc's Markdown into the kind a person types, and replaces the placeholders with their parts.
 struct MarkdownTidy {
     private let parts: Placeholders
     /// The open lists: the column of their text in pandoc's Markdown and in the result.
@@ -21,7 +21,7 @@ struct MarkdownTidy {
     ///
     /// - Parameters:
     ///   - markdown: The output of pandoc.
-    ///   - parts: The parts that the placeholders stand for.
+    ///   - parts: The parts that replace the placeholders.
     /// - Returns: The Markdown, with a final newline unless it is empty.
     static func text(_ markdown: String, parts: Placeholders) -> String {
         var tidy = MarkdownTidy(parts)

@@ -1,6 +1,6 @@
 internal import PublishStorage
 
-/// The parts of a text that pandoc does not see: a placeholder stands for each until the Markdown is expanded.
+/// The parts of a text that pandoc does not see: a placeholder replaces each until the Markdown is expanded.
 ///
 /// A placeholder is a number between two private-use characters; these characters in the text itself are replaced by placeholders, too.
 struct Placeholders {

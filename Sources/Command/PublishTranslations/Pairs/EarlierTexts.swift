@@ -106,7 +106,7 @@ private extension EarlierTexts {
         while let end = bytes[position...].firstIndex(of: 0x0A) {
             let line = String(decoding: bytes[position..<end], as: UTF8.self)
             position = end + 1
-            // A missing object has no length; it stands for a deleted file.
+            // A missing object has no length: the file was deleted.
             guard let length = line.split(separator: " ").last.flatMap({ Int($0) }),
                 position + length <= bytes.count
             else { continue }

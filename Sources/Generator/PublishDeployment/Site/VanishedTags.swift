@@ -18,7 +18,7 @@ extension PublishingContext {
         for removed in plan.removed {
             guard let page = Self.page(of: removed),
                 let folder = folders.first(where: { page.string.hasPrefix($0.string + "/") }),
-                // The first page of the list stands for all.
+                // Only the first page of a list is told, not those below it.
                 !page.string.dropFirst(folder.string.count + 1).contains("/"),
                 !redirected.contains(page)
             else { continue }
