@@ -135,7 +135,7 @@ struct ExportCommandTests {
         arguments: [
             (
                 "export",
-                "Name an export: markdown, wechat, mail. See 'publish export --help'."
+                "Choose an export: markdown, wechat, mail. See 'publish export --help'."
             ),
             (
                 "export wechta x.md",

@@ -101,7 +101,7 @@ struct NewProjectTests {
         #expect(source.contains("\n    // The time zone of dates in texts"), "\(source)")
         #expect(source.contains(comment + "\n" + line), "\(source)")
         let remark =
-            "The time zone of dates in texts is UTC; if yours is another one, set it in 'contentTimeZone'."
+            "Dates in texts are read as UTC, the time zone of this machine; to change that, set 'contentTimeZone'."
         #expect(project.recorder.printed.contains(remark) == zone.isUTC)
     }
 

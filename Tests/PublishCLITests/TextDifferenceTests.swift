@@ -17,25 +17,25 @@ struct TextDifferenceTests {
         (
             "![t](u width=400) [a](b 'c')",
             [
-                "1 words after the address of the image > text, unless a plugin modifies images",
-                "1 a title as part of the address > the title of the link",
+                "1 words after the URL of the image > text, unless a plugin modifies images",
+                "1 a title as part of the URL > the title of the link",
             ]
         ),
-        ("See https://a.b, [c](https://d.e)", ["1 the text of an address > a link"]),
-        ("[https://a.b](https://a.b) (www.c.d)", ["1 the text of an address > a link"]),
-        ("<https://a.b>", ["1 a tag of HTML > a link"]),
-        ("- [ ] a\n- [x](b)", ["1 brackets > a box to check"]),
+        ("See https://a.b, [c](https://d.e)", ["1 a URL as plain text > a link"]),
+        ("[https://a.b](https://a.b) (www.c.d)", ["1 a URL as plain text > a link"]),
+        ("<https://a.b>", ["1 an HTML tag > a link"]),
+        ("- [ ] a\n- [x](b)", ["1 brackets > a check box"]),
         ("a\\b \\* 一\\二", ["1 a backslash that is dropped > a backslash"]),
         ("a_b_c d_e", ["1 emphasis inside a word > underscores"]),
-        ("[a][B] [c][d]\n\n[b]: /e", ["1 a link to a name > text: nothing defines the reference"]),
+        ("[a][B] [c][d]\n\n[b]: /e", ["1 a link > text: the reference is not defined"]),
         ("[a]: https://b.c/d_e_f\n\n[see https://b.c](https://b.c) ![x]( https://a.b)", []),
         ("[![https://a.b](https://a.b/c.png)](https://a.b) [https://c.d][e]\n\n[e]: /f", []),
         ("![a](/b_c_d/e_f_g.png) [h](i_(j_k_l)_m) <img src=\"n_o_p.png\" alt='https://q.r'>", []),
-        ("See https://a.b/c_d_e", ["1 the text of an address > a link"]),
+        ("See https://a.b/c_d_e", ["1 a URL as plain text > a link"]),
         ("[a_b_c](d)", ["1 emphasis inside a word > underscores"]),
         ("\n \n---\na: https://b.c\nd: e_f_g\n---\n\nText", []),
         ("\u{FEFF}---\nurl: https://b.c\n--- \nText", []),
-        ("a [B] c\n\n[b]: /e", ["1 brackets > a link by reference"]),
+        ("a [B] c\n\n[b]: /e", ["1 brackets > a reference link"]),
         ("## C#\n# A #", ["1 a heading without its last '#' > a heading with it"]),
         (
             "| a | b |\n| c | d |",
@@ -73,12 +73,12 @@ struct TextDifferenceTests {
                 """
                 These places will render differently:
                 places  before    after
-                2       brackets  a box to check
+                2       brackets  a check box
                 1       text      the underline of a heading
 
                 file and line         before    after
-                Content/b.md:1        brackets  a box to check
-                Content/c.txt:1       brackets  a box to check
+                Content/b.md:1        brackets  a check box
+                Content/c.txt:1       brackets  a check box
                 Content/posts/二.md:4  text      the underline of a heading
                 Dry run: nothing was changed.
                 """

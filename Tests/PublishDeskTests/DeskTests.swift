@@ -144,7 +144,7 @@ struct DeskTests {
         #expect(html.contains("绿茶: sencha, not 'green tea' (of Japan)"))
         #expect(html.contains("href=\"zed://file\(root.path)/Content/zh/posts/a%20b.md:5\""))
         #expect(html.contains(">publish i18n draft Content/en/posts/a\\ b.md</code>"))
-        #expect(html.contains("2 parts of the original changed since it was marked."))
+        #expect(html.contains("2 parts of the original changed since the translation was marked."))
         let rows = html.components(separatedBy: "<tr").dropFirst(2)
         #expect(rows.contains { $0.contains("第一段。") && $0.contains("First part.") })
     }

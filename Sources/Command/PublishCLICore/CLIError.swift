@@ -118,15 +118,15 @@ extension CLIError: CustomStringConvertible {
         case .noAnswer(let log):
             log.isEmpty ? "The site's program failed without a message." : log
         case .notGenerated:
-            "The site has not been generated yet; press r or save a text."
+            "The site has not been generated yet; press r to generate it, or save a text."
         case .faultsFound(let counts):
             counts.map { "\($0) (above)." } ?? "Failed; the reasons are above."
         case .serverFailed(let reason):
             "Failed to start local web server: \(reason)"
         case .alreadyServed(let address):
             """
-            Another 'publish run' already serves this site\(address.isEmpty ? "" : " at " + address)\(Self.portRemark(on: address)), and two would overwrite \
-            each other's pages. Use that one, or stop it first.
+            Another 'publish run' already serves this site\(address.isEmpty ? "" : " at " + address)\(Self.portRemark(on: address)), and two servers would overwrite \
+            each other's pages. Use the running server, or stop it first.
             """
         case .cannotStart(let fault):
             fault.sentence + "."

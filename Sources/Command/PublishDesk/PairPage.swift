@@ -54,28 +54,28 @@ private extension PairPage {
             if case .same = row.change { false } else { true }
         }
         return switch pair.state {
-        case .missing: "There is no translation yet."
-        case .none: "It is meant to be in one language only."
-        case .unmarked: "It was never marked, so changes of the original are not known." + machine
-        case .current: "It matches its original." + machine
+        case .missing: "This text has no translation yet."
+        case .none: "This text is meant to exist in one language only."
+        case .unmarked: "The translation was never marked, so changes in the original are not known." + machine
+        case .current: "The translation matches its original." + machine
         case .stale where count > 0:
-            "\(count) \(count == 1 ? "part" : "parts") of the original changed since it was marked."
+            "\(count) \(count == 1 ? "part" : "parts") of the original changed since the translation was marked."
                 + machine
-        case .stale: "The original has changed since it was marked." + machine
+        case .stale: "The original has changed since the translation was marked." + machine
         }
     }
 
     /// The possible next steps, and their commands.
     var steps: [(words: String, command: String)] {
         let file = place.shellWord(pair.translation)
-        let mark = ("If it matches its original, mark it:", "publish i18n mark \(file)")
+        let mark = ("If the translation matches its original, mark it:", "publish i18n mark \(file)")
         let draft = "publish i18n draft \(file)"
         return switch pair.state {
         case .missing:
             [
-                ("To draft it with the command in PUBLISH_TRANSLATOR or '--using':", draft),
+                ("To draft a translation with the command in PUBLISH_TRANSLATOR or '--using':", draft),
                 (
-                    "If it is meant to stay in one language:",
+                    "If the text is meant to exist in one language only:",
                     "publish i18n none \(place.shellWord(pair.original))"
                 ),
             ]

@@ -71,7 +71,7 @@ extension LiveReload {
             }
           };
           const hide = () => { if (overlay) { overlay.remove(); overlay = undefined; } };
-          // Lines that begin as compilers' do become links where an editor is known to follow them.
+          // Lines that begin with 'file:line:column: ' become links if an editor can open them.
           const lines = (text, editor) => (text.match(/.*\n|.+/g) ?? []).flatMap((line) => {
             const place = editor && line.match(/^([^:\s][^:]*):\d+(:\d+)?(?=: )/);
             if (!place) return [line];
@@ -117,8 +117,8 @@ extension LiveReload {
             },
             failure: ({ message, editor }) => show(message, editor),
           };
-          // Browsers keep six connections to a server; pages nobody sees leave theirs to others
-          // and catch up by the version when they are looked at.
+          // Browsers open at most six connections to a server. Hidden pages close their event stream
+          // so that other pages can connect, and compare versions when they become visible again.
           const update = () => {
             if (document.visibilityState === "hidden") {
               source?.close();

@@ -218,7 +218,7 @@ extension CommandDefinition {
         forms: ["deploy [<target>] [<options>] [-- <arguments>]"],
         discussion: """
             Generates the site and then runs its program with '--deploy', which deploys 'Output' \
-            by the deployment steps that have no name, or by the one named <target>. An interrupted \
+            by the deployment step named <target>, or by those without a name. An interrupted \
             deployment is completed by the next one.
             """,
         options: [
@@ -371,12 +371,12 @@ extension CommandDefinition {
             Option(
                 .media,
                 value: "<folder>",
-                summary: "Where the pictures of an export are; those that texts show are copied"
+                summary: "The folder with the export's images; the images that texts use are copied"
             ),
             Option(
                 .types,
                 value: "<types>",
-                summary: "Types besides posts and pages that become sections, with commas"
+                summary: "Post types besides posts and pages that become sections, separated by commas"
             ),
             ContinuousIntegration.option,
         ] + originOptions,
@@ -391,7 +391,7 @@ extension CommandDefinition {
             Example(call: "import hexo ../old-blog", effect: "names the generator"),
             Example(
                 call: "import export.xml --media uploads",
-                effect: "the export of WordPress, with its pictures"
+                effect: "a WordPress export, with its images"
             ),
             Example(
                 call: "import ../old-blog --addresses redirect",
@@ -405,8 +405,9 @@ extension CommandDefinition {
         summary: "Run the tests of a theme, a plugin or a site.",
         forms: ["test [<options>] [-- <arguments>]"],
         discussion: """
-            Calls 'swift test' with a folder in which Publish is compiled once for the tests of all your \
-            packages; a 'swift test' of its own would compile it anew. What follows '--' is passed to it.
+            Calls 'swift test' with a build folder in which Publish is compiled once for the tests of all your \
+            packages; 'swift test' alone would compile Publish again for each package. Arguments after '--' \
+            are passed to 'swift test'.
             """,
         options: SiteOptions.verbosity + buildOptions.filter { $0.name != .product },
         passesArguments: true,

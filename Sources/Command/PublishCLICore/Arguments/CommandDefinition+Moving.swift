@@ -18,7 +18,7 @@ extension CommandDefinition {
             address.
 
             Tags, categories and series are renamed in all front matter, in 'Resources/Tags.xcstrings' and in the \
-            text that introduces them. Renaming to an existing one merges the two.
+            text for their page. Renaming a tag to the name of another tag merges the two.
             """,
         options: [
             Option(.done, summary: "The file is already renamed; update the rest"),
@@ -64,7 +64,7 @@ extension CommandDefinition {
         summary: "Delete a text, folder or image, and record its address as gone.",
         forms: ["remove <file> [--to <address>] [--force] [--dry-run] [<options>]"],
         discussion: """
-            Deletes the file, or a folder with everything in it. Translations are kept unless they are named, too. \
+            Deletes the file, or a folder with everything in it. Translations are kept unless you name them, too. \
             The addresses are recorded as gone in 'Content/redirects.csv', so that servers answer 410; links to them \
             are listed. Refuses to delete a file with changes that are not committed to Git.
             """,

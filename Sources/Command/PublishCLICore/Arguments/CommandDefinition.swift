@@ -145,7 +145,7 @@ enum HelpText {
             \(commands.joined(separator: "\n"))
 
             'publish <command> --help' explains a command, 'publish help texts' the syntax of articles and pages, \
-            'publish help --man' prints all of it as a manual page, 'publish --version' prints the version.
+            'publish help --man' prints the help of all commands as a manual page, 'publish --version' prints the version.
             """
     }
 

@@ -36,7 +36,7 @@ struct CleanCommand {
             if found.isEmpty { count += try delete([caches]) }
             for kept in found {
                 console.note(
-                    "Kept '.publish/\(kept.name)', which was in 'Output' before the first run."
+                    "Kept '.publish/\(kept.name)': your files that were in 'Output' before Publish first wrote there."
                 )
             }
             if !found.isEmpty {

@@ -16,7 +16,7 @@ struct ExportCommand {
             let word = arguments.words.first ?? ""
             throw arguments.usage(
                 word.isEmpty
-                    ? "Name an export: \(ExportOutlet.names.joined(separator: ", "))."
+                    ? "Choose an export: \(ExportOutlet.names.joined(separator: ", "))."
                     : "Unknown export '\(word)'; choose one of \(ExportOutlet.names.joined(separator: ", "))."
                         + Suggestion.sentence(for: word, among: ExportOutlet.names)
             )

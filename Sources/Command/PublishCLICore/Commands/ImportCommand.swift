@@ -116,7 +116,7 @@ extension ImportCommand {
         surroundings.console.print("See '\(name)' for what was converted and what was lost.")
         if !plan.numberRules.isEmpty {
             surroundings.console.print(
-                "'\(ImportWriter.numberRules)' has rules of nginx for addresses such as '/?p=12'."
+                "'\(ImportWriter.numberRules)' contains nginx rules for old addresses such as '/?p=12'."
             )
         }
         if let remark = site.timeZoneRemark { surroundings.console.print(remark) }
@@ -238,7 +238,7 @@ extension ImportFailure {
         case .notRecognised(let path):
             return "The generator of '\(path)' was not recognised; name it: \(names)."
         case .noTexts(let path, let generator):
-            return "'\(path)' has no texts where \(generator) keeps them."
+            return "'\(path)' has no texts in the folders that \(generator) uses."
         case .noExport(let path):
             return "'\(path)' is not an export of WordPress (XML) or Ghost (JSON)."
         case .unreadableExport(let file, let line, let reason):

@@ -53,7 +53,7 @@ struct MigrateCommand {
         console.print(
             """
             Addresses do not change. Links in feeds and the sitemap still end without a slash, and servers redirect \
-            them to the address with one. To link to that directly, add \
+            them to the address with a slash. To link to the address with a slash directly, add \
             'var pageAddresses: PageAddresses { .folders }' to the site's type; 'var edition: SiteEdition { .v1 }' \
             turns on all defaults of new sites.
             """
@@ -153,7 +153,7 @@ extension MigrateCommand {
             console.print(
                 """
                 '\(path):\(index + 1)' imports JavaScriptCore, which Linux does not have. For syntax highlighting, \
-                use 'HighlightJSPublishPlugin' of this Publish; wrap anything else in \
+                use 'HighlightJSPublishPlugin' of this Publish; wrap other uses in \
                 '#if canImport(JavaScriptCore)' and '#endif'.
                 """
             )

@@ -108,10 +108,10 @@ extension NewCommand {
         guard let origin = dependency.folder else { return }
         let workflow =
             integration == .none || (kind ?? .website) != .website
-            ? "" : " The workflow runs on another machine, and fails before that is done."
+            ? "" : " The workflow runs on another machine, and fails until you do."
         surroundings.console.print(
             """
-            The project only compiles on this machine, because 'Package.swift' refers to '\(origin)'. Replace that \
+            The project only compiles on this machine, because 'Package.swift' refers to '\(origin)'. Replace that path \
             with the address of a repository, or create the project with 'publish new --url'.\(workflow)
             """
         )

@@ -23,9 +23,9 @@ enum ManualPage {
                 "Creates, generates, serves and deploys static websites written in Swift.",
             ] + summaries + CommandDefinition.all.flatMap(section) + [
                 ".SH EXIT STATUS",
-                ".TP", ".B 0", "All went well.",
-                ".TP", ".B 1", "It failed, or the site has faults.",
-                ".TP", ".B 64", "The arguments make no sense.",
+                ".TP", ".B 0", "The command succeeded.",
+                ".TP", ".B 1", "The command failed, or the site has errors.",
+                ".TP", ".B 64", "The arguments are wrong.",
             ]
         return lines.joined(separator: "\n")
     }
@@ -40,7 +40,7 @@ enum ManualPage {
             ? []
             : [
                 ".PP",
-                "It builds the site's program as \\fBpublish generate\\fR does, and takes the options for that, too.",
+                "This command builds the site's program first and also takes the build options of \\fBpublish generate\\fR.",
             ]
         let options = (command.options + [.help]).flatMap { option in
             let value = option.value.map { " \\fI\(escaped($0))\\fR" } ?? ""

@@ -34,7 +34,7 @@ extension TextsHelp {
         Key(
             name: "expires",
             value: "2027-01-31",
-            meaning: "no longer published after this; or 'expiry'"
+            meaning: "no longer published after this date; or 'expiry'"
         ),
         Key(name: "slug", value: "green-tea", meaning: "the last part of the address"),
         Key(name: "path", value: "guides/green-tea", meaning: "the address within the section"),
@@ -44,7 +44,7 @@ extension TextsHelp {
         Key(
             name: "noindex",
             value: "true",
-            meaning: "left out of search engines, feeds and the search"
+            meaning: "hidden from search engines, feeds and the site's search"
         ),
         Key(
             name: "canonical",
@@ -70,7 +70,7 @@ extension TextsHelp {
         Key(
             name: "identity",
             value: "/posts/tea/",
-            meaning: "the address that identifies it in feeds and comments"
+            meaning: "the address that identifies the article in feeds and comments"
         ),
         Key(name: "audio", value: "{ url: …, duration: … }", meaning: "a podcast episode"),
         Key(name: "video", value: "{ youtube: … }", meaning: "a video at the top"),

@@ -68,10 +68,10 @@ enum InlineDifferences {
         for link in line.matches(of: /(!?)\[[^\]]*\]\([^()\s]+\s+([^()]+)\)/) {
             let kind = link.1.isEmpty ? "link" : "image"
             if link.2.firstMatch(of: /^(".*"|'.*')$/) != nil {
-                found.append(("a title as part of the address", "the title of the \(kind)"))
+                found.append(("a title as part of the URL", "the title of the \(kind)"))
             } else {
                 let becomes = "text, unless a plugin modifies \(kind)s"
-                found.append(("words after the address of the \(kind)", becomes))
+                found.append(("words after the URL of the \(kind)", becomes))
             }
         }
         let address =
@@ -84,13 +84,13 @@ enum InlineDifferences {
         let unlinked = bare.replacing(/!\[[^\]]*\]\(\)/, with: "")
             .replacing(/\[[^\]]*\](?:\(\)|\[[^\]]*\])/, with: "")
         if unlinked.firstMatch(of: address) != nil {
-            found.append(("the text of an address", "a link"))
+            found.append(("a URL as plain text", "a link"))
         }
         if line.firstMatch(of: /<https?:\/\/[^>\s]+>/) != nil {
-            found.append(("a tag of HTML", "a link"))
+            found.append(("an HTML tag", "a link"))
         }
         if line.firstMatch(of: #/^[-*+] \[[ xX]\] /#) != nil {
-            found.append(("brackets", "a box to check"))
+            found.append(("brackets", "a check box"))
         }
         if line.firstMatch(of: /\\[\p{L}\p{N}]/) != nil {
             found.append(("a backslash that is dropped", "a backslash"))
@@ -101,11 +101,11 @@ enum InlineDifferences {
         }
         for reference in line.matches(of: /\[[^\]]+\]\[([^\]]+)\]/)
         where !definitions.contains(reference.1.lowercased()) {
-            found.append(("a link to a name", "text: nothing defines the reference"))
+            found.append(("a link", "text: the reference is not defined"))
         }
         for reference in line.matches(of: /(?:^|[^\]])\[([^\]\[]+)\](?:$|[^(\[:])/)
         where definitions.contains(reference.1.lowercased()) {
-            found.append(("brackets", "a link by reference"))
+            found.append(("brackets", "a reference link"))
         }
         return found
     }

@@ -46,7 +46,7 @@ struct FileMoves {
             guard !isAlone || !beside.contains(where: { Disk.exists(root + $0.path) }) else {
                 throw CLIError.cannotMove(
                     reason:
-                        "'\(old)' shares files with its translations; move them together, without '\(Option.Name.only)'."
+                        "'\(old)' shares files with its translations, so they can only move together; leave out '\(Option.Name.only)'."
                 )
             }
             (old, new) = (Disk.parent(of: old), Disk.parent(of: new))
@@ -190,7 +190,7 @@ struct FileMoves {
 
     private static func refuseOdd(_ old: String, _ new: String, isFolder: Bool) throws {
         guard old != new else {
-            throw CLIError.cannotMove(reason: "'\(new)' is its current path.")
+            throw CLIError.cannotMove(reason: "'\(new)' is its current path; give a different new path.")
         }
         guard !(new + "/").hasPrefix(old + "/") || !isFolder else {
             throw CLIError.cannotMove(reason: "'\(new)' is inside '\(old)'.")

@@ -229,7 +229,7 @@ extension MoveJournal.Change {
             guard places.allSatisfy(FileManager.default.isWritableFile), isInside else {
                 throw CLIError.cannotMove(
                     reason:
-                        "'\(place)' has to be changed but cannot be written: it is read-only, or a symbolic link out of the site."
+                        "'\(place)' has to be changed but is read-only, or a symbolic link out of the site; make the file writable, or replace the link."
                 )
             }
         }

@@ -71,7 +71,7 @@ extension MovePlan {
             guard let line = table.folder(around: new.address) else { continue }
             throw CLIError.cannotMove(
                 reason:
-                    "'\(path)' redirects '\(new.address)' (line: '\(line)'); remove that line first."
+                    "'\(path)' already redirects '\(new.address)' (line: '\(line)'); remove that line first."
             )
         }
         table.note(

@@ -142,7 +142,7 @@ extension MovePlan {
         for row in site.before.rows where row.kind == .text || row.kind == .file {
             guard let file = row.file, !kept.contains(PlainAddress(row.address)) else { continue }
             throw CLIError.cannotMove(
-                reason: "'\(file)' would no longer be on the site; move or remove it first."
+                reason: "'\(file)' would no longer be on the site after this move; move or remove that file first."
             )
         }
     }

@@ -52,7 +52,7 @@ struct MoveReport {
         guard !isJSON else { return }
         say(
             """
-            Commit this separately, so that Git detects the renames; you can list the commit in '.git-blame-ignore-revs'.
+            Commit the move separately, so that Git detects the renames; you can list the commit in '.git-blame-ignore-revs'.
             """,
             [:]
         )

@@ -84,7 +84,7 @@ struct NameMove: Equatable {
     /// - Throws: ``CLIError``.
     func check(_ before: AddressBook) throws {
         guard old != new else {
-            throw CLIError.cannotMove(reason: "'\(new)' is its current name.")
+            throw CLIError.cannotMove(reason: "'\(new)' is its current name; give a different new name.")
         }
         if subject == .tag, let slug = before.site.tagSlugs?[old] {
             throw CLIError.cannotMove(
@@ -168,7 +168,7 @@ struct NameMove: Equatable {
             guard !Disk.exists(root + target) else {
                 throw CLIError.cannotMove(
                     reason:
-                        "'\(file)' introduces '\(old)', and '\(target)' introduces '\(self.new)'; merge them into one file and delete the other."
+                        "'\(file)' is the text for the page of '\(old)', and '\(target)' is the text for the page of '\(self.new)'; merge them into one file and delete the other."
                 )
             }
             try moves.add(file: file, to: target, in: root)

@@ -81,8 +81,8 @@ struct ScaffoldSite {
         guard !timeZone.isEmpty else { return [] }
         let comment =
             isInUTC
-            ? "// The time zone of dates in texts. UTC is that of this machine; set yours, such as \"Asia/Shanghai\"."
-            : "// The time zone of dates in texts, whatever that of the machine is."
+            ? "// The time zone of dates in texts. UTC is the time zone of this machine; set yours, such as \"Asia/Shanghai\"."
+            : "// The time zone of dates in texts, whatever time zone the machine has."
         let zone = "TimeZone(identifier: \(timeZone.debugDescription)) ?? .current"
         return [comment, "var contentTimeZone: TimeZone { \(zone) }"]
     }
@@ -97,7 +97,7 @@ struct ScaffoldSite {
     /// The remark about UTC in the output of commands; nil for a site in another zone.
     var timeZoneRemark: String? {
         isInUTC
-            ? "The time zone of dates in texts is UTC; if yours is another one, set it in 'contentTimeZone'."
+            ? "Dates in texts are read as UTC, the time zone of this machine; to change that, set 'contentTimeZone'."
             : nil
     }
 

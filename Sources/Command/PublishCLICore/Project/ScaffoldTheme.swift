@@ -7,7 +7,7 @@ enum ScaffoldTheme: String, Words {
         .theme,
         value: "<theme>",
         summary: """
-            The theme of a website: journal for a blog, handbook for documentation, foundation for what is plain \
+            The theme of a website: journal for a blog, handbook for documentation, foundation for a plain site \
             (default: journal with --lang, else foundation)
             """,
         choices: names

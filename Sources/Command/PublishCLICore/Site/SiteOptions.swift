@@ -38,7 +38,7 @@ enum SiteOptions {
     static let deployment = [
         Option(
             .acceptOlder,
-            summary: "Deploy even if the published site was made from a commit that is not here"
+            summary: "Deploy even if the published site was made from a commit that this clone does not have"
         )
     ]
 

@@ -224,7 +224,7 @@ extension SiteProgram {
             program: name,
             status: status,
             crash: crash.isUnexplained && program.configuration == .release
-                ? "Run with '\(Option.Name.debug)' to see where."
+                ? "Run with '\(Option.Name.debug)' to see where in the sources."
                 : crash.report?.text
         )
     }
