@@ -11,7 +11,8 @@ public struct CLI {
     /// The environment of the command; tests replace it.
     package var surroundings: Surroundings
 
-    /// The value for an unknown repository; new projects then need `--url` or `--path`.
+    /// The repository address if the repository of Publish is unknown; `publish new` then requires
+    /// `--url` or `--path`.
     package static let unknownOrigin = URL(fileURLWithPath: "/")
 
     /// Makes a command.
@@ -78,7 +79,8 @@ public struct CLI {
         }
     }
 
-    /// The relative path to the nearest folder above that is a site; nil if there is none.
+    /// The relative path to the nearest ancestor that is a site, such as `../..`; nil if no ancestor
+    /// is a site.
     private static func siteAbove(_ folder: Folder) -> String? {
         var (site, path) = (folder.parent, "..")
         while let folder = site {
@@ -174,15 +176,16 @@ package struct Surroundings: Sendable {
     package var environment = ProcessInfo.processInfo.environment
     /// The destination of output.
     package var console = Console.standard
-    /// The file descriptor of the input; a line, or its end, stops the server.
+    /// The file descriptor of the input; the server of `run` stops when a line or the end of the
+    /// input arrives.
     package var input: Int32 = 0
     /// Returns the current time.
     package var now: @Sendable () -> Date = { Date() }
     /// The time zone of this machine.
     package var timeZone = TimeZone.current
-    /// Whether signals stop commands in an orderly way; off in tests.
+    /// Whether commands catch SIGINT, SIGHUP and SIGTERM to clean up before they end; off in tests.
     package var handlesSignals = true
-    /// Called with the address once the server is running.
+    /// Called with the address of the local server once the server is running.
     package var onServing: @Sendable (String) -> Void = { _ in }
 
     /// The environment of this process.
@@ -207,7 +210,7 @@ package struct Surroundings: Sendable {
         }
     }
 
-    /// The same environment without informational output.
+    /// The same environment, with a console that prints no informational output.
     var quiet: Surroundings {
         var surroundings = self
         surroundings.console.print = { _ in }

@@ -5,19 +5,19 @@ package import PublishStorage
 package enum CLIError: Error, Equatable {
     /// `new` was called in a folder that is not empty.
     case folderNotEmpty
-    /// There is no `Package.swift`.
+    /// The current folder has no `Package.swift`.
     case notASwiftPackage
-    /// There is no `Package.swift`, but a folder above is a site; its relative path.
+    /// The current folder has no `Package.swift`, but its ancestor at the relative `path` is a site.
     case belowSite(path: String)
-    /// The package cannot be described; its manifest has an error, or Swift is missing.
+    /// `swift package describe` failed: the manifest has an error, or Swift is missing.
     case unresolvedPackageName
-    /// There is no `Output` folder to serve.
+    /// The site has no `Output` folder to serve.
     case outputFolderNotFound
     /// The package has no executable product, or several candidates.
     case noSiteProgram(candidates: [String])
     /// The packages of a migrated site refer to folders that do not exist.
     case outdatedSuite
-    /// The manifest gets Publish from a folder that does not exist; its path as written.
+    /// The manifest gets Publish from a folder that does not exist; `path` is as in the manifest.
     case missingSuite(path: String)
     /// The site's sources do not compile.
     case buildFailed(status: Int32)
@@ -25,25 +25,27 @@ package enum CLIError: Error, Equatable {
     case testsFailed(status: Int32)
     /// The package has no test target.
     case noTests
-    /// The site's program exited with a status other than 0; `crash` describes a trap, if it was one.
+    /// The site's program exited with a status other than 0; `crash` describes the crash if a trap
+    /// ended the program.
     case siteFailed(program: String, status: Int32, crash: String? = nil)
-    /// The site's program did not answer a question; its output.
+    /// The site's program failed to answer a query of a command; `log` is its output.
     case noAnswer(log: String)
     /// The site has not been generated since the server started.
     case notGenerated
-    /// A check has failed, and its findings are printed above; their number, if it is known.
+    /// A check failed and has printed its findings; `counts` is their number, such as
+    /// `3 errors, 1 warning`, or nil if it is unknown.
     case faultsFound(_ counts: String? = nil)
     /// The local server cannot be started; the reason is a sentence.
     case serverFailed(reason: String)
-    /// Another `publish run` serves the site; its address is empty while it starts.
+    /// Another `publish run` serves the site; `address` is empty while that server starts.
     case alreadyServed(address: String)
     /// A program is missing or cannot be started.
     case cannotStart(ProgramFault)
-    /// There is no package in a folder or at an address; the reason is the end of a sentence.
+    /// A folder or URL contains no package; `reason` is the end of a sentence.
     case cannotReach(place: String, reason: String)
     /// A file or folder cannot be read or written.
     case fileFailed(path: String, reason: String)
-    /// A file to be written already exists; its path is relative to the folder.
+    /// A file to be written already exists; its path is relative to the current folder.
     case fileExists(path: String)
     /// The texts cannot be checked; the reason is a sentence.
     case cannotLint(reason: String)
@@ -53,11 +55,12 @@ package enum CLIError: Error, Equatable {
     case cannotMigrate(reason: String)
     /// A site of another generator cannot be imported; the reason is a sentence.
     case cannotImport(reason: String)
-    /// Something cannot be moved or removed; the reason is a sentence.
+    /// A file, folder or name cannot be moved or removed; the reason is a sentence.
     case cannotMove(reason: String)
     /// A text cannot be exported; the reason is a sentence.
     case cannotExport(reason: String)
-    /// Invalid arguments; the message is a sentence, and the command is the one whose help to show.
+    /// The arguments are invalid; the message is a sentence, and `command` is the command whose
+    /// `--help` the message recommends.
     case usage(String, command: String?)
     /// A signal asked the command to end.
     case interrupted(signal: Int32)

@@ -56,7 +56,8 @@ private extension PairPage {
         return switch pair.state {
         case .missing: "This text has no translation yet."
         case .none: "This text is meant to exist in one language only."
-        case .unmarked: "The translation was never marked, so changes in the original are not known." + machine
+        case .unmarked:
+            "The translation was never marked, so changes in the original are not known." + machine
         case .current: "The translation matches its original." + machine
         case .stale where count > 0:
             "\(count) \(count == 1 ? "part" : "parts") of the original changed since the translation was marked."
@@ -68,12 +69,17 @@ private extension PairPage {
     /// The possible next steps, and their commands.
     var steps: [(words: String, command: String)] {
         let file = place.shellWord(pair.translation)
-        let mark = ("If the translation matches its original, mark it:", "publish i18n mark \(file)")
+        let mark = (
+            "If the translation matches its original, mark it:", "publish i18n mark \(file)"
+        )
         let draft = "publish i18n draft \(file)"
         return switch pair.state {
         case .missing:
             [
-                ("To draft a translation with the command in PUBLISH_TRANSLATOR or '--using':", draft),
+                (
+                    "To draft a translation with the command in PUBLISH_TRANSLATOR or '--using':",
+                    draft
+                ),
                 (
                     "If the text is meant to exist in one language only:",
                     "publish i18n none \(place.shellWord(pair.original))"

@@ -376,7 +376,8 @@ extension CommandDefinition {
             Option(
                 .types,
                 value: "<types>",
-                summary: "Post types besides posts and pages that become sections, separated by commas"
+                summary:
+                    "Post types besides posts and pages that become sections, separated by commas"
             ),
             ContinuousIntegration.option,
         ] + originOptions,
@@ -436,7 +437,7 @@ extension CommandDefinition {
         ]
     )
 
-    /// The options that say where a new project gets Publish.
+    /// The options for the place from which a new project gets Publish.
     private static let originOptions = [
         Option(
             .url,

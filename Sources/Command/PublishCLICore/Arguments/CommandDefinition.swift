@@ -13,7 +13,7 @@ struct CommandDefinition: Sendable {
     var options: [Option] = []
     /// Options for building and running the site's program; the help of `generate` explains them.
     var sharedOptions: [Option] = []
-    /// The parts with a help text of their own, selected by the first argument.
+    /// The topics with their own help text, selected by the first argument, such as `new post`.
     var topics: [Topic] = []
     /// The maximum number of arguments that are not options; nil for any number.
     var maximumArguments: Int? = 0
@@ -33,13 +33,13 @@ struct CommandDefinition: Sendable {
 
     /// A part of a command, such as `new post`.
     struct Topic: Sendable {
-        /// The first arguments that select it.
+        /// The first arguments that select the topic.
         let words: [String]
-        /// A paragraph.
+        /// The paragraph about the topic in the help.
         let discussion: String
         let options: [Option.Name]
 
-        /// Whether a form or an example of the command belongs to it.
+        /// Whether a form or an example of the command belongs to the topic.
         func isMeant(by call: String) -> Bool {
             let parts = call.split { !$0.isLetter && !$0.isNumber }.dropFirst()
             return parts.prefix(words.count).contains { words.contains(String($0)) }
@@ -128,7 +128,7 @@ extension Option {
     }
 }
 
-/// The help of the whole command and of each subcommand.
+/// The help texts of `publish` and of each subcommand.
 enum HelpText {
     static func overview(version: String) -> String {
         let commands = CommandDefinition.all.map { command in

@@ -40,12 +40,12 @@ struct ParsedArguments {
         values[option] != nil
     }
 
-    /// The value of an option; empty if it was given without one, nil if it was not given.
+    /// The value of an option; empty if the option was given without a value, nil if it was not given.
     func value(_ option: Option.Name) -> String? {
         values[option]
     }
 
-    /// The value of an option that requires one.
+    /// The value of an option that requires a value; nil if the option was not given.
     ///
     /// - Throws: ``CLIError``: `usage`.
     func requiredValue(_ option: Option.Name) throws(CLIError) -> String? {
@@ -98,7 +98,7 @@ extension ParsedArguments {
 
     /// The language codes of `--lang`, in order; nil without the option.
     ///
-    /// - Throws: ``CLIError``: `usage` if one is not a language code or is repeated.
+    /// - Throws: ``CLIError``: `usage` if a code is malformed or repeated.
     func languageCodes() throws(CLIError) -> [String]? {
         guard let list = try requiredValue(.lang) else { return nil }
         var codes: [String] = []
@@ -117,9 +117,10 @@ extension ParsedArguments {
         return codes
     }
 
-    /// The place given by `--url` or `--path`: a remote repository, or a folder relative to the current one.
+    /// The place given by `--url` or `--path`: a remote repository, or a folder; relative paths start
+    /// at the current folder.
     ///
-    /// - Throws: ``CLIError``: `usage` if the value is missing, or if both are given.
+    /// - Throws: ``CLIError``: `usage` if the value is missing, or if both options are given.
     func repositoryURL(from folder: Folder) throws(CLIError) -> URL? {
         let path = try requiredValue(.path)
         guard let text = try requiredValue(.url) ?? path else { return nil }
@@ -135,9 +136,9 @@ extension ParsedArguments {
         return URL(fileURLWithPath: text, relativeTo: base).absoluteURL
     }
 
-    /// The commits of a repository that `--branch` or `--version` select; nil without these options.
+    /// The requirement given by `--branch` or `--version`; nil without these options.
     ///
-    /// - Throws: ``CLIError``: `usage` if a value is missing, or if both are given.
+    /// - Throws: ``CLIError``: `usage` if a value is missing, or if both options are given.
     func requirement() throws(CLIError) -> PackageDependency.Requirement? {
         let version = try requiredValue(.version)
         guard let branch = try requiredValue(.branch) else {

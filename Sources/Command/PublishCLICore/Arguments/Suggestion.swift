@@ -7,7 +7,8 @@ enum Suggestion {
         closest(to: word, among: candidates).map { " Did you mean '\($0)'?" } ?? ""
     }
 
-    /// The candidate with the smallest edit distance, if that is small.
+    /// The candidate with the smallest edit distance, if the distance is at most a third of the word's
+    /// length or the word is an abbreviation; nil otherwise.
     static func closest(to word: String, among candidates: [String]) -> String? {
         let letters = Array(word)
         let limit = max(1, letters.count / 3)
@@ -24,7 +25,7 @@ enum Suggestion {
     }
 }
 
-/// The words that an argument can be, in the order in which help, errors and shells list them.
+/// The allowed words for an argument, in the order in which help, errors and shells list them.
 protocol Words: RawRepresentable<String>, CaseIterable {}
 
 extension Words {
@@ -50,7 +51,7 @@ enum NewSubject: String, Words {
 enum ContinuousIntegration: String, Words {
     case github, gitlab, none
 
-    /// The option that selects it.
+    /// The option that selects the service.
     static let option = Option(
         .ci,
         value: "<service>",

@@ -141,7 +141,9 @@ extension RunCommand {
         do {
             return try desk.start(beside: server.url, isLiveReloading: watching != nil)
         } catch {
-            console.note("The desk (the list of all texts and translations) cannot be started: \(error)")
+            console.note(
+                "The desk (the list of all texts and translations) cannot be started: \(error)"
+            )
             return nil
         }
     }

@@ -33,7 +33,8 @@ struct MigrationPlan {
         let pinFile = PinFile(text: resolved)
         pins = pinFile.suite
         let dependencies = ManifestDependency.all(in: manifest)
-        // Without Publish, a package with the name of one of the suite can be anything, unless it is the original.
+        // Names such as 'plot' are common. In a package that does not depend on Publish, only the
+        // original repository counts as a package of the suite.
         let hasPublish = dependencies.contains { $0.upstream == .publish || $0.isOfSuite }
         let own = dependencies.filter { dependency in
             guard let upstream = dependency.upstream else { return dependency.isOfSuite }
@@ -70,15 +71,15 @@ struct MigrationPlan {
         }
         let tools = ToolsVersion(of: manifest)
         let urls = own.compactMap(\.url) + pinFile.urls
-        // Packages that plugins of other people may depend on have to be local packages of the site, to override the
-        // required versions.
+        // Third-party plugins may depend on these packages. Local packages in the site's manifest
+        // override the versions that the plugins require.
         let hidden = UpstreamPackage.all.filter { upstream in
             needsSuite && !isAlone && upstream.isDropIn && upstream != .splash
                 && !own.contains {
                     $0.upstream == upstream || $0.path == SuitePackages.path(of: upstream)
                 }
         }
-        // The package of Publish itself has the products of the drop-ins.
+        // Publish has the products of the drop-ins, so its dependency replaces theirs.
         let main =
             own.first {
                 $0.upstream == .publish || $0.path == SuitePackages.path(of: .publish)
@@ -143,7 +144,8 @@ extension MigrationPlan {
         tools: ToolsVersion
     ) -> String {
         let isRemote = PackageDependency.isRemote(repositoryURL)
-        // A checkout can have any folder name; the names of the suite's folders are fixed.
+        // SwiftPM names a local package after its folder. A checkout can have any folder name; the
+        // folders of the suite have the right names.
         let needsName = isNamed || !isRemote && !needsSuite && tools.takesNamesOfPaths
         let name = needsName ? "name: \(PackageDependency.literal(upstream.product)), " : ""
         if needsSuite {
@@ -154,8 +156,8 @@ extension MigrationPlan {
             return ".package(\(name)path: \(PackageDependency.literal(repositoryURL.path)))"
         }
         let url = PackageDependency.literal(repositoryURL.absoluteString)
-        // Plugins require versions of the original suite, which are unrelated to the versions of this one; only a
-        // branch is accepted whatever they require.
+        // Plugins require versions of the original Publish, which are unrelated to the versions of this
+        // Publish. A branch is the only requirement that SwiftPM accepts regardless of theirs.
         let branch = tools.takesBranches ? "branch: \"main\"" : ".branch(\"main\")"
         let requirement = isAlone ? "from: \(PackageDependency.literal(version))" : branch
         return ".package(\(name)url: \(url), \(requirement))"
@@ -179,13 +181,16 @@ extension MigrationPlan {
         add(MirrorFile.path, old: old, new: mirrors.text)
     }
 
-    /// SwiftPM only accepts absolute addresses, and finds a repository at a path but not at a file URL.
+    /// The mirror for a package of the suite: the absolute file URL of its folder in the site, because
+    /// SwiftPM rejects relative mirrors, and takes a plain path for a Git repository.
     private func suiteURL(of upstream: UpstreamPackage) -> String {
         let path = root + SuitePackages.path(of: upstream)
         return URL(fileURLWithPath: path, isDirectory: false).absoluteString
     }
 
-    /// Publish needs macOS 12; the string form is accepted in manifests of every tools version.
+    /// The manifest with macOS 12, which Publish needs, instead of an older version.
+    ///
+    /// Manifests of every tools version accept the string form `.macOS("12.0")`.
     private static func raisingPlatform(in manifest: String) -> String {
         manifest.replacing(
             /\.macOS\((?:\.v10_\d+|\.v11|"1[01](?:\.\d+)*")\)/,
@@ -193,7 +198,7 @@ extension MigrationPlan {
         )
     }
 
-    /// The name that targets use for the package of a repository without `name:`.
+    /// The name by which targets refer to the package of a repository if the dependency has no `name:`.
     private static func name(ofRepositoryAt url: URL) -> String {
         let name = url.absoluteString.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? ""
         return name.hasSuffix(".git") ? String(name.dropLast(4)) : name

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import PublishStorage
 
-/// The output of `swift package dump-package`, as far as dividing a package needs it.
+/// The output of `swift package dump-package`: the fields that are needed to divide a package.
 struct PackageDump: Decodable {
     struct Target: Decodable {
         let name: String
@@ -57,12 +57,13 @@ struct ManifestDependency {
     /// The value of `path:`.
     let path: String?
 
-    /// The package of the suite that it refers to; nil for any other.
+    /// The package of the suite that the dependency refers to; nil for other packages.
     var upstream: UpstreamPackage? { url.flatMap(UpstreamPackage.at) ?? folderOfPublish }
-    /// Whether it is one of the packages that an earlier migration created from a checkout.
+    /// Whether the dependency is a package that an earlier migration created from a checkout.
     var isOfSuite: Bool { path?.hasPrefix(SuitePackages.folder + "/") ?? false }
 
-    /// Publish, if the path is the place of a checkout that a migration on another machine has written.
+    /// Publish, if the dependency has its name and an absolute path that does not exist, as written by
+    /// a migration on another machine; nil otherwise.
     private var folderOfPublish: UpstreamPackage? {
         guard name == UpstreamPackage.publish.product, let path, path.hasPrefix("/") else {
             return nil
@@ -100,7 +101,7 @@ struct ManifestDependency {
 
 /// The part of Swift's grammar that is needed to find calls in a manifest.
 enum SwiftText {
-    /// The end of the comment or string that begins at an index; nil if none does.
+    /// The end of the comment or string that begins at an index; nil if neither begins there.
     static func endOfOpaque(in text: String, at index: String.Index) -> String.Index? {
         let rest = text[index...]
         if rest.hasPrefix("//") {
@@ -139,7 +140,7 @@ enum SwiftText {
         return nil
     }
 
-    /// Removes an element of a list with the comma after it, and its line if nothing else is there.
+    /// Removes an element of a list with the comma after it, and the line if nothing else is on it.
     static func remove(_ element: Range<String.Index>, from text: inout String) {
         let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
         let hasComma = text[element.upperBound...].first == ","
@@ -183,8 +184,8 @@ enum SwiftText {
 struct ToolsVersion {
     private let number: (major: Int, minor: Int)
 
-    /// Reads the first line of a manifest, such as `// swift-tools-version:5.5`; a manifest without one counts as
-    /// a current one.
+    /// Reads the first line of a manifest, such as `// swift-tools-version:5.5`; a manifest without
+    /// such a line counts as current.
     init(of manifest: String) {
         let line = manifest.prefix { !$0.isNewline }
         let text = line.firstRange(of: "swift-tools-version").map { line[$0.upperBound...] } ?? ""

@@ -12,7 +12,7 @@ enum ProductReferences {
     /// - Returns: The text with changed references.
     static func pointing(_ manifest: String, to packages: [String: String]) -> String {
         var result = ""
-        /// The labels of the open brackets.
+        /// The labels of the open brackets, such as `dependencies` for `dependencies: [`.
         var labels: [Substring] = []
         var copied = manifest.startIndex
         var index = manifest.startIndex

@@ -2,9 +2,10 @@ internal import PublishStorage
 
 /// The packages of the suite as separate packages, whose sources are links into a checkout of Publish.
 ///
-/// Manifests of other people refer to `plot.git`, `ink.git` and so on. A mirror cannot make one package stand
-/// for several identities, and two packages of a graph cannot have products of the same name; so the
-/// checkout is divided by symbolic links to its folders.
+/// Manifests of third-party plugins refer to `plot.git`, `ink.git` and so on. SwiftPM mirrors cannot
+/// redirect several package identities to one package, and two packages of a graph cannot have
+/// products of the same name. So each identity gets its own package, with symbolic links to folders
+/// of the checkout.
 struct SuitePackages {
     /// The folder of the checkout, without a slash at its end.
     let checkout: String
@@ -16,10 +17,11 @@ struct SuitePackages {
     /// The folder of a package, relative to the site.
     static func path(of package: UpstreamPackage) -> String { "\(folder)/\(package.identity)" }
 
-    /// The folder from which a site's manifest gets Publish, if it does not exist, as in a clone on another machine.
+    /// The folder from which a site's manifest gets Publish, if that folder does not exist, as in a
+    /// clone on another machine.
     ///
     /// - Parameter site: The site's folder, with a slash at its end.
-    /// - Returns: The path as written in the manifest; nil if it exists.
+    /// - Returns: The path as written in the manifest; nil if the folder exists.
     static func missing(in site: String) -> String? {
         let bytes = (try? Disk.read(site + "Package.swift")) ?? []
         let manifest = String(decoding: bytes, as: UTF8.self)
@@ -68,20 +70,19 @@ struct SuitePackages {
 extension SuitePackages {
     private static let placeholder = "Placeholder"
 
-    /// Whether a package may be unused in a site.
+    /// Whether a package gets an executable that does nothing, because a site may not use the package.
     ///
-    /// SwiftPM warns about unused packages, except those with executables, which it does not compile.
+    /// SwiftPM warns about unused packages, except packages with executables; it does not compile them.
     private func hasPlaceholder(_ upstream: UpstreamPackage) -> Bool {
         upstream.isDropIn && upstream != .splash
     }
 
-    /// The products of a package; Publish also has those that belong to no other package.
+    /// The products of a package; products that belong to no other package belong to Publish.
     private func products(of upstream: UpstreamPackage) -> [PackageDump.Product] {
         dump.products.filter { $0.isLibrary && package(ofProduct: $0.name) == upstream }
     }
 
-    /// The package that a product of the checkout belongs to; nil for other names, which are internal
-    /// targets.
+    /// The package that a product of the checkout belongs to; nil for the name of an internal target.
     private func package(ofProduct name: String) -> UpstreamPackage? {
         guard dump.products.contains(where: { $0.name == name }) else { return nil }
         return UpstreamPackage.all.first { $0.products.contains(name) } ?? .publish
@@ -168,8 +169,10 @@ extension SuitePackages {
         return ".target(\(parts.joined(separator: ", ")))"
     }
 
-    /// A dependency on the local Splash, because a plugin may require a version of it, which only a used local package overrides; the condition
-    /// excludes all platforms on which sites are generated, so that it is never compiled.
+    /// A dependency on the local package of Splash that is never compiled.
+    ///
+    /// A plugin may require a version of Splash; a local package overrides that version only if a
+    /// target uses it. The condition excludes all platforms on which sites are generated.
     private static let splash =
         #".product(name: "Splash", package: "splash", condition: .when(platforms: [.wasi]))"#
 

@@ -9,14 +9,14 @@ struct TextDifference: Equatable {
     /// The rendering now.
     let becomes: String
 
-    /// The places in a text, in order; code blocks are the same in both.
+    /// The differences in a text, in order; code blocks render the same in both dialects.
     static func all(in text: String) -> [TextDifference] {
         var scan = TextScan(text)
         return scan.differences()
     }
 }
 
-/// The differences of a site as a table.
+/// The differences in all texts of a site, formatted as a table.
 struct TextDifferenceTable {
     struct Row {
         let path: String
@@ -27,7 +27,8 @@ struct TextDifferenceTable {
 
     let rows: [Row]
 
-    /// A line per kind, the most frequent first, and a line per place, in order of paths and lines.
+    /// Two tables: a line per kind of difference, the most frequent first, and a line per place, in
+    /// order of paths and lines.
     var text: String {
         let sorted = rows.sorted { ($0.path, $0.difference.line) < ($1.path, $1.difference.line) }
         let kinds = Dictionary(grouping: sorted) { [$0.difference.was, $0.difference.becomes] }
@@ -60,9 +61,9 @@ enum InlineDifferences {
     /// - Parameters:
     ///   - line: A line outside of code blocks.
     ///   - definitions: The labels of the text's link definitions, in lower case.
-    /// - Returns: The rendering of each place before and now.
+    /// - Returns: For each difference, the rendering in the original suite and the rendering now.
     static func all(in line: String, _ definitions: Set<String>) -> [(String, String)] {
-        // Code is the same in both.
+        // Code renders the same in both dialects.
         let line = line.replacing(/`[^`]*`/, with: "``")
         var found: [(String, String)] = []
         for link in line.matches(of: /(!?)\[[^\]]*\]\([^()\s]+\s+([^()]+)\)/) {
@@ -76,11 +77,11 @@ enum InlineDifferences {
         }
         let address =
             /(?:(?:^|[\s*_~]|[^\]]\()(?:https?:\/\/|www\.)|[^\x00-\x7F]https?:\/\/)[\p{L}\p{N}]/
-        // Addresses of links and definitions, and attributes of HTML, are the same in both.
+        // URLs of links and definitions, and attributes of HTML, render the same in both dialects.
         let bare = line.replacing(/<\/?[A-Za-z][^>:]*(\s[^>]*)?>/, with: "")
             .replacing(/^ {0,3}\[[^\]]+\]:.*/, with: "")
             .replacing(/\]\((?:[^()]|\([^()]*\))*\)/, with: "]()")
-        // An address as the text of a link is already a link.
+        // A URL as the text of a link does not become a link.
         let unlinked = bare.replacing(/!\[[^\]]*\]\(\)/, with: "")
             .replacing(/\[[^\]]*\](?:\(\)|\[[^\]]*\])/, with: "")
         if unlinked.firstMatch(of: address) != nil {
@@ -199,7 +200,7 @@ private struct TextScan {
         if let tag, text.contains("</\(tag)>") { self.tag = nil }
     }
 
-    /// In the original suite, a table needed no row of hyphens.
+    /// Reports a table without the row of hyphens, which the original suite did not require.
     private mutating func table(_ index: Int) {
         let isInside = index > 0 && lines[index - 1].hasPrefix("|")
         let next = index + 1 < lines.count ? lines[index + 1] : ""

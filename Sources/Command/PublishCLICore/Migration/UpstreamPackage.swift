@@ -3,13 +3,14 @@ internal import PublishStorage
 
 /// An original package that Publish replaces.
 struct UpstreamPackage: Hashable {
-    /// Its name, which is also that of its main product and module.
+    /// The name of the package, of its main product and of its module.
     let product: String
     /// All products that sites use.
     let products: [String]
-    /// The owners of the original repository, as written in addresses; empty for a package that nobody depends on directly.
+    /// The owner of the original repository on GitHub, in the spellings that manifests use; empty for a
+    /// package that no site depends on directly.
     let owners: [String]
-    /// Whether it does not belong to the suite, but is used with it by many sites.
+    /// Whether the package is not part of the suite but used by many sites, such as Splash.
     let isDropIn: Bool
 
     /// The identity by which SwiftPM knows the package.
@@ -20,7 +21,7 @@ struct UpstreamPackage: Hashable {
 
     /// All packages, those without dependencies first.
     ///
-    /// The highlighter is included because Publish and Splash both depend on it, but not on each other.
+    /// Highlighter is a package because Publish and Splash both depend on it, but not on each other.
     static let all =
         [
             "Plot", "Ink", "Files", "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit",
@@ -48,9 +49,10 @@ struct UpstreamPackage: Hashable {
         isDropIn = true
     }
 
-    /// The package of a repository's address, also of a fork with another owner; nil for other packages.
+    /// The package at a repository's URL, also at a fork with another owner; nil for other packages.
     ///
-    /// The name decides, because SwiftPM allows only one package of a name, and a site needs those of the suite.
+    /// Only the name is compared: SwiftPM allows one package of a name, and a site needs the package of
+    /// the suite.
     static func at(url: String) -> UpstreamPackage? {
         let parts = url.lowercased().split { $0 == "/" || $0 == ":" }.map(String.init)
         guard parts.count > 1 else { return nil }
@@ -59,7 +61,7 @@ struct UpstreamPackage: Hashable {
         return all.first { $0.identity == identity && !$0.owners.isEmpty }
     }
 
-    /// The spellings of the repository's address in manifests; SwiftPM compares them literally.
+    /// The spellings of the repository's URL that manifests contain; SwiftPM compares URLs literally.
     var spellings: [String] {
         let first = product.prefix(1).lowercased() + product.dropFirst()
         let names = Set([product, first, identity]).sorted()
@@ -90,7 +92,7 @@ struct MirrorFile {
 
     /// Reads the file; nil if it does not exist.
     ///
-    /// - Throws: `DecodingError` if it has another form.
+    /// - Throws: `DecodingError` if the file is not JSON in the format of SwiftPM's mirrors.
     init(text: String?) throws {
         guard let text else { return }
         content = try JSONDecoder().decode(Content.self, from: Data(text.utf8))

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The addresses of a site, as its program reports them; the command computes none itself.
+/// The addresses of a site, as the site's program reports them; the command never computes addresses.
 struct AddressBook {
-    /// A line of the program's answer about one thing of the site.
+    /// A line of the program's report: the site itself, a text, a list, a tag, a category or a file.
     struct Row: Decodable, Equatable {
         enum Kind: String, Decodable {
             case site, text, list, tag, category, file
@@ -15,15 +15,15 @@ struct AddressBook {
         var file: String?
         /// The name of a list, a tag or a category.
         var name: String?
-        /// The title of a text, and its other names; nil if an older program does not report them.
+        /// The title of a text, and its aliases; nil if the program is too old to report them.
         var title: String?
         var aliases: [String]?
         var language: String?
         /// The key that the translations of a text share.
         var key: String?
-        /// The path that identifies an article in feeds and comments; nil for anything else.
+        /// The path that identifies an article in feeds and comments; nil for all other rows.
         var identity: String?
-        /// The identity without a key in the front matter.
+        /// The identity that the article has without the key `identity` in its front matter.
         var path: String?
         /// The addresses of the page's feeds.
         var feeds: [String]?
@@ -35,7 +35,7 @@ struct AddressBook {
         var sections: [String]?
         var hasAddresses: Bool?
         var hasDetails: Bool?
-        /// Whether dates in file names are the dates of the texts.
+        /// Whether the site reads the date of a text from its file name, as in `2026-01-02-tea.md`.
         var readsNameDates: Bool?
         var tagSlugs: [String: String]?
     }
@@ -45,7 +45,7 @@ struct AddressBook {
     /// All other rows.
     let rows: [Row]
 
-    /// Reads the program's answer; nil if the program is too old to know the question.
+    /// Reads the program's report; nil if the program is too old to report addresses.
     init?(_ answer: String) {
         let decoder = JSONDecoder()
         let all = answer.split(separator: "\n").compactMap {
@@ -78,7 +78,8 @@ struct SiteLanguage: Hashable {
     let folder: String
     /// The code, which file names may have instead of the folder's name.
     let code: String
-    /// The folder in addresses; empty for the language without a prefix.
+    /// The first folder of the language's addresses, such as `en`; empty for the language without a
+    /// prefix.
     let prefix: String
 
     /// Whether a part of a file name names the language.
@@ -88,7 +89,8 @@ struct SiteLanguage: Hashable {
     }
 }
 
-/// An address without details that make no difference to readers: the final slash, `index.html`, percent-encoding.
+/// An address in a normal form for comparison: decoded, without slashes at its ends and without
+/// `index.html`.
 struct PlainAddress: Hashable {
     let text: String
 

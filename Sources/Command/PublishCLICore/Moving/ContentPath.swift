@@ -1,19 +1,19 @@
 internal import PublishStorage
 
-/// The path of a file in `Content`, divided into its language and the part that all languages share.
+/// The path of a file in `Content`, divided into its language and the part that its translations share.
 struct ContentPath: Hashable {
     static let content = "Content/"
 
-    /// The language of the first folder; nil if that is not the folder of a language.
+    /// The language of the first folder; nil if the first folder is not the folder of a language.
     var folder: SiteLanguage?
     /// The language in the file name, as written: `en` in `tea.en.md`; nil if there is none.
     var suffix: String?
-    /// The path without language, relative to `Content`.
+    /// The path without language, relative to `Content`: `posts/tea.md` for `en/posts/tea.md`.
     var shared: String
     /// The languages of the site.
     private let languages: [SiteLanguage]
 
-    /// Reads a path relative to the site's folder; nil for one outside `Content`.
+    /// Reads a path relative to the site's folder; nil for a path outside `Content`.
     init?(_ path: String, languages: [SiteLanguage]) {
         guard path.hasPrefix(Self.content) else { return nil }
         self.init(inContent: String(path.dropFirst(Self.content.count)), languages: languages)
@@ -38,7 +38,8 @@ struct ContentPath: Hashable {
         shared = pieces.joined(separator: "/")
     }
 
-    /// The language; nil in a site without languages.
+    /// The language: of the file name, else of the folder, else the site's first language; nil in a
+    /// site without languages.
     var language: SiteLanguage? {
         suffix.flatMap { suffix in languages.first { $0.isNamed(suffix) } } ?? folder
             ?? languages.first
@@ -57,7 +58,7 @@ struct ContentPath: Hashable {
     /// The path relative to the site's folder.
     var path: String { Self.content + inContent }
 
-    /// The possible paths of the same file in all languages, including this one.
+    /// All paths that the file and its translations can have, including this path.
     var twins: [ContentPath] {
         let folders: [SiteLanguage?] = [nil] + languages
         let suffixes: [String?] = [nil] + languages.flatMap { Array(Set([$0.folder, $0.code])) }
@@ -71,9 +72,9 @@ struct ContentPath: Hashable {
     }
 }
 
-/// Paths as links contain them.
+/// Relative paths, as links contain them.
 enum RelativePath {
-    /// The path without `.` and `..`; nil if it leads out of the site.
+    /// The path with `.` and `..` resolved: `a/c.md` for `a/b/../c.md`; nil if it leads out of the site.
     static func normalized(_ path: some StringProtocol) -> String? {
         var pieces: [Substring] = []
         for piece in Substring(path).split(separator: "/") {
@@ -87,7 +88,9 @@ enum RelativePath {
         return pieces.joined(separator: "/")
     }
 
-    /// The relative path from a folder to a file, both relative to the same folder; empty from a folder to itself.
+    /// The relative path from a folder to a file, such as `../b.md` from `a` to `b.md`.
+    ///
+    /// Both arguments are relative to the same folder; the path from a folder to itself is empty.
     static func way(from folder: String, to file: String) -> String {
         let start = folder.split(separator: "/")
         let end = file.split(separator: "/")

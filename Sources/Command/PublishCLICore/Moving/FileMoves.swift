@@ -21,8 +21,8 @@ struct FileMoves {
     ///   - new: Its new path.
     ///   - root: The site's folder, with a slash at its end.
     ///   - languages: The languages of the site.
-    ///   - isAlone: Whether the translations are not moved.
-    /// - Throws: ``CLIError`` if it cannot be moved there.
+    ///   - isAlone: Whether the translations stay where they are.
+    /// - Throws: ``CLIError`` if the file or folder cannot be moved to the new path.
     init(
         from old: String,
         to new: String,
@@ -34,7 +34,7 @@ struct FileMoves {
         guard Disk.exists(root + old) else {
             throw CLIError.cannotMove(reason: "The file or folder '\(old)' does not exist.")
         }
-        // A text with files next to it is moved as a folder.
+        // An 'index.md' with images or other files next to it moves together with its folder.
         if !Disk.isFolder(root + old), Self.isIndex(old), Self.isIndex(new),
             let place = ContentPath(old, languages: languages),
             place.shared.split(separator: "/").count > 2,
@@ -82,7 +82,7 @@ struct FileMoves {
         try refuseLinks(in: root)
     }
 
-    /// Determines the files that were moved by hand.
+    /// Determines the files that the author has already moved.
     ///
     /// - Parameters:
     ///   - old: The former path of the file or folder, relative to the site's folder.
@@ -127,17 +127,17 @@ struct FileMoves {
         for (old, new) in targets { note(old, new) }
     }
 
-    /// The moves in the other direction.
+    /// The moves from the new paths back to the old ones.
     var reversed: FileMoves { FileMoves(sources) }
 
     /// Adds a file with a known new path.
     ///
-    /// - Throws: ``CLIError`` if that path already exists.
+    /// - Throws: ``CLIError`` if the new path already exists.
     mutating func add(file old: String, to new: String, in root: String) throws {
         if old != new { try add(old, new, in: root) }
     }
 
-    /// The path of a file after the moves.
+    /// The path of a file after the moves; the same path if the file does not move.
     func path(of file: String) -> String { targets[file] ?? file }
 
     private mutating func add(_ old: String, _ new: String, in root: String) throws {
@@ -176,7 +176,7 @@ struct FileMoves {
         sources[new] = old
     }
 
-    /// The path without a slash at its end, if it is inside the site.
+    /// The path without a slash at its end; throws if it is not in `Content` or `Resources`.
     private static func checked(_ path: String) throws -> String {
         guard !path.hasPrefix("/"), let plain = RelativePath.normalized(path), !plain.isEmpty,
             plain.hasPrefix(ContentPath.content) || plain.hasPrefix("Resources/")
@@ -190,7 +190,9 @@ struct FileMoves {
 
     private static func refuseOdd(_ old: String, _ new: String, isFolder: Bool) throws {
         guard old != new else {
-            throw CLIError.cannotMove(reason: "'\(new)' is its current path; give a different new path.")
+            throw CLIError.cannotMove(
+                reason: "'\(new)' is its current path; give a different new path."
+            )
         }
         guard !(new + "/").hasPrefix(old + "/") || !isFolder else {
             throw CLIError.cannotMove(reason: "'\(new)' is inside '\(old)'.")

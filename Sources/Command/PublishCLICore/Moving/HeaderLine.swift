@@ -3,12 +3,12 @@ internal import Ink
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// A line of front matter that the command adds or removes, in the format that the front matter has.
+/// A line of front matter that the command adds or removes, in the text's format: YAML, TOML or JSON.
 struct HeaderLine {
     let key: String
     let value: String
 
-    /// The text with the line; front matter is added if there is none.
+    /// The text with the line; a text without front matter gets front matter.
     func added(to text: [UInt8]) -> [UInt8] {
         let source = String(decoding: text, as: UTF8.self)
         let end = source.contains("\r\n") ? "\r\n" : "\n"
@@ -25,7 +25,7 @@ struct HeaderLine {
         }
         let content = header.contentRange
         if header.fence == .pluses {
-            // It comes before the first table, because after it the key would belong to the table.
+            // The line comes first: after a TOML table the key would belong to the table.
             let line = "\(key) = \(JSONText.quoted(value))\(end)"
             return text.inserting(line, at: content.lowerBound)
         }
@@ -35,7 +35,7 @@ struct HeaderLine {
         return text.inserting(isWhole ? line : end + line, at: content.upperBound)
     }
 
-    /// The text without the line of a key; front matter without any other line is removed, too.
+    /// The text without the line of a key; if the key is the only one, the whole front matter is removed.
     static func removing(_ key: String, from text: [UInt8]) -> [UInt8] {
         let source = String(decoding: text, as: UTF8.self)
         let isJSON = isJSON(source)
@@ -52,7 +52,7 @@ struct HeaderLine {
             guard names.contains(where: line.hasPrefix) else { continue }
             let rest = Array(text[..<start]) + Array(text[end...])
             guard let header, header.contentRange == start..<end else { return rest }
-            // The front matter is empty now.
+            // The front matter would be empty, so its two '---' lines are removed, too.
             let begin = text.count - ByteOrderMark.dropped(from: text).count
             var body = header.bodyStart
             if body < text.count, text[body] == 0x0D { body += 1 }

@@ -2,11 +2,13 @@ internal import Foundation
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// A list in front matter, such as the tags: one element is replaced or removed, and everything else is kept as written.
+/// A list in front matter, such as `tags`; replaces or removes an element and keeps all other bytes.
 struct HeaderList {
-    /// The keys that can contain it, in order of precedence; dots lead into tables.
+    /// The keys that can contain the list, in order of precedence; `taxonomies.tags` is the key `tags`
+    /// in the table `taxonomies`.
     let keys: [String]
-    /// Whether it is a single name, which may contain commas and may be nested below the key.
+    /// Whether the list is a single name, which may contain commas and may be nested, as in
+    /// `series: { name: Tea }`.
     var isName = false
 
     static let tags = HeaderList(keys: ["tags", "taxonomies.tags"])
@@ -18,7 +20,8 @@ struct HeaderList {
     ///
     /// - Parameters:
     ///   - old: The value of the element.
-    ///   - new: Its replacement; nil removes it. It is also removed if the list already contains the new one.
+    ///   - new: The replacement; nil to remove the old element, which is also removed if the list
+    ///     already contains the replacement.
     ///   - text: The bytes of the text.
     /// - Returns: The new bytes; nil if the list does not contain the element, or has a form that cannot be edited.
     func replacing(_ old: String, by new: String?, in text: [UInt8]) -> [UInt8]? {
@@ -55,7 +58,8 @@ struct HeaderList {
         }.first ?? []
     }
 
-    /// The lines of the list: that of its key, and the nested or element lines after it.
+    /// The byte ranges of the list's lines: the line of the key, and the following lines that are nested
+    /// or begin with a hyphen.
     private func regions(in text: [UInt8]) -> [Range<Int>] {
         let starts = SourceLines(text).starts
         func line(_ number: Int) -> (text: String, range: Range<Int>) {
@@ -86,7 +90,7 @@ struct HeaderList {
         }
     }
 
-    /// The places where an element occurs as a whole.
+    /// The ranges where an element occurs between separators, not as a part of a longer element.
     private func places(of old: String, in text: [UInt8], _ region: Range<Int>) -> [Range<Int>] {
         var found: [Range<Int>] = []
         let forms = Set([old, JSONText.quoted(old).dropFirst().dropLast().description])
@@ -105,7 +109,8 @@ struct HeaderList {
         return found
     }
 
-    /// The text without an element and one of the separators around it.
+    /// The text without an element, its quotation marks and one separator; nil if there is no separator
+    /// next to it.
     private func without(_ place: Range<Int>, in text: [UInt8], _ region: Range<Int>) -> [UInt8]? {
         var (start, end) = (place.lowerBound, place.upperBound)
         if start > region.lowerBound, end < region.upperBound,
@@ -140,7 +145,7 @@ struct HeaderList {
         return nil
     }
 
-    /// The notation of an element at a place.
+    /// An element as it is written at a place: escaped inside of quotation marks.
     private static func written(_ element: String, in text: [UInt8], _ place: Range<Int>) -> String
     {
         if place.lowerBound > 0, [0x22, 0x27].contains(text[place.lowerBound - 1]) {

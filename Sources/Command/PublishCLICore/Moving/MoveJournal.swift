@@ -2,10 +2,10 @@ internal import Foundation
 internal import PublishLanguages
 internal import PublishStorage
 
-/// The journal of a move: everything that it writes, so that the same command can complete it after a crash.
+/// The journal of a move: all its changes, so that the same command can complete the move after a crash.
 ///
-/// New content is staged in a folder of the site. Renamed files come first, then other changes, and deletions
-/// last.
+/// New content is staged in a folder of the site. Renames are made first, then other changes, then
+/// deletions.
 struct MoveJournal: Codable, Equatable {
     /// A file that is changed, renamed or deleted.
     struct Change: Codable, Equatable {
@@ -17,7 +17,7 @@ struct MoveJournal: Codable, Equatable {
         var staged: String?
         /// Whether the file is deleted.
         var isRemoval = false
-        /// The modification date that the file keeps, in nanoseconds since 1970.
+        /// The modification date to restore after writing the file, in nanoseconds since 1970.
         var date: Int?
         /// The date and the size of the file when the plan was made; nil for a new file.
         var was: [Int]?
@@ -41,7 +41,7 @@ struct MoveJournal: Codable, Equatable {
     ///   - call: The arguments of the command.
     ///   - begun: The time before the first file was read for the plan, in nanoseconds since 1970.
     ///   - root: The site's folder, with a slash at its end.
-    /// - Throws: ``CLIError`` for a file that has changed since then or cannot be written, or `DiskError`.
+    /// - Throws: ``CLIError`` for a file that has changed since `begun` or cannot be written, or `DiskError`.
     init(_ plan: MovePlan, call: [String], begun: Int, in root: String) throws {
         guard !Disk.isFile(root + Self.list) else {
             throw CLIError.cannotMove(
@@ -64,7 +64,7 @@ struct MoveJournal: Codable, Equatable {
                 continue
             }
             try Disk.write(bytes, to: root + Self.folder + "/\(number)", .durably)
-            // Articles without a date use that of their file, which is also in feeds.
+            // Articles without a date in their front matter have the modification date of their file.
             let date =
                 TextName.isText(path)
                 ? Self.date(of: root + old) ?? Self.date(of: root + path) : nil
@@ -83,7 +83,7 @@ struct MoveJournal: Codable, Equatable {
 
     /// Reads the journal of an interrupted move; nil if there is none.
     ///
-    /// - Throws: `DiskError` if the journal cannot be read; ``CLIError`` if it cannot be completed.
+    /// - Throws: `DiskError` if the journal cannot be read; ``CLIError`` if its content is damaged.
     init?(in root: String) throws {
         guard Disk.isFile(root + Self.list) else { return nil }
         let data = Data(try Disk.read(root + Self.list))
@@ -99,7 +99,8 @@ struct MoveJournal: Codable, Equatable {
         self = known
     }
 
-    /// Whether a command was the last one that was completed, so that repeating it after an interruption succeeds.
+    /// Whether a command made the last completed move; repeating that command then succeeds without
+    /// changes.
     static func wasLast(_ call: [String], in root: String) -> Bool {
         guard let bytes = try? Disk.read(root + last) else { return false }
         return (try? JSONDecoder().decode(Self.self, from: Data(bytes)))?.call == call
@@ -108,7 +109,8 @@ struct MoveJournal: Codable, Equatable {
     /// Makes the changes; changes that are already made are skipped.
     ///
     /// - Parameter root: The site's folder, with a slash at its end.
-    /// - Throws: ``CLIError`` for a file that has changed in the meantime, or `DiskError`; the same command then tries again.
+    /// - Throws: ``CLIError`` for a file that has changed since the plan was made, or `DiskError`. The
+    ///   journal is kept, so running the same command again continues.
     func apply(in root: String) throws {
         for change in changes { try refuseChanged(change, in: root) }
         for change in changes where !change.isRemoval {
@@ -138,7 +140,7 @@ struct MoveJournal: Codable, Equatable {
             try Disk.removeFile(source)
         }
         removeEmptyFolders(in: root)
-        // From here on there is nothing to complete.
+        // All changes are made; without the journal, no later command tries to complete the move.
         try Disk.rename(root + Self.list, to: root + Self.last)
         for staged in changes.compactMap(\.staged) {
             try Disk.removeFile(root + Self.folder + "/" + staged)
@@ -179,7 +181,9 @@ struct MoveJournal: Codable, Equatable {
         Disk.modificationDate(of: path).map { Int($0.timeIntervalSince1970 * 1_000_000_000) }
     }
 
-    /// Whether a move may write to a path; `.publish` may be a restored cache, so its content is not trusted.
+    /// Whether a move may write to a path.
+    ///
+    /// The journal is in `.publish`, which may be a restored cache, so its paths are not trusted.
     private static func isSafe(_ path: String) -> Bool {
         RelativePath.normalized(path) == path
             && (path.hasPrefix(ContentPath.content) || path.hasPrefix("Resources/")
@@ -193,12 +197,14 @@ extension MoveJournal.Change {
         fingerprint(of: path).map { [$0.modified, $0.size] }
     }
 
-    /// Content is written through symbolic links, but moving and deleting act on the link itself.
+    /// The fingerprint of a file or symbolic link.
+    ///
+    /// New content is written to the link's target; renames and deletions affect the link itself.
     private func fingerprint(of path: String) -> FileFingerprint? {
         FileFingerprint(of: path, followingLinks: staged != nil) ?? FileFingerprint(of: path)
     }
 
-    /// Records the state of the file, so that later edits are not overwritten.
+    /// Records the date and size of the file, to detect edits that the move would overwrite.
     fileprivate mutating func noteState(begun: Int, in root: String) throws {
         for place in Set([old, path]) {
             guard let found = fingerprint(of: root + place) else { continue }
@@ -215,7 +221,7 @@ extension MoveJournal.Change {
         )
     }
 
-    /// Checks all files before the first change.
+    /// Throws if the file or its folder is read-only, or the file is a link to a place outside the site.
     fileprivate func refuseUnwritable(in root: String) throws {
         for place in Set([old, path]) {
             var folder = root + Disk.parent(of: place)
@@ -237,7 +243,8 @@ extension MoveJournal.Change {
 }
 
 extension Disk {
-    /// Whether two paths are the same file on a file system that ignores case.
+    /// Whether two paths are the same file, such as `Tea.md` and `tea.md` on a file system that ignores
+    /// case.
     ///
     /// A symbolic link and its target are different.
     static func names(same first: String, _ second: String) -> Bool {

@@ -51,7 +51,7 @@ extension MovePlan {
             && [".csv", ".json", ".yaml", ".yml", ".toml"].contains(where: path.hasSuffix)
     }
 
-    /// Whether a line contains an address or a path that is not part of a longer one.
+    /// Whether a line contains an address or path, not only as the beginning of a longer one.
     private static func names(_ name: String, in line: String) -> Bool {
         line.ranges(of: name).contains { range in
             guard let next = line[range.upperBound...].first else { return true }
@@ -59,7 +59,7 @@ extension MovePlan {
         }
     }
 
-    /// Lists references in the site's sources, which only the author can change.
+    /// Adds references in the site's Swift sources, which only the author can change, to `left`.
     mutating func leftInSources(_ links: MovedLinks, in site: MovedSite) {
         let names =
             links.addresses.keys.map { "/" + $0.text } + moves.targets.keys + moves.folders

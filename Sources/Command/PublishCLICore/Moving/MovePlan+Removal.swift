@@ -8,7 +8,7 @@ extension MovePlan {
     ///
     /// - Parameters:
     ///   - files: The files, relative to the site's folder.
-    ///   - target: The address to redirect to; nil for none.
+    ///   - target: The address to redirect to; nil to record the addresses as gone.
     ///   - after: The addresses of the site without the files.
     ///   - site: The current site.
     /// - Throws: ``CLIError`` if the target does not exist, or `DiskError`.
@@ -78,7 +78,7 @@ extension MovePlan {
         contents[TranslationRecords.fileName] = Array(JSONText.lines(of: records.digests).utf8)
     }
 
-    /// Finds links to deleted files by treating the files as moved.
+    /// Adds links to deleted files to `left`; finds them by treating the deleted files as moved.
     private mutating func listLinks(
         to gone: [AddressBook.Row],
         _ removed: Set<String>,

@@ -4,7 +4,7 @@ internal import PublishStorage
 
 /// Aliases, redirects and marks of translations.
 extension MovePlan {
-    /// Removes aliases from front matter if their address belongs to something else now.
+    /// Removes aliases from front matter if a page or file of the site now has their address.
     mutating func dropAliases(_ after: AddressBook, in site: MovedSite) throws {
         let was = Set(site.before.rows.map { PlainAddress($0.address) })
         let new = Set(after.rows.map { PlainAddress($0.address) }).subtracting(was)
@@ -51,7 +51,8 @@ extension MovePlan {
             let own = (old.address, new.address)
             var all = Array(zip(old.feeds ?? [], new.feeds ?? []))
             if old.kind == .file { all.append(own) }
-            // Tables only distinguish case for addresses of pages.
+            // Redirect tables ignore case in addresses of files and feeds, so a change of case needs no
+            // redirect.
             all.removeAll { $0.0.lowercased() == $0.1.lowercased() }
             if old.kind != .file { all.append(own) }
             for (old, new) in all where old != new && !living.contains(PlainAddress(old)) {
@@ -89,7 +90,7 @@ extension MovePlan {
         let old = try TranslationRecords(root: site.root)
         var records = old
         for file in moves.targets.keys { records.digests[file] = nil }
-        // Marks of earlier texts at the new paths are replaced.
+        // A mark of another text that once had the new path is replaced.
         for (file, target) in moves.targets {
             if let digest = old.digests[file] { records.digests[target] = digest }
         }
@@ -97,7 +98,8 @@ extension MovePlan {
         contents[TranslationRecords.fileName] = Array(JSONText.lines(of: records.digests).utf8)
     }
 
-    /// The translations to mark again, because links in their originals were changed.
+    /// The translations that are up to date and have to be marked again, because the move changes links
+    /// in their originals.
     func outdatedMarks(in site: MovedSite) throws -> [String] {
         let marked = Set(try TranslationRecords(root: site.root).digests.keys)
         let order = site.before.languages.map(\.folder)

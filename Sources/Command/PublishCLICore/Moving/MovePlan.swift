@@ -12,7 +12,7 @@ struct MovePlan {
     var contents: [String: [UInt8]?] = [:]
     /// The old addresses and the ones that they redirect to.
     var redirects: [(old: String, new: String)] = []
-    /// The addresses that do not redirect, because the site's old addresses are not kept.
+    /// The old addresses that will not redirect, because the site has no redirects.
     var lost: [String] = []
     /// The number of changed links, by the new path of the text.
     var links: [String: Int] = [:]
@@ -34,14 +34,14 @@ struct MovePlan {
     }
 }
 
-/// The current site and its addresses.
+/// The site before the move, and its addresses.
 struct MovedSite {
     /// The site's folder, with a slash at its end.
     let root: String
     let before: AddressBook
     let published: PublishedAddresses
     let linter: Linter
-    /// Whether the files are already renamed.
+    /// Whether the author has already renamed the files.
     var isDone = false
 
     /// The current content of a file.
@@ -69,7 +69,7 @@ extension MovePlan {
         leftInSources(links, in: site)
     }
 
-    /// Adds dates to articles whose old names contained them.
+    /// Adds dates to the front matter of articles whose old file names contained them.
     mutating func keepDates(in site: MovedSite) throws {
         guard site.before.site.readsNameDates == true else { return }
         for row in site.before.rows where row.identity != nil {
@@ -88,7 +88,7 @@ extension MovePlan {
         return (names.last == "index" ? names.first : names.last).flatMap { DatedName($0)?.date }
     }
 
-    /// The rows of both answers about the same thing.
+    /// The pairs of rows about the same page or file, before and after the move.
     private func pairs(
         _ before: AddressBook,
         _ after: AddressBook
@@ -102,7 +102,7 @@ extension MovePlan {
         var named: [Name: AddressBook.Row] = [:]
         var places: [String: AddressBook.Row] = [:]
         let prefixes = Set(before.languages.map(\.prefix))
-        // A file that translations share has an address in each language.
+        // An image that translations share has an address in each language; the language is in the key.
         func name(_ row: AddressBook.Row) -> String {
             let first = row.address.split(separator: "/").first.map(String.init) ?? ""
             return row.kind.rawValue + " " + (prefixes.contains(first) ? first : "") + "/ "
@@ -132,7 +132,7 @@ extension MovePlan {
         }
     }
 
-    /// Refuses a move that would take something published off the site.
+    /// Throws if a text or file would no longer be on the site after the move.
     private func refuseLoss(
         _ pairs: [(old: AddressBook.Row, new: AddressBook.Row)],
         _ after: AddressBook,
@@ -142,12 +142,13 @@ extension MovePlan {
         for row in site.before.rows where row.kind == .text || row.kind == .file {
             guard let file = row.file, !kept.contains(PlainAddress(row.address)) else { continue }
             throw CLIError.cannotMove(
-                reason: "'\(file)' would no longer be on the site after this move; move or remove that file first."
+                reason:
+                    "'\(file)' would no longer be on the site after this move; move or remove that file first."
             )
         }
     }
 
-    /// Adds a common key to translations whose paths no longer match.
+    /// Adds the same `translationKey` to translations whose paths no longer match.
     private mutating func keepTogether(
         _ pairs: [(old: AddressBook.Row, new: AddressBook.Row)],
         in site: MovedSite
@@ -171,7 +172,7 @@ extension MovePlan {
         }
     }
 
-    /// Adds identities to moved articles, so that feeds and comments still recognize them.
+    /// Adds the key `identity` to moved articles, so that feeds and comments still recognize them.
     private mutating func keepIdentities(
         _ pairs: [(old: AddressBook.Row, new: AddressBook.Row)],
         in site: MovedSite
@@ -190,7 +191,7 @@ extension MovePlan {
                 let line = HeaderLine(key: "identity", value: "/" + known)
                 contents[file] = line.added(to: try bytes(of: file, in: site))
             } else if old.address != new.address, new.path == now {
-                // After moving back, the article is identified by its path again.
+                // The article was moved back: its path is its identity again, without the key.
                 let text = try bytes(of: file, in: site)
                 guard HeaderLine.value(of: "identity", in: text) != nil else { continue }
                 contents[file] = HeaderLine.removing("identity", from: text)

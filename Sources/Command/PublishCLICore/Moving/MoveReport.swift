@@ -1,6 +1,6 @@
 internal import PublishStorage
 
-/// Prints the result of a move, or what it would do.
+/// Prints the changes of a move; for a dry run, the changes that it would make.
 struct MoveReport {
     private let console: Console
     private let isJSON: Bool
@@ -69,7 +69,7 @@ struct MoveReport {
                 continue
             }
             let source = plan.moves.sources[path] ?? path
-            // After a rename by hand, the file already has its new path.
+            // If the author renamed the file, it already has its new path.
             let file = root + (Disk.isFile(root + source) ? source : path)
             let old = Disk.isFile(file) ? String(decoding: try Disk.read(file), as: UTF8.self) : nil
             let new = bytes.map { String(decoding: $0, as: UTF8.self) } ?? ""
@@ -104,7 +104,7 @@ struct MoveReport {
         for note in plan.notes { say(note, ["kind": "note", "text": note]) }
     }
 
-    /// The files, or the folder if nothing else was moved.
+    /// The old and new paths of the moved files, sorted by the old path.
     private func shown(_ plan: MovePlan) -> [(old: String, new: String)] {
         plan.moves.targets.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }

@@ -5,7 +5,7 @@ internal import PublishStorage
 /// The new destinations of links after files and names have moved.
 struct MovedLinks {
     let moves: FileMoves
-    /// The new address of everything that has moved, by its old address.
+    /// The new addresses of all moved pages, feeds and files, by their old addresses.
     private(set) var addresses: [PlainAddress: String] = [:]
     /// The addresses that existed before the move.
     private let living: Set<PlainAddress>
@@ -15,11 +15,12 @@ struct MovedLinks {
     private var pages: [String: (old: String, new: String)] = [:]
     /// The old and the new address of copied files, by their old paths.
     private var files: [String: (old: String, new: String)] = [:]
-    /// The new path without language of each moved content file, by its old path and language.
+    /// The new path without language (`posts/cup.md`) of each moved file in `Content`, by its old path
+    /// without language and its language.
     private var shared: [SharedFile: String] = [:]
     /// The URL of the site without a slash at its end.
     private let root: String
-    /// The targets of wiki links before the move: the texts with their files, and other files.
+    /// The targets of wiki links before the move: the names of texts, the texts' paths, and other files.
     private let names: (table: TextNames, paths: [String], files: FileNames)
 
     /// The texts that are not moved, by their paths without language.
@@ -34,7 +35,7 @@ struct MovedLinks {
     ///
     /// - Parameters:
     ///   - before: The addresses before the move.
-    ///   - pairs: The rows of both answers about the same thing.
+    ///   - pairs: The pairs of rows about the same page or file, before and after the move.
     ///   - moves: The renamed files.
     ///
     init(
@@ -90,10 +91,12 @@ struct MovedLinks {
         if old != new { addresses[PlainAddress(old)] = new }
     }
 
-    /// Whether nothing that links can refer to has moved.
+    /// Whether no address and no file has changed, so that no link changes.
     var isEmpty: Bool { addresses.isEmpty && moves.targets.isEmpty }
 
-    /// Substrings, one of which a text has to contain to have a link that changes; nil if there are too many to search for.
+    /// Substrings to search for: a text that contains none of them has no link that changes.
+    ///
+    /// Nil if there are too many substrings, so that all texts have to be parsed.
     var needles: [String]? {
         var names = Set(addresses.keys.compactMap { $0.text.split(separator: "/").last })
         for file in moves.targets.keys {
@@ -105,7 +108,7 @@ struct MovedLinks {
             }
         }
         guard names.count <= 40 else { return nil }
-        // Wiki links ignore case.
+        // Wiki links ignore case, so every text with a wiki link has to be parsed.
         return ["[["]
             + names.flatMap { name in
                 [
@@ -170,7 +173,7 @@ private extension MovedLinks {
         )
         if path.hasSuffix("/index") { path = String(path.dropLast("/index".count)) }
         let last = String(path.split(separator: "/").last ?? "")
-        // Another text may already have that name.
+        // If another text already has the short name, the link contains the path.
         let others = names.table.match(last, in: language)?.texts.filter { $0 != number } ?? []
         return address(of: link, named: link.name.contains("/") || !others.isEmpty ? path : last)
     }
@@ -186,7 +189,7 @@ private extension MovedLinks {
         return decoded.hasSuffix(".md") || decoded.hasSuffix(".markdown")
     }
 
-    /// The new destination of a link to the file of a text.
+    /// The new destination of a link to the file of a text, such as `[Tea](../tea.md)`.
     func ofText(_ address: Substring, in file: String) -> String? {
         guard let place = ContentPath(file, languages: languages),
             let target = ContentPath(moves.path(of: file), languages: languages)
@@ -197,7 +200,7 @@ private extension MovedLinks {
         var linked = ContentPath(inContent: path, languages: languages)
         let isNamed = linked.suffix != nil || linked.folder != nil && linked.folder != place.folder
         let language = isNamed ? linked.language : place.language
-        // A text without a translation is shown in another language.
+        // A link to a text that is not translated leads to the text in another language.
         let stays = staying.contains(SharedFile(path: linked.shared, language: language))
         let others = stays ? [] : languages.map(Optional.some) + [nil]
         let known = ([language] + others).lazy.compactMap {
@@ -205,7 +208,7 @@ private extension MovedLinks {
         }.first
         if let known { linked.shared = known }
         guard known != nil || place.inContent != target.inContent else { return nil }
-        // The text with the link has moved along.
+        // The text with the link may have moved, too: the relative path starts at its new folder.
         if decoded.hasPrefix("/") { return encoded("/" + linked.inContent, like: address) }
         if linked.folder == place.folder { linked.folder = target.folder }
         let way = RelativePath.way(from: Disk.parent(of: target.inContent), to: linked.inContent)
@@ -246,7 +249,7 @@ private extension MovedLinks {
             else { return nil }
             let newFolder = Disk.parent(of: moves.path(of: file))
             let target = moves.path(of: path)
-            // A file next to the text moves along.
+            // If the file is still in or below the text's folder, the link stays relative.
             guard target.hasPrefix(newFolder + "/") else {
                 return styled(known.new, like: address)
             }
@@ -272,7 +275,8 @@ private extension MovedLinks {
         return encoded((way.isEmpty ? "." : way) + slash, like: address)
     }
 
-    /// A new address in the style of the old one: with a final slash and percent-encoding if that had them.
+    /// A new address written like the old one: without a final slash if the old address had none, and
+    /// percent-encoded as the old address was.
     func styled(_ new: String, like old: Substring) -> String {
         var new = new
         if new.hasSuffix("/"), !old.hasSuffix("/"), !old.hasSuffix("/index.html"), new != "/" {

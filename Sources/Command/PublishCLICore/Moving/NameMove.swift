@@ -2,11 +2,11 @@ internal import PublishStorage
 
 /// A new name for a tag, a category or a series.
 struct NameMove: Equatable {
-    /// The kind of thing to rename.
+    /// The kind of name: of a tag, a category or a series.
     enum Subject: String, CaseIterable {
         case tag, category, series
 
-        /// The list in front matter that contains its names.
+        /// The list in front matter that contains such names.
         var list: HeaderList {
             switch self {
             case .tag: .tags
@@ -15,7 +15,7 @@ struct NameMove: Equatable {
             }
         }
 
-        /// The kind of its page in the program's answer.
+        /// The kind of the row for such a name's page in the program's report.
         var kind: AddressBook.Row.Kind {
             switch self {
             case .tag: .tag
@@ -26,19 +26,19 @@ struct NameMove: Equatable {
     }
 
     let subject: Subject
-    /// The name in front matter; for a tag in the catalog, its key.
+    /// The old name in front matter; for a tag in the catalog, the key of its entry.
     let old: String
     let new: String
     /// The current content of the catalog of tag names.
     private let catalog: [UInt8]?
-    /// All names of the old and of the new tag, in the form of `plain`.
+    /// All names of the old and of the new tag, in all languages, in lower case.
     private let oldNames: Set<String>
     private let newNames: Set<String>
 
     /// Resolves the given names.
     ///
     /// - Parameters:
-    ///   - subject: The kind of thing to rename.
+    ///   - subject: The kind of name.
     ///   - old: The old name.
     ///   - new: The new name.
     ///   - root: The site's folder, with a slash at its end.
@@ -52,14 +52,15 @@ struct NameMove: Equatable {
         self.old = catalog?.key(of: old) ?? old
         self.new = catalog?.key(of: new) ?? new
         let olds = catalog?.names(of: self.old) ?? [old]
-        // Without a merge, the entry of the catalog keeps its names and only its key changes.
+        // If no other tag has the new name, only the key of the catalog entry changes; its names in other
+        // languages stay the same.
         let isMerge = catalog?.has(self.new) ?? false
         let news = isMerge ? catalog?.names(of: self.new) ?? [] : [self.new] + olds.dropFirst()
         oldNames = Set(olds.map { Self.plain($0, subject) })
         newNames = Set(news.map { Self.plain($0, subject) })
     }
 
-    /// Whether a row of the program's answer has the old name.
+    /// Whether a row of the program's report is about the old name.
     func isOld(_ row: AddressBook.Row) -> Bool {
         row.kind == subject.kind
             && row.name.map { oldNames.contains(Self.plain($0, subject)) } ?? false
@@ -73,18 +74,20 @@ struct NameMove: Equatable {
         }
     }
 
-    /// Tags are compared without regard to case.
+    /// The name for comparisons: tags in lower case, categories and series as they are.
     private static func plain(_ name: String, _ subject: Subject) -> String {
         subject == .tag ? name.lowercased() : name
     }
 
-    /// Refuses a rename that needs a change by the author first.
+    /// Throws if the names are equal, or if the author first has to change `tagSlugs`.
     ///
     /// - Parameter before: The addresses of the site.
     /// - Throws: ``CLIError``.
     func check(_ before: AddressBook) throws {
         guard old != new else {
-            throw CLIError.cannotMove(reason: "'\(new)' is its current name; give a different new name.")
+            throw CLIError.cannotMove(
+                reason: "'\(new)' is its current name; give a different new name."
+            )
         }
         if subject == .tag, let slug = before.site.tagSlugs?[old] {
             throw CLIError.cannotMove(
@@ -96,7 +99,7 @@ struct NameMove: Equatable {
         }
     }
 
-    /// Nothing has the old name, maybe because it is already renamed.
+    /// An error: no text has the old name, maybe because the name has already been changed.
     struct Absence: Error {
         let sentence: String
     }
@@ -105,13 +108,15 @@ struct NameMove: Equatable {
     ///
     /// - Parameter root: The site's folder, with a slash at its end.
     /// - Returns: The new bytes.
-    /// - Throws: ``Absence`` if nothing has the old name, ``CLIError`` if front matter cannot be edited, or `DiskError`.
+    /// - Throws: ``Absence`` if no text has the old name, ``CLIError`` if front matter cannot be edited, or
+    ///   `DiskError`.
     func contents(in root: String) throws -> [String: [UInt8]?] {
         var contents: [String: [UInt8]?] = [:]
         var meant = Set([Self.plain(old, subject)])
         if let catalog, let entries = TagCatalog(catalog), entries.has(old) {
             contents[TagCatalog.path] = entries.renaming(old, to: new)
-            // Without an entry of its own, the other names would become tags.
+            // The merge removes the entry of the old tag. Texts that use its name in another language
+            // are changed, too; otherwise that name would become a tag of its own.
             if entries.has(new) { meant = oldNames }
         }
         let files = try FileTree(root + "Content", links: .keptAsFiles).files
@@ -149,7 +154,7 @@ struct NameMove: Equatable {
         return contents
     }
 
-    /// The moves of texts that introduce the page, to the names that they need.
+    /// The moves of the texts for the pages of the old name, to file names that match the new addresses.
     func introductions(
         _ before: AddressBook,
         _ after: AddressBook,

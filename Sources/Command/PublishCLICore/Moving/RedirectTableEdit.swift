@@ -6,7 +6,7 @@ struct RedirectTableEdit {
     static let path = "Content/redirects.csv"
     private static let heading = "# Old addresses and their new ones."
 
-    /// A line; without fields it is not a redirect.
+    /// A line of the table; `fields` is nil if the line is not a redirect.
     private struct Line {
         var text: String
         var fields: (old: String, new: String)?
@@ -43,14 +43,16 @@ struct RedirectTableEdit {
         if text == nil { lines = [Line(Self.heading)] }
     }
 
-    /// The text of the file; nil if it is empty and not needed.
+    /// The text of the file; nil if it has no redirects and no lines of the author, so that no file is
+    /// needed.
     var text: String? {
         lines.contains { $0.fields != nil }
             || lines.contains { $0.text != Self.heading && !$0.text.isEmpty }
             ? lines.map { $0.text + lineEnd }.joined() : nil
     }
 
-    /// A line that redirects the whole folder of an existing address; nil if there is none.
+    /// The line that redirects an address because it redirects its whole folder, such as
+    /// `/old/*, /new/`; nil if there is none.
     func folder(around address: String) -> String? {
         lines.first { line in
             line.isFolder && line.fields?.new.hasSuffix("/*") == false
@@ -64,9 +66,9 @@ struct RedirectTableEdit {
     ///
     /// - Parameters:
     ///   - lost: The old addresses to add, with the new ones; an empty new address means gone.
-    ///   - moved: All changed addresses.
-    ///   - living: The addresses that exist afterwards.
-    ///   - wasLiving: The addresses that existed before.
+    ///   - moved: The new address of every changed address.
+    ///   - living: The addresses that exist after the move.
+    ///   - wasLiving: The addresses that existed before the move.
     mutating func note(
         lost: [(old: String, new: String)],
         moved: [PlainAddress: String],
@@ -77,7 +79,7 @@ struct RedirectTableEdit {
         lines = lines.flatMap { line -> [Line] in
             guard let fields = line.fields else { return [line] }
             if !line.isFolder {
-                // After moving back, the address exists again.
+                // A page was moved back to this address, so the redirect is removed.
                 let old = PlainAddress(fields.old)
                 if living.contains(old), !wasLiving.contains(old) || moved[old] != nil {
                     return []
@@ -89,7 +91,7 @@ struct RedirectTableEdit {
                 guard let new = Self.moved(fields.new, moved) else { return [line] }
                 return [Line(fields.old, new)]
             }
-            // The targets of the line are no longer in one folder.
+            // A line `/old/*, /new/*`: pages that were moved out of `/new` get their own lines.
             let (old, new) = (fields.old.dropLast(2), PlainAddress(fields.new.dropLast(2)))
             let below = new.text.isEmpty ? "" : new.text + "/"
             for (address, target) in moved.sorted(by: { $0.key.text < $1.key.text })
@@ -116,7 +118,7 @@ struct RedirectTableEdit {
         }
     }
 
-    /// The new address of a target, with its query and fragment; nil if it does not change.
+    /// The new address of a redirect's target, with the query and fragment; nil if it does not change.
     private static func moved(_ target: String, _ moved: [PlainAddress: String]) -> String? {
         let end = target.firstIndex { $0 == "?" || $0 == "#" } ?? target.endIndex
         guard target.hasPrefix("/"), let new = moved[PlainAddress(target[..<end])]
@@ -131,7 +133,7 @@ struct RedirectTableEdit {
 struct PublishedAddresses {
     static let path = "Content/addresses.csv"
 
-    /// Nil if there is no list, in which case every address counts as published.
+    /// The addresses; nil if the site has no list, in which case the texts that are published today count.
     private let addresses: Set<PlainAddress>?
 
     /// Reads the list of a site.

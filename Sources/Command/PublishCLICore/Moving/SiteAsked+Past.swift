@@ -1,13 +1,13 @@
 internal import PublishStorage
 
 extension SiteAsked {
-    /// Reconstructs the addresses before a file was moved by hand.
+    /// Reconstructs the addresses of the site before the author moved a file.
     ///
     /// - Parameters:
     ///   - old: The former path of the file, or its address.
     ///   - new: Its current path.
     ///   - now: The current addresses of the site.
-    /// - Returns: The move, and the addresses before it.
+    /// - Returns: The move, and the addresses before the move.
     /// - Throws: ``CLIError`` if no file can have had the address.
     func past(
         of old: String,
@@ -27,7 +27,8 @@ extension SiteAsked {
         )
     }
 
-    /// The files that may have had an address.
+    /// The former paths to try: `old` itself if it is a path, or the paths whose page can have had the
+    /// address `old`.
     private func candidates(for old: String, _ new: String, _ now: AddressBook) -> [String] {
         guard old.hasPrefix("/") else { return [old] }
         let plain = PlainAddress(old).text

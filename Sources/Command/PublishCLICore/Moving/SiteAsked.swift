@@ -3,13 +3,13 @@ internal import PublishLanguages
 internal import PublishLint
 internal import PublishStorage
 
-/// A site whose program reports addresses, of the site as it is and as a move would make it.
+/// A site whose program reports its addresses: the current ones, and those after a planned move.
 struct SiteAsked {
     /// The site's folder, with a slash at its end.
     let root: String
     private let program: SiteProgram
     private let console: Console
-    /// The options that include texts which are not published today.
+    /// The options that include drafts, future and expired texts, except those that the user gave.
     private let included: [String]
 
     init(_ arguments: ParsedArguments, _ folder: Folder, _ surroundings: Surroundings) throws {
@@ -29,8 +29,9 @@ struct SiteAsked {
     ///
     /// - Parameters:
     ///   - call: The arguments of this command.
-    ///   - file: The file that it moves or removes, relative to the site's folder; nil if it is not a file.
-    /// - Returns: Whether it was the same command, so that nothing is left to do.
+    ///   - file: The file that this command moves or removes, relative to the site's folder; nil if the
+    ///     command renames a tag, category or series.
+    /// - Returns: Whether the interrupted command is this command, so that nothing is left to do.
     /// - Throws: ``CLIError`` for a damaged journal, or `DiskError`.
     func complete(_ call: [String], of file: String?) throws -> Bool {
         guard let journal = try MoveJournal(in: root) else {
@@ -43,10 +44,11 @@ struct SiteAsked {
         return false
     }
 
-    /// Whether this command is the last one that was completed.
+    /// Whether this command made the last completed move.
     func wasLast(_ call: [String]) -> Bool { MoveJournal.wasLast(call, in: root) }
 
-    /// The current time in nanoseconds since 1970, by the clock of the site's file system.
+    /// The current time in nanoseconds since 1970, by the clock of the site's file system, so that it can
+    /// be compared with dates of files.
     ///
     /// - Throws: `DiskError`.
     func moment() throws -> Int {
@@ -59,8 +61,8 @@ struct SiteAsked {
     /// The addresses of the site.
     ///
     /// - Parameter trial: A folder whose texts are read instead of the site's; nil for the site itself.
-    /// - Returns: The program's answer.
-    /// - Throws: ``CLIError`` if there is none.
+    /// - Returns: The addresses that the program reports.
+    /// - Throws: ``CLIError`` if the program reports none.
     func addresses(in trial: TrialSite? = nil) throws -> AddressBook {
         let answer = try ask(.addresses, in: trial)
         guard let book = AddressBook(answer) else {
@@ -74,9 +76,9 @@ struct SiteAsked {
 
     /// The addresses of the site after a plan.
     ///
-    /// - Parameter plan: The plan, as far as it is made.
-    /// - Returns: The program's answer.
-    /// - Throws: ``CLIError`` if there is none.
+    /// - Parameter plan: The plan, with at least its renamed files and changes of front matter.
+    /// - Returns: The addresses that the program reports.
+    /// - Throws: ``CLIError`` if the program reports none.
     func addresses(after plan: MovePlan) throws -> AddressBook {
         let trial = try TrialSite(of: root, moves: plan.moves, contents: plan.contents)
         let book = Result { try addresses(in: trial) }
@@ -99,12 +101,12 @@ struct SiteAsked {
     ) throws -> MovePlan {
         var plan = plan
         let site = try moved(before, isDone: after != nil)
-        // Addresses can contain the date.
+        // Addresses can contain the date, so dates have to be in the plan before the program is asked.
         try plan.keepDates(in: site)
         try plan.complete(with: after ?? addresses(after: plan), in: site)
         let outdated = try plan.outdatedMarks(in: site)
         guard !outdated.isEmpty else { return plan }
-        // Only the site's program computes marks of translations; it writes them in the trial folder.
+        // Only the site's program can compute marks of translations; it writes them to the trial folder.
         let name = TranslationRecords.fileName
         var contents = plan.contents
         if contents[name] == nil { contents[name] = try Disk.read(root + name) }
@@ -126,7 +128,7 @@ struct SiteAsked {
     ///
     /// - Parameters:
     ///   - files: The files, relative to the site's folder.
-    ///   - target: The address to redirect to; nil for none.
+    ///   - target: The address to redirect to; nil to record the addresses as gone.
     /// - Returns: The plan.
     /// - Throws: ``CLIError`` if the resulting site would not be valid, or `DiskError`.
     func removal(of files: [String], leadingTo target: String?) throws -> MovePlan {
@@ -154,7 +156,7 @@ struct SiteAsked {
     ///   - plan: The plan.
     ///   - call: The arguments of the command.
     ///   - begun: The time before the first file was read for the plan.
-    /// - Throws: ``CLIError`` for a file that has changed since then or cannot be written, or `DiskError`.
+    /// - Throws: ``CLIError`` for a file that has changed since `begun` or cannot be written, or `DiskError`.
     func apply(_ plan: MovePlan, call: [String], begun: Int) throws {
         try locked {
             try MoveJournal(plan, call: call, begun: begun, in: root).apply(in: root)

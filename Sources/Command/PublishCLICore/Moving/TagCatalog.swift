@@ -1,7 +1,8 @@
 internal import Foundation
 internal import PublishStorage
 
-/// The catalog of tag names, in which the key of an entry is changed or an entry removed; everything else is kept as written.
+/// The string catalog with the names of tags; changes the key of an entry or removes the entry, and keeps
+/// all other bytes.
 struct TagCatalog {
     static let path = "Resources/Tags.xcstrings"
 
@@ -55,7 +56,7 @@ struct TagCatalog {
 
     func has(_ tag: String) -> Bool { entries.contains { $0.key == tag } }
 
-    /// The key of the tag with a name; nil if there is none.
+    /// The key of the tag that has a name in any language; nil if there is no such tag.
     func key(of name: String) -> String? {
         let name = name.lowercased()
         return entries.map(\.key).first { $0.lowercased() == name }
@@ -64,7 +65,7 @@ struct TagCatalog {
             }
     }
 
-    /// All names of a tag in the languages, and its key.
+    /// The key of a tag, and its names in all languages.
     func names(of tag: String) -> [String] {
         guard let entry = entries.first(where: { $0.key == tag }),
             let colon = bytes[entry.name.upperBound...].firstIndex(of: UInt8(ascii: ":")),
@@ -82,7 +83,7 @@ struct TagCatalog {
         var localizations: [String: Localization]?
     }
 
-    /// The file with a changed key; the entry is removed if the new tag already has one.
+    /// The file with a changed key; if the new tag already has an entry, the old entry is removed.
     func renaming(_ old: String, to new: String) -> [UInt8] {
         guard let place = entries.firstIndex(where: { $0.key == old }) else { return bytes }
         let entry = entries[place]
@@ -90,7 +91,8 @@ struct TagCatalog {
             return Array(bytes[..<entry.name.lowerBound]) + Array(JSONText.quoted(new).utf8)
                 + Array(bytes[entry.name.upperBound...])
         }
-        // The range includes a comma and the space up to the next entry, or those after the previous one.
+        // The range includes the comma and white space up to the next entry; for the last entry, those
+        // after the previous entry.
         let isLast = place == entries.count - 1
         let start =
             isLast

@@ -1,16 +1,18 @@
 internal import Foundation
 internal import PublishStorage
 
-/// A temporary folder with the site as a move would make it: links to its files, and the changed files.
+/// A temporary copy of the site after a planned move: symbolic links to unchanged files, and changed files.
 ///
-/// The site's program reads it instead of the site, so that nothing is written before everything is known.
+/// The site's program reads the copy instead of the site, so the command knows all new addresses before
+/// it changes any file.
 struct TrialSite {
-    /// A file system in memory; creating links there costs a hundredth of the time on some disks.
+    /// A file system in memory; creating links there takes a hundredth of the time that some disks need.
     private static let memory = "/dev/shm"
     private static let beginning = "publish-trial-"
-    /// The file in a site with the path of its last trial folder, so that the rest of a killed command is removed.
+    /// The file in a site that records the path of the last trial folder; the next command deletes that
+    /// folder if the last one was killed.
     private static let note = ".publish/CommandLine/trial"
-    /// Top-level entries of a site that are not part of the trial.
+    /// The top-level entries of a site that the copy leaves out.
     private static let apart: Set<String> = ["Output", ".publish", ".build"]
 
     /// The absolute path, without a slash at its end.
@@ -63,7 +65,7 @@ struct TrialSite {
         }
     }
 
-    /// Reads a file that the program has written there.
+    /// Reads a file that the program has written to the folder.
     func read(_ file: String) throws -> [UInt8] { try Disk.read(path + "/" + file) }
 
     /// Deletes the folder.
@@ -73,7 +75,7 @@ struct TrialSite {
         guard Disk.isFile(root + note) else { return }
         let path = String(decoding: try Disk.read(root + note), as: UTF8.self)
         let start = folder + "/" + beginning
-        // `.publish` may be a restored cache, so its content is not trusted.
+        // `.publish` may be a restored cache, so the recorded path is checked before it is deleted.
         guard path.hasPrefix(start),
             path.dropFirst(start.count).allSatisfy({ $0.isLetter || $0.isNumber }),
             Disk.isFolderItself(path)

@@ -137,7 +137,11 @@ private extension RemotePictures {
             return "/"
                 + (path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path)
         }
-        throw DiskError("write", "Resources/images/\(name).\(type)", because: "another image already has its name")
+        throw DiskError(
+            "write",
+            "Resources/images/\(name).\(type)",
+            because: "another image already has its name"
+        )
     }
 
     /// The sizes in `Content/images.csv`: `address,width,height`; an address may contain commas.

@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Foundation
 internal import PublishStorage
 
-/// Turns SIGINT, SIGHUP and SIGTERM into an orderly end of the command.
+/// Catches SIGINT, SIGHUP and SIGTERM, so that the command can stop its programs and clean up.
 final class Interruption: @unchecked Sendable {
     // SAFETY: the mutable state is only touched under `lock`; the sources and their numbers are set once.
     private let lock = NSLock()
@@ -12,12 +12,12 @@ final class Interruption: @unchecked Sendable {
     private var handled: [Int32] = []
     private var onSignal: @Sendable (Int32) -> Void = { _ in }
 
-    /// - Parameter isActive: False leaves all signals alone.
+    /// - Parameter isActive: Whether to catch signals; false keeps their default effect.
     init(isActive: Bool) {
         guard isActive else { return }
         for number in [SIGINT, SIGTERM, SIGHUP] {
             let previous = signal(number, SIG_DFL)
-            // Under `nohup`, closing the terminal does not end the command.
+            // `nohup` ignores SIGHUP so that closing the terminal does not end the command; keep that.
             guard number != SIGHUP || !Self.isIgnored(previous) else {
                 signal(number, SIG_IGN)
                 continue
@@ -37,7 +37,7 @@ final class Interruption: @unchecked Sendable {
         for number in handled { signal(number, SIG_DFL) }
     }
 
-    /// Functions cannot be compared directly, only their addresses.
+    /// Whether a signal handler is `SIG_IGN`; Swift cannot compare functions, only their addresses.
     private static func isIgnored(_ handler: sighandler_t?) -> Bool {
         unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
@@ -99,7 +99,7 @@ final class Interruption: @unchecked Sendable {
         return status == 0 ? text.trimmingCharacters(in: .whitespacesAndNewlines) : nil
     }
 
-    /// Ends the command as a signal does.
+    /// Ends the command as if a signal had arrived.
     func interrupt(by number: Int32) {
         let (child, onSignal) = lock.withLock {
             received = number

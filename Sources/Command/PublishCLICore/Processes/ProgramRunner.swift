@@ -9,7 +9,7 @@ struct ProgramRunner: Sendable {
     let interruption: Interruption
     /// Whether to print the programs that are run.
     let isVerbose: Bool
-    /// Whether to capture the output, besides passing it on.
+    /// Whether to capture the output in addition to printing it.
     var isCapturing = false
     /// Whether programs run with low priority.
     var isInBackground = false
@@ -29,14 +29,15 @@ struct ProgramRunner: Sendable {
         try execute(program, arguments, mergesStreams: false) { CapturedPipe.write($0, to: 2) }
     }
 
-    /// Runs a program and redirects all its output to standard error, so that standard output only has the site's own.
+    /// Runs a program, such as the compiler, and redirects all its output to standard error; standard
+    /// output is for the site's program.
     ///
     /// - Throws: ``CLIError``: `cannotStart` or `interrupted`.
     func runTool(_ program: String, _ arguments: [String]) throws(CLIError) -> Result {
         try execute(program, arguments, mergesStreams: true) { CapturedPipe.write($0, to: 2) }
     }
 
-    /// Runs a program and passes all its output to a function; it is also captured.
+    /// Runs a program, passes all its output to a function and captures it.
     ///
     /// - Throws: ``CLIError``: `cannotStart` or `interrupted`.
     func run(
@@ -83,10 +84,10 @@ private extension ProgramRunner {
         _ onOutput: @escaping @Sendable (Data) -> Void
     ) throws(CLIError) -> (ChildProcess, CapturedPipe?) {
         var environment = surroundings.environment
-        // An error that ends the program is explained by its message; the backtrace of a
-        // program that works correctly takes seconds and hides it.
+        // An error that ends the site's program has a message. A backtrace would take seconds and
+        // hide the message.
         environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
-        // Themes that iterate over a set would otherwise write different bytes in every run.
+        // Without it, themes that iterate over a set would write different bytes in every run.
         environment["SWIFT_DETERMINISTIC_HASHING"] =
             environment["SWIFT_DETERMINISTIC_HASHING"] ?? "1"
         var streams = ChildProcess.Streams()

@@ -38,7 +38,8 @@ enum SiteOptions {
     static let deployment = [
         Option(
             .acceptOlder,
-            summary: "Deploy even if the published site was made from a commit that this clone does not have"
+            summary:
+                "Deploy even if the published site was made from a commit that this clone does not have"
         )
     ]
 
