@@ -3,16 +3,17 @@ internal import PublishCLICore
 
 /// The origin of this program.
 enum Distribution {
-    /// The version of the package; new projects require this one or a later compatible one.
+    /// The version of Publish; new projects require it or a later compatible version.
     static let version = "0.9.0"
 
-    /// The commit that the command was built from, if it is installed; nil in a checkout, where Git knows it.
+    /// The commit that the installed command was built from; nil if it runs in a checkout.
     static var commit: String? { Checkout.commit(Bundle.main.executableURL) }
 
-    /// The dependency of new projects: the checkout that the program runs from, else the repository named when
-    /// it was installed, else the checkout it was installed from.
+    /// The place from which new projects get Publish: the checkout that contains the running program, else
+    /// the repository that was given when it was installed, else the checkout it was installed from.
     ///
-    /// The last component of the address has to be `Publish`, because manifests refer to the package by it.
+    /// The last path component of the URL has to be `Publish`, because manifests refer to the package by
+    /// that name.
     static var repositoryURL: URL {
         let program = Bundle.main.executableURL
         return Checkout.containing(program) ?? Checkout.repository(program)

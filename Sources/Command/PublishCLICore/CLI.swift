@@ -176,8 +176,7 @@ package struct Surroundings: Sendable {
     package var environment = ProcessInfo.processInfo.environment
     /// The destination of output.
     package var console = Console.standard
-    /// The file descriptor of the input; the server of `run` stops when a line or the end of the
-    /// input arrives.
+    /// The file descriptor of the input; a line of input stops the server of `run`.
     package var input: Int32 = 0
     /// Returns the current time.
     package var now: @Sendable () -> Date = { Date() }

@@ -5,7 +5,7 @@ final class BackgroundBuild: @unchecked Sendable {
     // SAFETY: The mutable state is only touched while `condition` is locked.
     private let condition = NSCondition()
     private var isRunning = false
-    /// The inputs of a build that failed, which is not tried again.
+    /// The inputs of the last build if it failed; a build with the same inputs is not tried again.
     private var hopeless: String?
     private let builder: ProgramBuilder
     private let runner: ProgramRunner
@@ -27,7 +27,8 @@ final class BackgroundBuild: @unchecked Sendable {
         )
     }
 
-    /// Starts the build if the given program is to be replaced, unless a build has started, or has failed with the same sources.
+    /// Starts a build if the given program is only provisional, unless a build is running, or has failed
+    /// with the same sources.
     func start(beside program: BuiltProgram) {
         guard program.isProvisional else { return }
         let sources = builder.knownInputs(runner.surroundings.environment)?.text
@@ -55,7 +56,8 @@ final class BackgroundBuild: @unchecked Sendable {
         }
     }
 
-    /// Compiles the program; true if another attempt with the same sources is pointless.
+    /// Compiles the program; returns true if the sources do not compile, so that another attempt with
+    /// the same sources would fail, too.
     private func compile() -> Bool {
         let console = runner.surroundings.console
         do {

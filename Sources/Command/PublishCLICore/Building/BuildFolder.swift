@@ -9,15 +9,15 @@ internal import PublishStorage
 struct BuildFolder {
     /// The path with a slash at its end.
     let path: String
-    /// Whether other sites build in it, too, so that a program has to be copied out of it.
+    /// Whether other sites build in the folder, too, so that a program has to be copied to its site.
     let isShared: Bool
     let configuration: BuildConfiguration
     let purpose: Purpose
 
-    /// Whose products are built.
+    /// The purpose of a build: programs of sites, or tests of packages.
     ///
-    /// SwiftPM finds tests by its index, and lets them see what is internal: for either everything is compiled with other options than
-    /// for the programs of sites, so that one folder for both would be compiled anew again and again.
+    /// Tests need the index, by which SwiftPM finds them, and testable modules. Both are compiler options
+    /// that sites do not use, so in a common folder each build would recompile everything for itself.
     enum Purpose: String {
         case sites, tests
     }
@@ -90,7 +90,7 @@ struct BuildFolder {
 }
 
 extension BuildFolder {
-    /// Whether the current dependencies of a site have been compiled here.
+    /// Whether the current dependencies of a site have been compiled in this folder.
     func holds(_ inputs: BuildInputs) -> Bool {
         let text = FileManager.default.contents(atPath: note).map {
             String(decoding: $0, as: UTF8.self)
@@ -98,28 +98,29 @@ extension BuildFolder {
         return !inputs.dependencies.isEmpty && text == inputs.digestOfDependencies
     }
 
-    /// Whether most of the site's build is already here.
+    /// Whether most of the site is already compiled in this folder, so that a build takes seconds.
     func isWarm(for inputs: BuildInputs) -> Bool {
         isShared ? holds(inputs) : Disk.exists(products)
     }
 
-    /// Records that the dependencies of a site have just been compiled here.
+    /// Records that the dependencies of a site have been compiled in this folder.
     ///
-    /// If that fails, they are compiled again.
+    /// Errors are ignored: without the record, the next command assumes that they are not compiled.
     func noteCompilation(of inputs: BuildInputs) {
         guard isShared, !inputs.dependencies.isEmpty else { return }
         try? Disk.replace(note, with: Array(inputs.digestOfDependencies.utf8))
     }
 
-    /// The file with the inputs of the last successful build.
+    /// The file with the digest of the dependencies of the last successful build.
     private var note: String { path + "compiled" }
 
     /// The arguments of `swift build`.
     ///
-    /// In shared folders, debug builds compile whole modules without optimization, because the default of
-    /// SwiftPM compiles every file by itself, which takes a quarter longer. Release builds optimize for size and skip LLVM's optimizer, which
-    /// takes a quarter less time and makes programs that are nearly as fast. Debug information is limited to line tables for
-    /// backtraces. `#if DEBUG` is true in both, because a site may get either build without asking.
+    /// In shared folders, debug builds compile whole modules without optimization; SwiftPM's default,
+    /// file by file, takes a quarter longer. Release builds optimize for size and skip LLVM's optimizer;
+    /// that takes a quarter less time, and the programs are nearly as fast. Debug information is limited
+    /// to line tables for backtraces. `#if DEBUG` is true in both configurations, because the command may
+    /// switch between them without the author's knowledge.
     var arguments: [String] {
         var compiler: [String] = []
         if isShared {
@@ -130,8 +131,8 @@ extension BuildFolder {
                 }
             compiler += ["-DDEBUG", "-gline-tables-only"]
         }
-        // Only tests need the index of a shared folder. In other folders the user's own builds have one, and different options
-        // would cause a complete rebuild.
+        // In shared folders, only tests need the index. In other folders, SwiftPM's default applies, as in
+        // the user's own builds; a different option would recompile everything.
         let index = purpose == .tests ? "--enable-index-store" : "--disable-index-store"
         return ["--configuration", configurationOfBuild.rawValue]
             + compiler.flatMap { ["-Xswiftc", $0] }
@@ -141,8 +142,9 @@ extension BuildFolder {
     /// The path of a built program.
     func program(_ name: String) -> String { products + "/" + name }
 
-    /// Copies a program and the resource bundles of its package to a folder of the site, because another site's program of
-    /// the same name can replace it here.
+    /// Copies a program and the resource bundles of its package to a folder of the site.
+    ///
+    /// In a shared folder, another site's program of the same name can replace the program.
     ///
     /// - Returns: The path of the copy.
     /// - Throws: `DiskError`, or an error of Foundation.
@@ -170,7 +172,7 @@ extension BuildFolder {
 
     /// Records that the folder is in use, and deletes shared folders that were not used for three months.
     ///
-    /// Errors are ignored: the cost is a rebuild or some disk space.
+    /// Errors are ignored: at worst, a folder in use is deleted and compiled again, or an old one is kept.
     func noteUse(at date: Date) {
         guard isShared, Disk.exists(path) else { return }
         let cache = Disk.folder(of: String(path.dropLast()))
@@ -187,7 +189,7 @@ extension BuildFolder {
     /// The folder of the compiled modules.
     var modules: String { products + "/Modules" }
 
-    /// The module maps of the C modules that were used.
+    /// The paths of the module maps of the C modules that the build imported.
     var moduleMaps: [String] {
         let plan = "\(path)\(configurationOfBuild.rawValue).yaml"
         let text = FileManager.default.contents(atPath: plan).map {

@@ -7,17 +7,17 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// The inputs of a site's program, in a form that can be compared.
+/// The inputs of a site's program as lines of text, to detect whether the program is out of date.
 ///
-/// It errs on the safe side: files that may affect the build are included.
+/// Files that may affect the build are included, so a build may be unnecessary but is never missed.
 struct BuildInputs {
     /// One line per input, sorted.
     private(set) var lines: [String] = []
-    /// The inputs of the packages that this one depends on, as far as they are known.
+    /// The inputs of the packages that this package depends on; empty before SwiftPM has resolved them.
     private(set) var dependencies: [String] = []
     /// The time of the last change of local sources, in nanoseconds since 1970.
     private(set) var lastChange = 0
-    /// The folders of packages that this one depends on by path.
+    /// The folders of packages that this package depends on by path.
     private(set) var localDependencies: [String] = []
 
     private let root: String
@@ -35,7 +35,7 @@ struct BuildInputs {
         self.root = root
         self.scratch = scratch
         addToolchain(environment)
-        // Files other than sources only matter if the package has resources.
+        // If the package has resources, files other than sources affect the build, too.
         let bundlesFiles = addManifests(in: root, environment: environment)
         for target in package.targets where target.type != "test" {
             addTree(root + target.path, countsEverything: bundlesFiles, isLocal: true)
@@ -57,13 +57,13 @@ struct BuildInputs {
 }
 
 extension BuildInputs {
-    /// Extensions of files that are not compiled.
+    /// The extensions of files that the compiler does not read.
     private static let inert: Set<Substring> = [
         "md", "markdown", "html", "css", "js", "mjs", "txt", "png", "jpg", "jpeg", "gif", "svg",
         "webp", "avif", "ico", "woff", "woff2", "ttf", "otf", "mp3", "mp4", "webm", "pdf",
         "xcstrings",
     ]
-    /// Folders of a package that are not compiled.
+    /// The top-level folders of a package that the compiler does not read.
     private static let skipped: Set<String> = [
         "Output", "Content", "Tests", "node_modules", "DerivedData",
     ]
@@ -82,7 +82,8 @@ extension BuildInputs {
         }
     }
 
-    /// The compiler used in a folder, and the settings by which toolchain launchers choose it.
+    /// The compiler that is used in a folder, and the files by which toolchain launchers such as swiftly
+    /// choose it, as lines.
     static func toolchain(root: String, environment: [String: String]) -> [String] {
         let swift = ChildProcess.find("swift", environment: environment) ?? "missing"
         let resolved = URL(fileURLWithPath: swift).resolvingSymlinksInPath().path
@@ -94,7 +95,7 @@ extension BuildInputs {
         var lines =
             ["swift \(resolved)"]
             + files.compactMap { file in FileStamp(path: file).map { "\(file) \($0.text)" } }
-        // Only launchers read the version file of the nearest folder that has one.
+        // Only launchers read '.swift-version', from the folder itself or the nearest ancestor that has it.
         guard resolved.contains("swiftly") || resolved.contains("swiftenv") else { return lines }
         var folder = root
         while !folder.isEmpty {
@@ -107,7 +108,7 @@ extension BuildInputs {
         return lines
     }
 
-    /// Adds the manifests of a package; true if they mention resources.
+    /// Adds the manifests of a package; returns true if a manifest declares resources.
     @discardableResult
     private mutating func addManifests(
         in folder: String,
@@ -123,7 +124,7 @@ extension BuildInputs {
             else { continue }
             bundlesFiles = bundlesFiles || text.contains("resources:")
             if text.contains("nvironment") {
-                // The manifest may read any environment variable.
+                // A manifest that uses the environment may depend on any variable.
                 for (name, value) in environment where !Self.volatile.contains(name) {
                     lines.append("\(name)=\(value)")
                 }
@@ -152,7 +153,8 @@ extension BuildInputs {
             guard let identity = FileStamp(path: folder),
                 visited.insert(identity.text).inserted
             else { continue }
-            // Added and deleted files change the time of their folder; the package's own folder also changes through builds.
+            // The time of a folder changes when files in it are added or deleted. The time of the package's
+            // top folder is not used, because builds change it, too.
             if isLocal, !(isTop && isPackage) { lastChange = max(lastChange, identity.changed) }
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
             for name in names where !name.hasPrefix(".") {
@@ -212,14 +214,14 @@ struct FileStamp: Equatable {
         #endif
         changed = Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
         isFolder = status.st_mode & S_IFMT == S_IFDIR
-        // The size of a folder carries no information beyond its time.
+        // A folder's size is left out: whenever its content changes, its time changes, too.
         let size = isFolder ? 0 : Int(status.st_size)
         text = "\(changed) \(size) \(status.st_ino)"
     }
 
     /// The current time as file systems record it.
     ///
-    /// On Linux that is the time of the kernel's last tick, up to ten milliseconds old.
+    /// On Linux, file systems record the time of the kernel's last tick, up to ten milliseconds ago.
     static var now: Int {
         var time = timespec()
         #if os(Linux)
@@ -232,7 +234,8 @@ struct FileStamp: Equatable {
 
     /// An upper bound for the stamps of all files changed so far.
     ///
-    /// Since Linux 6.13 the kernel records finer times than ticks for files whose stamp was read recently.
+    /// Since Linux 6.13, the kernel records the exact time for files whose times were read recently, which
+    /// can be later than the last tick.
     static var upperBound: Int {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)

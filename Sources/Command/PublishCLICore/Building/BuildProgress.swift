@@ -16,21 +16,23 @@ final class BuildProgress: @unchecked Sendable {
     /// The number of the current step and of all steps.
     private var step: (number: Int, count: Int)?
     private var remarks = Data()
-    /// The first lines of the compiler's messages so far; it repeats most of them for each module of a file.
+    /// The first lines of the messages that were printed; the compiler can repeat a message.
     private var told: Set<String> = []
     private var isRepeating = false
-    /// The line that only says that the build failed.
+    /// The compiler's line that only says that the build failed; printed if no other message explains why.
     private var summary = Data()
     private var hasToldOfWaiting = false
 
-    /// The beginning of SwiftPM's message that another build is running in the folder; the line ends when that build does.
+    /// The beginning of SwiftPM's message that another build is running in the folder.
+    ///
+    /// SwiftPM ends the line when that build ends.
     private static let waiting = "Another instance of SwiftPM"
 
     /// Starts to show progress.
     ///
     /// - Parameters:
-    ///   - isTerminal: Whether a line can be overwritten.
-    ///   - write: Writes to the terminal.
+    ///   - isTerminal: Whether the output is a terminal, on which the progress line can be overwritten.
+    ///   - write: Writes to the output.
     init(isTerminal: Bool, write: @escaping @Sendable (Data) -> Void) {
         self.isTerminal = isTerminal
         self.write = write
@@ -97,7 +99,7 @@ private extension BuildProgress {
         return isRepeating
     }
 
-    /// The beginning of a compiler message.
+    /// The beginning of a compiler message: `file:line:column: error: `.
     static var place: Regex<Substring> {
         #/^[^ ].*:[0-9]+:[0-9]+: (?:error|warning|note): /#
     }
@@ -131,7 +133,7 @@ private struct BuildStep {
     let number: Int
     let count: Int
 
-    /// Nil for any other line.
+    /// Parses a line; nil if the line reports no step.
     init?(_ line: String) {
         guard line.hasPrefix("["), let end = line.firstIndex(of: "]") else { return nil }
         let parts = line[line.index(after: line.startIndex)..<end].split(separator: "/")

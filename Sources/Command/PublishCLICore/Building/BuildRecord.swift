@@ -10,7 +10,7 @@ struct BuildRecord {
 
     private static let place = ".publish/CommandLine/"
 
-    /// The program's path, if it was built from exactly these inputs and has not been modified since.
+    /// The program's path; nil if it was built from other inputs, or was modified since.
     func executable(for inputs: BuildInputs) -> String? {
         guard let text = text, let (path, stamp, rest) = Self.split(text),
             rest == inputs.text, FileStamp(path: String(path))?.text == stamp
@@ -35,7 +35,7 @@ struct BuildRecord {
     /// Whether there is no record of a build.
     var isEmpty: Bool { text == nil }
 
-    /// The reason why the program is out of date, as the end of a sentence; nil if it is not known.
+    /// The reason why the program is out of date, as the end of a sentence; nil if there is no record.
     func difference(to inputs: BuildInputs, in folder: Folder) -> String? {
         guard let text = text, let (_, _, rest) = Self.split(text) else { return nil }
         let old = Set(rest.split(separator: "\n").map(String.init))
@@ -58,7 +58,7 @@ extension BuildRecord {
         let package: PackageDescription
     }
 
-    /// The cached description of the package by SwiftPM; nil if its manifests have changed since.
+    /// SwiftPM's description of the package from the cache; nil if a manifest has changed since.
     static func package(in folder: Folder) throws -> PackageDescription? {
         let data = try folder.file(at: place + "description.json").read()
         let remembered = try JSONDecoder().decode(RememberedPackage.self, from: data)
@@ -90,12 +90,13 @@ extension BuildRecord {
 
 /// The build configuration of a site's program.
 enum BuildConfiguration: String, Words, CustomStringConvertible {
-    /// Compiles in half a minute with all of Publish; the program is slow.
+    /// A build without optimization: half a minute with all of Publish; the program is slow.
     case debug
-    /// Compiles in one and a half minutes with all of Publish, and as fast as `debug` after a change of the site; the program is several times as fast.
+    /// An optimized build: one and a half minutes with all of Publish, but after a change of the site no
+    /// slower than `debug`; the program is several times as fast.
     case release
 
-    /// The configuration in the arguments; nil if they leave the choice to the command.
+    /// The configuration that the user requested; nil to let the command choose.
     ///
     /// - Throws: ``CLIError``: `usage` for an unknown word, or for conflicting options.
     static func asked(by arguments: ParsedArguments) throws(CLIError) -> BuildConfiguration? {
@@ -120,9 +121,9 @@ enum BuildConfiguration: String, Words, CustomStringConvertible {
 
 /// The program of a site.
 struct BuiltProgram {
-    /// Its absolute path.
+    /// The absolute path of the executable.
     let path: String
     let configuration: BuildConfiguration
-    /// Whether it is only used until the optimized program is compiled.
+    /// Whether the program is only used until the optimized program is compiled.
     let isProvisional: Bool
 }

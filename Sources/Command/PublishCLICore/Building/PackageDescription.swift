@@ -39,7 +39,7 @@ struct PackageDescription: Codable, Equatable {
             var revision: [String]?
         }
 
-        /// All properties that affect the build, in a line.
+        /// All properties that affect the build, as one line of text.
         var text: String {
             let ranges = requirement?.range?.map { "\($0.lower_bound)..<\($0.upper_bound)" }
             let versions = [
@@ -68,8 +68,8 @@ struct PackageDescription: Codable, Equatable {
         }
     }
 
-    /// The product that generates the site: the requested one, else the one with the name of the
-    /// package, else the only one that uses Publish, else the only one.
+    /// The product that generates the site: the requested product, else the product with the name of
+    /// the package, else the only product that uses Publish, else the only product.
     ///
     /// - Throws: ``CLIError``: `noSiteProgram`.
     func siteProgram(named name: String?) throws(CLIError) -> String {

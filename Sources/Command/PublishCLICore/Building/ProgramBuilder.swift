@@ -7,9 +7,9 @@ struct ProgramBuilder {
     let folder: Folder
     /// The requested configuration; nil to choose the one for which Publish is already compiled.
     private let asked: BuildConfiguration?
-    /// The requested executable product; nil to find it.
+    /// The requested executable product; nil to choose it by the rules of `siteProgram(named:)`.
     private let productName: String?
-    /// The requested build folder.
+    /// The requested build folder; nil for the default.
     private let scratchPath: String?
     private let isQuiet: Bool
     private let isVerbose: Bool
@@ -27,7 +27,8 @@ struct ProgramBuilder {
         isVerbose = arguments.has(.verbose)
     }
 
-    /// The program, built if necessary: optimized if requested, or if Publish is already compiled for that.
+    /// The program, built if necessary: in the requested configuration, else optimized if Publish is
+    /// already compiled for optimized programs, else debug.
     ///
     /// - Throws: ``CLIError``, or ``SiteFailure`` if the runner captures the output of programs.
     func program(_ runner: ProgramRunner) throws -> BuiltProgram {
@@ -43,9 +44,11 @@ struct ProgramBuilder {
         )
     }
 
-    /// Compiles the optimized program while the debug build is in use, unless another command on this machine does so.
+    /// Compiles the optimized program while the debug build is in use, unless another command on this
+    /// machine is compiling an optimized program.
     ///
-    /// - Returns: False if nothing was done.
+    /// - Returns: Whether the program was compiled; false if another command is compiling, or if the build
+    ///   folder is not shared.
     /// - Throws: ``CLIError``.
     func optimize(_ runner: ProgramRunner) throws -> Bool {
         let environment = runner.surroundings.environment
@@ -69,11 +72,12 @@ struct ProgramBuilder {
         return true
     }
 
-    /// Runs the tests of the package, compiled where what it depends on is compiled for the tests of all packages.
+    /// Runs the tests of the package, in the build folder that all packages with the same dependencies
+    /// share for tests.
     ///
     /// - Parameters:
     ///   - runner: Runs programs in the package's folder.
-    ///   - arguments: What `swift test` is told besides.
+    ///   - arguments: Additional arguments for `swift test`.
     /// - Throws: ``CLIError``.
     func test(_ runner: ProgramRunner, passing arguments: [String]) throws {
         try refuseWhatCannotWork()
@@ -96,17 +100,18 @@ struct ProgramBuilder {
         let options = place.arguments + (isQuiet ? ["--quiet"] : [])
         let status = try runner.run("swift", ["test"] + options + arguments).status
         withExtendedLifetime(lock) {}
-        // Compiled, whether the tests pass or not; if they do not compile, the next run compiles the rest in less time.
+        // The dependencies are compiled even if tests fail. If the tests do not compile, the dependencies
+        // may be compiled in part, and the next run compiles the rest.
         place.noteCompilation(of: inputs(for: package, in: place, environment))
         guard status == 0 else { throw CLIError.testsFailed(status: status) }
     }
 
-    /// The folders of packages that the site depends on by path, as far as they are known.
+    /// The folders of packages that the site depends on by path; empty before the first build.
     func localDependencies(_ environment: [String: String]) -> [String] {
         knownInputs(environment)?.localDependencies ?? []
     }
 
-    /// The inputs of the program as far as they are known; nil if nothing has been compiled.
+    /// The inputs of the program; nil if the package's description is not cached.
     func knownInputs(_ environment: [String: String]) -> BuildInputs? {
         guard let package = try? BuildRecord.package(in: folder) else { return nil }
         return choose(for: package, environment).inputs
@@ -114,7 +119,7 @@ struct ProgramBuilder {
 }
 
 private extension ProgramBuilder {
-    /// Refuses a build that could only fail with errors of the compiler, or write elsewhere.
+    /// Throws if the build could only fail with compiler errors, or would write through symbolic links.
     func refuseWhatCannotWork() throws {
         if let path = SuitePackages.missing(in: folder.path) {
             throw CLIError.missingSuite(path: path)
@@ -123,7 +128,8 @@ private extension ProgramBuilder {
         try refuseLinks()
     }
 
-    /// Refuses symbolic links in `.publish`, which may be a restored cache of another machine, before anything is written there.
+    /// Throws if `.publish` contains symbolic links through which the command would write elsewhere; the
+    /// folder may be a restored cache from another machine.
     func refuseLinks() throws {
         do {
             try SiteFolders(output: folder.path + "Output", workspace: folder.path + ".publish")
@@ -133,7 +139,8 @@ private extension ProgramBuilder {
         }
     }
 
-    /// Chooses the build folder and the inputs: those requested, else optimized if Publish is already compiled for that.
+    /// Chooses the build folder and the inputs for the requested configuration; without a request, for
+    /// `release` if Publish is already compiled for it, else for `debug`.
     func choose(
         for package: PackageDescription,
         _ environment: [String: String]
@@ -150,7 +157,7 @@ private extension ProgramBuilder {
             ? optimized : choice(.debug)
     }
 
-    /// The path of the program in a configuration, built unless its inputs are unchanged.
+    /// Builds the program unless its inputs are unchanged, and returns its path.
     func build(
         _ product: String,
         of package: PackageDescription,
@@ -186,7 +193,8 @@ private extension ProgramBuilder {
             }
         }
         let after = inputs(for: package, in: place, runner.surroundings.environment)
-        // Files that changed during the build may or may not have been compiled.
+        // If a file changed during the build, the compiler may have read its old content, so the build
+        // is not recorded and the next command compiles again.
         if after.lastChange < start {
             do {
                 try record.save(executable: executable, inputs: after)
@@ -195,7 +203,7 @@ private extension ProgramBuilder {
                     "The build record cannot be written; the next run compiles again: \(error)"
                 )
             }
-            // This comes last, because other commands take it as a sign that all is complete.
+            // This record comes last: other commands take it as a sign that the build is complete.
             place.noteCompilation(of: after)
         } else {
             record.forget()
@@ -248,10 +256,12 @@ private extension ProgramBuilder {
         return package
     }
 
-    /// Waits until no other command builds in a shared folder; SwiftPM's own lock is released before the program is copied.
+    /// Waits until no other command builds in a shared folder, and locks it.
+    ///
+    /// SwiftPM's own lock is not enough: it is released before the program is copied.
     func lock(_ place: BuildFolder, _ console: Console) -> FolderLock? {
         guard place.isShared else { return nil }
-        // If the folder cannot be created, the compiler reports the reason.
+        // If the folder cannot be created, `swift build` reports the reason.
         try? Disk.createFolder(String(place.path.dropLast()))
         return FolderLock.acquire(place.path) {
             console.note("Waiting for another site's build to finish.")

@@ -5,35 +5,37 @@ internal import PublishStorage
 
 /// The linter's findings in all texts of a site, collected on a background thread.
 ///
-/// All texts are read once. After that only those that changed are, with the same articles in other languages; a file that came or went, or
-/// one that is no text, such as an image, included code or the linter's settings, is a reason to read all again.
+/// The first review reads all texts. Later reviews read only changed texts and their translations. All
+/// texts are read again if a file was added or deleted, or if a file changed that is not a text: an
+/// image, included code or the linter's settings.
 final class BackgroundReview: @unchecked Sendable {
-    /// The result so far.
+    /// The result of the latest review.
     struct Outcome: Sendable {
-        /// The findings by the paths of texts; nil as long as nobody knows.
+        /// The findings by the paths of texts; nil until the first review has ended, and after a fault.
         var findings: [String: [TextFinding]]?
-        /// Why nothing can be found.
+        /// The reason why the linter failed; nil if it succeeded.
         var fault: String?
     }
 
-    // SAFETY: `outcome`, `isRunning` and `isAsked` are only touched under `lock`; `texts` and `others` by the one thread that runs.
+    // SAFETY: `outcome`, `isRunning` and `isAsked` are only touched under `lock`; `texts` and `others` only
+    // by the review's thread, of which at most one runs.
     private let lock = NSLock()
     private var outcome = Outcome()
     private var isRunning = false
-    /// Whether somebody has asked since the thread that runs has looked at the files.
+    /// Whether `start` was called since the last review began.
     private var isAsked = false
-    /// The texts that were read, with their stamps.
+    /// The file stamps of the texts that were read, by path.
     private var texts: [String: String] = [:]
-    /// The other files that the linter may read, with their stamps.
+    /// The file stamps of other files that the linter may read, by path.
     private var others: [String: String] = [:]
     private let linter: LintCommand
     private let onChange: @Sendable () -> Void
 
-    /// Reads nothing yet.
+    /// Prepares a review without starting it.
     ///
     /// - Parameters:
     ///   - linter: Reads the texts.
-    ///   - onChange: Called on the thread of the review when it has found something else than before.
+    ///   - onChange: Called on the review's thread when the outcome differs from the previous one.
     init(by linter: LintCommand, onChange: @escaping @Sendable () -> Void) {
         self.linter = linter
         self.onChange = onChange
@@ -42,7 +44,7 @@ final class BackgroundReview: @unchecked Sendable {
     /// The latest outcome, which may be slightly out of date.
     var known: Outcome { lock.withLock { outcome } }
 
-    /// Begins to read what has changed, unless that is under way; then it is done once more.
+    /// Starts a review; if one is running, another follows it.
     func start() {
         let begins = lock.withLock {
             isAsked = true
@@ -55,7 +57,7 @@ final class BackgroundReview: @unchecked Sendable {
         }.start()
     }
 
-    /// Whether there is something to do; the thread ends where there is not.
+    /// Whether another review was requested; if not, the review's thread ends.
     private func readsOnce() -> Bool {
         lock.withLock {
             isRunning = isAsked
@@ -67,7 +69,7 @@ final class BackgroundReview: @unchecked Sendable {
     private func review() {
         var new = Outcome()
         do {
-            // Whoever writes meanwhile needs the other cores.
+            // Half of the cores stay free for generating the site, which may run at the same time.
             new.findings = try Parallelism.$width.withValue(max(1, Parallelism.width / 2)) {
                 try findings(after: known.findings)
             }
@@ -81,7 +83,7 @@ final class BackgroundReview: @unchecked Sendable {
         if isChanged { onChange() }
     }
 
-    /// The findings of all texts, of which those that are as they were keep what was found before.
+    /// The findings of all texts; unchanged texts keep their earlier findings.
     private func findings(
         after earlier: [String: [TextFinding]]?
     ) throws -> [String: [TextFinding]] {
@@ -99,10 +101,11 @@ final class BackgroundReview: @unchecked Sendable {
         return findings
     }
 
-    /// The texts and the other files that findings depend on, with their stamps.
+    /// The file stamps of all texts, and of the other files that findings depend on.
     private func stamps() throws -> (texts: [String: String], others: [String: String]) {
         let root = linter.folder.path
-        // Texts name images and include code; a site's whole folder would take too long.
+        // Texts refer to images and include code from these folders; scanning the site's whole folder
+        // would take too long.
         let code = SiteOutline(of: linter.folder).codeFolders.filter {
             ![".", "", "./"].contains($0)
         }
@@ -122,7 +125,7 @@ final class BackgroundReview: @unchecked Sendable {
 }
 
 extension TextFinding {
-    /// Findings as the desk shows them, by the paths of their texts.
+    /// Converts findings to those that the desk shows, by the paths of their texts.
     static func byPath(_ findings: [Finding]) -> [String: [TextFinding]] {
         Dictionary(grouping: findings, by: \.path).mapValues {
             $0.map { TextFinding(line: $0.line, words: "\($0.message): \($0.mend)") }

@@ -9,11 +9,11 @@ struct CleanCommand {
 
     private var console: Console { surroundings.console }
 
-    /// The entries that `Output` needs if it is also a Git repository.
+    /// The entries of `Output` that are not deleted, because `Output` may also be a Git repository.
     private static let kept: Set<String> = [".git", ".gitkeep", ".gitignore"]
 
     func run() throws {
-        // An `Output` folder that does not belong to a site is never emptied.
+        // In a folder without a package, `Output` does not belong to a site and must not be emptied.
         guard folder.containsFile(named: "Package.swift") else { throw CLIError.notASwiftPackage }
         for name in ["Output", ".publish"] where Disk.isLink(folder.path + name) {
             throw CLIError.fileFailed(
@@ -31,7 +31,7 @@ struct CleanCommand {
         }
         if folder.containsSubfolder(named: ".publish") {
             let caches = try folder.subfolder(named: ".publish")
-            // The first run moves files that it finds in `Output` there.
+            // The first run of a site moves files that it finds in `Output` to `.publish/Found…`.
             let found = caches.subfolders.includingHidden.filter { $0.name.hasPrefix("Found") }
             if found.isEmpty { count += try delete([caches]) }
             for kept in found {
@@ -51,7 +51,8 @@ struct CleanCommand {
         if count == 0 { console.print("Nothing to delete.") }
     }
 
-    /// Waits for the end of a run, which would otherwise lose its files.
+    /// Waits until a running generation has ended, and keeps others from starting; otherwise their files
+    /// would be deleted while they write.
     private func lock() -> FolderLock? {
         guard !arguments.has(.dryRun), folder.containsSubfolder(named: ".publish") else {
             return nil
@@ -87,7 +88,7 @@ struct CleanCommand {
         return count
     }
 
-    /// The size of a folder as text.
+    /// The size of a folder as text, such as `12 MB`.
     private static func size(of folder: String) throws -> String {
         let bytes = try FileTree(folder, includingHidden: true, links: .keptAsFiles).files
             .reduce(0) { $0 + (Disk.size(of: folder + "/" + $1) ?? 0) }

@@ -136,7 +136,8 @@ enum CompletionScript {
         words.joined(separator: " ")
     }
 
-    /// Escapes text for single quotes, and for the specifications of Zsh.
+    /// Escapes text for single quotes and for Zsh, in whose option specifications colons and brackets
+    /// are special.
     private static func escaped(_ text: String) -> String {
         text.replacing("'", with: "").replacing(":", with: "\\:")
             .replacing("[", with: "(").replacing("]", with: ")")

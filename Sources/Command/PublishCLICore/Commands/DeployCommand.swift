@@ -26,7 +26,8 @@ struct DeployCommand {
             try program.generate()
         }
         guard !arguments.has(.dryRun) else {
-            // Asked as a question, so that no program mistakes it for a deployment.
+            // The plan is requested as a query, without '--deploy' in the arguments: a program built with
+            // an older Publish does not know '--dry-run', and would deploy.
             let plan = try program.ask(.deploymentPlan, including: options)
             surroundings.console.print(String(plan.text.dropLast()))
             guard plan.isGood else { throw CLIError.faultsFound() }
@@ -36,12 +37,12 @@ struct DeployCommand {
         try program.deploy(options + maximumRemovals + announcing)
     }
 
-    /// The arguments for the requested target.
+    /// The program's arguments for the requested deployment target.
     private var place: [String] {
         arguments.words.first.map { ["--publish-target=\($0)"] } ?? []
     }
 
-    /// The arguments for the file that lists the changes.
+    /// The program's arguments for the JSON file that lists the changes.
     private var changes: [String] {
         get throws(CLIError) {
             guard let path = try arguments.requiredValue(.changes) else { return [] }

@@ -151,7 +151,7 @@ extension ExportCommand {
         guard let path = try arguments.requiredValue(.pictures) else { return [] }
         let base = URL(fileURLWithPath: folder.path, isDirectory: true)
         var target = URL(fileURLWithPath: path, relativeTo: base).absoluteURL.path
-        // The numbers of each text begin with 1.
+        // The images of each text are numbered from 1, so several texts need a folder each.
         if arguments.words.count > 2 { target += "/" + text.exportName }
         try Disk.createFolder(target)
         var missing: [OutletNote] = []
@@ -175,7 +175,7 @@ extension ExportCommand {
 }
 
 extension OutletContent {
-    /// The name of exported files: the path of the text in 'Content' without the folder of its language, and the language.
+    /// The name of exported files: `posts-tea.en` for `Content/en/posts/tea.md`.
     var exportName: String {
         var parts = file.split(separator: "/").map(String.init)
         if parts.first == "Content" { parts.removeFirst() }

@@ -53,7 +53,7 @@ struct ExportCommand {
 enum ExportOutlet: String, Words {
     case markdown, wechat, mail
 
-    /// The options of this export that not all others have.
+    /// The options of this export that some other export does not have.
     private var options: Set<Option.Name> {
         switch self {
         case .markdown: [.for]
@@ -62,7 +62,7 @@ enum ExportOutlet: String, Words {
         }
     }
 
-    /// Refuses options of other exports.
+    /// Throws if an option belongs to another export.
     ///
     /// - Throws: ``CLIError``: `usage`.
     func refuseOptions(of arguments: ParsedArguments) throws(CLIError) {
@@ -81,7 +81,7 @@ enum ExportOutlet: String, Words {
 
 // Questions to the site's program.
 extension ExportCommand {
-    /// The texts in files, and their translations.
+    /// The contents of the given texts and of their translations, as the site's program reports them.
     func contents(of files: [String], isNamed: Bool) throws -> [OutletContent] {
         let answer = try program.ask(.content, about: files, including: options(isNamed: isNamed))
         guard answer.isGood else { throw CLIError.faultsFound() }
@@ -106,7 +106,8 @@ extension ExportCommand {
         }
     }
 
-    /// The options for the question: without the network, and including unpublished texts if they are named.
+    /// The program's options for the query: without the network, and with drafts, future and expired texts
+    /// if the user named the texts.
     func options(isNamed: Bool) -> [String] {
         let hidden = isNamed ? SiteOptions.content.map(\.name).filter { !arguments.has($0) } : []
         let offline: [Option.Name] = arguments.has(.offline) ? [] : [.offline]

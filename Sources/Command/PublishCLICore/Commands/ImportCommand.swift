@@ -35,7 +35,8 @@ struct ImportCommand {
 }
 
 extension ImportCommand {
-    /// The generator, if it is named, and the folder of the other site or the files of its export.
+    /// The generator, if the arguments name it, and the folder of the other site or the files of its
+    /// export.
     private func subject() throws -> (SourceGenerator?, [String]) {
         var words = arguments.words[...]
         var generator: SourceGenerator?
@@ -57,7 +58,7 @@ extension ImportCommand {
         return (generator, words.map(path))
     }
 
-    /// The absolute path of what the command line names.
+    /// The absolute path of a file or folder in the arguments, with `~` expanded.
     private func path(_ word: String) -> String {
         let expanded = NSString(string: word).expandingTildeInPath
         return URL(fileURLWithPath: expanded, relativeTo: URL(fileURLWithPath: folder.path)).path
@@ -103,7 +104,7 @@ extension ImportCommand {
             let text = report.text(settings: settings, kept: kept, findings: check?.markdown)
             try ImportWriter(to: folder.path).write(text, to: name)
         }
-        // Written before the check, so that it exists even if the check is interrupted.
+        // The report is written before the check, so that it exists even if the check is interrupted.
         try writeReport()
         let check = try arguments.has(.noCheck) ? nil : check(folder)
         if let check { try writeReport(check) }
@@ -126,7 +127,7 @@ extension ImportCommand {
 
     /// Writes everything except the report; returns the files that already existed.
     private func write(_ plan: ImportPlan, to target: Folder) throws -> [String] {
-        // Errors are found before anything is written.
+        // A missing or invalid dependency throws here, before the first file is written.
         let dependency = try target.containsFile(named: "Package.swift") ? nil : dependency()
         let kept = try ImportWriter(to: target.path).write(plan)
         let site = ScaffoldSite(of: plan.site, name: ProjectName(folderName: folder.name).title)
@@ -136,7 +137,8 @@ extension ImportCommand {
         return kept
     }
 
-    /// Tries the import in a temporary folder; into an existing site, it can only be tried as a new one.
+    /// Tries the import in a temporary folder, by creating a new site; an import into an existing site is
+    /// not tried.
     private func checkDryRun(of plan: ImportPlan, _ report: ImportReport) throws {
         guard !folder.containsFile(named: "Package.swift") else { return }
         let scratch = try ScratchFolder()
@@ -182,7 +184,7 @@ extension ImportCommand {
         ).dependency()
     }
 
-    /// Creates the package around the texts; existing files are kept.
+    /// Creates the Swift package for the imported texts; existing files are kept.
     private func makeProject(
         of plan: ImportPlan,
         for site: ScaffoldSite,
@@ -209,7 +211,7 @@ extension ImportCommand {
         try template.writeFiles(to: target.path)
     }
 
-    /// The name of the report; an earlier report is kept.
+    /// The name of the report, with a number if there are earlier reports: `import-report-2.md`.
     private func freeName() -> String {
         var name = "import-report.md"
         var number = 2

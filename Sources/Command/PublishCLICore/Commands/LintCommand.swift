@@ -57,9 +57,9 @@ struct LintCommand {
         return try withSentences { try linter.findings(in: texts) }
     }
 
-    /// Returns the findings in some texts and in the same articles in other languages.
+    /// Returns the findings in some texts and in their translations.
     ///
-    /// - Parameter names: The texts, relative to the site's folder; missing ones are ignored.
+    /// - Parameter names: The texts, relative to the site's folder; missing files are ignored.
     /// - Returns: The texts that were read, and the findings.
     /// - Throws: ``CLIError`` for invalid settings, or the error of the disk.
     func findings(
@@ -157,7 +157,7 @@ extension LintCommand {
         }
     }
 
-    /// Fails if there are errors, or warnings with `--strict`.
+    /// Throws if there are errors, or any findings with `--strict`.
     ///
     /// - Throws: `CLIError.faultsFound`.
     private func refuse(_ findings: [Finding]) throws(CLIError) {
@@ -167,7 +167,7 @@ extension LintCommand {
         throw .faultsFound(ReportFormat.counts(of: findings))
     }
 
-    /// Fixes texts, or shows the fixes; false if nothing else is to be done.
+    /// Fixes texts and returns true; with `--dry-run`, shows the fixes as a diff and returns false.
     private func mend(_ paths: [String], _ linter: Linter) throws -> Bool {
         if arguments.has(.dryRun) {
             let texts = try linter.fixed(paths) + withSentences { try linter.withOutputs(paths) }
@@ -182,13 +182,13 @@ extension LintCommand {
             if texts.isEmpty { console.print("Nothing can be fixed automatically") }
             return false
         }
-        // The outputs of code are updated after the other fixes.
+        // The outputs of code blocks are updated in the texts that the other fixes have written.
         let written =
             try write(linter.fixed(paths), by: linter)
             + write(withSentences { try linter.withOutputs(paths) }, by: linter)
         carryMarks(over: written)
         let problems = Amount.text(written.reduce(0) { $0 + $1.count }, "problem")
-        // Other formats are for tools, which only read findings.
+        // Only the text format has a summary; tools that read 'json' or 'github' expect findings only.
         if !written.isEmpty, try format == .text {
             console.print("Fixed \(problems) in \(Amount.text(written.count, "text"))")
         }
@@ -205,7 +205,7 @@ extension LintCommand {
         }
     }
 
-    /// Records which texts have code that compiles.
+    /// Records in `code.json` which texts have code that compiles.
     private func record(_ paths: [String], isComplete: Bool, by linter: Linter) throws {
         let code = try withSentences {
             try linter.compiledCode(in: paths, isComplete: isComplete)
@@ -217,7 +217,8 @@ extension LintCommand {
         )
     }
 
-    /// Keeps the marks of translations valid: typographic fixes need no new translation.
+    /// Updates the marks of translations for fixed originals, because a fix of spelling or typography does
+    /// not make a translation stale.
     private func carryMarks(over texts: [FixedText]) {
         do {
             var records = try TranslationRecords(root: folder.path)

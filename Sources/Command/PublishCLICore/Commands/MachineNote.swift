@@ -2,14 +2,15 @@ internal import PublishLanguages
 internal import PublishStorage
 internal import PublishTranslations
 
-/// The line `translation: machine` in front matter: nobody has confirmed the translation yet.
+/// The line `translation: machine` in front matter, which means that nobody has checked and marked the
+/// translation yet.
 struct MachineNote {
     /// The folder of the site, with a slash at its end.
     let root: String
 
-    /// Removes the line from confirmed translations.
+    /// Removes the line from marked translations.
     ///
-    /// - Parameter files: Translations, relative to the site's folder; if empty, all that are marked.
+    /// - Parameter files: Translations, relative to the site's folder; if empty, all marked translations.
     /// - Throws: ``TextHeader/Fault``, or `DiskError`.
     func takeAway(from files: [String]) throws {
         let files = try files.isEmpty ? TranslationRecords(root: root).digests.keys.sorted() : files

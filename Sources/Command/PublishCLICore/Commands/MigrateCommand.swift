@@ -77,7 +77,8 @@ extension MigrateCommand {
     private func suite(for site: Folder, _ url: URL) throws -> SuitePackages {
         let checkout = url.standardizedFileURL.path
         let interruption = Interruption(isActive: surroundings.handlesSignals)
-        // The build folder of the site is used, because another build may be running in the checkout.
+        // SwiftPM locks its build folder. With the site's build folder, the command need not wait for
+        // a build in the checkout.
         let json = try interruption.output(
             of: "swift",
             [
@@ -160,7 +161,7 @@ extension MigrateCommand {
         }
     }
 
-    /// Prints a table of places that will render differently.
+    /// Prints a table of places in the texts that will render differently.
     private func showTexts(of site: Folder) throws {
         guard let content = try? site.subfolder(named: "Content") else { return }
         var rows: [TextDifferenceTable.Row] = []
@@ -182,7 +183,7 @@ extension MigrateCommand {
             try old.delete()
         }
         let folder = try site.createSubfolder(named: name)
-        // The links point to places on this machine.
+        // The packages contain links to paths of this machine, so Git must ignore them.
         try folder.createFile(named: ".gitignore", contents: Data("*\n".utf8))
         for package in suite.packages {
             let place = try folder.createSubfolder(named: package.identity)

@@ -37,7 +37,7 @@ struct MoveCommand {
 }
 
 private extension MoveCommand {
-    /// Makes the plan for the arguments.
+    /// Makes the plan for a file, folder or name that is moved from `old` to `new`.
     func plan(
         _ old: String,
         _ new: String,
@@ -57,7 +57,7 @@ private extension MoveCommand {
         return try site.plan(beginning, from: now)
     }
 
-    /// The kind of name to change; nil if it is a file.
+    /// The kind of name to change; nil if the arguments are paths.
     var subject: NameMove.Subject? {
         get throws {
             let options: [(Option.Name, NameMove.Subject)] = [
@@ -114,7 +114,7 @@ private extension MoveCommand {
         return whole
     }
 
-    /// Refuses a folder that is not a section, because its articles would become pages.
+    /// Throws if an article would move out of the sections' folders, because it would become a page.
     func refuseNewSection(_ moves: FileMoves, _ before: AddressBook) throws {
         let texts = before.texts
         let sections = Set((before.site.sections ?? []).map { $0.lowercased() })

@@ -22,7 +22,7 @@ struct NewCommand {
 }
 
 extension NewCommand {
-    /// Writes the instructions for coding agents into an existing site.
+    /// Writes `AGENTS.md`, the instructions for coding agents, into an existing site.
     private func writeGuidance() throws {
         guard arguments.words.count == 1 else {
             throw arguments.usage("Unexpected argument '\(arguments.words[1])'.")
@@ -40,7 +40,7 @@ extension NewCommand {
         surroundings.console.print("\u{2705} Created '\(name)'")
     }
 
-    /// Creates a project; nil creates a website in the current folder.
+    /// Creates a project of a kind; nil is `publish new` without arguments: a website in the current folder.
     private func makeProject(_ kind: ProjectKind?) throws {
         if let word = arguments.words.first, kind == nil {
             throw arguments.usage(
@@ -69,7 +69,8 @@ extension NewCommand {
         let place = kind == nil ? nil : arguments.words.dropFirst().first
         var languages = try languages()
         let theme = try arguments.theme ?? (languages.isEmpty ? .foundation : .journal)
-        // Only the plain site of the suite has no folder for its language.
+        // Only a site with the theme Foundation has its texts directly in 'Content', as the original
+        // Publish creates it; other themes get a folder for the language.
         if theme != .foundation, languages.isEmpty, kind ?? .website == .website {
             languages = [ScaffoldLanguage(code: "en")].compactMap(\.self)
         }
@@ -117,7 +118,7 @@ extension NewCommand {
         )
     }
 
-    /// Refuses a folder whose name would make a project that does not compile, before anything is created.
+    /// Throws, before anything is created, if a project with the folder's name would not compile.
     private func checkName(
         of place: String?,
         _ kind: ProjectKind,

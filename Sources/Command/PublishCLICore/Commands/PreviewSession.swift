@@ -7,30 +7,30 @@ internal import PublishStorage
 struct PreviewSession {
     /// The program of the site.
     var program: SiteProgram
-    /// The server of its folder `Output`.
+    /// The server of the site's folder `Output`.
     let server: LocalServer
     /// The watchers that report changes.
     let watchers: Watchers
-    /// The way files are watched; nil if they are not.
+    /// The settings for watching files; nil if files are not watched.
     let watching: WatchSettings?
     /// The build of the optimized program in the background.
     let background: BackgroundBuild
-    /// The desk; nil if there is none.
+    /// The desk, which shows all texts and translations; nil if it is not served.
     let desk: ServedDesk?
     /// The arguments of the command.
     let arguments: ParsedArguments
-    /// Detects changes that generating the site makes itself.
+    /// Detects files that generating the site changes, so that they do not trigger another generation.
     var guardian = LoopGuard()
 
     private var console: Console { program.surroundings.console }
     private var folder: Folder { program.folder }
 
-    /// Handles events until one of them ends the command.
+    /// Handles events until the user or a signal ends the command.
     ///
-    /// - Throws: `CLIError.interrupted` if a signal ends it.
+    /// - Throws: `CLIError.interrupted` if a signal ends the command.
     mutating func answer(_ events: EventQueue) throws {
         program.isCapturing = true
-        // Data is only reloaded once: a changed text needs no new data.
+        // `--refresh` only applies to the first generation: a changed text needs no new data.
         program.leaveOut(.refresh)
         var changed = program
         changed.setVariable(RunCommand.previewVariable, to: "change")
@@ -93,7 +93,7 @@ private extension PreviewSession {
     /// Generates the site after changes, and prints a line with the result.
     func regenerate(by program: SiteProgram, after paths: [String]) throws {
         let what = (paths.first ?? "") + (paths.count > 1 ? " and \(paths.count - 1) more" : "")
-        // Style sheets in `Resources` are copied as they are, so pages need not reload for them.
+        // Style sheets in `Resources` are copied unchanged, so open pages only reload the style sheets.
         let isStyleOnly = paths.allSatisfy { $0.hasPrefix("Resources/") && $0.hasSuffix(".css") }
         try show(reloading: isStyleOnly ? paths : []) {
             let start = Date()
@@ -111,14 +111,16 @@ private extension PreviewSession {
         Int(Date().timeIntervalSince(start) * 1000)
     }
 
-    /// Generates the site and shows the result: the sentence that `generate` returns, and new pages or the errors.
+    /// Generates the site, then prints the sentence that `generate` returns and reloads open pages; if
+    /// generating fails, prints the error and shows it in open pages.
     func show(reloading paths: [String] = [], _ generate: () throws -> String) throws {
         do {
             console.print(try generate())
         } catch let failure as SiteFailure {
             console.note("❌ \(failure.reason)")
             let log = failure.log.trimmingCharacters(in: .whitespacesAndNewlines)
-            // Readers on other machines have neither these files nor this editor.
+            // If other machines can reach the server, errors have no links into the editor: those readers
+            // do not have these files.
             let editor =
                 server.isPublic
                 ? nil

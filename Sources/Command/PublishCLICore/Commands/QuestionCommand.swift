@@ -1,6 +1,6 @@
 internal import Files
 
-/// `publish check`, `list`, `stats` and `i18n`: questions about the site, answered by its program.
+/// `publish check`, `list`, `stats` and `i18n`: queries that the site's program answers.
 struct QuestionCommand {
     let arguments: ParsedArguments
     let folder: Folder
@@ -20,7 +20,7 @@ struct QuestionCommand {
             including: included(in: task)
         )
         if !answer.text.isEmpty {
-            // The answer is printed even with `--quiet`.
+            // The answer is the purpose of the command, so `--quiet` does not suppress it.
             surroundings.console.print(String(answer.text.dropLast()))
         }
         guard answer.isGood else { throw CLIError.faultsFound() }
@@ -31,7 +31,7 @@ struct QuestionCommand {
 }
 
 extension QuestionCommand {
-    /// The question to the program.
+    /// The query for the site's program.
     private var task: SiteTask {
         get throws(CLIError) {
             switch arguments.command.name {
@@ -59,8 +59,10 @@ extension QuestionCommand {
         }
     }
 
-    /// The options that include texts which would otherwise be missing from the answer: a draft may also have a future date, and a text may be marked
-    /// before it is published.
+    /// The options that include unpublished texts in the answer.
+    ///
+    /// `list drafts` needs all of them, because a draft may also have a future date; `i18n mark FILE`
+    /// does, because a text may be marked before it is published.
     private func included(in task: SiteTask) -> [String] {
         let isNamed = task == .translations(.mark) && !files.isEmpty
         guard isNamed || [.list(.drafts), .list(.future), .list(.expired)].contains(task) else {

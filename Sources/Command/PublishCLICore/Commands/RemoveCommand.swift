@@ -31,7 +31,7 @@ struct RemoveCommand {
 }
 
 private extension RemoveCommand {
-    /// The files to delete.
+    /// The files to delete: the file at a path, or all files in the folder at a path.
     func files(at path: String, in root: String) throws -> [String] {
         guard let plain = RelativePath.normalized(path),
             plain.hasPrefix(ContentPath.content) || plain.hasPrefix("Resources/")
@@ -48,7 +48,7 @@ private extension RemoveCommand {
             .map { plain + "/" + $0 }
     }
 
-    /// Refuses to delete files that Git could not restore.
+    /// Throws if Git could not restore the files: they are not committed, or have uncommitted changes.
     func refuseUnheld(_ path: String, in root: String) throws {
         func git(_ words: String...) -> Command.Result? {
             var command = Command("git", words + ["--", path])

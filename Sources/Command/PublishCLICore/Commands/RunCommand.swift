@@ -11,7 +11,8 @@ struct RunCommand {
     private var program: SiteProgram
     private let watching: WatchSettings?
 
-    /// The environment variable that tells programs about the preview: `1`, or `change` after a file was saved.
+    /// The environment variable that tells the site's program that it generates a preview: `1` at the
+    /// start, `change` after a file was saved.
     static let previewVariable = "PUBLISH_PREVIEW"
 
     private var console: Console { surroundings.console }
@@ -106,7 +107,8 @@ extension RunCommand {
         if let text, asked == nil {
             console.note("'\(text)' is not a port number; using 8000.")
         }
-        // A requested port is used or refused; otherwise any free one near the default is used.
+        // A port in use is an error if the user requested it; without a request, the next free port
+        // from 8000 is used.
         let ports = asked.map { $0...$0 } ?? 8000...8099
         let server: LocalServer
         do {
@@ -128,14 +130,14 @@ extension RunCommand {
         return server
     }
 
-    /// Makes the desk, unless other machines can reach the server.
+    /// Makes the desk; nil with `--host`, because drafts must not be visible to other machines.
     private func makeDesk() -> ServedDesk? {
         arguments.has(.host) ? nil : ServedDesk(of: program, arguments)
     }
 
-    /// Serves the desk; the preview works without it, too.
+    /// Serves the desk; if the desk cannot be served, prints a note, and the preview works without it.
     ///
-    /// - Returns: Its address; nil if there is none.
+    /// - Returns: The address of the desk; nil if the desk is not served.
     private func serve(_ desk: ServedDesk?, beside server: LocalServer) -> String? {
         guard let desk else { return nil }
         do {

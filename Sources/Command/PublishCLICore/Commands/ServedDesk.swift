@@ -4,27 +4,28 @@ internal import PublishDesk
 internal import PublishLint
 internal import PublishStorage
 
-/// The server of the desk.
+/// The server of the desk, a local page that lists all texts and compares translations with originals.
 ///
-/// The site's program is asked when a page is requested and the site was generated since the last answer: at most once per
-/// generation, and never while nobody uses the desk. The linter reads the two texts of a page that shows a pair; for the list it reads
-/// all of them on a thread of its own, after which open pages reload.
+/// A request for a page asks the site's program for the texts if the site was generated since the last
+/// answer; so the program is asked at most once per generation, and never if nobody uses the desk. For a
+/// page with a pair of texts, the linter reads these two texts. For the list, it reads all texts on its
+/// own thread, after which open pages reload.
 final class ServedDesk: @unchecked Sendable {
     // SAFETY: `built`, `generation` and `server` are only touched under `lock`, `known` only under `asking`.
     private let lock = NSLock()
-    /// The program that generated the site; nil before that.
+    /// The program that last generated the site; nil before the first generation.
     private var built: BuiltProgram?
     /// The number of times the site was generated.
     private var generation = 0
     private var server: PageServer?
-    /// Makes other requests wait while one asks the program.
+    /// The lock that makes other requests wait while one request asks the program.
     private let asking = NSLock()
     private var known: (generation: Int, texts: SiteTexts)?
     private let program: SiteProgram
     private let linter: LintCommand
-    /// Lints all texts for the list; set once, in `init`.
+    /// The review that lints all texts for the list; set once, in `init`.
     private var review: BackgroundReview?
-    /// The options that include texts which are not published yet.
+    /// The options that include drafts, future and expired texts, except those that the user gave.
     private let options: [String]
     private let interruption = Interruption(isActive: false)
 
@@ -39,7 +40,7 @@ final class ServedDesk: @unchecked Sendable {
     init(of program: SiteProgram, _ arguments: ParsedArguments) {
         var program = program
         program.leaveOut(.refresh)
-        // As after a save, the network is not used.
+        // As after a saved file, the program does not use the network.
         program.setVariable(RunCommand.previewVariable, to: "change")
         self.program = program
         linter = LintCommand(
@@ -90,12 +91,12 @@ final class ServedDesk: @unchecked Sendable {
         reload()
     }
 
-    /// Lets pages that are open load again.
+    /// Reloads open pages of the desk.
     private func reload() {
         lock.withLock { server }?.reload()
     }
 
-    /// Cancels a running question, closes all connections and frees the port.
+    /// Cancels a running query to the program, closes all connections and frees the port.
     func stop() {
         interruption.interrupt(by: SIGINT)
         lock.withLock { server.take() }?.stop()

@@ -1,10 +1,10 @@
 internal import Files
 internal import PublishStorage
 
-/// A lock that keeps a second `publish run` out of a site, because both would write to the same `Output`.
+/// A lock that prevents a second `publish run` for the same site, because both would write to `Output`.
 ///
-/// The system releases it whenever the process ends, even if it is killed.
-/// If the folder cannot be locked, the command runs without.
+/// The operating system releases the lock when the process ends, even if the process is killed.
+/// If the file system does not support locks, the command runs without the lock.
 struct ServingTurn {
     private let folder: Folder
     private let lock: FolderLock
@@ -23,7 +23,7 @@ struct ServingTurn {
         try? folder.file(named: Self.name).delete()
     }
 
-    /// Records the address of the server.
+    /// Records the address of the server, for the error message of a second `publish run`.
     ///
     /// - Throws: An error of the disk.
     func note(_ address: String) throws {

@@ -1,6 +1,7 @@
 internal import Files
 
-/// `publish test`: runs the tests of a package where Publish is compiled for the tests of all packages.
+/// `publish test`: runs a package's tests in a shared build folder, so that Publish is compiled only once
+/// for the tests of all packages.
 struct TestCommand {
     let arguments: ParsedArguments
     let folder: Folder

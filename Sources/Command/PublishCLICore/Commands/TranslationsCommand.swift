@@ -4,7 +4,7 @@ internal import PublishLanguages
 internal import PublishStorage
 internal import PublishTranslations
 
-/// `publish i18n diff`, `draft` and `none`: work on the files of translations that the site's program lists.
+/// `publish i18n diff`, `draft` and `none`: compare, draft and mark the texts that the site's program lists.
 struct TranslationsCommand {
     let arguments: ParsedArguments
     let folder: Folder
@@ -48,7 +48,7 @@ private extension TranslationsCommand {
         }
     }
 
-    /// The named pairs; all pairs if none are named.
+    /// The pairs of the given files; all pairs if no files are given.
     func named(_ files: [String], in texts: PairedTexts) throws -> [PairedText] {
         let (pairs, unknown) = texts.named(files)
         if let unknown {
@@ -132,7 +132,7 @@ private extension TranslationsCommand {
         }
     }
 
-    /// The pairs that can be drafted; for named pairs that cannot, the reason is printed.
+    /// The pairs that can be drafted; prints the reason for each named pair that cannot.
     func draftable(_ pairs: [PairedText], areNamed: Bool) -> [PairedText] {
         pairs.filter { pair in
             switch pair.state {
@@ -191,7 +191,7 @@ private extension TranslationsCommand {
 }
 
 extension TranslationAction {
-    /// The options of this action that not all others have.
+    /// The options of this action that some other action does not have.
     private var options: Set<Option.Name> {
         switch self {
         case .status: [.strict]
@@ -201,7 +201,7 @@ extension TranslationAction {
         }
     }
 
-    /// Refuses options of other actions.
+    /// Throws if an option belongs to another action.
     ///
     /// - Throws: ``CLIError``: `usage`.
     func refuseOptions(of arguments: ParsedArguments) throws(CLIError) {

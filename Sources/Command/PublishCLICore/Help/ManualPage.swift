@@ -1,11 +1,11 @@
-/// `publish help --man`: the manual page of the command, made from the definitions that the help is made from.
+/// `publish help --man`: the manual page of the command, made from the same definitions as the help.
 ///
 /// Source: man-pages(7), groff_man(7).
 enum ManualPage {
-    /// The page, in the language of `man`.
+    /// The manual page in roff, the format of `man`.
     ///
     /// - Parameter version: The version of the command.
-    /// - Returns: Its lines, of which the last one has no newline.
+    /// - Returns: The lines of the page; the last line has no newline.
     static func text(version: String) -> String {
         let summaries = CommandDefinition.all.flatMap { command in
             [".TP", ".B \(escaped(command.names.joined(separator: ", ")))", line(command.summary)]
@@ -30,7 +30,7 @@ enum ManualPage {
         return lines.joined(separator: "\n")
     }
 
-    /// All about a command.
+    /// The section about a command: its forms, discussion, options and examples.
     private static func section(_ command: CommandDefinition) -> [String] {
         let forms = command.forms.flatMap { [".br", ".B publish \(escaped($0))"] }
         let paragraphs = ([command.summary, command.discussion] + command.topics.map(\.discussion))
@@ -55,7 +55,10 @@ enum ManualPage {
             + [".PP", "Examples:"] + examples
     }
 
-    /// Text that may stand anywhere: a minus is one that can be copied.
+    /// Escapes roff's special characters.
+    ///
+    /// A hyphen becomes `\-`, so that options can be copied from the page: roff replaces a plain hyphen
+    /// with a typographic one.
     private static func escaped(_ text: String) -> String {
         text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
             .replacing("\"", with: "\\(dq").replacing("'", with: "\\(aq")
@@ -63,7 +66,7 @@ enum ManualPage {
             .replacing("~", with: "\\(ti")
     }
 
-    /// Escapes text that stands on lines of its own: roff reads a line that begins with a dot as a request.
+    /// Escapes text that begins a line: roff reads a line that begins with a dot as a request.
     private static func line(_ text: String) -> String {
         text.split(separator: "\n").map { line in
             let text = escaped(String(line))

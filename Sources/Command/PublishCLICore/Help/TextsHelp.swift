@@ -6,9 +6,9 @@ enum TextsHelp {
     /// A key of the front matter.
     struct Key: Sendable {
         let name: String
-        /// An example of its value.
+        /// An example of the key's value.
         let value: String
-        /// Its meaning, without a full stop.
+        /// The meaning of the key, without a full stop.
         let meaning: String
     }
 

@@ -8,9 +8,9 @@ struct RemotePictures {
     /// An image.
     struct Picture: Equatable {
         let address: String
-        /// The places that use it, in order: `Content/posts/a.md:7`.
+        /// The places that use the image, in order: `Content/posts/a.md:7`.
         var uses: [String]
-        /// Its size in pixels from `Content/images.csv`; nil if it is not known.
+        /// The size in pixels from `Content/images.csv`, such as `800×600`; nil if it is unknown.
         let size: String?
     }
 
@@ -24,7 +24,7 @@ struct RemotePictures {
     let root: String
     /// The images, sorted by their addresses.
     let pictures: [Picture]
-    /// The texts that show any.
+    /// The texts that show images on other hosts.
     let texts: [LintText]
 
     /// Finds the images in texts.
@@ -110,7 +110,8 @@ private extension RemotePictures {
 
     /// The file extension for an image's format.
     ///
-    /// SVG images are not copied: they may contain scripts, and badges change.
+    /// Nil for SVG images, which are not copied: they may contain scripts, and many are badges, whose
+    /// content changes.
     static func type(of bytes: [UInt8]) -> String? {
         guard ImageSize(header: bytes) != nil else { return nil }
         if bytes.starts(with: [0x89, 0x50]) { return "png" }
@@ -122,7 +123,7 @@ private extension RemotePictures {
 
     /// Writes an image, under another name if a different image already has its name.
     ///
-    /// - Returns: Its address on the site.
+    /// - Returns: The image's address on the site.
     func keep(_ bytes: [UInt8], of address: String) throws -> String {
         let type = Self.type(of: bytes) ?? ""
         let last = URL(string: address)?.deletingPathExtension().lastPathComponent ?? ""

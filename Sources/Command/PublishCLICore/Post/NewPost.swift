@@ -9,7 +9,7 @@ struct NewPost {
     let folder: Folder
     let surroundings: Surroundings
 
-    /// Writes a file for each requested language, or none if one of them already exists.
+    /// Writes a file for each requested language; if one of the files already exists, writes none.
     func write() throws {
         let words = arguments.words.dropFirst()
         guard let title = words.first?.trimmingCharacters(in: .whitespaces), !title.isEmpty else {
@@ -71,7 +71,7 @@ extension NewPost {
         return slug.string
     }
 
-    /// The value of an option as a path component.
+    /// The value of an option as a file or folder name; throws if it is not a valid name.
     private func component(_ option: Option.Name) throws -> String? {
         guard let value = try arguments.requiredValue(option) else { return nil }
         guard !value.contains("/"), !value.hasPrefix(".") else {
@@ -80,7 +80,7 @@ extension NewPost {
         return value
     }
 
-    /// The requested section, which has to exist; else `posts`, or the only section.
+    /// The requested section, which has to exist; without a request, `posts` or the only section.
     private func section(of site: SiteOutline) throws -> String {
         guard let section = try component(.section) else {
             return site.sections.count == 1 ? site.sections[0] : "posts"
@@ -96,9 +96,9 @@ extension NewPost {
         return section
     }
 
-    /// The requested languages, which have to exist; else the site's first language.
+    /// The requested languages, which have to exist; without a request, the site's first language.
     ///
-    /// Nil in a site without folders of languages.
+    /// The only element is nil in a site without folders of languages.
     private func languages(of site: SiteOutline) throws -> [String?] {
         let known = site.languages
         if let codes = try arguments.languageCodes() {

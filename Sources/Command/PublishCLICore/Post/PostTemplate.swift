@@ -30,10 +30,11 @@ struct PostTemplate {
     /// Finds a template.
     ///
     /// - Parameters:
-    ///   - name: The name without its extension; nil for that of the section, else `post`, else the default.
+    ///   - name: The file name without its extension; nil for the template of the section, else `post`,
+    ///     else the default.
     ///   - section: The section of the post.
     ///   - site: The folder of the site.
-    /// - Throws: ``Missing`` if there is no template of that name, or an error of the disk.
+    /// - Throws: ``Missing`` if no template has the name, or an error of the disk.
     init(named name: String?, section: String, in site: Folder) throws {
         let files = (try? site.subfolder(at: Self.folder))?.files.map { $0 } ?? []
         func find(_ name: String) -> File? { files.first { $0.nameExcludingExtension == name } }
@@ -49,14 +50,14 @@ struct PostTemplate {
         }
     }
 
-    /// There is no template with the name; `names` are the existing ones.
+    /// An error: no template has the requested name; `names` are the existing templates.
     struct Missing: Error {
         let names: [String]
     }
 
-    /// The text of a post.
+    /// The text of a post, with the template's placeholders filled in.
     ///
-    /// Lines of the front matter with an empty value are left out.
+    /// Lines of the front matter with an empty value are removed.
     ///
     /// - Parameters:
     ///   - values: The values of the placeholders.
@@ -83,14 +84,14 @@ struct PostTemplate {
     }
 }
 
-/// The part of an address that is made from a title.
+/// A slug: the part of an address that is made from a title, such as `green-tea` from "Green tea".
 struct Slug {
     /// Lowercase ASCII letters and digits, joined by hyphens.
     let string: String
 
-    /// Makes a slug; nil if nothing of the title remains.
+    /// Makes a slug; nil if the title has no letters or digits that can be transliterated.
     ///
-    /// Other scripts are transliterated, Chinese to Pinyin.
+    /// Other scripts are transliterated to Latin letters, Chinese to Pinyin.
     init?(title: String) {
         let words = Self.latin(title).lowercased()
             // Apostrophes within words are removed; other characters between words separate them.

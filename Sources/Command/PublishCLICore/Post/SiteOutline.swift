@@ -4,8 +4,8 @@ internal import PublishLanguages
 
 /// The languages, sections and time zone of a site, without running its program.
 ///
-/// They are cached in `.publish` by the last run. Before the first run, the languages and sections are the folders of the content,
-/// and the first language is read from the program's source.
+/// Each run of the program writes them to `.publish/site.json`. Before the first run, the languages and
+/// sections are the folders in `Content`, and the first language is read from the site's Swift source.
 struct SiteOutline {
     /// The folders of the languages, the site's first language first; empty in a site without languages.
     let languages: [String]
@@ -15,7 +15,7 @@ struct SiteOutline {
     let timeZone: TimeZone?
     /// The folders from which code blocks include files; empty if they are not known.
     private(set) var codeFolders: [String] = []
-    /// Whether the order of the languages is known to be that of the site.
+    /// Whether the first language is known, not guessed from the order of the folders.
     let isCertain: Bool
 
     /// Reads the outline of a site.
@@ -47,8 +47,8 @@ struct SiteOutline {
             ? top : Set(languages.flatMap { names("Content/" + $0) }).sorted()
     }
 
-    /// The folder of the language that comes first in the `localizations` of the site's source;
-    /// nil if it names none of the folders.
+    /// The folder of the first language in the `localizations` of the site's Swift source; nil if
+    /// that language has no folder.
     private static func firstLanguage(among codes: [String], in folder: Folder) -> String? {
         guard let sources = try? folder.subfolder(named: "Sources") else { return nil }
         for file in sources.files.recursive where file.extension == "swift" {
@@ -66,7 +66,7 @@ struct SiteOutline {
     private struct Known: Decodable {
         var languages: [String]
         var sections: [String]
-        // Earlier versions did not record it.
+        // Earlier versions of Publish did not write the time zone.
         var timeZone: String?
         var codeFolders: [String]?
     }

@@ -6,7 +6,7 @@ internal import PublishStorage
 struct PackageDependency {
     /// The commits of a repository that a project accepts.
     enum Requirement: Equatable {
-        /// A release and later compatible ones.
+        /// A release and all later releases with the same major version.
         case from(version: String)
         /// The newest commit of a branch.
         case branch(String)
@@ -21,7 +21,7 @@ struct PackageDependency {
 
     /// The entry in the manifest's list of dependencies.
     let declaration: String
-    /// The folder on this machine that the project refers to; nil for a repository.
+    /// The folder of Publish on this machine; nil if the dependency is a repository.
     let folder: String?
     /// SwiftPM's identity of the package: the last component of its location, in lower case.
     let identity: String
@@ -38,7 +38,7 @@ struct PackageDependency {
         declaration = ".package(name: \"Publish\", \(place))"
     }
 
-    /// Whether a URL is a repository to be cloned, and not a local folder.
+    /// Whether a URL is a repository to clone, not a local folder.
     static func isRemote(_ url: URL) -> Bool {
         !url.isFileURL
             && (url.absoluteString.hasPrefix("http") || url.absoluteString.hasPrefix("git@"))
@@ -85,16 +85,17 @@ extension DependencyChoice {
         return dependency
     }
 
-    /// Checks whether there is a package.
+    /// Checks whether the folder contains a package, or Git can reach the repository.
     ///
-    /// - Throws: ``CLIError``: `cannotReach` if there is none.
+    /// - Throws: ``CLIError``: `cannotReach` if not.
     private func reach(_ url: URL, _ folder: String?) throws(CLIError) {
         if let folder {
             guard !Disk.isFile(folder + "/Package.swift") else { return }
             throw .cannotReach(place: folder, reason: "it has no 'Package.swift'")
         }
         var surroundings = surroundings
-        // Nobody could answer a prompt.
+        // Git and SSH must fail instead of asking for a password: the command captures their output, so
+        // the user would not see the prompt.
         surroundings.environment["GIT_TERMINAL_PROMPT"] = "0"
         surroundings.environment["GIT_SSH_COMMAND"] =
             surroundings.environment["GIT_SSH_COMMAND"]
@@ -116,7 +117,7 @@ extension DependencyChoice {
 
 /// Finds the source code of Publish on this machine.
 package enum Checkout {
-    /// The folder of the checkout that a program was built in; nil if it is outside of one.
+    /// The folder of the checkout that contains a program; nil if the program is not in a checkout.
     ///
     /// Symbolic links are resolved first, so that a link to the program in the checkout works like the
     /// program itself.
@@ -129,7 +130,7 @@ package enum Checkout {
         return nil
     }
 
-    /// The folder of the checkout that a program was installed from; nil if it no longer exists.
+    /// The folder of the checkout that a program was installed from; nil if that folder no longer exists.
     package static func installing(_ executable: URL?) -> URL? {
         let folder = note("checkout", of: executable).map {
             URL(fileURLWithPath: $0, isDirectory: true)
@@ -137,7 +138,7 @@ package enum Checkout {
         return folder.flatMap { isCheckout($0) ? $0 : nil }
     }
 
-    /// The repository that was named when a program was installed; nil if none was.
+    /// The repository that was given when a program was installed; nil if none was given.
     package static func repository(_ executable: URL?) -> URL? {
         note("repository", of: executable).flatMap { URL(string: $0) }
     }
@@ -147,7 +148,8 @@ package enum Checkout {
         note("commit", of: executable).flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// The content of a file that `make install` has written to `share/publish` next to the program's folder.
+    /// The content of a file that `make install` wrote to `../share/publish`, relative to the program's
+    /// folder.
     private static func note(_ name: String, of executable: URL?) -> String? {
         guard let program = executable?.resolvingSymlinksInPath() else { return nil }
         let file = program.deletingLastPathComponent().deletingLastPathComponent()

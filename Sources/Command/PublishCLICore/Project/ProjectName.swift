@@ -5,7 +5,7 @@ struct ProjectName {
     /// The linker on Linux refuses modules whose names have other letters.
     let string: String
 
-    /// The name for readers, in the letters of the folder's name.
+    /// The name that readers see, in the script of the folder's name.
     let title: String
 
     init(folderName: String) {
@@ -30,7 +30,7 @@ struct ProjectName {
         return joined.isEmpty ? "SiteName" : joined
     }
 
-    /// The name for a function or property.
+    /// The name with a lowercase first letter, for a function or property.
     var lowercasedFirst: String {
         string.prefix(1).lowercased() + string.dropFirst()
     }
@@ -38,11 +38,11 @@ struct ProjectName {
 
 /// A reason why SwiftPM or the compiler would refuse the name of a project.
 enum ProjectNameFault: Equatable {
-    /// SwiftPM confuses the project with the package that it depends on.
+    /// SwiftPM would confuse the project with the package of Publish, because they have the same name.
     case package
-    /// There already is a module of that name.
+    /// A module with the name already exists in Publish or its dependencies.
     case module(String)
-    /// The name of the module would be empty.
+    /// The name contains no letters, so the module's name would be empty.
     case letters
     /// The site's type would hide a type that its program uses.
     case type(String)
@@ -53,7 +53,7 @@ enum ProjectNameFault: Equatable {
     ///
     /// - Parameters:
     ///   - folderName: The name of the project's folder.
-    ///   - isGiven: Whether the folder was named, instead of being the current one.
+    ///   - isGiven: Whether the user named the folder; false for the current folder.
     ///   - kind: The kind of project.
     ///   - dependencyIdentity: SwiftPM's identity of the package of Publish.
     init?(folderName: String, isGiven: Bool, kind: ProjectKind, dependencyIdentity: String) {

@@ -2,7 +2,7 @@ extension ProjectTemplate {
     /// The name of the file with instructions for coding agents.
     static let guidanceName = "AGENTS.md"
 
-    /// The instructions for coding agents, without what the command's help already says.
+    /// The instructions for coding agents; they refer to the command's help instead of repeating it.
     ///
     /// Source: agents.md.
     ///

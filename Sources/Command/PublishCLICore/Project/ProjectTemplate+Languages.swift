@@ -11,10 +11,12 @@ extension ProjectTemplate {
         var texts = languages.flatMap {
             content(in: $0, name: facts.name, date: date ?? "", isAlone: languages.count == 1)
         }
-        // A site with imported articles needs no first post and no samples, and may have its about page anywhere.
+        // A site with imported articles needs no first post and no samples; if it has an about page, that
+        // is imported, too.
         if date == nil {
             texts.removeAll { $0.path.contains("/posts/") || $0.path.hasSuffix("/about.md") }
-            // Sections get their names in the menu, unless they have a page of their own.
+            // Index pages with the sections' names, which the menu shows; imported index pages take their
+            // place.
             texts += languages.flatMap { language in
                 facts.sections.compactMap { section in
                     language.texts.sections[section].map { name in
@@ -94,7 +96,7 @@ extension ProjectTemplate {
         let conformance = name == "Website" ? "Publish.Website" : "Website"
         let cases = facts.caseLines.joined(separator: "\n        ")
         var lines = facts.settings
-        // By default the edition gives every language of several a prefix.
+        // In a site with several languages, `SiteEdition.v1` gives all of them a prefix in addresses.
         if languages.count > 1, !facts.prefixesFirstLanguage {
             lines.append("var languageURLs: LanguageURLs { .prefixNonDefault }")
         }
@@ -157,7 +159,7 @@ extension ProjectTemplate {
             ".generateSearchIndex()",
         ]
         if theme == .foundation {
-            // It has no place for search, and its menu is made of what there is.
+            // The theme Foundation has no search, and its menu cannot be configured.
             steps[4] = ".generateHTML(withTheme: .foundation)"
             steps.removeAll { $0.contains("Search") }
         }

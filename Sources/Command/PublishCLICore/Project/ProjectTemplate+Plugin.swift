@@ -1,5 +1,5 @@
 extension ProjectTemplate {
-    /// A plugin that sites install by name, and a test of it.
+    /// A plugin that sites install by name, and a test.
     static func plugin(name: ProjectName) -> [(path: String, content: String)] {
         [
             (
@@ -51,7 +51,7 @@ extension ProjectTemplate {
     ///
     /// - Parameters:
     ///   - kind: The kind of project.
-    ///   - name: Its name.
+    ///   - name: The name of the project.
     ///   - languages: The languages of a website, the first language first; empty if it has no folders of languages.
     /// - Returns: The text of `README.md`.
     static func readme(

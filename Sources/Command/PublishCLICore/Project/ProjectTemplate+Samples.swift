@@ -2,8 +2,8 @@ extension ProjectTemplate {
     /// Sample articles, each in its own folder, so that one command deletes them all.
     ///
     /// - Parameters:
-    ///   - language: Their language; English if there are no samples in it.
-    ///   - date: Their date, `yyyy-MM-dd HH:mm`, in the site's time zone.
+    ///   - language: The language of the articles; English if there are no samples in that language.
+    ///   - date: The date of the articles, `yyyy-MM-dd HH:mm`, in the site's time zone.
     /// - Returns: Paths relative to the project's folder, and contents.
     static func samples(
         in language: ScaffoldLanguage,
@@ -22,7 +22,7 @@ extension ProjectTemplate {
     /// The command that deletes the samples of all languages, to be run in the site's folder.
     static let sampleRemoval = "rm -r Content/*/posts/sample-*"
 
-    /// Hills under the sun, without text, so that all languages can use it.
+    /// The sample image, hills under the sun; it contains no text, so that all languages can use it.
     private static let picture = """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 400" width="960" height="400">
             <rect width="960" height="400" fill="#fdebd3"/>
@@ -35,13 +35,13 @@ extension ProjectTemplate {
 }
 
 extension ScaffoldLanguage.Texts {
-    /// Articles without their date: the rest of the front matter, and the body.
+    /// The sample articles in a language, without the first lines of the front matter (`---` and `date`).
     struct Samples {
         let writing: String
         let code: String
         let nextSteps: String
 
-        /// The code is the same in all languages.
+        /// A code block, the same in all languages.
         private static let counter = #"""
             ```swift title="Counter.swift" {4}
             actor Counter {

@@ -63,7 +63,7 @@ extension ProjectTemplate {
         """
     }
 
-    /// The rules that the theme adds to those of ThemeKit.
+    /// The CSS rules that the theme adds to the style sheet of ThemeKit.
     private static let themeStyles = """
         :root {
             --accent: light-dark(#0b5c8f, #7cc0ee);
@@ -94,7 +94,7 @@ extension ProjectTemplate {
 
         """
 
-    /// The factory of a small theme with the parts that themes share; the guide explains it.
+    /// The source of a small theme's HTML factory, which uses the parts of ThemeKit; the guide explains it.
     ///
     /// - Parameter factory: The name of the type.
     /// - Returns: The source without imports.

@@ -1,12 +1,12 @@
 extension ProjectTemplate {
-    /// A site with one section and one post.
+    /// A site with one section and one post, without folders of languages.
     static func website(
         name projectName: ProjectName,
         date: String,
         site: ScaffoldSite
     ) -> [(path: String, content: String)] {
         let name = projectName.string
-        // Qualified if the site's own type would hide the protocol.
+        // A site that is itself called `Website` would hide the protocol of that name.
         let zone = site.timeZoneLines.map { "\n    " + $0 }.joined()
         let conformance = name == "Website" ? "Publish.Website" : "Website"
         return [

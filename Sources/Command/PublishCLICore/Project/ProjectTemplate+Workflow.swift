@@ -1,11 +1,12 @@
 extension ProjectTemplate {
-    /// A workflow that checks, generates and deploys the site after each push, and regularly for
+    /// A workflow that checks, generates and deploys the site after each push, and every hour for
     /// articles dated in the future.
     ///
-    /// The command is compiled with the site, because it is a product of the package on which the site depends.
+    /// The workflow runs the command as `swift run publish-cli`: it is a product of Publish, on which the
+    /// site depends, so it needs no installation.
     ///
-    /// - Parameter service: The service.
-    /// - Returns: Its file; empty if there is no service.
+    /// - Parameter service: The service that runs the workflow.
+    /// - Returns: The workflow's file; empty for `none`.
     static func workflow(for service: ContinuousIntegration) -> [(path: String, content: String)] {
         switch service {
         case .none: []
@@ -154,7 +155,7 @@ enum ShellWord {
             let isPlain =
                 !character.isASCII || character.isLetter || character.isNumber
                 || "/._-+,:@%".contains(character)
-                // Only a tilde at the beginning is expanded.
+                // Shells expand a tilde only at the beginning of a word.
                 || character == "~" && escaped.isEmpty
             if !isPlain { escaped.append("\\") }
             escaped.append(character)

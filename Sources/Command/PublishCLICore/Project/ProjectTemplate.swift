@@ -9,9 +9,11 @@ struct ProjectTemplate {
     /// Empty folders to create.
     let folders: [String]
 
-    /// Makes the files of a project; `date` is that of the first post, `yyyy-MM-dd HH:mm`, in the site's time zone.
+    /// Makes the files of a project; `date` is the date of the first post, `yyyy-MM-dd HH:mm`, in the
+    /// site's time zone.
     ///
-    /// A website with languages gets more files than one without.
+    /// A website with languages gets a theme, search and sample articles; a website without languages is
+    /// minimal.
     init(
         kind: ProjectKind,
         name: ProjectName,
@@ -75,9 +77,9 @@ struct ProjectTemplate {
     /// - Parameters:
     ///   - site: The properties of the site.
     ///   - name: The name of the project.
-    ///   - languages: Its languages, the first language first.
-    ///   - integration: The service that deploys it.
-    ///   - dependency: Its dependency on Publish.
+    ///   - languages: The languages of the site, the first language first.
+    ///   - integration: The service that deploys the site.
+    ///   - dependency: The dependency on Publish.
     init(
         site: ScaffoldSite,
         name: ProjectName,
@@ -106,7 +108,8 @@ struct ProjectTemplate {
 
     /// Writes the files that do not exist yet, and their folders.
     ///
-    /// The texts are formatted as `publish lint --fix` would do it, whatever name they contain.
+    /// The texts are formatted like by `publish lint --fix`, because the site's name in them may need it:
+    /// a Latin name in a Chinese text gets spaces around it.
     ///
     /// - Parameter folder: The absolute path of the project's folder.
     /// - Throws: `DiskError`.
@@ -122,7 +125,7 @@ struct ProjectTemplate {
         }
     }
 
-    /// The version of Swift that compiles Publish.
+    /// The minimum version of Swift that compiles Publish.
     static let swiftVersion = "6.3"
 
     private static let ignoreList = """
@@ -136,7 +139,7 @@ struct ProjectTemplate {
 
         """
 
-    /// The manifest, which resolves whatever the repository is called.
+    /// The manifest; its dependency has a name, so that products resolve whatever the repository is called.
     private static func manifest(
         kind: ProjectKind,
         name: String,

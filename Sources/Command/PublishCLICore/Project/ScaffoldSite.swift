@@ -2,31 +2,31 @@ internal import Foundation
 
 /// The properties of a new website.
 struct ScaffoldSite {
-    /// The name for readers.
+    /// The name that readers see.
     var name: String
     var description: String
     /// The absolute URL.
     var url = "https://your-website-url.com"
-    /// The names of the sections, which are also those of their folders.
+    /// The names of the sections, which are also the names of their folders.
     var sections = ["posts"]
     /// The permalink patterns by section; the empty name applies to all other sections.
     var permalinks: [String: String] = [:]
     /// The identifier of the time zone of dates; empty if the site does not set it.
     var timeZone = ""
-    /// Whether there is an about page, with a link in the menu.
+    /// Whether the site has an about page, with a link in the menu.
     var hasAboutPage = true
     /// Whether articles have categories.
     var hasCategories = false
     /// Whether several people write articles.
     var hasAuthors = false
-    /// Whether the first of several languages has a prefix in addresses, too.
+    /// Whether addresses in the first of several languages also begin with the language, as in `/en/tea/`.
     var prefixesFirstLanguage = true
 
     /// A site with default properties.
     ///
     /// - Parameters:
-    ///   - name: Its name.
-    ///   - language: The language of its description; nil means English.
+    ///   - name: The name of the site.
+    ///   - language: The language of the site's description; nil means English.
     init(name: String, language: ScaffoldLanguage? = nil) {
         self.name = name
         description = (language?.texts ?? .english).description(name)
@@ -37,10 +37,12 @@ struct ScaffoldSite {
         var taken: Set<String> = []
         return sections.map { section in
             let word = Self.identifier(section)
-            // Backticks are not enough everywhere: no case can be called 'Type', and '.nil' is hard to read.
+            // Reserved words get the suffix 'Section'. Backticks do not help in all cases: no enum case can
+            // be called 'Type'.
             let isReserved = Self.keywords.contains(word) || word == "allCases"
             let name = isReserved ? word + "Section" : word
-            // Swift treats canonically equivalent names as the same, and so does a set of strings.
+            // Names that differ only in Unicode normalization are the same to the compiler, and to a set
+            // of strings.
             let numbered = (2...).lazy.map { name + String($0) }
             let free = taken.contains(name) ? numbered.first { !taken.contains($0) } : name
             taken.insert(free ?? name)
@@ -48,14 +50,14 @@ struct ScaffoldSite {
         }
     }
 
-    /// The lines of `SectionID`.
+    /// The lines in the body of `SectionID`, one per case.
     var caseLines: [String] {
         zip(sections, cases).map { section, name in
             name == section ? "case \(name)" : "case \(name) = \(section.debugDescription)"
         }
     }
 
-    /// The declarations that only some sites have, one per line.
+    /// The declarations for properties that differ from the defaults, one per line.
     var settings: [String] {
         var lines: [String] = []
         if !permalinks.isEmpty {
@@ -87,14 +89,14 @@ struct ScaffoldSite {
         return [comment, "var contentTimeZone: TimeZone { \(zone) }"]
     }
 
-    /// Whether the time zone is UTC, which servers and containers use and hardly any author does.
+    /// Whether the time zone is UTC: the zone of servers and containers, hardly ever of an author.
     var isInUTC: Bool {
         ["Etc/", "UTC", "GMT", "UCT", "Zulu", "Universal", "Greenwich"]
             .contains { timeZone.hasPrefix($0) }
             && TimeZone(identifier: timeZone)?.secondsFromGMT() == 0
     }
 
-    /// The remark about UTC in the output of commands; nil for a site in another zone.
+    /// The remark about UTC in the output of commands; nil if the time zone is another one.
     var timeZoneRemark: String? {
         isInUTC
             ? "Dates in texts are read as UTC, the time zone of this machine; to change that, set 'contentTimeZone'."
@@ -124,7 +126,7 @@ struct ScaffoldSite {
         return first.isNumber ? "section" + name : name
     }
 
-    /// Words that are names in Swift only in backticks, or not at all.
+    /// The words that cannot be names in Swift, or only in backticks.
     ///
     /// Source: The Swift Programming Language, "Keywords and Punctuation".
     static let keywords: Set = [
@@ -140,12 +142,12 @@ struct ScaffoldSite {
 
 /// A language for which new sites have texts.
 struct ScaffoldLanguage {
-    /// The code as given, which is also the folder's name; a code without script is in lower case, as the language's own
-    /// path is.
+    /// The code as given, which is also the folder's name; lowercased if it has no script or region, as
+    /// Publish's default paths are.
     let code: String
-    /// The name of the language in Plot.
+    /// The name of the language as a case of Plot's `Language`, such as `english`.
     let name: String
-    /// The language's own name for itself.
+    /// The name of the language in the language itself, such as `Deutsch`.
     let label: String
     /// The region for `og:locale`; nil if there is no obvious one.
     let region: String?
@@ -157,7 +159,7 @@ struct ScaffoldLanguage {
         (name, label, region) = known
     }
 
-    /// The codes of all languages, sorted.
+    /// The codes of all languages with texts, sorted.
     static var codes: [String] { known.keys.sorted() }
 
     private static let known: [String: (name: String, label: String, region: String?)] = [
@@ -181,7 +183,7 @@ struct ScaffoldLanguage {
     /// The language as an element of the site's `localizations`.
     var declaration: String {
         var parts = [".\(name)"]
-        // The default path would only be the first part of the code.
+        // The default path is only the first part of the code: `zh` for `zh-Hant`.
         if code.contains("-") { parts.append("path: \"\(code)\"") }
         parts.append("label: \"\(label)\"")
         if let region { parts.append("region: \"\(region)\"") }
@@ -209,7 +211,7 @@ extension ScaffoldLanguage {
         let firstPost: String
         let postDescription: String
         let postText: String
-        /// A further sentence for sites with several languages.
+        /// The sentence about translations that the first post has in a site with several languages.
         let translationText: String
         let samples: Samples
         let about: String

@@ -1,8 +1,8 @@
-/// A theme with which a new website begins.
+/// A theme that `publish new` can give a website.
 enum ScaffoldTheme: String, Words {
     case journal, handbook, foundation
 
-    /// The option that names it.
+    /// The option that names the theme.
     static let option = Option(
         .theme,
         value: "<theme>",
@@ -13,7 +13,7 @@ enum ScaffoldTheme: String, Words {
         choices: names
     )
 
-    /// The product of Publish that has it; nil for the one that comes with `Publish`.
+    /// The product of Publish that contains the theme; nil for Foundation, which is in `Publish` itself.
     var product: String? {
         switch self {
         case .journal: "JournalTheme"
@@ -24,7 +24,7 @@ enum ScaffoldTheme: String, Words {
 }
 
 extension ParsedArguments {
-    /// The theme that is named; nil without the option.
+    /// The theme that the option names; nil without the option.
     ///
     /// - Throws: `CLIError` for an unknown name.
     var theme: ScaffoldTheme? {

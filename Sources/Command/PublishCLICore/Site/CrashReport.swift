@@ -3,7 +3,7 @@ internal import PublishStorage
 
 /// The cause and the place of a crash of the site's program, from Swift's backtracer.
 ///
-/// Optimized programs print nothing themselves: no index, no `nil`, no line.
+/// Optimized programs crash without a message, so the user would see neither the cause nor the line.
 struct CrashReport: Equatable {
     /// A sentence, such as `Swift runtime failure: arithmetic overflow`.
     let reason: String
@@ -21,7 +21,7 @@ struct CrashReport: Equatable {
             !lines.contains(where: { $0.contains(" swift_errorInMain ") })
         else { return nil }
         let words = first.trimmingCharacters(in: CharacterSet(charactersIn: "* "))
-        // The memory address is useless to readers.
+        // The memory address does not help the user.
         reason = words.components(separatedBy: " at 0x")[0]
         place =
             lines.lazy.compactMap { line -> String? in
@@ -38,21 +38,23 @@ struct CrashReport: Equatable {
             .joined(separator: "\n")
     }
 
-    /// The report as text, with the place in the form that editors and the overlay turn into a link.
+    /// The report as `file:line:column: error: reason`, which editors and the error overlay of the preview
+    /// turn into a link.
     var text: String {
         guard let place else { return reason }
         return "\(place): error: \(reason)"
     }
 }
 
-/// Enables Swift's backtracer for one program.
+/// Enables Swift's backtracer for one run of a program, and reads its report.
 struct CrashWatch {
-    /// A temporary folder, with a slash at its end; nil if there is none, or if the author has configured the backtracer.
+    /// The temporary folder for the report, with a slash at its end; nil if it cannot be created, or if
+    /// the user has configured the backtracer.
     private let folder: String?
 
     /// The environment variable with the backtracer's settings.
     private static let variable = "SWIFT_BACKTRACE"
-    /// The signals of a crash.
+    /// The signals that mean a crash.
     private static let traps: Set<Int32> = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
 
     /// Enables the backtracer for programs started in these surroundings.
@@ -69,9 +71,9 @@ struct CrashWatch {
             "enable=yes,color=no,threads=crashed,registers=none,images=none,output-to=\(path)/"
     }
 
-    /// The end of a program.
+    /// How a program ended.
     struct Ending {
-        /// The report of a crash.
+        /// The report if the program crashed; nil if it did not, or if there is no report.
         var report: CrashReport?
         /// Whether the program crashed without a report.
         var isUnexplained = false
@@ -80,9 +82,9 @@ struct CrashWatch {
     /// Reads the report of a program that has ended.
     ///
     /// - Parameters:
-    ///   - result: Its result.
+    ///   - result: The result of the program.
     ///   - site: The site's folder, with a slash at its end.
-    /// - Returns: The known facts about its end.
+    /// - Returns: How the program ended.
     func finish(_ result: Result<ProgramRunner.Result, CLIError>, in site: String) -> Ending {
         guard let folder else { return Ending() }
         defer { try? Disk.removeTree(String(folder.dropLast())) }

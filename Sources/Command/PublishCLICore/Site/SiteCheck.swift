@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The diagnostics of the site's program, collected for a summary.
 struct SiteCheck {
-    /// A diagnostic, as programs write it with `--format json`.
+    /// A diagnostic, as the program writes it with `--format json`.
     struct Finding: Decodable, Equatable {
         var severity: String
         var id: String?
@@ -11,7 +11,8 @@ struct SiteCheck {
         var message: String
         var fix: String?
 
-        /// Whether it prevents publishing; broken links, which only a check reports as errors, do not.
+        /// Whether the diagnostic prevents publishing; broken links do not, although a check reports them
+        /// as errors.
         var isError: Bool {
             severity == "error"
                 && !["links.", "alternates."].contains { id?.hasPrefix($0) == true }

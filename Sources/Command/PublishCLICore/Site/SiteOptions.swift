@@ -3,8 +3,8 @@ internal import Foundation
 
 /// The options that are passed on to the site's program under the same names.
 ///
-/// The program only receives those that were given, so that one built with an older version of Publish, or with options
-/// of its own, receives nothing unexpected.
+/// The program only receives the options that the user gave, so that a program built with an older
+/// version of Publish receives nothing unknown.
 enum SiteOptions {
     /// The options that select articles.
     static let content = [
@@ -25,7 +25,7 @@ enum SiteOptions {
         Option(.timings, summary: "Print how long each step took"),
     ]
 
-    /// The options for addresses that no longer exist.
+    /// The option for published addresses that no longer exist.
     static let addresses = [
         Option(
             .acceptRemoved,
@@ -34,7 +34,7 @@ enum SiteOptions {
         )
     ]
 
-    /// The options that allow a deployment of an older version.
+    /// The option that allows deploying over a version whose commit is unknown here.
     static let deployment = [
         Option(
             .acceptOlder,
@@ -143,7 +143,7 @@ struct PublishedChanges {
     /// The number of new or changed pages.
     let pages: Int
 
-    /// Reads the file; nil if the program does not write it.
+    /// Reads the file; nil if it does not exist, because the program does not write it.
     init?(in site: Folder) {
         struct Changes: Decodable {
             struct File: Decodable { let path: String }

@@ -19,7 +19,7 @@ struct SiteProgram {
     private let builder: ProgramBuilder
     private var runner: ProgramRunner
 
-    /// Whether the output of programs is captured for ``SiteFailure``, besides being passed on.
+    /// Whether the output of programs is captured for ``SiteFailure``, in addition to being printed.
     var isCapturing: Bool {
         get { runner.isCapturing }
         set { runner.isCapturing = newValue }
@@ -34,7 +34,7 @@ struct SiteProgram {
         surroundings: Surroundings,
         interruption: Interruption
     ) throws(CLIError) {
-        // A relative path would mean something else to programs that run in the folder.
+        // The path must be absolute: programs run in the folder, where a relative path means another place.
         self.folder = (try? Folder(path: URL(fileURLWithPath: folder.path).path)) ?? folder
         self.surroundings = arguments.has(.quiet) ? surroundings.quiet : surroundings
         builder = try ProgramBuilder(self.folder, arguments)
@@ -47,7 +47,7 @@ struct SiteProgram {
         )
     }
 
-    /// Removes an option from those passed to the program.
+    /// Removes an option from the program's arguments.
     mutating func leaveOut(_ option: Option.Name) {
         siteArguments.removeAll { $0 == "\(option)" }
     }
@@ -77,15 +77,15 @@ struct SiteProgram {
         return program
     }
 
-    /// Compiles the optimized program while the debug build is in use.
+    /// The background build of the optimized program, for use while the debug build is in use.
     var backgroundBuild: BackgroundBuild { BackgroundBuild(builder, runner) }
 
-    /// Whether this is a preview, which switches to a faster program soon.
+    /// Whether the command is a preview, which soon switches to the optimized program by itself.
     private var isPreview: Bool {
         surroundings.environment[RunCommand.previewVariable] != nil
     }
 
-    /// Generates the site without caches, unless caches are off anyway.
+    /// Generates the site without caches, as with `--no-cache`.
     ///
     /// - Throws: ``CLIError``, or ``SiteFailure`` when capturing.
     @discardableResult
@@ -103,10 +103,11 @@ struct SiteProgram {
         try run(builder.program(runner), ["--deploy"] + arguments)
     }
 
-    /// Asks the program a question, which does not change `Output`; its other output goes to
-    /// standard error.
+    /// Runs the program for a query, which does not change `Output`, and returns the answer; the
+    /// program's other output goes to standard error.
     ///
-    /// - Throws: ``CLIError``: `siteFailed` if there is no answer, or the reason why the program cannot be run.
+    /// - Throws: ``CLIError``: `siteFailed` if the program does not answer, or the reason why the program
+    ///   cannot be run.
     func ask(
         _ task: SiteTask,
         about files: [String] = [],
@@ -115,7 +116,8 @@ struct SiteProgram {
         try answer(to: task, about: files, including: options, isSilent: false).answer
     }
 
-    /// Asks the program a question and returns its other output, too, which is only printed if `isSilent` is false.
+    /// Runs the program for a query, and returns the answer and the program's other output; the other
+    /// output is printed unless `isSilent` is true.
     func answer(
         to task: SiteTask,
         about files: [String] = [],
@@ -123,7 +125,7 @@ struct SiteProgram {
         isSilent: Bool
     ) throws -> (log: String, answer: Answer) {
         let program = try builder.program(runner)
-        // Several commands may ask at the same time.
+        // The name contains the process ID, because several commands may run queries at the same time.
         let file = try folder.createFile(
             at: ".publish/CommandLine/answer-\(ProcessInfo.processInfo.processIdentifier)"
         )
@@ -143,14 +145,14 @@ struct SiteProgram {
         let crash = watch.finish(result, in: folder.path)
         let (status, log) = try (result.get().status, result.get().log)
         let answer = Answer(text: try file.readAsString(), isGood: status == 0)
-        // A silent program has explained the failure in its log.
+        // If the program was silent, its output, which the caller gets, explains the failure.
         guard answer.isGood || !answer.text.isEmpty || isSilent && !log.isEmpty else {
             throw failure(of: program, status: status, crash: crash)
         }
         return (log, answer)
     }
 
-    /// Asks a program that is already built; its output is not printed.
+    /// Runs a program that is already built for a query; its output is not printed.
     ///
     /// - Throws: ``CLIError``: `noAnswer`, or `interrupted` by the given interruption.
     func answer(
@@ -184,7 +186,7 @@ struct SiteProgram {
         let isGood: Bool
     }
 
-    /// The folders of packages that the site depends on by path, as far as they are known.
+    /// The folders of packages that the site depends on by path; empty before the first build.
     func localDependencies() -> [String] {
         builder.localDependencies(surroundings.environment)
     }
@@ -194,12 +196,12 @@ extension SiteProgram {
     /// The seconds of generating after which an optimized build is suggested.
     private static let patience: UInt64 = 5
 
-    /// The site's output and workspace folders.
+    /// The site's folders `Output` and `.publish`.
     var siteFolders: SiteFolders {
         SiteFolders(output: folder.path + "Output", workspace: folder.path + ".publish")
     }
 
-    /// Completes or rolls back a run that ended too early to do so itself.
+    /// Completes or rolls back a run of the program that was killed while it changed `Output`.
     private func recover() {
         guard siteFolders.isInterrupted else { return }
         let lock = FolderLock.acquire(siteFolders.workspace) {}

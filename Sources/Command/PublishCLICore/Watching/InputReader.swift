@@ -6,7 +6,7 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// Waits for keys on a terminal, or for a line from another descriptor.
+/// Waits for keys on a terminal, or for a line if the input is not a terminal.
 ///
 /// The end of the input is not a line: a server whose input is closed keeps running.
 final class InputReader: @unchecked Sendable {
@@ -15,7 +15,8 @@ final class InputReader: @unchecked Sendable {
     private var isStopped = false
     private let stopPipe = Pipe()
     private let descriptor: Int32
-    /// The terminal's settings before keys were read one by one; nil if it is not a terminal.
+    /// The settings to restore on the terminal, which is set to report each key at once; nil if the input
+    /// is not a terminal.
     private let settings: termios?
 
     /// Starts to wait.
@@ -27,7 +28,7 @@ final class InputReader: @unchecked Sendable {
         self.descriptor = descriptor
         var settings = termios()
         let isTerminal = isatty(descriptor) == 1
-        // A background program that reads from its terminal would be stopped.
+        // The system would stop a background process that reads from its terminal.
         guard !isTerminal || tcgetpgrp(descriptor) == getpgrp() else {
             self.settings = nil
             return
@@ -67,7 +68,7 @@ final class InputReader: @unchecked Sendable {
         }.start()
     }
 
-    /// Stops waiting and restores the terminal; later input is left for others.
+    /// Stops waiting and restores the terminal; later input is left for other programs.
     func stop() {
         lock.withLock {
             guard !isStopped else { return }

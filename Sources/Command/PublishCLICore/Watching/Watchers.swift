@@ -7,7 +7,7 @@ struct WatchSettings {
     /// The debounce time in seconds.
     let debounce: Double
 
-    /// Reads the options of `run`; nil if nothing is to be watched.
+    /// Reads the options of `run`; nil with `--no-reload`.
     ///
     /// - Throws: ``CLIError``: `usage`.
     init?(_ arguments: ParsedArguments) throws(CLIError) {
@@ -31,8 +31,8 @@ struct WatchSettings {
         return seconds
     }
 
-    /// Whether a path is irrelevant for the site: generated files, hidden files, and temporary
-    /// files of editors.
+    /// Returns a function that tells whether changes of a path are ignored: generated files, hidden
+    /// files, and temporary files of editors.
     static func isIgnored(root: String) -> @Sendable (String) -> Bool {
         { path in
             let name = path.split(separator: "/").last ?? ""
@@ -46,7 +46,7 @@ struct WatchSettings {
     }
 }
 
-/// Watches the folder of a site, and those of packages that it depends on by path once they are known.
+/// Watches the folder of a site, and the folders of packages that the site depends on by path.
 final class Watchers {
     private let isIgnored: @Sendable (String) -> Bool
     private let onChange: @Sendable ([String]) -> Void
@@ -69,7 +69,9 @@ final class Watchers {
         for (_, watcher) in watched { watcher.stop() }
     }
 
-    /// Watches the packages that a site depends on by path, as far as they are known; does nothing without settings.
+    /// Watches the packages that a site depends on by path; does nothing without settings.
+    ///
+    /// They are unknown until the site was first compiled, so this is called again after each generation.
     ///
     /// - Throws: ``CLIError``: `serverFailed`.
     func watchDependencies(
@@ -93,7 +95,7 @@ final class Watchers {
                     ignoring: isIgnored,
                     onChange: onChange
                 )
-                // A watch of an enclosing folder replaces those of the inner ones.
+                // The new watcher includes subfolders, so watchers of its subfolders are stopped.
                 for (root, inner) in watched where root.hasPrefix(path) { inner.stop() }
                 watched = watched.filter { !$0.root.hasPrefix(path) } + [(path, watcher)]
             } catch {
@@ -105,13 +107,13 @@ final class Watchers {
 
 /// Events while the site is served.
 enum ServingEvent {
-    /// The user ends the command.
+    /// The user asked to end the command.
     case end
-    /// A signal came.
+    /// The process received a signal.
     case signal(Int32)
-    /// The user opens an address in the browser.
+    /// The user asked to open an address in the browser.
     case open(String)
-    /// The user asks to generate the whole site.
+    /// The user asked to generate the whole site without caches.
     case everything
     /// Files have changed; their absolute paths, sorted.
     case changes([String])
@@ -136,7 +138,9 @@ final class EventQueue: @unchecked Sendable {
         condition.unlock()
     }
 
-    /// Waits for an event: the end comes first, then requests, then changes, which are combined.
+    /// Waits for the next event.
+    ///
+    /// A request to end comes first, then other requests, then all changes combined into one event.
     func next() -> ServingEvent {
         condition.lock()
         defer { condition.unlock() }
@@ -152,19 +156,23 @@ final class EventQueue: @unchecked Sendable {
     }
 }
 
-/// Detects files that generating the site changes itself, which would trigger it again and again.
+/// Detects files that the site's program changes while it generates the site, which would trigger
+/// another generation each time.
 struct LoopGuard {
     /// The number of consecutive generations that changed each file.
     private var strikes: [String: Int] = [:]
-    /// The start and the end of the last generation, as file systems record them.
+    /// The start and the end of the last generation, as file systems record times.
     private var lastRun: ClosedRange<Int>?
 
-    /// The number of times that is no coincidence; a user may also save a file while the site is generated.
+    /// The number of consecutive generations after which a file is ignored; a few can be coincidence,
+    /// because a user may save a file while the site is generated.
     static let limit = 5
 
-    /// Splits changed files into those that require a generation and those found to be changed by it.
+    /// Splits changed files into `calling`, which require a generation, and `caught`, which generating
+    /// the site has changed `limit` times.
     ///
-    /// `changed` returns the time of a file's last change as recorded by the file system; nil if the file is deleted.
+    /// `changed` returns the time of a file's last change, as the file system recorded it; nil if the file
+    /// is deleted.
     mutating func sort(
         _ paths: [String],
         changed: (String) -> Int? = { FileStamp(path: $0)?.changed }
