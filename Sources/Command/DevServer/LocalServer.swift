@@ -8,19 +8,20 @@ package final class LocalServer: @unchecked Sendable {
     private var daemon: HTTPDaemon?
     private let liveReload: LiveReload?
 
-    /// The port it listens on.
+    /// The port that the server listens on.
     package let port: Int
-    /// Whether other machines can reach it.
+    /// Whether other machines can reach the server.
     package let isPublic: Bool
     /// The URL to show to the user.
     package let url: String
 
     /// Starts to serve a folder.
     ///
-    /// Port 0 means any free one. With live reload, pages react to ``reload(changedPaths:)`` and
-    /// ``showFailure(_:linkingTo:)``. The folder is resolved anew for every request, so it may be replaced.
-    /// Connections that are silent for `patience` seconds are closed.
-    /// While `isUnfinished` is true, because a new version of the site is being moved into place, requests wait a few seconds.
+    /// Port 0 means any free port. With live reload, open pages react to ``reload(changedPaths:)`` and
+    /// ``showFailure(_:linkingTo:)``. The folder's path is resolved for every request, so the folder may be
+    /// replaced while the server runs. The server closes connections that are silent for `patience` seconds.
+    /// While `isUnfinished` returns true, because a new version of the site is being moved into place,
+    /// requests wait up to three seconds.
     /// - Throws: ``DevServerError``: `portInUse`, `cannotListen` or `cannotStart`.
     package init(
         folder: Folder,
@@ -31,7 +32,7 @@ package final class LocalServer: @unchecked Sendable {
         isUnfinished: @escaping @Sendable () -> Bool = { false }
     ) throws(DevServerError) {
         let socket = try ListeningSocket(host: host, port: port)
-        // Versions never repeat, even after a restart, so pages that were left open notice it.
+        // The version is a time, so it differs after a restart, and pages that are still open reload.
         let version = Int(Date().timeIntervalSince1970 * 1000)
         liveReload = isLiveReloading ? LiveReload(version: version) : nil
         let site = StaticSite(
@@ -51,9 +52,9 @@ package final class LocalServer: @unchecked Sendable {
         stop()
     }
 
-    /// Updates open pages to the new state of the site.
+    /// Tells open pages to reload, because the site has changed.
     ///
-    /// If all changed paths are style sheets, pages replace those without reloading.
+    /// If all changed paths are style sheets, pages only replace their style sheets.
     package func reload(changedPaths: [String] = []) {
         liveReload?.reload(changedPaths: changedPaths)
     }
@@ -62,7 +63,7 @@ package final class LocalServer: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - message: The text; lines that begin with `file:line:column:` can become links.
-    ///   - editor: Makes these links; nil leaves them as text.
+    ///   - editor: Makes these links; nil for plain text.
     package func showFailure(_ message: String, linkingTo editor: EditorLinks? = nil) {
         liveReload?.showFailure(message, editor)
     }
@@ -78,11 +79,11 @@ package final class LocalServer: @unchecked Sendable {
 package enum DevServerError: Error, Equatable {
     /// Another server already listens on the port.
     case portInUse(Int)
-    /// The system refused the address; the reason is the system's message.
+    /// The operating system refused to listen on the address; `reason` is its message.
     case cannotListen(host: String, port: Int, reason: String)
     /// The HTTP library failed to start.
     case cannotStart
-    /// A folder cannot be watched; the reason is the system's message.
+    /// A folder cannot be watched; `reason` is the operating system's message.
     case cannotWatch(path: String, reason: String)
 }
 
@@ -93,7 +94,7 @@ extension DevServerError {
     ///   - ports: The ports to try, in order.
     ///   - start: Starts the server on a port.
     /// - Returns: The server.
-    /// - Throws: ``DevServerError``; `portInUse` of the last port if none is free.
+    /// - Throws: ``DevServerError``; `portInUse` with the last port if no port is free.
     package static func onFreePort<Server>(
         of ports: ClosedRange<Int>,
         _ start: (Int) throws(DevServerError) -> Server

@@ -1,8 +1,9 @@
 internal import Foundation
 
-/// Serves pages that are made on request, to this machine only.
+/// A server for pages that are made on request, which only this machine can reach.
 ///
-/// It has its own port, so that scripts of other origins, including the preview, cannot read its pages.
+/// The server has its own port, and so its own origin: browsers keep scripts of other origins, including
+/// the preview of the site, from reading its pages.
 package final class PageServer: @unchecked Sendable {
     // SAFETY: `daemon` is only touched under `lock`; everything else is immutable and Sendable.
     private let lock = NSLock()
@@ -15,9 +16,9 @@ package final class PageServer: @unchecked Sendable {
     /// Starts to serve pages.
     ///
     /// - Parameters:
-    ///   - port: The port; 0 means any free one.
+    ///   - port: The port; 0 means any free port.
     ///   - isLiveReloading: Whether open pages reload on ``reload()``.
-    ///   - make: Makes a page; called on any thread. Nil if there is no such page.
+    ///   - make: Makes a page, or returns nil for an unknown address; called on any thread.
     /// - Throws: ``DevServerError``: `portInUse`, `cannotListen` or `cannotStart`.
     package init(
         port: Int,
@@ -66,7 +67,7 @@ package struct PageRequest: Sendable {
     }
 }
 
-/// A page, or a file that belongs to one.
+/// A page, or a file that pages use, such as a style sheet.
 package struct ServedPage: Sendable {
     /// The content.
     package var bytes: [UInt8]
@@ -84,7 +85,8 @@ package struct ServedPage: Sendable {
 }
 
 extension PageServer {
-    /// Headers that keep other origins from reading, framing or embedding the pages, and from keeping a handle on their windows.
+    /// The headers that keep other origins from reading, framing or embedding the pages, and from accessing
+    /// their windows.
     private static let headers: [(name: String, value: String)] = [
         ("Cache-Control", "no-store"),
         (
@@ -97,7 +99,7 @@ extension PageServer {
         ("X-Content-Type-Options", "nosniff"),
     ]
 
-    /// Makes the response to a request, or a refusal.
+    /// Makes the response to a request: a page, the live-reload script, or an error.
     static func response(
         to request: HTTPRequest,
         _ liveReload: LiveReload?,
@@ -108,7 +110,8 @@ extension PageServer {
             return .message("Not found.", status: 404)
         }
         if let response = liveReload?.response(to: path) { return response }
-        // Read before the page is made: a version published meanwhile is newer than the page.
+        // The script contains the current version, so it is read before the page is made. If the site
+        // changes meanwhile, the page has the older version and reloads.
         let script = liveReload?.scriptElement
         guard let page = make(PageRequest(path: path, query: query)) else {
             return .message("Not found.", status: 404)
@@ -123,7 +126,7 @@ extension PageServer {
 }
 
 extension HTTPRequest {
-    /// The decoded parameters of the query, the last one of each name; nil if the query is malformed.
+    /// The decoded parameters of the query, with the last value of each name; nil if the query is malformed.
     fileprivate var parameters: [String: String]? {
         var parameters: [String: String] = [:]
         for piece in query.dropFirst().split(separator: "&") {

@@ -4,7 +4,7 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// The system's message for the last error of this thread.
+/// The operating system's message for the last error (`errno`) of this thread.
 func lastSystemError() -> String {
     String(cString: strerror(errno))
 }

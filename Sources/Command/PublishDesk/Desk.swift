@@ -3,9 +3,9 @@ internal import PublishLanguages
 internal import PublishPairs
 internal import PublishTranslations
 
-/// The desk: pages with all texts of a site, and with a text and its translation side by side.
+/// The desk: a list of all texts of a site, and pages with a text and its translation side by side.
 ///
-/// Lists come from the last answer of the site's program, the content of texts from their files.
+/// The list comes from the last answer of the site's program; the pages of pairs read the texts' files.
 package struct Desk: Sendable {
     private let place: DeskPlace
     private let texts: @Sendable () throws -> SiteTexts
@@ -16,7 +16,8 @@ package struct Desk: Sendable {
     /// - Parameters:
     ///   - place: The location of the site.
     ///   - texts: Returns the site's texts; called once per page, on any thread.
-    ///   - findings: Returns the linter's findings in files as they are now, by their paths; called for each page of a pair, on any thread.
+    ///   - findings: Lints files and returns the findings by path; called for each page of a pair, on any
+    ///     thread.
     package init(
         of place: DeskPlace,
         texts: @escaping @Sendable () throws -> SiteTexts,
@@ -27,9 +28,10 @@ package struct Desk: Sendable {
         self.findings = findings
     }
 
-    /// The page at an address; nil if there is none.
+    /// The page at an address; nil if the address is unknown.
     ///
-    /// Addresses can only refer to files of pairs that the site's program lists.
+    /// An address can only name a translation that the site's program lists, so no other file of the
+    /// machine can be read.
     package func page(at request: PageRequest) -> ServedPage? {
         switch request.path {
         case ["desk.css"]: return ServedPage(Array(DeskFrame.styles.utf8), type: "css")
@@ -60,7 +62,7 @@ package struct DeskPlace: Sendable {
     package var root: String
     /// The address of the preview, with a slash at its end.
     package var site: String
-    /// Makes links to files; nil if the editor is not known.
+    /// Makes links that open files in the author's editor; nil if the editor is unknown.
     package var editor: EditorLinks?
     /// Escapes a path for a shell.
     package var shellWord: @Sendable (String) -> String

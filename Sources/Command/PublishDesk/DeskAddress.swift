@@ -2,17 +2,17 @@ internal import Foundation
 
 /// The addresses of links on the desk.
 enum DeskAddress {
-    /// The address of a pair's page, by the file of the translation.
+    /// The address of the page that compares a translation with its original, by the translation's file.
     static func pair(_ translation: String) -> String {
         "/pair?file=" + escaped(translation)
     }
 
-    /// The address of a page of the preview, by its path with a leading slash.
+    /// The address of a page in the preview of the site, by the page's path with a leading slash.
     static func page(_ path: String, of place: DeskPlace) -> String {
         place.site + escaped(String(path.dropFirst()))
     }
 
-    /// The path, percent-encoded except for characters that are unreserved in every part of an address.
+    /// The path, percent-encoded except for slashes and the unreserved characters of RFC 3986.
     private static func escaped(_ path: String) -> String {
         let plain = CharacterSet(
             charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/"

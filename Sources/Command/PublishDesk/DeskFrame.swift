@@ -1,12 +1,12 @@
 internal import DevServer
 internal import Plot
 
-/// The common parts of all pages.
+/// The HTML that all pages of the desk share.
 struct DeskFrame {
     let title: String
     var status = 200
 
-    /// A page with a body.
+    /// Makes a page with the given body.
     func page(_ body: Node<HTML.BodyContext>...) -> ServedPage {
         let html = HTML(
             .attribute(named: "lang", value: "en"),
@@ -77,7 +77,7 @@ struct DeskFrame {
         """
 }
 
-/// A page that explains why there is nothing to show.
+/// The page for an error: it says why the texts cannot be listed.
 struct FaultPage {
     let message: String
 
@@ -92,7 +92,7 @@ struct FaultPage {
 }
 
 extension Node where Context: HTML.BodyContext {
-    /// The name of a file, as a link if the editor is known.
+    /// The name of a file; a link that opens the file if the author's editor is known.
     static func file(_ file: String, line: Int? = nil, _ words: String, at place: DeskPlace) -> Node
     {
         guard let address = place.editor?.address(of: file, line: line) else { return .text(words) }

@@ -10,9 +10,9 @@ struct PairPage {
     let read: ReadPair
     let rows: [PairRow]
     let place: DeskPlace
-    /// The linter's findings outside of blocks, with their files.
+    /// The linter's findings that belong to no block, such as those in front matter, with their files.
     let findings: [(file: String, finding: TextFinding)]
-    /// The reasons why terms or findings are missing.
+    /// The reasons why the page shows no glossary terms or no findings.
     let faults: [String]
 
     private var pair: PairedText { read.pair }
@@ -155,7 +155,7 @@ private extension PairPage {
         )
     }
 
-    /// The place of a block, as a link to the editor, and how it has changed.
+    /// The line of a block, as a link that opens it in the editor, and the block's change.
     func caption(
         _ side: PairRow.Side?,
         of file: String,
@@ -219,7 +219,7 @@ private extension PairPage {
         )
     }
 
-    /// The glossary's terms in a block, and those that the translation does not follow.
+    /// The glossary's terms in a block, with a remark on each term that the translation does not use.
     func terms(of row: PairRow) -> Node<HTML.BodyContext> {
         guard !row.terms.isEmpty else { return .empty }
         return .ul(

@@ -2,7 +2,7 @@ internal import Ink
 internal import PublishPairs
 internal import PublishTranslations
 
-/// A row of the comparison: a block of each text, or a block that only one of them has.
+/// A row of the comparison: a block and its translation, or a block that only one of the texts has.
 struct PairRow {
     /// A block, or a line of the front matter.
     struct Side {
@@ -23,7 +23,7 @@ struct PairRow {
         case gone(String?)
     }
 
-    /// The name of the part; nil for a block.
+    /// The name of the row, `title` or `description`; nil for a block.
     var name: String?
     var original: Side?
     var translation: Side?
@@ -33,7 +33,9 @@ struct PairRow {
 }
 
 extension PairRow {
-    /// The rows of a pair, in the order of the original; blocks that only the translation has are at their place in it.
+    /// The rows of a pair, in the order of the original.
+    ///
+    /// A block that only the translation has comes before the next translated block.
     static func all(
         of read: ReadPair,
         _ parser: MarkdownParser,
@@ -66,7 +68,7 @@ extension PairRow {
         return rows
     }
 
-    /// The rows of title and description, if either text has them in its front matter.
+    /// The rows for the title and the description, if a text has them in its front matter.
     private static func header(
         of original: MarkedText,
         _ translation: MarkedText?
@@ -131,7 +133,7 @@ extension PairRow {
     /// - Parameters:
     ///   - findings: The findings in one of the texts, in order.
     ///   - rows: The rows of a pair.
-    ///   - side: That text.
+    ///   - side: The side of the rows that shows the text: the original or the translation.
     /// - Returns: The findings outside of blocks, such as those in front matter.
     static func add(
         _ findings: [TextFinding],

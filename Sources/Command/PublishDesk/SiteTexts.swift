@@ -1,8 +1,8 @@
 internal import PublishTranslations
 
-/// The texts of a site and their pairs, from the answer of its program.
+/// The texts of a site, and the pairs of originals and translations, as the site's program reports them.
 package struct SiteTexts: Sendable {
-    /// A text from a file.
+    /// A text of the site.
     struct Text: Decodable, Sendable {
         enum State: String, Decodable {
             case published, draft, scheduled, expired
@@ -10,10 +10,10 @@ package struct SiteTexts: Sendable {
 
         /// The file, relative to the site's folder.
         let file: String
-        /// The path of its page, with a leading slash.
+        /// The path of the text's page, with a leading slash.
         let page: String
         let title: String
-        /// The code of its language; empty in a site without languages.
+        /// The code of the text's language; empty in a site without languages.
         let language: String
         let state: State
         /// The date, `yyyy-MM-dd`.
@@ -25,17 +25,17 @@ package struct SiteTexts: Sendable {
     let languages: [String]
     /// The texts, the newest first.
     let texts: [Text]
-    /// The pairs, and the dialect of the site's texts.
+    /// The pairs of originals and translations, and the Markdown dialect of the site.
     let paired: PairedTexts
     /// The linter's findings in texts, by their files relative to the site's folder; nil until they are known.
     package var findings: [String: [TextFinding]]?
-    /// The reason why the linter cannot run; nil if it can.
+    /// The reason why the linter cannot run; nil if the linter runs.
     package var findingsFault: String?
 
-    /// Reads the answer of the program, one JSON object per line; objects of unknown kinds are ignored.
+    /// Decodes the program's answer, one JSON object per line; objects of unknown kinds are ignored.
     ///
     /// - Parameter answer: The lines.
-    /// - Throws: `DecodingError` for an answer of another form.
+    /// - Throws: `DecodingError` if a line is not as expected.
     package init(answer: String) throws {
         let lines = try AnswerLines(answer)
         let codes = try lines.all("languages", as: Languages.self).last?.codes ?? []

@@ -9,25 +9,25 @@ struct TextRow {
     }
 
     let title: String
-    /// The code of the language of the title.
+    /// The code of the title's language; for a missing translation, the language of the original.
     let titleLanguage: String
-    /// The code of the language in whose list it is.
+    /// The code of the language in whose table the row is.
     let language: String
     let states: [State]
     /// The file, relative to the site's folder.
     let file: String
-    /// The path of its page; nil if it is not published.
+    /// The path of the text's page; nil if the text is not published.
     let page: String?
-    /// The pair whose translation it is; nil for an original.
+    /// The pair of the translation and its original; nil if the text is not a translation.
     let pair: PairedText?
     /// The date, `yyyy-MM-dd`.
     let date: String
-    /// The number of words; that of the original if the translation is missing.
+    /// The number of words; for a missing translation, the number of words of the original.
     let words: Int
-    /// The number of the linter's findings.
+    /// The number of the linter's findings in the text.
     var faults = 0
 
-    /// The text of one of its states.
+    /// The label of one of the text's states, such as `stale: 2 of 5 sections`.
     func label(of state: State) -> String {
         if state == .faults { return Amount.text(faults, "fault") }
         guard state == .stale, let changed = pair?.changedSections, let all = pair?.sections else {
@@ -38,7 +38,7 @@ struct TextRow {
 }
 
 extension TextRow {
-    /// All texts, followed by missing translations; drafts do not count as missing theirs.
+    /// The rows of all texts, followed by the rows of missing translations; drafts need no translations.
     static func all(of site: SiteTexts) -> [TextRow] {
         let pairs = Dictionary(
             site.paired.pairs.map { ($0.translation, $0) },

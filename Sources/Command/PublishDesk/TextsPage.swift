@@ -1,7 +1,7 @@
 internal import DevServer
 internal import Plot
 
-/// The list of all texts by language, or of those in one state.
+/// The list of all texts, or of the texts in one state, by language.
 struct TextsPage {
     let site: SiteTexts
     let place: DeskPlace
@@ -24,7 +24,7 @@ struct TextsPage {
 }
 
 private extension TextsPage {
-    /// The reason why no findings are shown; nil if they are.
+    /// The reason why the list has no findings; nil if it has them.
     var remark: String? {
         site.findingsFault
             ?? (site.findings == nil
@@ -32,7 +32,7 @@ private extension TextsPage {
                 : nil)
     }
 
-    /// Links to the list of each state that occurs; they work without scripts.
+    /// Links to the lists of texts in each state that occurs; they work without scripts.
     func choices(_ rows: [TextRow]) -> Node<HTML.BodyContext> {
         let states = TextRow.State.allCases.map { state in
             (state: Optional(state), count: rows.count { $0.states.contains(state) })
@@ -66,7 +66,7 @@ private extension TextsPage {
             ),
             .div(
                 .class("wide"),
-                // Scrollable regions have to be focusable, so that they can be scrolled with the keyboard.
+                // The keyboard can only scroll a region that can have the focus.
                 .attribute(named: "tabindex", value: "0"),
                 .attribute(named: "role", value: "region"),
                 .attribute(named: "aria-label", value: "Texts \(language)"),
@@ -111,7 +111,8 @@ private extension TextsPage {
         )
     }
 
-    /// The title of a translation links to the comparison, that of another text to its page.
+    /// The title of a row: for a translation, a link to the comparison with the original; for another
+    /// text, a link to its page, if it has one.
     func title(of row: TextRow) -> Node<HTML.BodyContext> {
         let language = Node<HTML.AnchorContext>.attribute(
             named: "lang",

@@ -8,20 +8,21 @@ internal import Darwin
 
 /// Serves HTTP on a socket with libmicrohttpd, one thread per connection.
 struct HTTPDaemon: @unchecked Sendable {
-    // SAFETY: the daemon may be stopped from any thread; whoever holds this value does so once.
+    // SAFETY: the library allows any thread to stop the daemon; the owner of this value stops it only once.
     private let daemon: OpaquePointer
     private let handler: Unmanaged<Handler>
 
     /// Starts to answer requests; `respond` is called on many threads at once.
     ///
-    /// A connection that is silent for `patience` seconds is closed.
+    /// The server closes connections that are silent for `patience` seconds.
     /// - Throws: ``DevServerError``: `cannotStart`; the socket is closed in that case.
     init(
         socket: ListeningSocket,
         patience: Int,
         respond: @escaping @Sendable (HTTPRequest) -> HTTPResponse
     ) throws(DevServerError) {
-        // SAFETY: the library gets a reference of its own, released after the daemon has stopped.
+        // SAFETY: the library gets its own reference to the handler; `stop` releases it after the daemon
+        // has stopped.
         let handler = Unmanaged.passRetained(Handler(respond: respond))
         let flags =
             MHD_USE_INTERNAL_POLLING_THREAD.rawValue | MHD_USE_THREAD_PER_CONNECTION.rawValue
@@ -45,7 +46,8 @@ struct HTTPDaemon: @unchecked Sendable {
                 value: unsafeBitCast(completed, to: Int.self),
                 pointer: handler.toOpaque()
             ),
-            // Idle connections are closed to make room for others; open pages receive an event at least every ten seconds.
+            // Idle connections are closed to make room for others. Open pages keep their connections: the
+            // server sends them an event or a comment at least every ten seconds.
             option(.CONNECTION_TIMEOUT, value: patience),
             option(.CONNECTION_LIMIT, value: Self.mostConnections),
             option(.PER_IP_CONNECTION_LIMIT, value: Self.mostConnectionsOfOne),
@@ -80,7 +82,7 @@ struct HTTPDaemon: @unchecked Sendable {
 
     /// The maximum number of connections.
     private static let mostConnections = 1_000
-    /// The maximum number of connections per address; all browsers of this machine share one address.
+    /// The maximum number of connections per client address; all browsers of this machine share one.
     private static let mostConnectionsOfOne = 256
     /// The approximate maximum size of a request's headers, in bytes.
     private static let memory = 32_768
@@ -92,7 +94,7 @@ struct HTTPDaemon: @unchecked Sendable {
     }
 }
 
-/// The context of the library's callbacks: it holds the closure.
+/// The context of the library's callbacks, which holds the closure that makes responses.
 private final class Handler: Sendable {
     let respond: @Sendable (HTTPRequest) -> HTTPResponse
 
@@ -101,7 +103,8 @@ private final class Handler: Sendable {
     }
 }
 
-/// The target of a request as it was received; the library itself only passes on the decoded path.
+/// The target of a request as it was received, percent-encoded; the library's main callback only gets the
+/// decoded path.
 private final class RequestTarget {
     let string: String
     /// Whether the library has already announced the request.
@@ -113,13 +116,13 @@ private final class RequestTarget {
 }
 
 private func rememberTarget(_ uri: UnsafePointer<CChar>?) -> UnsafeMutableRawPointer? {
-    // SAFETY: the library passes a C string, and hands the reference to `forgetTarget` when the
-    // request is over.
+    // SAFETY: the library passes a C string, and passes the returned reference to `forgetTarget` when
+    // the request is over.
     uri.map { Unmanaged.passRetained(RequestTarget(String(cString: $0))).toOpaque() }
 }
 
 private func forgetTarget(_ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?) {
-    // SAFETY: the state is what `rememberTarget` returned, or nil.
+    // SAFETY: the state is the reference that `rememberTarget` returned, or nil.
     guard let target = state?.pointee else { return }
     Unmanaged<RequestTarget>.fromOpaque(target).release()
     state?.pointee = nil
@@ -147,13 +150,13 @@ private func answer(
     guard let context, let connection, let method, let target = state?.pointee else {
         return .NO
     }
-    // SAFETY: both references were made by this file and live until the daemon stops or the
-    // request is over; one thread at a time handles a request.
+    // SAFETY: this file made both references. The handler lives until the daemon stops, the target until
+    // the request is over; only one thread at a time handles a request.
     let handler = Unmanaged<Handler>.fromOpaque(context).takeUnretainedValue()
     let requestTarget = Unmanaged<RequestTarget>.fromOpaque(target).takeUnretainedValue()
     if !requestTarget.isAnnounced {
-        // The first call only announces the request; the library takes an answer to it as a
-        // refusal to read on, and closes the connection.
+        // The library calls this function first when it has read the headers. A response at that time
+        // would tell it not to read the rest of the request, and it would close the connection.
         requestTarget.isAnnounced = true
         return .YES
     }
@@ -192,14 +195,14 @@ private func makeMessage(_ body: HTTPResponse.Body) -> OpaquePointer? {
             )
         }
     case .file(let file, let range):
-        // The library closes the file.
+        // The library closes the file's descriptor after sending the response.
         return MHD_create_response_from_fd_at_offset64(
             UInt64(range.count),
             file.takeDescriptor(),
             UInt64(range.lowerBound)
         )
     case .events(let subscription):
-        // SAFETY: the reference is released by the last callback.
+        // SAFETY: the last callback, which the library calls once, releases the reference.
         return MHD_create_response_from_callback(
             .max,
             1024,

@@ -1,13 +1,13 @@
 /// A client's request.
 struct HTTPRequest {
-    /// The method in capitals, as HTTP writes it.
+    /// The method in capitals, such as `GET`.
     var method: String
     /// The path and the query, percent-encoded as received.
     var target: String
     /// Returns the value of a header; the name is case-insensitive.
     var header: (String) -> String?
 
-    /// The target up to the query, percent-encoded.
+    /// The target without the query, percent-encoded.
     var path: Substring {
         target.prefix { $0 != "?" && $0 != "#" }
     }
@@ -17,7 +17,7 @@ struct HTTPRequest {
         target.dropFirst(path.count)
     }
 
-    /// The longest target that is accepted, in bytes; browsers do not send longer ones.
+    /// The maximum length of a target in bytes; browsers do not send longer targets.
     static let longestTarget = 8_192
     /// The maximum number of path components; no site nests folders this deep.
     static let mostComponents = 64
@@ -30,10 +30,9 @@ struct HTTPRequest {
             || path.utf8.count { $0 == UInt8(ascii: "/") } > Self.mostComponents
     }
 
-    /// The decoded components of the path; nil if the path is malformed or leaves
-    /// the site.
+    /// The decoded components of the path; nil if the path is malformed or contains `.` or `..`.
     ///
-    /// Each component is decoded by itself, so an encoded slash never separates two.
+    /// The path is split before it is decoded, and an encoded slash (`%2F`) is malformed.
     var components: [String]? {
         var components: [String] = []
         for piece in path.split(separator: "/") {
@@ -49,7 +48,7 @@ struct HTTPRequest {
     /// Whether the client names a media type, regardless of its weight.
     ///
     /// - Parameter type: The type in lower case, without parameters.
-    /// - Returns: Whether it is in `Accept`.
+    /// - Returns: Whether the `Accept` header contains the type.
     func accepts(_ type: String) -> Bool {
         (header("Accept") ?? "").split(separator: ",").contains { range in
             range.prefix { $0 != ";" }.filter { !$0.isWhitespace }.lowercased() == type
@@ -68,7 +67,7 @@ struct HTTPRequest {
                 let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.map { $0.dropFirst(2) }
                 return (tag: parts.first ?? "", weight: weight.flatMap { Double($0) } ?? 1)
             }
-        // The order among equals is that of the header, also where sorting is not stable.
+        // Languages of equal weight keep the order of the header; Swift does not guarantee stable sorting.
         let sorted = ranges.enumerated().sorted {
             ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset)
         }
@@ -83,11 +82,11 @@ struct HTTPRequest {
 
 /// The part of a file that a `Range` header requests (source: RFC 9110, section 14).
 enum ByteRange: Equatable {
-    /// The whole file: no range, several ranges or an unknown unit was requested.
+    /// The whole file: the request has no range, several ranges, or a range in an unknown unit.
     case whole
-    /// These bytes.
+    /// The requested bytes, by their offsets in the file.
     case part(Range<Int>)
-    /// Bytes that do not exist.
+    /// The requested bytes are after the end of the file.
     case unsatisfiable
 
     init(header: String?, size: Int) {
@@ -114,7 +113,7 @@ enum ByteRange: Equatable {
     }
 }
 
-/// The encoding of bytes in URLs (source: RFC 3986, section 2.1).
+/// Percent-encoding, as in URLs (source: RFC 3986, section 2.1).
 enum PercentEncoding {
     /// The decoded text; nil for a stray `%` or bytes that are not UTF-8.
     static func decode(_ text: Substring) -> String? {

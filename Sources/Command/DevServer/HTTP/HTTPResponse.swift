@@ -35,14 +35,14 @@ struct HTTPResponse {
     }
 }
 
-/// A file that is open for reading, closed with the last reference.
+/// A file that is open for reading; it is closed when the last reference is released.
 final class OpenFile {
     let status: FileStatus
     private var descriptor: Int32
 
     /// Opens a regular file; nil for anything else.
     init?(path: String) {
-        // Opening a named pipe would otherwise wait for a writer.
+        // Without O_NONBLOCK, opening a named pipe would wait for a writer.
         descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }
         guard let status = FileStatus(descriptor: descriptor), status.isFile else {
@@ -67,7 +67,7 @@ final class OpenFile {
         var bytes = [UInt8](repeating: 0, count: status.size)
         var filled = 0
         while filled < bytes.count {
-            // SAFETY: the buffer holds `count` bytes, of which `filled` are taken.
+            // SAFETY: `pread` writes at most `count - filled` bytes after the `filled` bytes of the buffer.
             let count = bytes.withUnsafeMutableBytes { buffer in
                 pread(
                     descriptor,
@@ -92,7 +92,7 @@ enum HTTPDate {
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
 
-    /// The text for seconds since 1970, such as `Thu, 01 Jan 1970 00:00:00 GMT`.
+    /// Formats seconds since 1970 as a date, such as `Thu, 01 Jan 1970 00:00:00 GMT`.
     static func text(seconds: Int) -> String {
         let time = CivilTime(secondsSince1970: seconds)
         let clock = [time.hour, time.minute, time.second].map { CivilTime.padded($0) }
@@ -100,7 +100,7 @@ enum HTTPDate {
             + "\(CivilTime.padded(time.year, to: 4)) \(clock.joined(separator: ":")) GMT"
     }
 
-    /// Seconds since 1970; nil if the text has another form.
+    /// Parses a date as seconds since 1970; nil if the text has another format.
     static func seconds(text: String) -> Int? {
         let pieces = text.split(separator: " ")
         guard pieces.count == 6, pieces[5] == "GMT",

@@ -6,16 +6,17 @@ internal import Darwin
 
 /// The `Host` headers that a server accepts.
 ///
-/// This prevents DNS rebinding: a foreign page can point its own host name at this machine and then read
-/// what is served here, but its requests carry that name.
+/// This prevents DNS rebinding: an attacker's page can make its own host name resolve to this machine and
+/// then request pages of this server. Such requests have the attacker's name in `Host`, and are refused.
 enum HostRule {
     /// Only the loopback names of this machine.
     case loopback
-    /// The loopback names, and these names and addresses of this machine in the network, in lower case.
+    /// The loopback names, and the given names and addresses by which other machines reach this machine,
+    /// in lower case.
     case names(Set<String>)
 
     func allows(_ host: String?) -> Bool {
-        // Browsers always send the header; only other programs leave it out.
+        // Browsers always send `Host`, so a request without it comes from another program and is no attack.
         guard let host else { return true }
         guard let name = Self.name(in: host.lowercased()) else { return false }
         if Self.isLoopback(name) { return true }
@@ -23,7 +24,8 @@ enum HostRule {
         return names.contains(name)
     }
 
-    /// The host of a header without its port, and without the brackets of an IPv6 address; nil if it is malformed.
+    /// The host in a `Host` header, without the port and the brackets of an IPv6 address; nil if the
+    /// header is malformed.
     private static func name(in host: String) -> String? {
         if host.hasPrefix("[") {
             guard let end = host.firstIndex(of: "]"), isPort(host[host.index(after: end)...]) else {
@@ -47,12 +49,12 @@ enum HostRule {
 }
 
 extension HTTPRequest {
-    /// Checks the rules that all servers here share: host, method and length of the target.
+    /// Checks the rules of all servers in this module: the host, the method and the length of the target.
     ///
     /// - Parameters:
     ///   - rule: The accepted host names.
-    ///   - advice: A hint for clients that use another host name, beginning with its punctuation; empty if there is none.
-    /// - Returns: The refusal; nil if the request is accepted.
+    ///   - advice: The end of the message for a refused host, such as `; start it with '--host'`, or empty.
+    /// - Returns: The response that refuses the request; nil if the request is accepted.
     func refusal(by rule: HostRule, advice: String = "") -> HTTPResponse? {
         guard rule.allows(header("Host")) else {
             return .message(
@@ -69,9 +71,9 @@ extension HTTPRequest {
     }
 }
 
-/// The names and addresses by which other machines reach this one.
+/// The names and addresses by which other machines reach this machine.
 enum MachineNames {
-    /// All of them in lower case, including the multicast DNS name (`name.local`).
+    /// All names and addresses in lower case, including the multicast DNS name (`name.local`).
     ///
     /// - Parameter host: The host that the server listens on, which is accepted, too.
     /// - Returns: Names, and addresses without brackets and zones.
@@ -118,7 +120,7 @@ enum MachineNames {
                 0,
                 NI_NUMERICHOST
             )
-            // Browsers do not send the zone of an address.
+            // Browsers do not send the zone of an IPv6 address, such as `%eth0`.
             if status == 0, let name = text(buffer) {
                 result.append(String(name.prefix { $0 != "%" }))
             }

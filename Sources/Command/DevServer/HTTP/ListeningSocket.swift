@@ -6,11 +6,11 @@ internal import Darwin
 
 /// A TCP socket that accepts connections.
 struct ListeningSocket {
-    /// The descriptor, owned by the receiver of this value.
+    /// The descriptor; the owner of this value has to close it.
     let descriptor: Int32
-    /// The actual port, also if port 0 was requested.
+    /// The port that the socket listens on, also if port 0 (any free port) was requested.
     let port: Int
-    /// Whether only programs on this machine can reach it.
+    /// Whether only programs on this machine can reach the socket.
     let isLoopback: Bool
 
     /// Starts to listen on an address.
@@ -26,7 +26,7 @@ struct ListeningSocket {
         var hints = addrinfo()
         hints.ai_flags = AI_PASSIVE | AI_NUMERICSERV
         hints.ai_socktype = Self.stream
-        // `localhost` may resolve to several addresses; browsers try the IPv4 one.
+        // `localhost` may resolve to an IPv4 and an IPv6 address; browsers try the IPv4 address, too.
         hints.ai_family = host == "localhost" ? AF_INET : AF_UNSPEC
         var list: UnsafeMutablePointer<addrinfo>?
         let status = getaddrinfo(host, String(port), &hints, &list)
@@ -41,9 +41,10 @@ struct ListeningSocket {
         var isListening = false
         defer { if !isListening { close(descriptor) } }
         var yes: Int32 = 1
-        // Without this, a restarted server would have to wait until old connections time out.
+        // Without SO_REUSEADDR, a restarted server could not use the port until old connections have
+        // timed out.
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
-        // The site's process must not inherit the port.
+        // The site's program, a child process, must not inherit the socket, or the port stays in use.
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         guard
             bind(descriptor, address, list.pointee.ai_addrlen) == 0,

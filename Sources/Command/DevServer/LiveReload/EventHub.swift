@@ -1,15 +1,15 @@
 internal import Foundation
 internal import PublishStorage
 
-/// Sends events to all open pages (source: HTML standard, server-sent events).
+/// The hub that sends server-sent events to all open pages (source: HTML standard, server-sent events).
 final class EventHub: @unchecked Sendable {
-    /// The event about a new version; the version is text, as in the page.
+    /// The data of the event `reload`; the version is a string, as in the attribute of the page's script.
     private struct Change: Encodable {
         let version: String
         let paths: [String]
     }
 
-    /// The event about a site that could not be generated.
+    /// The data of the event `failure`: the site could not be generated.
     private struct Failure: Encodable {
         let message: String
         let editor: EditorLinks?
@@ -30,7 +30,7 @@ final class EventHub: @unchecked Sendable {
         lock.withLock { currentVersion }
     }
 
-    /// Adds a listener, which first receives the current state.
+    /// Adds a subscription, which first receives the current version and, if there is one, the failure.
     func subscribe() -> EventSubscription {
         lock.withLock {
             let subscription = EventSubscription(hub: self)
@@ -67,7 +67,7 @@ final class EventHub: @unchecked Sendable {
         }
     }
 
-    /// Ends all subscriptions; later ones end at once.
+    /// Ends all subscriptions; later subscriptions end at once.
     func close() {
         lock.withLock {
             isClosed = true
@@ -83,12 +83,12 @@ extension EventHub {
     }
 
     private func event(_ name: String, _ data: some Encodable) -> String {
-        // JSON keeps the data on the one line that an event allows.
+        // The data of an event must be one line; JSON escapes line breaks.
         "event: \(name)\ndata: \(JSONText.line(of: data))\n\n"
     }
 }
 
-/// The events that a listener has not read yet.
+/// A queue with the events that the connection of an open page has not sent yet.
 final class EventSubscription: @unchecked Sendable {
     // SAFETY: all mutable state is only touched while `condition` is locked.
     private let condition = NSCondition()
@@ -116,8 +116,8 @@ final class EventSubscription: @unchecked Sendable {
 
     /// Waits for an event and returns at most `count` bytes of it; nil at the end.
     ///
-    /// After a while without events it returns a comment: a server only notices by writing
-    /// that a client has gone away.
+    /// After ten seconds without events it returns a comment, because the server notices only when it
+    /// writes that a client has closed the connection.
     func next(atMost count: Int) -> [UInt8]? {
         condition.lock()
         defer { condition.unlock() }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import PublishStorage
 
-/// Tells open pages to reload, or that a build failed.
+/// Tells open pages to reload, or to show the error of a failed generation.
 final class LiveReload: Sendable {
     private static let prefix = "__publish"
     private let hub: EventHub
@@ -12,14 +12,16 @@ final class LiveReload: Sendable {
 
     /// The script element that connects a page to this server.
     ///
-    /// It contains the version of the page, so that a page that missed an event catches up.
+    /// It contains the version of the page: the script compares it with the version that the server
+    /// sends, and reloads a page that has missed an event.
     var scriptElement: String {
         """
         <script src="/\(Self.prefix)/live-reload.js" data-version="\(hub.version)" defer></script>
         """
     }
 
-    /// Answers requests for the script and the events; nil for all other paths.
+    /// The response to a request for the script or the events, by the components of its path; nil for all
+    /// other paths.
     func response(to components: [String]) -> HTTPResponse? {
         guard components.first == Self.prefix else { return nil }
         switch components.dropFirst().first {
@@ -40,12 +42,12 @@ final class LiveReload: Sendable {
         }
     }
 
-    /// Reloads open pages; if only style sheets have changed, pages replace those without reloading.
+    /// Reloads open pages; if only style sheets have changed, pages only replace their style sheets.
     func reload(changedPaths: [String]) {
         hub.publishNewVersion(changedPaths: changedPaths)
     }
 
-    /// Shows a message over all pages until the next reload.
+    /// Shows a message in an overlay on all pages until the next reload.
     func showFailure(_ message: String, _ editor: EditorLinks?) {
         hub.publishFailure(message, editor)
     }
@@ -159,14 +161,14 @@ package struct EditorLinks: Encodable, Equatable, Sendable {
     /// The folder that paths are relative to, with a slash at the end.
     let root: String
 
-    /// Recognizes the editor; nil in a plain terminal, or if the editor has no such URLs.
+    /// Recognizes the editor by its terminal; nil in other terminals, or if the editor has no such URLs.
     ///
     /// - Parameters:
     ///   - environment: The environment variables of the terminal.
     ///   - root: The absolute path of the folder that paths are relative to, with a slash at the end.
     package init?(environment: [String: String], root: String) {
         switch environment["TERM_PROGRAM"] {
-        // Cursor reports the name of the editor it was made from.
+        // Cursor, a fork of VS Code, also reports 'vscode'.
         case "vscode" where environment["CURSOR_TRACE_ID"] != nil: prefix = "cursor://file"
         case "vscode": prefix = "vscode://file"
         case "zed": prefix = "zed://file"

@@ -3,10 +3,10 @@ internal import PublishStorage
 
 /// Answers requests with the files of a folder.
 struct StaticSite: Sendable {
-    /// The folder; nothing outside it is served.
+    /// The folder; files outside of it are never served.
     let folder: String
     let hostRule: HostRule
-    /// The live reload of pages; nil without.
+    /// The live reload of pages; nil if pages do not reload.
     let liveReload: LiveReload?
     /// Whether a new version of the site is being moved into place.
     let isUnfinished: @Sendable () -> Bool
@@ -63,14 +63,14 @@ extension StaticSite {
         return deliver(file, named: components.last ?? "", to: request)
     }
 
-    /// Waits until the site is complete; after three seconds it is served as it is.
+    /// Waits until the new version of the site is in place, but at most three seconds.
     private func waitForSite() {
         for _ in 0..<150 where isUnfinished() { usleep(20_000) }
     }
 
-    /// The Markdown version of a page, if the client asks for Markdown; nil if there is none.
+    /// The Markdown version of a page, if the client accepts Markdown; nil if the page has none.
     ///
-    /// The rules of `.generateMarkdownRules()` make other servers do the same.
+    /// The step `.generateMarkdownRules()` writes rules with which other servers do the same.
     private func markdown(
         of components: [String],
         for request: HTTPRequest,
@@ -101,8 +101,8 @@ extension StaticSite {
         return isFolder && !hasPage ? (file, last + ".html") : nil
     }
 
-    /// The real path of the components; nil if it does not exist, is hidden, or is
-    /// outside the folder because of a symbolic link.
+    /// The path of a requested file with symbolic links resolved; nil if the file does not exist, is
+    /// hidden, or a symbolic link leads out of the folder.
     private func path(of components: [String], in root: String) -> String? {
         let isHidden = components.contains { $0.hasPrefix(".") && $0 != ".well-known" }
         guard !isHidden else { return nil }
@@ -113,7 +113,7 @@ extension StaticSite {
     }
 
     private func redirectToFolder(_ request: HTTPRequest) -> HTTPResponse {
-        // Several slashes at the beginning would be the name of another host.
+        // Browsers read a location such as `//a/` as the host `a`, so leading slashes are dropped.
         let path = request.path.drop { $0 == "/" }
         var response = HTTPResponse.message("Moved.", status: 301)
         response.headers.append(("Location", "/\(path)/\(request.query)"))
@@ -159,8 +159,8 @@ extension StaticSite {
         return response
     }
 
-    /// The site's own 404 page: that of the nearest folder, else that of the reader's preferred
-    /// language, else that of the whole site.
+    /// The response for a missing page, with the site's own 404 page: from the nearest folder, else from
+    /// the folder of the reader's preferred language, else from the site's root.
     private func notFound(_ components: [String], for request: HTTPRequest) -> HTTPResponse {
         let forms = [["404.html"], ["404", "index.html"], ["404", "index", "index.html"]]
         guard let root = resolvedPath(folder) else {
@@ -182,7 +182,7 @@ extension StaticSite {
             }
         }
         guard let liveReload else { return .message("Not found.", status: 404) }
-        // An HTML page, so that it reloads once the requested page exists.
+        // The response is HTML, because its script reloads it when the site is generated again.
         let page = "<!DOCTYPE html><title>Not found</title><p>Not found.\(liveReload.scriptElement)"
         return HTTPResponse(
             status: 404,
@@ -192,18 +192,19 @@ extension StaticSite {
     }
 }
 
-/// The validators of a file's state, for clients that have a cached copy
+/// The validators of a file, `ETag` and `Last-Modified`, with which clients check a cached copy
 /// (source: RFC 9110, sections 8.8 and 13).
 struct Validators {
     private let tag: String
     private let modificationSeconds: Int
 
-    /// Describes a file, or a variant of it if the response is not just its bytes.
+    /// Makes the validators of a file; `variant` is the text that the response contains in addition to the
+    /// file, so that a change of that text changes the tag.
     init(status: FileStatus, variant: String?) {
         let parts = [
             status.modificationSeconds, status.modificationNanoseconds, status.size,
         ].map { String($0, radix: 36) }
-        // The tag is the same in every process.
+        // A hash that is the same in every process; Swift's own hash values are not.
         let suffix = variant.map {
             "-" + String($0.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xffff_ffff }, radix: 36)
         }
@@ -216,7 +217,7 @@ struct Validators {
         [("ETag", tag), ("Last-Modified", HTTPDate.text(seconds: modificationSeconds))]
     }
 
-    /// Whether the client's copy is up to date.
+    /// Whether the client's cached copy is up to date.
     func isUnchanged(for request: HTTPRequest) -> Bool {
         if let tags = request.header("If-None-Match") {
             return tags.split(separator: ",").contains { piece in
@@ -228,7 +229,7 @@ struct Validators {
             .map { modificationSeconds <= $0 } ?? false
     }
 
-    /// Whether the requested range belongs to the version that the client has.
+    /// Whether the client may get the requested range: its `If-Range` is absent or is the current version.
     func allowsRange(for request: HTTPRequest) -> Bool {
         guard let state = request.header("If-Range") else { return true }
         return state == tag || HTTPDate.seconds(text: state) == modificationSeconds

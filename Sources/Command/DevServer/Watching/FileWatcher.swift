@@ -8,24 +8,25 @@ internal import Darwin
 
 /// Reports changes of files in some folders.
 ///
-/// It uses inotify on Linux, and otherwise polls at intervals. Network drives
+/// It uses inotify on Linux, and polls at intervals on other systems. Network drives
 /// need polling on Linux, too.
 package final class FileWatcher: Sendable {
-    /// The way changes are found.
+    /// The method of finding changes.
     package enum Method: Sendable, Equatable {
-        /// The system reports them; if it cannot, files are polled twice a second.
+        /// The operating system reports changes (inotify on Linux); on other systems, all files are polled
+        /// twice a second.
         case events
-        /// All files are polled; the interval is in seconds.
+        /// All files are scanned at an interval, in seconds.
         case polling(interval: Double)
     }
 
     private let wake: WakeUpCall
 
-    /// Starts to watch on a thread of its own.
+    /// Starts to watch, on its own thread.
     ///
     /// - Parameters:
     ///   - folders: Absolute paths of folders, watched with all subfolders.
-    ///   - method: The way to find changes.
+    ///   - method: The method of finding changes.
     ///   - debounce: The seconds without further changes before changes are reported, so that related
     ///     changes are reported together.
     ///   - isIgnored: Whether to ignore a file, or to skip a folder, by its absolute path
@@ -91,7 +92,7 @@ enum ChangeSource {
     #endif
     case snapshots(FolderSnapshots, interval: Double)
 
-    /// The descriptor that becomes readable on a change; nil when polling.
+    /// The descriptor that becomes readable when a file changes; nil when polling.
     var descriptor: Int32? {
         switch self {
         #if os(Linux)
@@ -101,7 +102,7 @@ enum ChangeSource {
         }
     }
 
-    /// The polling interval in milliseconds; nil with a descriptor.
+    /// The polling interval in milliseconds; nil for inotify.
     var interval: Int32? {
         switch self {
         #if os(Linux)
@@ -122,7 +123,7 @@ enum ChangeSource {
     }
 }
 
-/// A pipe that wakes another thread from waiting.
+/// A pipe with which one thread wakes another that waits for the pipe's descriptor.
 final class WakeUpCall: Sendable {
     let descriptor: Int32
     private let writingDescriptor: Int32
@@ -135,7 +136,7 @@ final class WakeUpCall: Sendable {
         descriptor = ends[0]
         writingDescriptor = ends[1]
         for end in ends {
-            // The site's process must not inherit the descriptors.
+            // The site's program, a child process, must not inherit the descriptors.
             _ = fcntl(end, F_SETFD, FD_CLOEXEC)
             _ = fcntl(end, F_SETFL, O_NONBLOCK)
         }
@@ -147,7 +148,7 @@ final class WakeUpCall: Sendable {
     }
 
     func ring() {
-        // If the pipe is full, the other thread wakes up anyway.
+        // The write only fails if the pipe is full, and then the other thread wakes up anyway.
         _ = write(writingDescriptor, [1], 1)
     }
 }
@@ -180,12 +181,12 @@ final class FolderSnapshots {
 
     private static func look(at tree: WatchedTree) -> [String: State] {
         var states: [String: State] = [:]
-        // Visited folders, because symbolic links can form a cycle.
+        // The visited folders; without them, a cycle of symbolic links would never end.
         var seen: Set<String> = []
         var pending = tree.roots
         while let folder = pending.popLast() {
             guard let real = resolvedPath(folder), seen.insert(real).inserted else { continue }
-            // A folder deleted in the meantime has no content.
+            // A folder that was deleted since its parent was read counts as empty.
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
             for name in names {
                 let path = folder + "/" + name

@@ -2,11 +2,11 @@
 internal import Foundation
 internal import Glibc
 
-/// Changes reported by the Linux kernel, for whole trees of folders.
+/// Finds changes in folders and all their subfolders by inotify, the Linux kernel's notifications.
 final class InotifyTree {
     let descriptor: Int32
     private let tree: WatchedTree
-    /// The folder of each watch.
+    /// The folder of each inotify watch, by the number of the watch.
     private var folders: [Int32: String] = [:]
 
     private static let mask = UInt32(
@@ -44,7 +44,7 @@ final class InotifyTree {
             guard count > 0 else { return changed }
             var offset = 0
             while offset + MemoryLayout<inotify_event>.size <= count {
-                // SAFETY: the bounds were checked; the kernel's records need no alignment this way.
+                // SAFETY: the loop's condition checks the bounds; an unaligned load needs no alignment.
                 let event = buffer.withUnsafeBytes {
                     $0.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
                 }
@@ -62,7 +62,8 @@ extension InotifyTree {
     private func handle(_ event: inotify_event, name: String, changed: inout Set<String>) {
         let has = { (flag: Int) in event.mask & UInt32(truncatingIfNeeded: flag) != 0 }
         if has(Int(IN_Q_OVERFLOW)) {
-            // The event queue overflowed: anything may have changed.
+            // The kernel has dropped events, so any file may have changed, and new folders may be
+            // unwatched.
             for root in tree.roots {
                 watch(root)
                 changed.insert(root)
@@ -81,29 +82,33 @@ extension InotifyTree {
             forget(path)
             changed.insert(path)
         } else if isFolder {
-            // Files created before the watch was set are found by scanning.
+            // Files that were created in the new folder before the watch was added caused no events, so
+            // `watch` reports them.
             watch(path) { changed.insert($0) }
         } else {
             changed.insert(path)
         }
     }
 
-    /// Watches a folder with all its subfolders, and reports the files that already exist.
+    /// Watches a folder with all its subfolders, and calls `onFile` for each file in them.
+    ///
+    /// - Returns: Whether the folder is watched; `errno` has the reason if not.
     @discardableResult
     private func watch(_ folder: String, onFile: (String) -> Void = { _ in }) -> Bool {
         let number = inotify_add_watch(descriptor, folder, Self.mask | Self.folderOnly)
         guard number >= 0 else { return false }
-        // The same folder by another path: a symbolic link, possibly a cycle.
+        // The kernel returns the number of an existing watch for the same folder. A symbolic link leads to
+        // it, possibly in a cycle.
         if let known = folders[number], known != folder { return true }
         folders[number] = folder
-        // A folder deleted in the meantime has no content.
+        // A folder that was deleted since its parent was read counts as empty.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         for name in names {
             let path = folder + "/" + name
             guard !tree.isIgnored(path) else { continue }
             if FileStatus(path: path)?.isFolder == true {
-                // A folder without permission is skipped, but running out of watches
-                // is an error of the whole tree.
+                // A folder that cannot be read is skipped. ENOSPC means that the kernel has no more
+                // watches, so the whole tree cannot be watched.
                 if !watch(path, onFile: onFile), errno == ENOSPC { return false }
             } else {
                 onFile(path)

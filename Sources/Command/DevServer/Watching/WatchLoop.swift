@@ -6,7 +6,7 @@ internal import Darwin
 
 /// Waits for changes, collects related ones and reports them.
 final class WatchLoop: @unchecked Sendable {
-    // SAFETY: once created, it is used by the watcher's thread only.
+    // SAFETY: only the watcher's thread uses the loop after it was created.
     private let source: ChangeSource
     private let wake: WakeUpCall
     /// The debounce time in milliseconds.
@@ -25,11 +25,11 @@ final class WatchLoop: @unchecked Sendable {
         self.onChange = onChange
     }
 
-    /// Runs until the wake-up call.
+    /// Runs until the wake-up call, which `stop` of the watcher makes.
     func run() {
         while wait(milliseconds: source.interval ?? -1) {
             var changes = source.changes()
-            // A program that writes without a pause does not delay the report for ever.
+            // After 20 rounds, changes are reported even if a program is still writing.
             var patience = 20
             while !changes.isEmpty, patience > 0 {
                 guard wait(milliseconds: pause(after: changes)) else { return }
@@ -42,9 +42,10 @@ final class WatchLoop: @unchecked Sendable {
         }
     }
 
-    /// The time to wait for related changes: short if a single file was saved.
+    /// The time to wait for related changes, in milliseconds; at most 5 if a single file was saved.
     ///
-    /// A file that was deleted or is empty is usually about to be written, and a second file is usually followed by more.
+    /// An editor that saves a file may delete or empty it first, and if a second file has changed, more
+    /// changes usually follow; so in these cases the whole debounce time is used.
     private func pause(after changes: Set<String>) -> Int32 {
         guard changes.count == 1, let path = changes.first, let status = FileStatus(path: path),
             status.isFile, status.size > 0
@@ -52,7 +53,7 @@ final class WatchLoop: @unchecked Sendable {
         return min(debounce, 5)
     }
 
-    /// Waits for a change or until the time is over; false on a wake-up call.
+    /// Waits for a change or until the time is over; returns false after a wake-up call.
     private func wait(milliseconds: Int32) -> Bool {
         var descriptors = [pollfd(fd: wake.descriptor, events: Int16(POLLIN), revents: 0)]
         if let descriptor = source.descriptor {
