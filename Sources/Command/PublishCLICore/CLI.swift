@@ -170,7 +170,7 @@ extension CLI {
     }
 }
 
-/// The environment of commands.
+/// The environment in which commands run: variables, console, input, clock and time zone.
 package struct Surroundings: Sendable {
     /// The environment variables.
     package var environment = ProcessInfo.processInfo.environment

@@ -4,7 +4,7 @@
 struct CommandDefinition: Sendable {
     let name: Name
     var aliases: [String] = []
-    /// A sentence for the overview.
+    /// The sentence about the command in the overview of all commands.
     let summary: String
     /// The forms of the command line, without `publish`.
     let forms: [String]
@@ -17,7 +17,7 @@ struct CommandDefinition: Sendable {
     var topics: [Topic] = []
     /// The maximum number of arguments that are not options; nil for any number.
     var maximumArguments: Int? = 0
-    /// Words that shells suggest as arguments.
+    /// The words that completion scripts suggest as arguments.
     var words: [String] = []
     /// Whether arguments after `--` are passed to the site's program.
     var passesArguments = false
@@ -65,13 +65,13 @@ struct CommandDefinition: Sendable {
 /// An option of a command, with or without a value.
 struct Option: Sendable {
     let name: Name
-    /// Other names, with their dashes.
+    /// The option's other names, with their dashes, such as `-p`.
     let aliases: [String]
     /// The placeholder of the value in the help; nil for a switch.
     let value: String?
-    /// A sentence without its full stop.
+    /// The sentence about the option in the help, without its full stop.
     let summary: String
-    /// The values that shells suggest; empty if any value is possible.
+    /// The possible values, which completion scripts suggest; empty if any value is possible.
     let choices: [String]
 
     init(

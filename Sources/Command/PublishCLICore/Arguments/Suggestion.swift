@@ -74,7 +74,7 @@ extension ParsedArguments {
     }
 }
 
-/// The lists of `list`.
+/// The lists that `publish list` can print.
 enum ListKind: String, Words {
     case items, pages, drafts, future, expired, urls, tags
 }

@@ -28,7 +28,7 @@ struct BuildRecord {
     }
 
     func forget() {
-        // A record that does not exist need not be deleted.
+        // An error means that there is no record, so nothing has to be deleted.
         try? folder.file(at: Self.place + name).delete()
     }
 

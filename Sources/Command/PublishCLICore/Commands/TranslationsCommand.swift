@@ -4,7 +4,8 @@ internal import PublishLanguages
 internal import PublishStorage
 internal import PublishTranslations
 
-/// `publish i18n diff`, `draft` and `none`: compare, draft and mark the texts that the site's program lists.
+/// `publish i18n diff`, `draft` and `none`: compares and drafts translations, and records which texts need
+/// no translation.
 struct TranslationsCommand {
     let arguments: ParsedArguments
     let folder: Folder

@@ -11,7 +11,7 @@ struct MigrationPlan {
     /// The pins of the original packages, which are removed.
     let pins: [String]
 
-    /// The address of Publish.
+    /// The repository or folder from which the site gets Publish after the migration.
     let repositoryURL: URL
     /// The absolute path of the site, with a slash at its end.
     let root: String

@@ -11,7 +11,7 @@ struct SuitePackages {
     let checkout: String
     let dump: PackageDump
 
-    /// The folder in the site.
+    /// The name of the site's folder that contains the packages.
     static let folder = "PublishSuite"
 
     /// The folder of a package, relative to the site.

@@ -81,7 +81,7 @@ enum InlineDifferences {
         let bare = line.replacing(/<\/?[A-Za-z][^>:]*(\s[^>]*)?>/, with: "")
             .replacing(/^ {0,3}\[[^\]]+\]:.*/, with: "")
             .replacing(/\]\((?:[^()]|\([^()]*\))*\)/, with: "]()")
-        // A URL as the text of a link does not become a link.
+        // A URL that is the text of a link does not become a second link.
         let unlinked = bare.replacing(/!\[[^\]]*\]\(\)/, with: "")
             .replacing(/\[[^\]]*\](?:\(\)|\[[^\]]*\])/, with: "")
         if unlinked.firstMatch(of: address) != nil {

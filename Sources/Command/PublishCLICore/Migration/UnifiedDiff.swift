@@ -25,7 +25,7 @@ struct UnifiedDiff {
 
     /// A line and whether it is kept, removed or added.
     private struct Edit {
-        /// A space, a minus or a plus sign.
+        /// The mark of the line: a space, a minus or a plus sign.
         let mark: Character
         let line: Substring
     }

@@ -11,7 +11,7 @@ struct FileMoves {
     /// The folders that move as a whole and are deleted afterwards.
     private(set) var folders: [String] = []
 
-    /// No moves.
+    /// Makes an empty set of moves.
     init() {}
 
     /// Determines the files to move.

@@ -10,7 +10,7 @@ struct MovePlan {
     var names: NameMove?
     /// The new content of files by their new paths; nil for a file to delete.
     var contents: [String: [UInt8]?] = [:]
-    /// The old addresses and the ones that they redirect to.
+    /// The redirects to add, from old to new addresses; an empty new address means gone.
     var redirects: [(old: String, new: String)] = []
     /// The old addresses that will not redirect, because the site has no redirects.
     var lost: [String] = []
@@ -18,7 +18,7 @@ struct MovePlan {
     var links: [String: Int] = [:]
     /// References that only the author can change.
     var left: [Leftover] = []
-    /// Remarks to print once.
+    /// Remarks for the author about the whole move.
     private(set) var notes: [String] = []
 
     /// A reference to something that was moved, which only the author can change.

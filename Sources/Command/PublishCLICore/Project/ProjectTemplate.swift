@@ -108,7 +108,7 @@ struct ProjectTemplate {
 
     /// Writes the files that do not exist yet, and their folders.
     ///
-    /// The texts are formatted like by `publish lint --fix`, because the site's name in them may need it:
+    /// The texts are formatted as by `publish lint --fix`, because the site's name in them may need it:
     /// a Latin name in a Chinese text gets spaces around it.
     ///
     /// - Parameter folder: The absolute path of the project's folder.

@@ -71,7 +71,8 @@ final class Watchers {
 
     /// Watches the packages that a site depends on by path; does nothing without settings.
     ///
-    /// They are unknown until the site was first compiled, so this is called again after each generation.
+    /// The packages are unknown until the site was first compiled, so the function is called again after
+    /// each generation.
     ///
     /// - Throws: ``CLIError``: `serverFailed`.
     func watchDependencies(
