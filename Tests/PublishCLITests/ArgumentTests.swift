@@ -67,7 +67,7 @@ struct ArgumentTests {
             (
                 ["new", "--lang", "en,tlh"],
                 "There is no template for the language 'tlh'; start with one of "
-                    + "\(ScaffoldLanguage.codes.joined(separator: ", ")) and change it."
+                    + "\(ScaffoldLanguage.codes.joined(separator: ", ")) and change the project."
             ),
         ]
     )

@@ -153,7 +153,7 @@ struct ExportCommandTests {
             ),
             (
                 "export wechat Content/en/posts/tee.md",
-                "'Content/en/posts/tee.md' is not a text of the site; 'publish list' shows them all."
+                "'Content/en/posts/tee.md' is not a text of the site; 'publish list' and 'publish list pages' list all texts."
             ),
             (
                 "export wechat Content/en/posts/draft.md --lang zh",

@@ -123,7 +123,7 @@ extension CLIError: CustomStringConvertible {
         case .notGenerated:
             "The site has not been generated yet; press r to generate it, or save a text."
         case .faultsFound(let counts):
-            counts.map { "\($0) (above)." } ?? "Failed; the reasons are above."
+            counts.map { "\($0) (above)." } ?? "The command failed; the reasons are above."
         case .serverFailed(let reason):
             "Failed to start local web server: \(reason)"
         case .alreadyServed(let address):

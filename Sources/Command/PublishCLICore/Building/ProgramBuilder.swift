@@ -251,7 +251,9 @@ private extension ProgramBuilder {
         do {
             try BuildRecord.save(package, in: folder)
         } catch {
-            console.note("The package's description cannot be cached: \(error)")
+            console.note(
+                "The package's description cannot be cached; the next run asks SwiftPM again: \(error)"
+            )
         }
         return package
     }

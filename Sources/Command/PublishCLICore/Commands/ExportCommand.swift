@@ -120,7 +120,8 @@ extension ExportCommand {
         return try files.map { file in
             guard let text = texts.first(where: { $0.file == file }) else {
                 throw CLIError.cannotExport(
-                    reason: "'\(file)' is not a text of the site; 'publish list' shows them all."
+                    reason:
+                        "'\(file)' is not a text of the site; 'publish list' and 'publish list pages' list all texts."
                 )
             }
             guard let language else { return text }

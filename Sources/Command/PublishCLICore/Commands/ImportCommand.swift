@@ -194,7 +194,7 @@ extension ImportCommand {
         let known = plan.site.languages.compactMap { ScaffoldLanguage(code: $0) }
         for code in plan.site.languages where ScaffoldLanguage(code: code) == nil {
             surroundings.console.note(
-                "There is no template for the language '\(code)'; add it to the site's 'localizations' yourself."
+                "There is no template for the language '\(code)'; add the language to the site's 'localizations' yourself."
             )
         }
         var site = site

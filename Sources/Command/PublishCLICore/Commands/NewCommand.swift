@@ -146,7 +146,7 @@ extension NewCommand {
                 throw arguments.usage(
                     """
                     There is no template for the language '\(code)'; start with one of \
-                    \(ScaffoldLanguage.codes.joined(separator: ", ")) and change it.
+                    \(ScaffoldLanguage.codes.joined(separator: ", ")) and change the project.
                     """
                 )
             }

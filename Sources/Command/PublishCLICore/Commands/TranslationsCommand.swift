@@ -55,7 +55,7 @@ private extension TranslationsCommand {
         if let unknown {
             throw CLIError.cannotTranslate(
                 reason:
-                    "'\(unknown)' is not a text of the site that can have translations; 'publish list' shows them all."
+                    "'\(unknown)' is not a text of the site that can have translations; 'publish list' and 'publish list pages' list all texts."
             )
         }
         return pairs

@@ -195,7 +195,9 @@ struct FileMoves {
             )
         }
         guard !(new + "/").hasPrefix(old + "/") || !isFolder else {
-            throw CLIError.cannotMove(reason: "'\(new)' is inside '\(old)'.")
+            throw CLIError.cannotMove(
+                reason: "'\(new)' is inside '\(old)'; choose a path outside of that folder."
+            )
         }
         let isText = TextName.isText(old) && old.hasPrefix(ContentPath.content) && !isFolder
         if isText, !TextName.isText(new) || !new.hasPrefix(ContentPath.content) {

@@ -45,7 +45,8 @@ struct MoveJournal: Codable, Equatable {
     init(_ plan: MovePlan, call: [String], begun: Int, in root: String) throws {
         guard !Disk.isFile(root + Self.list) else {
             throw CLIError.cannotMove(
-                reason: "Another move was interrupted in the meantime; run this command again."
+                reason:
+                    "Another move was interrupted since this command started; run this command again."
             )
         }
         self.call = call
