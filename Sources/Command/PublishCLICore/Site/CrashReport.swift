@@ -71,7 +71,7 @@ struct CrashWatch {
             "enable=yes,color=no,threads=crashed,registers=none,images=none,output-to=\(path)/"
     }
 
-    /// How a program ended.
+    /// The way a program ended.
     struct Ending {
         /// The report if the program crashed; nil if it did not, or if there is no report.
         var report: CrashReport?
@@ -84,7 +84,7 @@ struct CrashWatch {
     /// - Parameters:
     ///   - result: The result of the program.
     ///   - site: The site's folder, with a slash at its end.
-    /// - Returns: How the program ended.
+    /// - Returns: The way the program ended.
     func finish(_ result: Result<ProgramRunner.Result, CLIError>, in site: String) -> Ending {
         guard let folder else { return Ending() }
         defer { try? Disk.removeTree(String(folder.dropLast())) }
