@@ -1,5 +1,5 @@
 extension Rule {
-    /// Repeated words.
+    /// The rule against repeated Chinese words.
     static let chineseDoubledWord = Rule(
         "zh.doubled-word",
         language: .chinese,
