@@ -228,7 +228,7 @@ struct PairChangesTests {
         try records.write(root: site.folder)
         let read = try site.read()
         #expect(read.changes == nil && read.gap?.contains("earlier version") == true)
-        #expect(DifferenceReport(of: read).text.contains("it was marked by an earlier version"))
+        #expect(DifferenceReport(of: read).text.contains("the translation was marked by an earlier version"))
     }
 
     @Test("A report has both texts, and the words that changed")
