@@ -207,7 +207,7 @@ struct ReportTableTests {
             "hexo",
             files: ["": text],
             configuration: "root: /blog/",
-            "redirect '/blog/…' to '/…'"
+            "the old site is in '/blog'"
         ),
         Construct(
             "hexo",
