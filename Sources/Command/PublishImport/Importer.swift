@@ -86,7 +86,7 @@ package struct Importer {
             losses.append(ImportLoss(file: file, line: 0, message: "cannot be read: \(fault)"))
         }
         if !settings.base.isEmpty {
-            let message = "the old site is in '/\(settings.base)', the new one is not; redirect this folder"
+            let message = "the old site is in '/\(settings.base)', the new one is not; redirect it"
             losses.append(
                 ImportLoss(file: configuration.file ?? "", line: 0, message: message)
             )

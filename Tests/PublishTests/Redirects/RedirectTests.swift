@@ -226,8 +226,8 @@ struct RedirectTests {
         #expect(run.hasOutput("old/index.html"))
         #expect(
             warnings.map(\.description) == [
-                "Content/posts/b.md:3:5: warning: servers redirect the link '/old/'",
-                "Content/posts/b.md:3:16: warning: servers redirect the link '/posts/a'",
+                "Content/posts/b.md:3:5: warning: the link '/old/' is redirected; link to its target",
+                "Content/posts/b.md:3:16: warning: the link '/posts/a' is redirected; link to its target",
             ]
         )
     }
