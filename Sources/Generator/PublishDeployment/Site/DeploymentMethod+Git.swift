@@ -109,8 +109,8 @@ struct GitRemote: Sendable {
 
     /// Finds the secret before the host.
     ///
-    /// For HTTP, it is the whole user information, because a
-    /// token can replace the user name; for other schemes, it is the password.
+    /// For HTTP, it is the whole user information, because a token can replace the user name; for
+    /// other schemes, it is the password.
     private static func secret(in address: String) -> Substring? {
         guard let scheme = address.firstRange(of: "://") else { return nil }
         let authority = address[scheme.upperBound...].prefix { !"/?#".contains($0) }
@@ -282,8 +282,8 @@ struct GitRepository {
 
     /// Runs Git with the repository's path, so that a damaged repository is an error.
     ///
-    /// Otherwise Git
-    /// would use the repository of the folder above, which contains the site's sources.
+    /// Otherwise Git would use the repository of the folder above, which contains the site's
+    /// sources.
     @discardableResult
     private func git(_ arguments: String...) throws -> [UInt8] {
         do {
