@@ -145,7 +145,7 @@ package struct ImportWriter {
         return kept
     }
 
-    /// Writes a file, and creates the folders it needs.
+    /// Writes a file, and creates the folders that contain it.
     ///
     /// - Parameters:
     ///   - text: The content of the file.

@@ -160,7 +160,7 @@ package struct Importer {
         )
     }
 
-    /// The time zone of dates that are written without one.
+    /// The time zone of dates that are written without a time zone.
     var timeZone: TimeZone {
         TimeZone(identifier: settings.timeZone) ?? .current
     }

@@ -43,8 +43,8 @@ package struct DocumentLanguage {
         replace(head.range.upperBound..<head.range.upperBound, with: markup, in: &document)
     }
 
-    /// Copies the document into a new array once: replacing in place would move the rest of the
-    /// page for every edit.
+    /// Copies the document into a new array, which is faster than replacing bytes in place: that
+    /// would move the rest of the page byte by byte.
     private static func replace(
         _ range: Range<Int>,
         with text: String,

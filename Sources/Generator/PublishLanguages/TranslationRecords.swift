@@ -25,7 +25,7 @@ package struct TranslationRecords {
         digests = try JSONDecoder().decode([String: String].self, from: data)
     }
 
-    /// Writes the records, one a line and in order, so that they merge well.
+    /// Writes the records in order, one a line, so that version control can merge them.
     ///
     /// - Parameter root: The site's folder, with a trailing slash.
     /// - Throws: `DiskError` if the file cannot be written.

@@ -170,14 +170,14 @@ struct LivingAddresses {
         }
     }
 
-    /// Returns an existing address in its own spelling, ignoring upper and lower case; nil if there
-    /// is none.
+    /// Returns the existing address that matches an address, ignoring upper and lower case; nil if
+    /// no address matches.
     func spelling(of address: OldAddress) -> String? {
         places[address.path] != nil ? address.path : spellings[address.folded]
     }
 
-    /// Returns the first existing address below a folder, ignoring upper and lower case; nil if
-    /// there is none.
+    /// Returns the first existing address below a folder, ignoring upper and lower case; nil if the
+    /// folder is empty.
     func first(below folder: OldAddress) -> String? {
         let prefix = folder.folded + "/"
         return spellings.lazy.filter { $0.key.hasPrefix(prefix) }.map(\.value).min()

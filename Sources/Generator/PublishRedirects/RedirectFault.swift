@@ -79,7 +79,7 @@ extension Redirect.Target {
         switch self {
         case .page(let path): "'/\(path.string)'"
         case .address(let address): "'\(address)'"
-        case .gone: "no page, as gone"
+        case .gone: "no page (gone)"
         }
     }
 }

@@ -185,8 +185,8 @@ private extension RedirectTable {
         return nil
     }
 
-    /// Returns the target of an old address, as its author wrote it; nil if the address is no old
-    /// address.
+    /// Returns the target of an old address, as its author wrote it; nil if the address does not
+    /// redirect.
     func onward(from address: OldAddress) -> RedirectEntry.Target? {
         if let entry = entries[address.folded] { return entry.target }
         let deepest = folders.filter { folder in

@@ -96,7 +96,8 @@ struct SourceSettings: Sendable {
     var syntax: TextSyntax = []
     /// Whether file names begin with dates.
     var hasDatedNames = false
-    /// The number of folders before an article's name that are not part of its address, such as those of a date.
+    /// The number of folders before an article's name that the address leaves out, such as the
+    /// folders of a date.
     var ignoredFolders = 0
     /// Whether tags and categories written as one string are separated by spaces, as in `tags:
     /// swift ios`.

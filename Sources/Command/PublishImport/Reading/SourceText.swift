@@ -147,7 +147,7 @@ struct SourceDate {
     let date: Date
     /// The components in the time zone of the site.
     let local: CivilTime
-    /// The components as written, in the offset of the text if it has one.
+    /// The components as written, in the time zone that the text names if it names one.
     let written: CivilTime
     /// The date in the format that Publish reads in front matter.
     let text: String

@@ -45,7 +45,7 @@ struct BodyTranslator {
             case raw
         }
 
-        /// Whether its content is not Markdown.
+        /// Whether the content of the block is not Markdown.
         var isVerbatim: Bool {
             switch kind {
             case .code, .raw: true

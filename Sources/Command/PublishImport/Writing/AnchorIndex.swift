@@ -8,7 +8,7 @@ final class AnchorIndex {
     private struct Anchors {
         /// The anchors of headings, by the letters and digits in the heading.
         var byHeading: [String: String] = [:]
-        /// All anchors, including those of HTML elements.
+        /// All anchors, also the `id` and `name` of HTML elements.
         var all: Set<String> = []
     }
 

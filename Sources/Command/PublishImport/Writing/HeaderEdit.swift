@@ -15,7 +15,7 @@ struct HeaderEdit {
         self.settings = settings
     }
 
-    /// Renames keys and converts values to those of Publish; lines that need no change stay as
+    /// Renames keys and converts values as Publish expects them; lines that need no change stay as
     /// written.
     mutating func apply(to header: inout HeaderLines) {
         adoptForeignKeys(in: &header)

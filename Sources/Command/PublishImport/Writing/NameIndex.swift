@@ -43,7 +43,8 @@ struct NameIndex {
         named[name].flatMap { $0[language] ?? $0[""] }
     }
 
-    /// Returns the text of a file, or its translation in a language.
+    /// Returns the text of a file in a language: its translation if there is one, else the text
+    /// itself.
     func text(of file: String, in language: String) -> SourceText? {
         byFile[file].map { byRole[$0.role]?[language] ?? $0 }
     }

@@ -90,8 +90,8 @@ struct OldAddresses {
         by pattern: PermalinkPattern
     ) -> String? {
         let categories = text.categories(in: settings)
-        // Uncertain with other characters: Publish drops those that are neither letters nor
-        // numbers.
+        // The address is uncertain if a name has other characters than letters, numbers and spaces,
+        // because Publish drops them.
         let names =
             categories + (pattern.text.contains(":title") ? [text.value("title") ?? ""] : [])
         guard names.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " } })

@@ -96,7 +96,7 @@ struct CodeBlock {
         }
     }
 
-    /// Makes a block of code outside of texts, such as that of the settings.
+    /// Makes a code block that is not part of a text, such as the prelude in `code.yaml`.
     init(_ code: String, of path: String) {
         info = CodeBlockInfo("swift")
         self.path = path

@@ -3,7 +3,7 @@ internal import PublishStorage
 
 /// The compiler for the code of texts, and the modules available to it.
 package struct CodeToolchain: Sendable {
-    /// The folders that contain modules, such as that of the site's build.
+    /// The folders that contain modules, such as the build folder of the site.
     package var modules: [String] = []
     /// The module maps of C modules.
     package var moduleMaps: [String] = []

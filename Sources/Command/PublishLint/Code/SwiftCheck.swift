@@ -206,8 +206,8 @@ extension SwiftCheck {
                 }
                 let last = file.checked.max() ?? 0
                 let places = errors.map { source.place(ofLine: $0.line)?.block ?? last }
-                // An error in a block that only provides declarations: a block that it depends on
-                // was removed.
+                // An error in a block that only provides declarations means that a block it depends
+                // on was removed: remove this block, too, and compile again.
                 let broken = Set(places).subtracting(file.checked)
                 guard broken.isEmpty else {
                     file = file.without(broken)

@@ -126,7 +126,7 @@ struct SwiftOutline {
             index = next - 1
         }
 
-        /// The names that a pattern declares: a single name, or those of a tuple.
+        /// The names that a pattern declares: a single name, or the names in a tuple.
         private func pattern(from start: Int) -> [String] {
             if let name = word(at: start) { return name == "_" ? [] : [name] }
             guard sign(at: start) == UInt8(ascii: "(") else { return [] }

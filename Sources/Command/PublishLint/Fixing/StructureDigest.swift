@@ -34,7 +34,8 @@ struct StructureDigest: Equatable {
                 switch node.kind {
                 case .heading:
                     add(UInt8(node.headingLevel))
-                    // Links refer to the anchors of headings, but hardly ever to that of the title.
+                    // Links refer to the anchors of headings, but hardly ever to the anchor of the
+                    // title.
                     guard node.headingLevel > 1 else { break }
                     let text = PlainText.text(of: node)
                     let custom = text.hasSuffix("}") ? text.lastIndex(of: "{") : nil

@@ -19,7 +19,8 @@ package struct Linter: Sendable {
     /// - Parameters:
     ///   - root: The folder of the site.
     ///   - settings: The settings of the site.
-    ///   - identifiers: The only rules to check, even if the site disables them; nil for all that are on.
+    ///   - identifiers: The only rules to check, even if the site disables them; nil for all rules
+    ///     that the site enables.
     ///   - running: Whether to execute code marked `run` and compare its output.
     /// - Throws: ``LintFault`` for an unknown rule or area.
     package init(
@@ -290,7 +291,7 @@ extension Linter {
     /// - Parameter arguments: Files and folders, relative to the site's folder; empty for all of `Content`.
     /// - Returns: The texts to check, and the texts to compare them with: the same articles in
     /// other languages.
-    /// - Throws: ``LintFault`` if one does not exist, or `DiskError`.
+    /// - Throws: ``LintFault`` if a file or folder does not exist, or `DiskError`.
     package func texts(at arguments: [String]) throws -> (paths: [String], context: [String]) {
         let hasContent = Disk.isFolder(root + "/Content")
         guard !arguments.isEmpty || hasContent else {

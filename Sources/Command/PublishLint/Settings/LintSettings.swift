@@ -84,7 +84,7 @@ package struct LintSettings: Sendable {
     /// Sets the folders from which code blocks include files, as in the site's program.
     ///
     /// - Parameters:
-    ///   - folders: The folders, relative to the site's; empty if they are not known.
+    ///   - folders: The folders, relative to the site's folder; empty if they are not known.
     ///   - root: The folder of the site.
     package mutating func takeCode(from folders: [String], of root: String) {
         inclusion = folders.isEmpty ? nil : CodeInclusion(root: root, folders: folders)

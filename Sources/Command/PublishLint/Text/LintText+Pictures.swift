@@ -3,7 +3,8 @@ internal import PublishStorage
 extension LintText {
     /// The addresses of the images that the text shows, in order, each with its line.
     ///
-    /// These are images in Markdown and HTML, and `image` in the front matter, but not those in code blocks.
+    /// The images are in Markdown, in HTML, or in `image` of the front matter; images in code
+    /// blocks are left out.
     package var pictures: [(address: String, line: Int)] {
         var pictures = images.map { (address: $0.destination, line: $0.line) }
         for fragment in fragments {

@@ -193,7 +193,8 @@ private struct Visitor {
         let first = slices.lines(of: node).lowerBound
         var current = node.firstChild
         while let row = current {
-            // The delimiter row is not a node, and the reported line of a header row may be that of the paragraph before it.
+            // The delimiter row is not a node, and the parser may report the line of the paragraph
+            // before the table for the header row.
             let number = row.isHeaderRow ? first : row.startLine
             let source = slices.lineStart(number)..<slices.lineEnd(number)
             let start = source.lowerBound + (row.isHeaderRow ? 0 : max(row.startColumn - 1, 0))

@@ -17,7 +17,7 @@ struct ProseReader {
     /// - Parameters:
     ///   - node: A paragraph, a heading or a cell.
     ///   - bytes: The content of the file.
-    ///   - slices: The lines of its body.
+    ///   - slices: The lines of the file's body.
     ///   - bodyStart: The offset of the body in the file.
     /// - Returns: The prose.
     static func prose(

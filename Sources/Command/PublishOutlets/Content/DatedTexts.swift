@@ -19,7 +19,7 @@ package struct DatedTexts {
     package let languages: [String]
     private let texts: [Text]
 
-    /// Reads the answer of the program.
+    /// Reads the output of the site's program.
     ///
     /// - Parameter answer: The output of the site's program, one JSON object per line.
     /// - Throws: `DecodingError` for output of another form.

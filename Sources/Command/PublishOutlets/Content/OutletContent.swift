@@ -62,8 +62,8 @@ package struct OutletContent: Decodable, Sendable {
     /// The date of the text, `yyyy-MM-dd`.
     package let date: String
     let tags: [String]
-    /// The address where the text was first published: the `canonical` address if it has one, else
-    /// its page on the site.
+    /// The address where the text was first published: the canonical URL in its front matter, or
+    /// else the URL of its page.
     let address: String
     /// The address of the text's page on the site.
     package let page: String

@@ -52,7 +52,7 @@ package struct PairChanges {
 
     /// A block removed from the original.
     package struct Loss {
-        /// The text of the removed block; nil if it is not known.
+        /// The text of the removed block; nil if the text is not known.
         package let old: String?
         /// The digest of the removed block in the mark.
         package let oldDigest: String

@@ -1,6 +1,6 @@
 /// The difference between two texts by words; a Han character counts as a word.
 package struct WordDifference: Equatable {
-    /// A run of words that is in both texts, or only in one.
+    /// A run of words that is in both texts, or only in one of them.
     package struct Run: Encodable, Equatable {
         /// Whether a run is kept, removed or added.
         package enum Kind: String, Encodable { case kept, removed, added }

@@ -4,7 +4,8 @@ internal import Ink
 /// The structure of a block that a translation must keep: its nodes, and everything that is not
 /// prose.
 struct BlockStructure: Equatable {
-    /// The nodes of the tree down to prose, each with its depth.
+    /// The nodes that contain prose or other blocks, such as `list` and `paragraph`, each with its
+    /// depth.
     let shape: [String]
     /// The parts to keep unchanged, sorted.
     let kept: [Kept]
@@ -25,7 +26,8 @@ struct BlockStructure: Equatable {
         let kind: Kind
         let text: String
 
-        /// Whether a translation may repeat the part or name it less often.
+        /// Whether a translation may contain the part more or less often than the original; it must
+        /// contain the part at least once.
         var isWord: Bool { kind == .code || kind == .formula || kind == .placeholder }
 
         static func < (first: Self, second: Self) -> Bool {

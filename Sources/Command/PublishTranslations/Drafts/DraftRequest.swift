@@ -8,7 +8,8 @@ package struct DraftRequest: Encodable, Equatable, Sendable {
 
     /// The identifier: a digest of the request and the command.
     ///
-    /// The digest leaves out the earlier translation, because the answer itself changes it.
+    /// The digest leaves out the earlier translation, because applying the answer changes that
+    /// text.
     package private(set) var id = ""
     /// The kind of the text.
     package let kind: Kind

@@ -173,7 +173,7 @@ private extension TextDraft {
         return Array((lineEnd == "\n" ? text : text.replacing("\n", with: lineEnd)).utf8)
     }
 
-    /// Replaces an address of a link, an image or an HTML attribute, where it is the whole address.
+    /// Replaces an address where it is the whole address of a link, an image or an HTML attribute.
     static func replacing(_ address: String, with other: String, in text: String) -> String {
         var (rest, result) = (text[...], "")
         while let range = rest.firstRange(of: address) {

@@ -53,7 +53,7 @@ package final class KeptAnswers: @unchecked Sendable {
         let descriptor = open(file, flags, 0o600)
         guard descriptor >= 0 else { throw DiskError("write", file) }
         defer { close(descriptor) }
-        // SAFETY: the pointer and the count are those of one buffer.
+        // SAFETY: the pointer and the count belong to the same buffer.
         let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
         guard count == bytes.count, fsync(descriptor) == 0 else { throw DiskError("write", file) }
     }

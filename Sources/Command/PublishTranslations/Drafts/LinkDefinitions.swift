@@ -22,7 +22,8 @@ struct LinkDefinitions {
             if rest.dropFirst().first == "^" { footnotes.append(rest[...end]) }
         }
         guard !lines.isEmpty else { return }
-        // The parser only reports footnotes that are referenced, so each one is referenced.
+        // The parser drops a footnote that no text refers to, so a reference to each footnote is
+        // added.
         text = "\n\n" + lines.joined(separator: "\n\n") + "\n\n" + footnotes.joined(separator: " ")
     }
 

@@ -2,7 +2,8 @@ internal import Ink
 
 /// Computes the structure of a block from its syntax tree.
 struct StructureBuilder {
-    /// The nodes of the tree down to prose, each with its depth.
+    /// The nodes that contain prose or other blocks, such as `list` and `paragraph`, each with its
+    /// depth.
     private(set) var shape: [String] = []
     /// The parts to keep unchanged.
     private(set) var kept: [BlockStructure.Kept] = []

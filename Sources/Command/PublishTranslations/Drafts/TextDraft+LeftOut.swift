@@ -4,7 +4,7 @@ internal import PublishPairs
 
 /// The parts of a draft that the author has to translate.
 extension TextDraft {
-    /// The message that the front matter prevents a draft; nil if it does not.
+    /// A message if the front matter prevents a draft; otherwise nil.
     var headerNote: String? {
         let original = read.original
         let header = FrontMatter(

@@ -223,8 +223,8 @@ private extension TextDraft {
             case .replacing(let place):
                 let block = changes.translation.blocks[place]
                 let said = Self.plain(changes.translation.source(of: block))
-                // Code that differs from the original's earlier code was changed by hand: its
-                // comments may be translated.
+                // The translation's code differs from the original's earlier code, so it was
+                // changed by hand, for example to translate comments.
                 if !structure(of: text).saysSomething, change.old.map(Self.plain) != said {
                     notes.append(
                         "\(translation):\(block.line): not changed: this block has no prose; change it by hand"

@@ -1,7 +1,6 @@
 internal import Foundation
 
-/// The output of a site's program: one JSON object per line; the kind of the object is a value of
-/// it.
+/// The output of a site's program: one JSON object per line, each with a value `kind`.
 package struct AnswerLines {
     private let lines: [(kind: String, data: Data)]
 

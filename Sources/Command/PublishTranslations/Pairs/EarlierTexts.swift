@@ -38,7 +38,7 @@ package struct EarlierTexts {
         do {
             try read(file, folder, marked, parser)
         } catch {
-            gap = "its Git history cannot be read: \(Self.sentence(of: error))"
+            gap = "the Git history of the original cannot be read: \(Self.sentence(of: error))"
         }
     }
 

@@ -4,7 +4,7 @@ struct LinkChecker {
     var pages: SitePages
     /// The form of page URLs.
     var addresses = PageAddresses.suite
-    /// The files of pages at old addresses, which redirect to the new ones.
+    /// The files of pages at old addresses, which redirect to the new addresses.
     var oldPages: Set<String> = []
 
     /// The broken links.

@@ -61,7 +61,7 @@ struct PortableContent: Encodable {
     var state: DeskText.State
     /// The date as `yyyy-MM-dd` in the site's time zone.
     var date: String
-    /// The date of the last change given in the front matter, in the same form; nil if there is none.
+    /// The date of the last change, from the front matter, as `yyyy-MM-dd`; nil if there is none.
     var updated: String?
     var authors: [String]
     var tags: [String]

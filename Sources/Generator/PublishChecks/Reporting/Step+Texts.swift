@@ -5,7 +5,8 @@ extension PublishingStep {
     /// Answers with the data for the desk of `publish run`: the languages, every text that comes from a file, and the
     /// translation pairs.
     ///
-    /// One JSON object a line, distinguished by `kind`; the pairs are those of ``listTranslationPairs()``.
+    /// One JSON object a line, distinguished by `kind`; the pairs have the form of
+    /// ``listTranslationPairs()``.
     package static func listTexts() -> Self {
         generation(named: "List the texts") { context in
             let languages = DeskLanguages(codes: context.site.localizations.map(\.language.code))

@@ -84,7 +84,8 @@ extension PublishingContext {
 }
 
 private extension PublishingContext {
-    /// The texts with every other language of the site, in the order of the originals' files.
+    /// Each text paired with every other language of the site, in the order of the originals'
+    /// files.
     var pairedTexts: [PairedText] {
         get throws {
             let (graph, publications) = (translationGraph, publications)

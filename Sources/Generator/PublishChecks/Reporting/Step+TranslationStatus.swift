@@ -5,7 +5,7 @@ extension PublishingStep {
     /// Answers which articles and strings are missing in the languages of the site, and which translations are
     /// outdated.
     ///
-    /// In a strict run, the first of them is an error.
+    /// A strict run fails if anything is missing or outdated.
     package static func reportTranslationStatus() -> Self {
         generation(named: "Report the translations") { context in
             try context.requireLanguages()

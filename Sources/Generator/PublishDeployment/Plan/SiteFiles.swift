@@ -26,8 +26,8 @@ package struct SiteFiles: Equatable, Sendable {
         digests = Dictionary(uniqueKeysWithValues: zip(paths, found.map { $0 }))
     }
 
-    /// Returns the files as they are known while a deployment runs: the content of the files that
-    /// it sends is unknown.
+    /// Returns the files of the target while a deployment runs: the content of the files to send
+    /// counts as unknown, because the run may be interrupted.
     package func changing(by plan: DeploymentPlan) -> SiteFiles {
         var files = self
         for path in plan.added + plan.changed { files.digests.updateValue(nil, forKey: path) }

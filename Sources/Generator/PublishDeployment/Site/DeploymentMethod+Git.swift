@@ -65,9 +65,9 @@ extension DeploymentMethod {
 
 /// The address of a Git remote, which may contain a secret.
 struct GitRemote: Sendable {
-    /// The remote as Git takes it.
+    /// The address as it is passed to Git.
     let address: String
-    /// The part of the address that grants access; nil if there is none.
+    /// The password or token in the address; nil if there is none.
     private let secret: Substring?
 
     /// Parses an address.
@@ -150,7 +150,7 @@ struct GitRepository {
         guard !Disk.exists(repository) || Disk.isFolderItself(repository) else {
             throw PublishingError(
                 path: ".publish/\(folder.name)/.git",
-                infoMessage: "This is not a repository of Publish; delete it"
+                infoMessage: "This is not a Git repository made by Publish; delete it"
             )
         }
         for name in Self.settings { try Disk.removeTree(repository + "/" + name) }

@@ -110,7 +110,7 @@ extension DeploymentMethod {
     ///
     /// - Parameters:
     ///   - program: The name or path of the program.
-    ///   - arguments: Its arguments.
+    ///   - arguments: The arguments of the program.
     ///   - record: The file that records the deployed files, relative to the site's folder. A
     ///     site that is deployed from machines without a `.publish` of earlier runs needs such a
     ///     file under version control or in a cache.

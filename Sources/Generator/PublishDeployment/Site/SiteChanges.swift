@@ -56,7 +56,7 @@ public enum ChangeOrigin: Sendable {
 }
 
 extension PublishingContext {
-    /// Returns the changes of this run to a deployment target.
+    /// Returns the changes that this run has made to a deployment target.
     ///
     /// A deployment method can read its own changes; later steps can read the changes of all
     /// deployments.

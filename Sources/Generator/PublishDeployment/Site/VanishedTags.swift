@@ -30,8 +30,8 @@ extension PublishingContext {
                     file: "",
                     message: "the deployment removes the page of a tag: '\(address)'",
                     fix:
-                        "redirect its readers with a line '\(address), /\(folder.percentEncoded)' in '\(file)', "
-                        + "or to the page of another tag"
+                        "add a line '\(address), /\(folder.percentEncoded)' to '\(file)' to redirect readers, "
+                        + "or name the page of another tag in it"
                 )
             )
         }

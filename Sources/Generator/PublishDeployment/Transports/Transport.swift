@@ -24,7 +24,8 @@ package protocol Transport {
     ///
     /// - Parameters:
     ///   - paths: The paths of the files; at least one.
-    ///   - folders: The paths of folders without files of the site, the deepest first.
+    ///   - folders: The paths of folders that no longer contain files of the site, the deepest
+    ///     first.
     /// - Throws: `DeploymentFault` if a file cannot be deleted.
     func remove(_ paths: [String], folders: [String]) throws
 }

@@ -76,7 +76,7 @@ extension PublishingContext {
 ///
 /// Targets are percent-encoded, so they contain no quotation marks, backslashes, braces or spaces.
 struct RedirectRules {
-    /// A redirect with what servers need to know of it.
+    /// A redirect in the form that the rules of servers need.
     struct Rule {
         /// The decoded old address with a leading slash; the address of a folder also has a
         /// trailing slash.
@@ -204,7 +204,8 @@ extension RedirectRules {
 public enum ServerRuleHost: CaseIterable, Sendable {
     /// nginx: a file in `.publish` to include in the configuration; the file says where.
     case nginx
-    /// Apache: `.htaccess` at the root of the site, which Apache does not serve.
+    /// Apache: `.htaccess` at the root of the site; Apache reads the file, but does not send it to
+    /// readers.
     case apache
     /// Caddy: a file in `.publish` to import in the Caddyfile.
     case caddy

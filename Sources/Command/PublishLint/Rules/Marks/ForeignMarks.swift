@@ -98,7 +98,7 @@ extension Rule {
         if line.hasPrefix("import "),
             line.contains(/^import\s.*\bfrom\s+["'][^"']+["'];?\s*$/)
         {
-            return (alone, "remove the line, which is MDX")
+            return (alone, "remove the line: MDX is not supported")
         }
         if let match = line.firstMatch(
             of: /^\s*(?:>\s*)+(\[![A-Za-z][^\[\]]*\][-+]?)[^\s(\[:+-]/

@@ -82,9 +82,9 @@ package struct TextSummary: Sendable {
     let language: String?
     /// The key that all translations of an article share.
     let key: String
-    /// Whether it is an article.
+    /// Whether the text is an article.
     let isItem: Bool
-    /// Whether there is a body besides headings.
+    /// Whether the body contains more than headings.
     let hasBody: Bool
     /// Whether the front matter has a date.
     let hasDate: Bool
@@ -96,7 +96,7 @@ package struct TextSummary: Sendable {
     let isReadable: Bool
     /// The numbers of headings, code blocks, images and links.
     let counts: [(name: String, count: Int)]
-    /// The names by which other texts can link to it.
+    /// The names by which other texts can link to the text.
     let names: TextNames.Entry
     /// The wiki links, each with its line.
     let namedLinks: [(link: WikiLink, line: Int)]
@@ -165,7 +165,7 @@ struct SiteFault {
     let line: Int
     /// The problem, without a full stop.
     let message: String
-    /// How to fix it, without a full stop.
+    /// How to fix the problem, without a full stop.
     let mend: String
 }
 

@@ -38,7 +38,7 @@ extension Rule {
                                 path: summary.path,
                                 line: pair.1.line(of: word, in: match),
                                 message:
-                                    "'\(term.term)' is translated as '\(right)' here, not '\(word)'",
+                                    "the glossary translates '\(term.term)' as '\(right)', not '\(word)'",
                                 mend: "write '\(right)', or change '\(Glossary.file)'"
                             )
                         }
