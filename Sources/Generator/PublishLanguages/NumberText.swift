@@ -18,7 +18,7 @@ package struct NumberText {
     /// Formats a number with a fixed number of fraction digits; nil for as many as the number has.
     package func text(of number: Double, _ fractionDigits: Int? = nil) -> String {
         guard let fractionDigits else { return number.formatted(.number.locale(locale)) }
-        // A larger number of digits adds nothing but zeros.
+        // No floating-point number has more than 20 significant digits.
         let digits = min(max(fractionDigits, 0), 20)
         return number.formatted(.number.precision(.fractionLength(digits)).locale(locale))
     }

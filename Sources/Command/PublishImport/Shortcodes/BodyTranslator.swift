@@ -160,7 +160,8 @@ struct BodyTranslator {
         return []
     }
 
-    /// Returns the line that opens or closes a tab, which themes of Hexo mark with comments.
+    /// Returns the line that opens or closes a tab, which Hexo themes mark with comments; nil for
+    /// other lines.
     private func tab(in line: String) -> String? {
         if line.wholeMatch(of: /<!--\s*endtab\s*-->/) != nil { return ":::" }
         // An icon may follow the title.

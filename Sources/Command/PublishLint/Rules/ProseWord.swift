@@ -33,7 +33,7 @@ struct ProseWord {
 }
 
 extension Prose {
-    /// Whether a word is separate, and not joined to a digit, a hyphen or another word.
+    /// Whether a word is separate, and not joined to a digit, a hyphen or other characters.
     func standsAlone(_ range: Range<Int>) -> Bool {
         func isFree(_ index: Int, _ joining: Set<UInt32>) -> Bool {
             guard let kind = kind(index) else { return true }

@@ -102,7 +102,7 @@ struct GitRemote: Sendable {
         address.hasPrefix("file://") || address.prefix { $0 != "/" }.allSatisfy { $0 != ":" }
     }
 
-    /// Whether Git could read the address as an option.
+    /// Whether Git, or the SSH client that Git starts, could read the address as an option.
     var looksLikeOption: Bool {
         address.hasPrefix("-") || address.contains { $0.isNewline || $0 == "\0" }
     }

@@ -60,7 +60,7 @@ struct RcloneRemote {
     var secrets: [String] { options.filter { !Self.isShown($0) }.map(\.value) }
 
     private static func isShown(_ option: (name: String, value: String)) -> Bool {
-        // URLs may contain a name and a password.
+        // A value with `@` may be a URL that contains a password, so it is not shown.
         shownOptions.contains(option.name) && !option.value.contains("@")
     }
 

@@ -54,7 +54,7 @@ package struct RsyncTransport: Transport {
 
     package func send(_ paths: [String], from folder: String) throws {
         // The web server runs as another user, so it needs read permission whatever the umask is.
-        // Times are ignored, because every generation changes them.
+        // Modification times do not tell which files have changed, so they are ignored.
         try rsync(
             [
                 "--files-from=-", "--from0", "--ignore-times", "--copy-links", "--times", "--perms",

@@ -5,9 +5,9 @@ extension PublishingStep {
     ///
     /// A page without Markdown (see `.generateMarkdownTwins()`) is sent as HTML. The rules for
     /// nginx and Caddy are `markdown.nginx.conf` and `markdown.caddy` in `.publish`, which is not
-    /// published. The rules for Apache are appended to the site's own `.htaccess`, if an earlier
-    /// step copied one. Weights in `Accept` are not compared, because browsers never ask for
-    /// Markdown.
+    /// published. The rules for Apache are appended to `.htaccess`; if the site has a file of its
+    /// own, an earlier step has to copy it. Weights in `Accept` are not compared, because browsers
+    /// never ask for Markdown.
     ///
     /// The static rules of Netlify and Cloudflare Pages cannot check a request's header, so none
     /// are written for them.

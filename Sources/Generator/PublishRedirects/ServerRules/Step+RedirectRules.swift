@@ -11,7 +11,8 @@ extension PublishingStep {
     /// Place the step after all steps that write files; it ends the run if an old address belongs
     /// to one of these files. The rules for nginx and Caddy are `redirects.nginx.conf` and
     /// `redirects.caddy` in `.publish`, which is not published. The rules for the other servers are
-    /// appended to the site's own `.htaccess` or `_redirects`, if an earlier step copied one.
+    /// appended to `.htaccess` or `_redirects`; if the site has a file of its own, an earlier step
+    /// has to copy it.
     ///
     /// - Parameter hosts: The servers. Netlify and Cloudflare use the same file; with both, it is written for
     ///   Cloudflare.

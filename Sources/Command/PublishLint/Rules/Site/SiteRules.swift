@@ -30,7 +30,7 @@ extension Rule {
         check: .site { texts, _, _ in
             texts.articles.flatMap { article -> [SiteFault] in
                 guard article.allSatisfy(\.tags.isEmpty) else { return [] }
-                // An article without a body is a beginning, and needs no tags yet.
+                // An article without a body was only just begun, and needs no tags yet.
                 return article.filter { $0.isItem && $0.isReadable && $0.hasBody }.map {
                     SiteFault(
                         path: $0.path,
