@@ -233,7 +233,7 @@ struct CodeRuleTests {
             faults == [
                 "6:7: cannot convert value of type 'String' to expected argument type 'Int'",
                 "12:17: cannot convert value of type 'Int' to specified type 'Date'",
-                "15:1: unknown wrapper 'tea'; choose one of file, body, step",
+                "15:1: unknown wrapper 'tea'; choose one of file, body, step, or add it to code.yaml",
             ]
         )
     }

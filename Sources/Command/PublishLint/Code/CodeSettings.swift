@@ -70,7 +70,9 @@ package struct CodeSettings: Sendable {
         if name == "file" { return nil }
         if let wrapper = wrappers.first(where: { $0.name == name }) { return wrapper }
         let names = (["file"] + wrappers.map(\.name)).joined(separator: ", ")
-        throw LintFault("unknown wrapper '\(name)'; choose one of \(names)")
+        throw LintFault(
+            "unknown wrapper '\(name)'; choose one of \(names), or add it to \(Self.file)"
+        )
     }
 }
 
