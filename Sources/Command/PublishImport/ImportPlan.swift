@@ -85,7 +85,7 @@ package struct ImportLoss: Hashable, Sendable, Comparable {
         self.message = message
     }
 
-    /// Orders by file and line.
+    /// Orders by file, line and message.
     package static func < (lhs: ImportLoss, rhs: ImportLoss) -> Bool {
         (lhs.file, lhs.line, lhs.message) < (rhs.file, rhs.line, rhs.message)
     }
