@@ -45,7 +45,7 @@ struct ImportCommandTests {
         #expect(source.contains("options.menu = [.section(.posts)]"))
         let report = try folder.file(at: "import-report.md").readAsString()
         #expect(report.contains("`source/_posts/one.md:6`: '{% unknown %}' has no equivalent"))
-        #expect(!report.contains("## To add"))
+        #expect(!report.contains("## Code to add"))
         #expect(project.recorder.printed.contains("✅ Imported hexo: 1 text, 0 files, 1 remark"))
     }
 
@@ -65,7 +65,7 @@ struct ImportCommandTests {
         )
         let report = try project.folder.file(at: "import-report.md").readAsString()
         #expect(
-            report.contains("## To add to the site")
+            report.contains("## Code to add to the site")
                 && report.contains("* `Content/zh/posts/one.md`")
         )
         #expect(report.contains("[SiteLocalization(.simplifiedChinese, label: \"简体中文\""))

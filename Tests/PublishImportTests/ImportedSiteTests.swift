@@ -290,8 +290,8 @@ struct ImportedSiteTests {
         #expect(plan.texts[1].content.hasSuffix("Text {: x}"))
         #expect(
             plan.losses.map { "\($0.file):\($0.line): \($0.message)" } == [
-                "source/_posts/b.md:0: the address cannot be kept: ':abbrlink' is known to the old generator only",
-                "source/_posts/c.html:0: an article in HTML is not brought over",
+                "source/_posts/b.md:0: the address cannot be kept, because only the old generator knows the value of ':abbrlink'",
+                "source/_posts/c.html:0: articles in HTML are not imported; convert it to Markdown",
             ]
         )
     }

@@ -37,7 +37,7 @@ struct NamedLinkRuleTests {
             "Resources/images/A b.png": "",
         ]
         let expected = [
-            "Content/posts/page.md:8: 'tea' has no heading 'Stir', so the link goes to its beginning; write the heading as it is in that text",
+            "Content/posts/page.md:8: 'tea' has no heading 'Stir', so the link goes to the top of the page; write the heading exactly as in the linked text",
             "Content/posts/page.md:10: no text or image is called 'gone.png', so the brackets appear on the page; "
                 + "put the image into 'Resources', or next to the text's 'index.md'",
         ]

@@ -20,10 +20,10 @@ struct SettingsTests {
             ("rules:\n  zh.spacin: off\n", "unknown rule 'zh.spacin'; choose one of zh.spacing,"),
             (
                 "rules:\n  zh: never\n",
-                "'zh' is 'never'; it has to be one of off, on, warning, error."
+                "'zh' is 'never'; choose one of off, on, warning, error."
             ),
-            ("spacing: some\n", "'spacing' is 'some'; it has to be one of with, without."),
-            ("title-width: wide\n", "'title-width' is 'wide'; it has to be a number of columns."),
+            ("spacing: some\n", "'spacing' is 'some'; choose one of with, without."),
+            ("title-width: wide\n", "'title-width' is 'wide'; write a number of columns."),
             ("rules: [\n", "cannot be read:"),
         ]
     )

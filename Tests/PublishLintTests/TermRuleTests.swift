@@ -32,7 +32,7 @@ struct TermRuleTests {
         let chinese = "# 题\n\n一个\n演员在等。\n\n`演员`\n\n演员在演。\n"
         #expect(
             try found(chinese, english, glossary: Self.table)
-                == ["Content/zh/posts/a.md:4: 'actor' is translated as '参与者' here, not '演员'"]
+                == ["Content/zh/posts/a.md:4: the glossary translates 'actor' as '参与者', not '演员'"]
         )
         let right = chinese.replacing("一个\n演员", with: "一个参与者")
         #expect(try found(right, english, glossary: Self.table) == [])

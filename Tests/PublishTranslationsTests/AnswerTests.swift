@@ -295,14 +295,14 @@ struct AnswerTests {
         #expect(found.all == ["a": .text("One"), "d": .error("too long"), "b": .text("last")])
         #expect(
             notes == [
-                "line 3 of the translator is not an answer: expected {\"id\": …, \"text\": …} as one line of JSON",
-                "line 4 of the translator is not an answer: expected {\"id\": …, \"text\": …} as one line of JSON",
-                "line 5 of the translator answers 'z', which was not asked",
-                "line 6 of the translator answers 'a' again",
-                "line 7 of the translator is longer than 1 MB",
-                "line 8 of the translator needs either 'text' or 'error'",
-                "line 9 of the translator is not an answer: expected {\"id\": …, \"text\": …} as one line of JSON",
-                "line 10 of the translator is not an answer: expected {\"id\": …, \"text\": …} as one line of JSON",
+                "line 3 of the translator's output is not an answer: expected {\"id\": …, \"text\": …} as one line of JSON",
+                "line 4 of the translator's output is not an answer: expected {\"id\": …, \"text\": …} as one line of JSON",
+                "line 5 of the translator's output answers 'z', which is not a request",
+                "line 6 of the translator's output answers 'a' again",
+                "line 7 of the translator's output is longer than 1 MB",
+                "line 8 of the translator's output needs either 'text' or 'error'",
+                "line 9 of the translator's output is not an answer: expected {\"id\": …, \"text\": …} as one line of JSON",
+                "line 10 of the translator's output is not an answer: expected {\"id\": …, \"text\": …} as one line of JSON",
             ]
         )
     }
@@ -323,7 +323,7 @@ struct AnswerTests {
         reader.read(Data(lines.joined(separator: "\n").utf8))
         #expect(
             reader.finish() == [
-                "line 1 of the translator answers '\u{FFFD}[2Jz', which was not asked"
+                "line 1 of the translator's output answers '\u{FFFD}[2Jz', which is not a request"
             ]
         )
         #expect(found.all == ["a": .error("\u{FFFD}2Jno")])

@@ -117,7 +117,7 @@ struct DraftRunTests {
         )
         #expect(
             run.told.contains(
-                "Content/en/posts/tea.md:18: not changed: this was removed from the original"
+                "Content/en/posts/tea.md:18: not changed: this block was removed from the original"
             )
         )
         // What was lost is still to be done.
@@ -336,7 +336,7 @@ struct DraftRunTests {
             using: "echo more >> Content/en/posts/tea.md; \(Self.words)"
         )
         #expect(run.outcome.refused == 1 && run.outcome.written.isEmpty)
-        #expect(run.told.last?.contains("changed in the meantime") == true)
+        #expect(run.told.last?.contains("changed during the run") == true)
         #expect(try site.root.read(TranslatedSite.translation) == Self.translation + "more\n")
         // The answer was not asked for in vain: the next call knows it.
         let again = try draft(
@@ -469,7 +469,7 @@ struct DraftRunTests {
         #expect(run.requests.isEmpty)
         #expect(
             run.told == [
-                "Content/zh/posts/tea.md:1: not translated: Content/en/posts/tea.md lacks a link definition that it uses; add it there and run this again"
+                "Content/zh/posts/tea.md:1: not translated: Content/en/posts/tea.md lacks a link definition of this block; add the definition, and run the command again"
             ]
         )
         #expect(try site.root.read(TranslatedSite.translation) == translation)

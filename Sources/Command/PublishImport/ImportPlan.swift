@@ -1,6 +1,7 @@
 internal import PublishStorage
 
-/// The result of planning an import: everything that will be written and reported, before anything is written.
+/// The plan of an import: everything that will be written and reported, computed before anything is
+/// written.
 package struct ImportPlan: Sendable {
     /// The generator that the site was made for.
     package let generator: String
@@ -10,25 +11,26 @@ package struct ImportPlan: Sendable {
     package let texts: [ImportedText]
     /// The files to copy: absolute source paths, and target paths relative to the new site.
     package let files: [(source: String, target: String)]
-    /// The lines of `Content/redirects.csv`: old feeds and archive pages.
+    /// The lines of `Content/redirects.csv`: the old addresses of feeds and archive pages, and
+    /// their targets.
     package let redirects: [String]
     /// nginx rules for old addresses such as `/?p=12`; empty if there are none.
     package let numberRules: String
     /// Content that could not be imported, in order.
     package let losses: [ImportLoss]
-    /// Keys in front matter that Publish ignores, with the number of texts that have them.
+    /// Keys in front matter that Publish ignores, each with the number of texts that have it.
     package let unreadKeys: [(key: String, count: Int)]
 }
 
 /// The treatment of old addresses.
 package enum ImportAddresses: String, CaseIterable, Sendable {
-    /// Pages keep their addresses.
+    /// Pages keep their old addresses.
     case keep
-    /// Pages get the default addresses of Publish, and the old ones redirect there.
+    /// Pages get the default addresses of Publish, and their old addresses redirect to these.
     case redirect
 }
 
-/// The settings of an imported site, as far as they are known.
+/// The settings for the new site, as far as the old site has them.
 package struct ImportedSite: Sendable {
     /// The name of the site; empty if unknown.
     package var title: String
@@ -37,7 +39,8 @@ package struct ImportedSite: Sendable {
     package var url: String
     /// The language codes, which are folder names as well; the default language comes first.
     package var languages: [String]
-    /// Whether the default language has a folder in addresses, too; only used with several languages.
+    /// Whether addresses in the default language begin with a language folder, too; only used with
+    /// several languages.
     package var prefixesFirstLanguage: Bool
     /// The names of the sections.
     package var sections: [String]
@@ -53,13 +56,13 @@ package struct ImportedSite: Sendable {
 
 /// A text of an imported site.
 package struct ImportedText: Sendable {
-    /// The source file, relative to the other site.
+    /// The source file, relative to the old site.
     package let source: String
     /// The target file, relative to the new site.
     package let target: String
     /// The content of the target file.
     package let content: String
-    /// The public address on the old site, from the root; nil for an unpublished text.
+    /// The public address on the old site, beginning with a slash; nil for an unpublished text.
     package let oldAddress: String?
     /// The address on the new site.
     package let newAddress: String
@@ -68,7 +71,7 @@ package struct ImportedText: Sendable {
 
 /// Content that could not be imported.
 package struct ImportLoss: Hashable, Sendable, Comparable {
-    /// The file, relative to the other site; empty if the loss concerns no particular file.
+    /// The file, relative to the old site; empty if the loss concerns no particular file.
     package let file: String
     /// The line, starting at 1; 0 for the whole file.
     package let line: Int
@@ -82,7 +85,7 @@ package struct ImportLoss: Hashable, Sendable, Comparable {
         self.message = message
     }
 
-    /// Orders by file and line.
+    /// Orders by file, line and message.
     package static func < (lhs: ImportLoss, rhs: ImportLoss) -> Bool {
         (lhs.file, lhs.line, lhs.message) < (rhs.file, rhs.line, rhs.message)
     }
@@ -129,7 +132,7 @@ package struct ImportWriter {
         }
         let redirects = "Content/redirects.csv"
         if !plan.redirects.isEmpty, !isTaken(redirects, &kept) {
-            let lines = ["# Feeds of the old site, for rules of web servers"] + plan.redirects
+            let lines = ["# Old feeds and archive pages"] + plan.redirects
             try write(lines.joined(separator: "\n") + "\n", to: redirects)
         }
         if !plan.numberRules.isEmpty, !isTaken(Self.numberRules, &kept) {
@@ -142,7 +145,7 @@ package struct ImportWriter {
         return kept
     }
 
-    /// Writes a file, and creates the folders it needs.
+    /// Writes a file, and creates the folders that contain it.
     ///
     /// - Parameters:
     ///   - text: The content of the file.

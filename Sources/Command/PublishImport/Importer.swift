@@ -2,7 +2,7 @@ package import Foundation
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// Reads a site made with another generator and plans its import.
+/// Reads a site made with another generator, and plans its import.
 package struct Importer {
     /// The generator that the site was made with.
     package let generator: SourceGenerator
@@ -10,11 +10,11 @@ package struct Importer {
     private(set) var root: String
     let configuration: SourceConfiguration
     private(set) var settings: SourceSettings
-    /// All files of the site, sorted.
+    /// All files of the site, relative to its folder, sorted.
     let files: [String]
-    /// Symbolic links, which are not followed.
+    /// Symbolic links, relative to the site's folder; they are not followed.
     let links: [String]
-    /// The files of an export; nil for a site in a folder.
+    /// The export that is imported; nil for a site in a folder.
     private var export: ExportSource?
 
     /// Opens a site's folder.
@@ -37,7 +37,8 @@ package struct Importer {
             besides: generator.configurationFolder
         )
         settings = generator.settings(configuration)
-        // The other site is untrusted: its links may point at any file or folder of this machine.
+        // The old site is untrusted: a symbolic link in it may point at any file or folder of this
+        // machine.
         let tree = try FileTree(root, links: .keptAsFiles, excluding: settings.ignored)
         links = tree.links
         let left = settings.ignored.union(links)
@@ -48,11 +49,11 @@ package struct Importer {
         }
     }
 
-    /// Opens an export; its content is read by `plan(addresses:now:)`.
+    /// Opens an export; `plan(addresses:now:)` reads its content.
     ///
     /// - Parameters:
-    ///   - export: The files.
-    ///   - generator: The system that made it; nil to detect it.
+    ///   - export: The files of the export.
+    ///   - generator: The system that made the export; nil to detect it.
     /// - Throws: `ImportFailure`, or `DiskError` if a file cannot be read.
     package init(of export: ExportSource, as generator: SourceGenerator? = nil) throws {
         let kind = try export.kind()
@@ -73,7 +74,7 @@ package struct Importer {
     ///
     /// - Parameters:
     ///   - addresses: The treatment of old addresses.
-    ///   - now: The current time, to find dates in the future.
+    ///   - now: The current time: a later date is in the future.
     /// - Returns: The plan.
     /// - Throws: `ImportFailure`, or `DiskError` if a file cannot be read.
     package func plan(
@@ -82,17 +83,17 @@ package struct Importer {
     ) throws -> ImportPlan {
         var losses: [ImportLoss] = []
         if let fault = configuration.fault, let file = configuration.file {
-            losses.append(ImportLoss(file: file, line: 0, message: "it cannot be read: \(fault)"))
+            losses.append(ImportLoss(file: file, line: 0, message: "cannot be read: \(fault)"))
         }
         if !settings.base.isEmpty {
-            let message = "the site lies in '/\(settings.base)'; ours lies at the root of its host"
+            let message = "the old site is in '/\(settings.base)', the new one is not; redirect it"
             losses.append(
                 ImportLoss(file: configuration.file ?? "", line: 0, message: message)
             )
         }
         for link in links {
             losses.append(
-                ImportLoss(file: link, line: 0, message: "a symbolic link is not followed")
+                ImportLoss(file: link, line: 0, message: "a symbolic link, which is not imported")
             )
         }
         var importer = self
@@ -128,8 +129,8 @@ package struct Importer {
         let numbered = published.count { !$0.query.isEmpty }
         if numbered > 0 {
             let message =
-                "addresses such as '/?p=12': \(numbered); only servers with rules answer them, and "
-                + "'\(ImportWriter.numberRules)' has those of nginx"
+                "old addresses such as '/?p=12' (\(numbered)) need redirect rules of the web server; "
+                + "'\(ImportWriter.numberRules)' has rules for nginx"
             losses.append(ImportLoss(file: "", line: 0, message: message))
         }
         let site = ImportedSite(
@@ -159,7 +160,7 @@ package struct Importer {
         )
     }
 
-    /// The time zone of dates without an offset.
+    /// The time zone of dates that are written without a time zone.
     var timeZone: TimeZone {
         TimeZone(identifier: settings.timeZone) ?? .current
     }
@@ -178,7 +179,7 @@ extension SourceGenerator {
         }
         if let known { return known }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
-        // Obsidian keeps its settings in a folder beside the notes.
+        // Obsidian keeps its settings in `.obsidian`, next to the notes.
         let isMarkdown = names.contains { TextName.isMarkdown($0) || $0 == ".obsidian" }
         return isMarkdown ? .markdown : nil
     }

@@ -8,7 +8,7 @@ extension Diagnostic.Identifier {
     package static let missingFile: Self = "links.missing-file"
     /// The target of an external link does not exist.
     package static let missingElsewhere: Self = "links.missing-elsewhere"
-    /// The link is redirected to its page.
+    /// A link is redirected, instead of naming the page's own URL.
     package static let detour: Self = "links.detour"
     /// The favicon does not exist.
     package static let missingIcon: Self = "links.missing-icon"

@@ -8,23 +8,25 @@ package enum DeploymentFault: LocalizedError, Equatable {
     case damagedManifest
     /// More files would be removed than allowed.
     case tooManyRemovals([String], maximum: Int)
-    /// The target's site was made from a commit that is not known here, and files of it would be changed or removed.
+    /// The target's site was made from a commit that the checkout does not contain, and this
+    /// deployment would change or remove files of it.
     case olderSource(SourceCommit, changes: [String])
-    /// Another deployment to the same target has begun in the meantime.
+    /// Another deployment to the same target has begun since this one began.
     case overtaken
     /// The destination given by the site is not valid.
     case noTarget(String)
-    /// The target folder is inside the site's, or the other way round.
+    /// The target folder is inside the site's folder, or contains it.
     case nestedFolder(String)
-    /// The target folder holds files of others that the first deployment would overwrite.
+    /// The target folder holds files that no deployment has sent, and the first deployment would
+    /// overwrite them.
     case foreignFiles([String], target: String)
     /// A folder inside the target is a symbolic link.
     case linkedFolder(String)
-    /// A program failed; its output, with secrets redacted.
+    /// A program failed; the value is its output, with secrets redacted.
     case program(String)
     /// An environment variable is not set.
     case missingSecret(String)
-    /// A server has refused a request.
+    /// A server has refused a request; the value is its answer.
     case refused(String)
 
     package var errorDescription: String? {
@@ -44,14 +46,14 @@ package enum DeploymentFault: LocalizedError, Equatable {
         case .olderSource(let commit, let paths):
             """
             The published site was made from the commit \(commit.hash.prefix(10)) of \(commit.date), which is not part of \
-            what is checked out here, and \(paths.count) file\(paths.count == 1 ? "" : "s") of it would change or go: \
+            what is checked out here, and \(paths.count) file\(paths.count == 1 ? "" : "s") of it would be changed or removed: \
             \(DeploymentPlan.list(paths)); pull, or deploy with '--accept-older'
             """
         case .overtaken:
             "Another deployment to this target has begun in the meantime; deploy again when it has ended"
         case .noTarget(let text): "'\(text)' is not a valid deployment target"
         case .nestedFolder(let path):
-            "'\(path)' is the folder of the site, is inside it, or contains it; choose another one"
+            "'\(path)' is the folder of the site, is inside it, or contains it; choose another folder"
         case .foreignFiles(let paths, let target):
             """
             '\(target)' holds files that no deployment has put there, and this one would overwrite \

@@ -2,14 +2,14 @@
 package struct Secrets: Sendable {
     private var values: [String]
 
-    /// Finds the environment variables whose names look like those of secrets.
+    /// Finds the environment variables whose names look like names of secrets, such as `API_TOKEN`.
     package init(in environment: [String: String]) {
         let found = environment.filter { name, value in
             let name = name.uppercased()
             let isSecret =
                 ["TOKEN", "SECRET", "PASS"].contains { name.contains($0) }
                 || name.hasSuffix("_KEY")
-            // A program that asks for passwords is not a secret.
+            // A variable such as `SSH_ASKPASS` names a program that asks for passwords.
             return isSecret && !name.hasSuffix("ASKPASS") && value.utf8.count > 3
         }
         values = Array(found.values)
@@ -25,7 +25,7 @@ package struct Secrets: Sendable {
     /// - Parameter text: The output of a program or server, which may repeat its input.
     /// - Returns: The text with three asterisks in place of each secret.
     package func redacting(_ text: String) -> String {
-        // The longest first, because a secret may contain another.
+        // Replaces the longest secret first, because a secret may contain another.
         values.sorted { $0.utf8.count > $1.utf8.count }.reduce(text) {
             $0.replacing($1, with: "***")
         }

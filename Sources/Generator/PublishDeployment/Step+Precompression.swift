@@ -2,11 +2,13 @@ import Foundation
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Writes compressed versions next to files that compress well, for servers that can send them directly.
+    /// Writes compressed versions of files that compress well, for servers that can send them
+    /// directly.
     ///
-    /// `.gz` is written for all of them, `.br` if the program `brotli` is installed. Unchanged files are not compressed
-    /// again, and `publish run` compresses nothing. Place the step after all steps that write files; `publish generate
-    /// --precompress` adds it.
+    /// A `.gz` file is written for each of them, and a `.br` file if the program `brotli` is
+    /// installed. Unchanged files are not compressed again, and `publish run` compresses nothing.
+    /// Place the step after all steps that write files; `publish generate --precompress` adds the
+    /// step.
     @_disfavoredOverload
     public static func precompress() -> Self {
         rendering(named: "Precompress files", reach: .files) { context in
@@ -40,7 +42,7 @@ struct Precompression {
         ".csv", ".webmanifest",
         ".wasm", ".ico",
     ]
-    /// The smallest size in bytes that is worth a second file.
+    /// The minimum size in bytes: smaller files gain too little.
     private static let minimum = 1_024
 
     /// Compresses the files that have changed since the last run.
@@ -80,7 +82,7 @@ struct Precompression {
             for number in numbers {
                 try Disk.write(output.read(paths[number]), to: "\(work)/\(number)")
             }
-            // The best quality takes ten times as long, and saves a few per cent.
+            // Brotli's best quality takes ten times as long, and saves only a few per cent.
             var brotli = Command("brotli", ["--quality=9"] + numbers.map(String.init))
             brotli.environment = environment
             try brotli.run(in: work)

@@ -1,21 +1,21 @@
 internal import PublishStorage
 
-/// Corrects the language and the direction in a rendered document.
+/// Corrects the language and the text direction of a rendered document.
 ///
-/// Themes without support for languages write the site's language on every page.
+/// A theme that does not support several languages writes the site's language on every page.
 package struct DocumentLanguage {
     /// The BCP 47 tag of the language.
     let tag: String
-    /// The text direction; nil keeps the theme's.
+    /// The text direction, `ltr` or `rtl`; nil to keep what the theme wrote.
     let direction: String?
 
-    /// Makes the attributes of a language, with the direction if it has to be written.
+    /// Makes the correction for a language.
     package init(tag: String, direction: String?) {
         self.tag = tag
         self.direction = direction
     }
 
-    /// Sets the attributes of the first tag of a document if it is `html`; the rest is not read.
+    /// Sets the attributes `lang` and `dir` of a document's first tag, if it is `html`.
     package func apply(to document: inout [UInt8]) {
         var scanner = HTMLScanner(document)
         guard let tag = scanner.nextTag(), tag.kind == .startTag, scanner.isTag(tag, "html") else {
@@ -33,7 +33,8 @@ package struct DocumentLanguage {
         Self.replace(range, with: new, in: &document)
     }
 
-    /// Inserts markup at the start of the document's head, if it has one.
+    /// Inserts markup at the start of the document's head; does nothing if the document has no
+    /// head.
     package static func insert(_ markup: String, intoHeadOf document: inout [UInt8]) {
         var scanner = HTMLScanner(document)
         guard let root = scanner.nextTag(), scanner.isTag(root, "html"),
@@ -42,7 +43,8 @@ package struct DocumentLanguage {
         replace(head.range.upperBound..<head.range.upperBound, with: markup, in: &document)
     }
 
-    /// Builds a new array, because replacing in place would move the rest of the page byte by byte.
+    /// Copies the document into a new array, which is faster than replacing bytes in place: that
+    /// would move the rest of the page byte by byte.
     private static func replace(
         _ range: Range<Int>,
         with text: String,
@@ -55,7 +57,7 @@ package struct DocumentLanguage {
 }
 
 extension HTMLScanner {
-    /// Returns the next tag, skipping text, comments and the document type.
+    /// Returns the next tag, and skips text, comments and the document type.
     fileprivate mutating func nextTag() -> HTMLToken? {
         while let token = next() {
             if token.kind == .startTag || token.kind == .endTag { return token }

@@ -1,6 +1,6 @@
-/// The words that the generator writes into pages, by their English texts.
+/// The words that the generator itself writes into pages, by their English text.
 package enum GeneratorWords {
-    /// Returns a word in a language; nil if there is only the English one.
+    /// Returns a word in a language; nil if the word exists only in English.
     package static func text(_ key: String, in language: String) -> String? {
         guard let texts = table[key] else { return nil }
         for candidate in LanguageTag.candidates(for: language) {
@@ -9,7 +9,7 @@ package enum GeneratorWords {
         return nil
     }
 
-    /// The languages, in the order of the lines below each English text.
+    /// The languages of the translations, in the order of the lines after each English text.
     private static let languages = ["zh", "zh-hant", "ja", "ko", "de", "fr", "ar"]
 
     private static let table: [String: [String]] = {
@@ -24,10 +24,10 @@ package enum GeneratorWords {
         return table
     }()
 
-    /// The names of alerts, of parts of a text, of tables, tasks and generated pages; then the words of the statistics and of
-    /// the search.
+    /// The names of alerts, parts of a text, tables, tasks and generated pages; then the words of
+    /// the statistics and of the search.
     ///
-    /// A single string compiles fast; a dictionary of dictionaries took the compiler two seconds.
+    /// One string compiles fast; the compiler needed two seconds for a dictionary of dictionaries.
     private static let words = """
         Note
           注意

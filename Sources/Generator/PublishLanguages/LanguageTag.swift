@@ -1,18 +1,18 @@
-/// Language codes: their syntax, and which ones can replace each other.
+/// The syntax of language codes, and the codes that can replace each other.
 package enum LanguageTag {
-    /// Whether a text has the syntax of a language code: `zh`, `zh-Hans`, `yue`.
+    /// Whether a text has the syntax of a language code, such as `zh`, `zh-Hans` or `yue`.
     ///
-    /// Source: BCP 47, as far as sites need it.
+    /// Source: BCP 47, in the part that sites need.
     package static func isWellFormed(_ text: some StringProtocol) -> Bool {
         let pieces = String(text).split(separator: "-", omittingEmptySubsequences: false)
         return (2...3).contains(pieces[0].utf8.count)
             && pieces.allSatisfy { (2...8).contains($0.utf8.count) && $0.utf8.allSatisfy(isPlain) }
     }
 
-    /// Whether a name is probably a language code when the languages of a site are unknown: `zh`, `zh-hant` and
-    /// `pt-BR`, but neither `my-page` nor `os`.
+    /// Whether a name is probably a language code, for use when the site's languages are unknown:
+    /// `zh`, `zh-hant` and `pt-BR` are, `my-page` and `os` are not.
     package static func isLikely(_ name: some StringProtocol) -> Bool {
-        // Most names are too long.
+        // A quick check first: most names are longer than a language code.
         guard name.utf8.count < 12, isWellFormed(name) else { return false }
         let pieces = String(name).split(separator: "-").map(String.init)
         return languages.contains(pieces[0])
@@ -28,7 +28,8 @@ package enum LanguageTag {
         }
     }
 
-    /// Languages of sites, except codes that are more likely other words: `as`, `io`, `os`, `so`, `to`.
+    /// The two-letter language codes, except `as`, `io`, `os`, `so` and `to`, which are more likely
+    /// other words.
     ///
     /// Source: ISO 639-1.
     private static let languages = Set(
@@ -39,7 +40,7 @@ package enum LanguageTag {
         """.split(separator: " ").map(String.init)
     )
 
-    /// Scripts, and regions that commonly distinguish variants of a language.
+    /// Script codes, and region codes that commonly distinguish variants of a language.
     private static let variants = Set(
         """
         arab cyrl hans hant latn 419 ar at au be br ca ch cl cn co cz de dk eg es fi fr gb gr hk hu id ie il in ir it jp kr \
@@ -54,10 +55,10 @@ extension LanguageTag {
         String(tag.lowercased().map { $0 == "_" ? "-" : $0 })
     }
 
-    /// Returns the tags under which texts in a language may be found, the best first: the tag itself, its synonyms, and
-    /// shorter ones.
+    /// Returns the tags under which texts in a language may be found, best first: the tag itself,
+    /// its synonyms, and shorter tags.
     ///
-    /// Traditional Chinese is not found under `zh`, which means simplified Chinese.
+    /// Texts in `zh-Hant` are not found under `zh`, because `zh` means simplified Chinese.
     package static func candidates(for tag: String) -> [String] {
         var candidates: [String] = []
         func add(_ tag: String) {
@@ -75,7 +76,7 @@ extension LanguageTag {
         }
     }
 
-    /// Tags with the same meaning for readers.
+    /// Groups of tags that mean the same language.
     private static let families = [
         ["zh-hans", "zh", "zh-cn", "zh-sg", "zh-hans-cn", "zh-hans-sg"],
         ["zh-hant", "zh-tw", "zh-hk", "zh-mo", "zh-hant-tw", "zh-hant-hk", "zh-hant-mo"],

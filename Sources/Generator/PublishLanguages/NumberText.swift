@@ -15,10 +15,10 @@ package struct NumberText {
         number.formatted(.number.locale(locale))
     }
 
-    /// Formats a number with some digits after the decimal separator, or as many as it has.
+    /// Formats a number with a fixed number of fraction digits; nil for as many as the number has.
     package func text(of number: Double, _ fractionDigits: Int? = nil) -> String {
         guard let fractionDigits else { return number.formatted(.number.locale(locale)) }
-        // No number has more significant digits.
+        // No floating-point number has more than 20 significant digits.
         let digits = min(max(fractionDigits, 0), 20)
         return number.formatted(.number.precision(.fractionLength(digits)).locale(locale))
     }

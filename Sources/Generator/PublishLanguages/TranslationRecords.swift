@@ -1,11 +1,12 @@
 internal import Foundation
 internal import PublishStorage
 
-/// The versions of originals that translations are marked as matching, kept in `translations.json` at the site's root.
+/// The marks of translations: the version of the original that each translation matches, kept in
+/// `translations.json` at the site's root.
 ///
-/// The file is meant for version control, so that all translators share it.
+/// The file belongs under version control, so that all translators share it.
 package struct TranslationRecords {
-    /// The marks of originals by the path of the translation's file, made by the site's program.
+    /// The marks by the path of the translation's file; a mark consists of digests of the original.
     package var digests: [String: String] = [:]
 
     /// The name of the file.
@@ -24,7 +25,7 @@ package struct TranslationRecords {
         digests = try JSONDecoder().decode([String: String].self, from: data)
     }
 
-    /// Writes the records, one a line and in order, so that they merge well.
+    /// Writes the records in order, one a line, so that version control can merge them.
     ///
     /// - Parameter root: The site's folder, with a trailing slash.
     /// - Throws: `DiskError` if the file cannot be written.
@@ -32,9 +33,10 @@ package struct TranslationRecords {
         try AuthorFile.write(Self.fileName, in: root, with: Array(JSONText.lines(of: digests).utf8))
     }
 
-    /// Updates the marks of texts that were changed without a change of meaning.
+    /// Updates the marks after a change of originals that needs no new translation, such as a
+    /// corrected link.
     ///
-    /// - Parameter changes: The files before and after a change that needs no new translation.
+    /// - Parameter changes: The content of each file before and after the change.
     /// - Returns: Whether any record has changed.
     package mutating func carryOver(_ changes: [(old: [UInt8], new: [UInt8])]) -> Bool {
         if digests.isEmpty { return false }
@@ -47,9 +49,11 @@ package struct TranslationRecords {
         return renewed != digests
     }
 
-    /// Returns a digest of a text that ignores line ends, the only content of marks in earlier versions.
+    /// Returns a digest of a text that does not depend on line endings; earlier versions wrote only
+    /// this digest as the mark.
     ///
-    /// Source: FNV-1a with 64 bits. It guards against forgetting, not against forgery.
+    /// Source: FNV-1a with 64 bits. The digest detects forgotten translations; it does not protect
+    /// against forgery.
     ///
     /// - Parameter text: The file of the text.
     /// - Returns: The digest in hexadecimal digits.

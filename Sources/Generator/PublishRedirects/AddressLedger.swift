@@ -2,7 +2,8 @@ import Foundation
 internal import PublishStorage
 
 extension PublishingContext {
-    /// Compares the published addresses with the site about to be put into place, and reports lost ones.
+    /// Compares the addresses that were ever published with the new site, and reports the lost
+    /// ones.
     ///
     /// - Throws: `DiskError` if a file cannot be read or written.
     package func compareWithLedger() throws {
@@ -30,20 +31,23 @@ extension PublishingContext {
     }
 }
 
-/// The addresses of all texts ever published, which should never break: `Content/addresses.csv`.
+/// The addresses of all texts that were ever published, in `Content/addresses.csv`: none of them
+/// should ever break.
 ///
-/// The first deployment creates the file, and later ones add to it. A line is an address, a comma and the title of the
-/// text. The file is not a `.txt`, because those are texts of the site.
+/// The first deployment creates the file, and later deployments add to it. Each line is an address,
+/// a comma and the title of the text. The file is not a `.txt`, because a `.txt` in `Content` would
+/// be a text of the site.
 package struct AddressLedger {
     /// The path of the file, relative to the site's root.
     static let path = SourceName.ledger
-    /// The name of the file in `.publish` that lists the addresses of the site in `Output` for a deployment.
+    /// The name of the file in `.publish` that holds the addresses of the site in `Output`, for the
+    /// deployment to add.
     static let currentName = "addresses.csv"
     static let lostName = "lost-addresses.csv"
 
     /// The lines in the order of the file, with line numbers starting at 1.
     private(set) var lines: [(number: Int, address: String, title: String)] = []
-    /// Comments and invalid lines, which are kept.
+    /// Comments and invalid lines, which are kept when the file is written.
     private(set) var otherLines: [String] = []
 
     /// Reads the file; empty if it does not exist.
@@ -73,7 +77,7 @@ package struct AddressLedger {
         }
     }
 
-    /// Returns the text of a file with addresses, sorted, after the other lines.
+    /// Returns the content of a file with addresses: the other lines, then the addresses in order.
     static func text(of titles: [String: String], after otherLines: [String] = []) -> String {
         ([heading] + otherLines + lines(of: titles)).map { $0 + "\n" }.joined()
     }
@@ -87,7 +91,7 @@ package struct AddressLedger {
     private static let heading =
         "# Every address that was published; keep this file under version control."
 
-    /// The titles by address.
+    /// The titles of the texts, by address.
     var titles: [String: String] {
         Dictionary(lines.map { ($0.address, $0.title) }, uniquingKeysWith: { $1 })
     }
@@ -111,9 +115,9 @@ extension AddressLedger {
         )
     }
 
-    /// Adds the addresses of the deployed site.
+    /// Adds the addresses of the deployed site to the file.
     ///
-    /// - Returns: The new lines of the file, in order.
+    /// - Returns: The lines that were added, in order.
     /// - Throws: `PublishingError` if the file cannot be written.
     package static func note(_ workspace: Workspace) throws -> [String] {
         do {
@@ -135,9 +139,9 @@ extension AddressLedger {
     }
 }
 
-/// The addresses of a site that exist.
+/// The existing addresses of a site.
 struct LivingAddresses {
-    /// The target of an address.
+    /// The page or file at an address.
     enum Place: Equatable {
         /// The page at a path.
         case page(Path)
@@ -145,9 +149,9 @@ struct LivingAddresses {
         case file(String)
     }
 
-    /// The places by address.
+    /// The pages and files, by address.
     private(set) var places: [String: Place] = [:]
-    /// The addresses by their lowercase form.
+    /// The addresses, by their lowercase form.
     private var spellings: [String: String] = [:]
 
     /// Collects the addresses of files, relative to `Output`.
@@ -166,12 +170,14 @@ struct LivingAddresses {
         }
     }
 
-    /// Returns the address that equals another one, ignoring case; nil if there is none.
+    /// Returns the existing address that matches an address, ignoring upper and lower case; nil if
+    /// no address matches.
     func spelling(of address: OldAddress) -> String? {
         places[address.path] != nil ? address.path : spellings[address.folded]
     }
 
-    /// Returns the first address below a folder, ignoring case; nil if there is none.
+    /// Returns the first existing address below a folder, ignoring upper and lower case; nil if the
+    /// folder is empty.
     func first(below folder: OldAddress) -> String? {
         let prefix = folder.folded + "/"
         return spellings.lazy.filter { $0.key.hasPrefix(prefix) }.map(\.value).min()
@@ -187,11 +193,12 @@ private extension PublishingContext {
     typealias AddressedText = (address: String, title: String, file: String?)
     typealias LedgerLine = (number: Int, address: String, title: String)
 
-    /// The texts of the site with their addresses from its root; generated lists are left out.
+    /// The texts of the site with their addresses, relative to the site's root; generated lists are
+    /// left out.
     var textsWithAddresses: [AddressedText] {
         func text(_ location: some Location, _ source: SourceReference?) -> AddressedText {
             let title = location.title.split(whereSeparator: \.isNewline).joined(separator: " ")
-            // A comma would end an address in the file.
+            // In the file, an address ends at a comma, so commas in it are percent-encoded.
             let place = site.place(ofPageAt: location.path)
                 .replacingOccurrences(of: ",", with: "%2C")
             return ("/" + place, title, source?.file)
@@ -217,7 +224,7 @@ private extension PublishingContext {
         }
     }
 
-    /// Makes a warning that suggests the new address of the text.
+    /// Makes a warning about a lost address, which suggests the new address of the text.
     func warning(for line: LedgerLine, new: [AddressedText]) -> Diagnostic {
         let name = line.address.split(separator: "/").last
         let found =
@@ -233,11 +240,11 @@ private extension PublishingContext {
                 text.file.map { SourceName.movedHint(line.address, $0) }
                     ?? "add 'aliases: \(line.address)' to '\(text.address)'"
             }
-                ?? "add it to 'aliases' or to '\(RedirectFile.path)', or accept the loss with '--accept-removed'"
+                ?? "add the address to 'aliases' or to '\(RedirectFile.path)', or accept the loss with '--accept-removed'"
         )
     }
 
-    /// Records addresses as gone.
+    /// Adds lines to the redirects file that mark addresses as gone.
     func acceptAsGone(_ addresses: [String]) throws {
         if addresses.isEmpty { return }
         let path = workspace.root.path + RedirectFile.path
@@ -249,7 +256,7 @@ private extension PublishingContext {
 }
 
 extension Diagnostic {
-    /// Makes a note with a new line of the file, to be committed.
+    /// Makes a note with a new line that the author has to add to the file and commit.
     package static func unsaved(_ line: String) -> Diagnostic {
         Diagnostic(
             .note,

@@ -4,31 +4,32 @@ internal import PublishStorage
 /// A fault of a redirect.
 struct RedirectFault {
     enum Reason: Equatable {
-        /// A line of the redirects file is not an old and a new address.
+        /// A line of the redirects file does not have the form "old address, new address".
         case unreadableLine
         /// The text is not a valid address.
         case invalidAddress(OldAddress.Fault)
-        /// The text is not a valid target, or not a folder.
+        /// The text is not a valid target, or a folder is redirected to something else than a
+        /// folder.
         case invalidTarget(String)
-        /// `*` is in a place where it is not allowed.
+        /// `*` is not allowed at this place.
         case misplacedWildcard
-        /// The old address is that of the target itself.
+        /// The old address is the address of the target itself.
         case ownAddress
         /// The old address belongs to an existing page or file.
         case occupied(by: String)
-        /// Another redirect from the same address has a different target.
+        /// Another redirect from the same old address has a different target.
         case claimedTwice(Redirect.Target)
-        /// The target is redirected itself, and leads back.
+        /// The target is redirected itself, and the redirects form a loop.
         case chain(to: String)
-        /// The target is redirected itself; readers are sent directly to its target.
+        /// The target is redirected itself; readers are sent directly to the final target.
         case followed(String, to: Redirect.Target)
-        /// The target is not published today, so the redirect is inactive.
+        /// The target is not published today, so the redirect is inactive for now.
         case leftOutTarget(String, String)
         /// The target does not exist.
         case missingTarget(String)
-        /// The target exists only in another case.
+        /// The target exists only with different upper and lower case letters.
         case misspeltTarget(String, String)
-        /// The target folder is empty.
+        /// The target folder does not exist, or is empty.
         case emptyFolder(String)
     }
 
@@ -45,10 +46,10 @@ struct RedirectFault {
 }
 
 extension RedirectFault {
-    /// Makes the diagnostic with its place.
+    /// Makes the diagnostic at the line that declares the redirect.
     ///
     /// - Parameter root: The absolute path of the site's folder, with a trailing slash.
-    /// - Returns: The error.
+    /// - Returns: The error or warning.
     func diagnostic(root: String) -> Diagnostic {
         var file = ""
         var place: (line: Int, column: Int)?
@@ -73,12 +74,12 @@ extension RedirectFault {
 }
 
 extension Redirect.Target {
-    /// The target in a sentence.
+    /// The target, as part of a sentence.
     fileprivate var name: String {
         switch self {
         case .page(let path): "'/\(path.string)'"
         case .address(let address): "'\(address)'"
-        case .gone: "no page, as gone"
+        case .gone: "no page (gone)"
         }
     }
 }
@@ -104,7 +105,8 @@ extension Diagnostic.Identifier {
 }
 
 private extension RedirectFault {
-    /// Returns the place of the alias in a file: in the line of `aliases` or below.
+    /// Returns the place of the alias in a file: on the line of `aliases`, or on one of the lines
+    /// after it.
     func placeOfAlias(in file: String) -> (line: Int, column: Int)? {
         guard let bytes = try? Disk.read(file) else { return nil }
         let lines = String(decoding: bytes, as: UTF8.self)
@@ -112,14 +114,14 @@ private extension RedirectFault {
         guard let first = lines.firstIndex(where: { $0.hasPrefix("aliases") }) else { return nil }
         for (index, line) in lines.enumerated().dropFirst(first) {
             guard let start = line.range(of: old)?.lowerBound else { continue }
-            // The leading slash belongs to it.
+            // The place includes the leading slash.
             let before = line[..<start].hasSuffix("/") ? line[..<start].dropLast() : line[..<start]
             return (index + 1, before.utf8.count + 1)
         }
         return (first + 1, 1)
     }
 
-    /// The old address as shown to people, with one leading slash.
+    /// The old address for messages: quoted, with one leading slash.
     var name: String {
         old.hasPrefix("/") || old.contains("://") ? "'\(old)'" : "'/\(old)'"
     }
@@ -145,21 +147,21 @@ private extension RedirectFault {
     var message: String {
         switch reason {
         case .unreadableLine: "the line is not an old address, a comma and a new one"
-        case .invalidAddress(.elsewhere): "the old address \(name) is not one of this site"
+        case .invalidAddress(.elsewhere): "the old address \(name) is not an address of this site"
         case .invalidAddress(.query):
-            "the old address \(name) has a query or an anchor, which servers do not compare"
+            "the old address \(name) has a query or an anchor, which redirects cannot match"
         case .invalidAddress(.noPath): "\(name) is not a valid address"
         case .invalidTarget(let target):
             "the redirect from \(name) leads to '\(target)', which is not a valid address of this site"
         case .misplacedWildcard:
             "'*' in the redirect from \(name) is misplaced: it stands for everything below a folder"
-        case .ownAddress: "the old address \(name) is that of the page itself"
+        case .ownAddress: "the old address \(name) is the page's own address"
         case .occupied(let address):
             "the old address \(name) cannot redirect, because the site still has '\(address)'"
         case .claimedTwice(let other):
             "the old address \(name) is redirected to \(other.name) as well"
         case .chain(let target):
-            "the redirect from \(name) leads to '\(target)', which is an old address itself and leads back"
+            "the redirect from \(name) to '\(target)' is part of a loop of redirects"
         case .followed(let text, let target):
             "the redirect from \(name) leads to the old address '\(text)', which is redirected to \(target.name)"
         case .leftOutTarget(let target, let file):
@@ -167,7 +169,7 @@ private extension RedirectFault {
         case .missingTarget(let target):
             "the redirect from \(name) leads to '\(target)', which does not exist"
         case .misspeltTarget(let target, _):
-            "the redirect from \(name) leads to '\(target)', which exists only in another case"
+            "the redirect from \(name) leads to '\(target)', which exists only with other upper or lower case letters"
         case .emptyFolder(let folder):
             "the redirect from \(name) leads to the folder '\(folder)', which does not exist or is empty"
         }
@@ -176,15 +178,16 @@ private extension RedirectFault {
     var fix: String? {
         switch reason {
         case .unreadableLine: "write '/old/, /new/', or '/old/,' for a page that is gone"
-        case .invalidAddress(.query): "write it without '?' and '#'"
+        case .invalidAddress(.query): "write the address without '?' and '#'"
         case .invalidAddress: nil
         case .invalidTarget: "write an address of the site; a folder can only move within it"
         case .misplacedWildcard:
             "in '\(RedirectFile.path)', end the old address in '/*', and the new one in '/*' or without it"
-        case .ownAddress: "remove it"
-        case .occupied: "remove it, or move the page or file"
-        case .claimedTwice: "remove one of them"
-        case .chain, .followed: "write the final address"
+        case .ownAddress: "remove the old address"
+        case .occupied: "remove the old address, or move the page or file"
+        case .claimedTwice: "remove one of the two redirects"
+        case .chain: "write the address of an existing page"
+        case .followed: "write the final address"
         case .leftOutTarget:
             "the redirect returns with the text; if the text stays away, write another address, or nothing for a page that is gone"
         case .missingTarget, .emptyFolder:

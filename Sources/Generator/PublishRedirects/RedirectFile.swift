@@ -1,19 +1,20 @@
 import Foundation
 internal import PublishStorage
 
-/// A redirect as written by its author.
+/// A redirect as its author wrote it.
 struct RedirectEntry {
     /// The target of a redirect.
     enum Target {
         /// The page at a path.
         case page(Path)
-        /// An address as written; a trailing `*` is replaced by the rest of the old one.
+        /// An address as written; in a target that ends in `*`, the rest of the old address
+        /// replaces the `*`.
         case address(String)
-        /// None: the page is gone.
+        /// No target: the page is gone.
         case gone
     }
 
-    /// The old address, as written; a trailing `/*` means everything below.
+    /// The old address as written; a trailing `/*` means everything below a folder.
     var old: String
     /// The target.
     var target: Target
@@ -21,12 +22,12 @@ struct RedirectEntry {
     var title = ""
     /// The language of the target page; nil for the site's.
     var language: LanguageCode?
-    /// The place where it is written.
+    /// The place where the author wrote the redirect.
     var origin: Origin
 
     /// A place in the content.
     enum Origin {
-        /// The metadata of a file; nil for a page made in code.
+        /// The front matter of a file; nil for a page made in code.
         case metadata(file: String?)
         /// A line of the redirects file.
         case line(Int)
@@ -61,7 +62,7 @@ extension PublishingContext {
         }
         for section in sections {
             for item in section.items {
-                // Items without pages are shown on the page of their section.
+                // An article without a page of its own is shown on the page of its section.
                 let path =
                     section.itemPages == .none
                     ? Path(item.placement.pathPrefix).appendingComponent(section.id.rawValue)
@@ -77,8 +78,8 @@ extension PublishingContext {
 
 /// The redirects file, `Content/redirects.csv`.
 ///
-/// A line is an old address, a comma and the new one; nothing after the comma means that the page is gone. Both may end
-/// in `/*`. Lines that begin with `#` are comments.
+/// A line is an old address, a comma and the new address. If nothing follows the comma, the page is
+/// gone. Both addresses can end in `/*`. Lines that begin with `#` are comments.
 ///
 ///     /2019/hello.html, /posts/hello/
 ///     /blog/*, /posts/*
@@ -106,7 +107,7 @@ struct RedirectFile {
         for (index, line) in lines.enumerated() {
             let fields = ListLine.fields(of: line)
             if fields == [""] || fields.first?.hasPrefix("#") == true { continue }
-            // Programs that export tables write a line of column names.
+            // Skips the column names that spreadsheet programs write.
             if index == 0, fields.allSatisfy({ !$0.contains("/") }) { continue }
             if fields.count == 2, !fields[0].isEmpty {
                 let target = fields[1].isEmpty ? .gone : RedirectEntry.Target.address(fields[1])

@@ -3,13 +3,13 @@ internal import PublishStorage
 
 /// The page at an old address, which redirects readers and search engines to the new one.
 struct RedirectPage {
-    /// The link to the new page.
+    /// The destination of the link to the new page.
     var address: String
-    /// Its absolute URL.
+    /// The absolute URL of the new page.
     var url: String
-    /// Its title.
+    /// The title of the new page.
     var title: String
-    /// Its language.
+    /// The language of the new page.
     var language: Language
 
     /// The page's HTML.
@@ -40,7 +40,8 @@ extension PublishingContext {
     /// - Returns: The redirects.
     /// - Throws: `PublishingError` for an invalid redirect.
     package func redirects(among files: [OutputPath], _ output: OutputWriter) throws -> [Redirect] {
-        // Pages may be generated twice in a run.
+        // The pages at old addresses may already exist, because pages can be generated twice in a
+        // run.
         let old = run[RedirectState.self].pages
         return try redirects(
             among: files.map(\.string) + output.producedFiles().filter { !old.contains($0) }
@@ -49,12 +50,13 @@ extension PublishingContext {
 
     /// Writes the pages at old addresses.
     ///
-    /// Pages that are gone, whole folders, and files other than pages get none; web servers handle them by rules.
+    /// No pages are written for pages that are gone, whole folders, and files other than pages; web
+    /// servers handle these by rules.
     ///
     /// - Parameters:
     ///   - redirects: The redirects of the site.
     ///   - output: The writer of `Output`.
-    ///   - fileMode: The rule for the files of pages.
+    ///   - fileMode: The rule by which pages become files.
     /// - Throws: `PublishingError`.
     package func write(
         _ redirects: [Redirect],
@@ -63,7 +65,8 @@ extension PublishingContext {
     ) throws {
         for redirect in redirects where !redirect.isFolder {
             guard let page = page(for: redirect) else { continue }
-            // Otherwise the page itself would be overwritten.
+            // On a disk that ignores upper and lower case, the redirect would overwrite the page
+            // itself.
             if redirect.isCaseOnly, workspace.ignoresCase { continue }
             let path = redirect.old.path
             let file =
@@ -97,12 +100,12 @@ extension PublishingContext {
         return page
     }
 
-    /// Returns the redirects of the site, checked against its files.
+    /// Returns the redirects of the site, after checking them against its files.
     ///
     /// - Parameter files: The files of the site, relative to `Output`, without pages at old addresses.
     /// - Returns: The redirects in order; empty in a site without old addresses.
-    /// - Throws: `PublishingError` for the first invalid redirect; all of them are reported. `DiskError` if the
-    ///   redirects file cannot be read.
+    /// - Throws: `PublishingError` for the first invalid redirect, after all of them are reported;
+    /// `DiskError` if the redirects file cannot be read.
     package func redirects(among files: @autoclosure () throws -> [String]) throws -> [Redirect] {
         let (entries, unreadable) = try redirectEntries()
         if entries.isEmpty, unreadable.isEmpty { return [] }
@@ -128,9 +131,9 @@ extension PublishingContext {
 package struct RedirectState: RunValue {
     /// The files of the pages at old addresses, relative to `Output`.
     package var pages: Set<String> = []
-    /// The redirects of the site, once they are checked.
+    /// The redirects of the site; empty until they are checked.
     var redirects: [Redirect] = []
-    /// The servers for which rules have been written.
+    /// The servers for which redirect rules have been written.
     var hosts: Set<ServerRuleHost> = []
 
     /// Makes an empty state.

@@ -1,11 +1,14 @@
 import Foundation
 internal import PublishStorage
 
-/// The redirects of a site, validated together: every old address is free, and every target exists.
+/// The redirects of a site, validated together: no old address belongs to a page, and every target
+/// exists.
 ///
-/// So there are no chains and no loops: a redirect to an old address is resolved to its target.
+/// A redirect to another old address is resolved to the final target, so there are no redirect
+/// chains and no loops.
 struct RedirectTable {
-    /// The redirects, those of whole folders last and deeper folders first; otherwise in order.
+    /// The redirects in the order of the old addresses; redirects of whole folders come last,
+    /// deeper folders first.
     private(set) var redirects: [Redirect] = []
     /// The faults found.
     private(set) var faults: [RedirectFault] = []
@@ -14,10 +17,11 @@ struct RedirectTable {
     private let leftOut: LeftOutTexts
     private let root: String
     private let place: (Path) -> String
-    /// The entries by the lowercase form of their old addresses; and those of whole folders.
+    /// The entries, by the lowercase form of their old addresses; redirects of whole folders are in
+    /// a table of their own.
     private var entries: [String: RedirectEntry] = [:]
     private var folders: [(old: OldAddress, entry: RedirectEntry)] = []
-    /// The redirects by the lowercase form of their old addresses.
+    /// The valid redirects, by the lowercase form of their old addresses.
     private var claims: [String: [Redirect]] = [:]
 
     /// Validates entries against the addresses of the site.
@@ -69,7 +73,7 @@ struct RedirectTable {
         redirects = claims.values.flatMap(\.self).ordered(by: Self.areInOrder)
     }
 
-    /// Whether two redirects are in the order of ``redirects``.
+    /// Whether two redirects are in the order that ``redirects`` requires.
     static func areInOrder(_ left: Redirect, _ right: Redirect) -> Bool {
         if left.isFolder != right.isFolder { return right.isFolder }
         if left.isFolder, left.old.path.utf8.count != right.old.path.utf8.count {
@@ -84,7 +88,7 @@ private extension RedirectTable {
         faults.append(RedirectFault(reason, at: entry.origin, old: entry.old))
     }
 
-    /// Whether an entry moves a folder with all its contents.
+    /// Whether an entry redirects a folder with everything in it.
     func isWildcard(_ entry: RedirectEntry) -> Bool {
         guard case .address(let text) = entry.target else { return false }
         return entry.isFolder && text.hasSuffix("/*")
@@ -106,7 +110,7 @@ private extension RedirectTable {
         }
     }
 
-    /// Returns the final target of an entry; nil if it has none, which is reported.
+    /// Returns the final target of an entry; nil if there is none, after reporting it.
     mutating func target(of entry: RedirectEntry, from old: OldAddress) -> Redirect.Target? {
         switch entry.target {
         case .page(let path): return .page(path)
@@ -119,12 +123,12 @@ private extension RedirectTable {
         }
     }
 
-    /// Returns the final target of an address, following other entries.
+    /// Returns the final target of an address, by following the other entries.
     ///
     /// - Parameters:
     ///   - text: The address.
-    ///   - entry: The entry, for faults.
-    ///   - passed: The lowercase old addresses visited so far.
+    ///   - entry: The entry that faults are reported for.
+    ///   - passed: The old addresses visited so far, in lower case, for detecting loops.
     /// - Returns: The target; nil if a fault was reported.
     mutating func target(
         of text: String,
@@ -173,7 +177,7 @@ private extension RedirectTable {
         } else if let spelling = living.spelling(of: new) {
             report(.misspeltTarget(new.text, "/" + spelling), entry)
         } else if Self.isFile(new.path) {
-            // Later steps write feeds and the sitemap.
+            // A later step may write the file, such as a feed or the sitemap.
             return .address("/" + Path(new.path).percentEncoded + suffix)
         } else {
             report(.missingTarget(new.text), entry)
@@ -181,7 +185,8 @@ private extension RedirectTable {
         return nil
     }
 
-    /// Returns the next target of an old address, as written; nil if it is not an old address.
+    /// Returns the target of an old address, as its author wrote it; nil if the address does not
+    /// redirect.
     func onward(from address: OldAddress) -> RedirectEntry.Target? {
         if let entry = entries[address.folded] { return entry.target }
         let deepest = folders.filter { folder in
@@ -193,7 +198,7 @@ private extension RedirectTable {
         return .address(text.dropLast(2) + "/" + address.path.dropFirst(old.path.count + 1))
     }
 
-    /// Adds a redirect if it is valid.
+    /// Adds a redirect if it is valid; otherwise reports the fault.
     mutating func add(_ redirect: Redirect, of entry: RedirectEntry) {
         var redirect = redirect
         if redirect.isFolder {
@@ -215,7 +220,8 @@ private extension RedirectTable {
         claims[key, default: []].append(redirect)
     }
 
-    /// Adds a redirect for everything in the new place of a folder; existing addresses are kept.
+    /// Adds a redirect for each page and file in the new folder, except where the old address
+    /// exists or is redirected already.
     mutating func expand(_ old: OldAddress, of entry: RedirectEntry) {
         guard case .address(let text) = entry.target else { return }
         let new: OldAddress
@@ -250,7 +256,7 @@ private extension RedirectTable {
         }
     }
 
-    /// Returns a part of an address, escaped for an HTTP header.
+    /// Returns a part of an address, percent-encoded for an HTTP header.
     static func encoded(_ text: Substring) -> String {
         var allowed = CharacterSet.urlQueryAllowed
         allowed.insert(charactersIn: "#%[]")
@@ -264,7 +270,7 @@ private extension RedirectTable {
 }
 
 extension LivingAddresses.Place {
-    /// The target of a redirect to this place.
+    /// The page or file as the target of a redirect.
     var target: Redirect.Target {
         switch self {
         case .page(let path): .page(path)

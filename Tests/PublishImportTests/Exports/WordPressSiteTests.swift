@@ -165,7 +165,7 @@ struct WordPressSiteTests {
         #expect(plan.unreadKeys.isEmpty)
         #expect(
             plan.losses.map { "\($0.file): \($0.message)" } == [
-                ": addresses such as '/?p=12': 4; only servers with rules answer them, and 'old-numbers.nginx.conf' has those of nginx",
+                ": old addresses such as '/?p=12' (4) need redirect rules of the web server; 'old-numbers.nginx.conf' has rules for nginx",
                 "export.xml: left in the export, which systems for comments read themselves: 1 comment",
                 "export.xml: left out: 1 item of the type 'portfolio'; '--types portfolio' makes a section of them",
                 "export.xml: left out: 1 text in 'trash'",

@@ -233,10 +233,10 @@ struct AstroTableTests {
         #expect(Set(site.plan.texts.map(\.newAddress)).count == 3)
         #expect(
             site.remarks("src/content/blog/a.md").contains(
-                "is also that of 'src/content/blog/A!.md'"
+                "is also used by 'src/content/blog/A!.md'"
             )
         )
-        #expect(site.remarks("src/pages/blog.md").contains("is also that of the section 'blog'"))
+        #expect(site.remarks("src/pages/blog.md").contains("is also used by the section 'blog'"))
     }
 
     @Test(

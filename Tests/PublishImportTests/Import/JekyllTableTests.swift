@@ -243,6 +243,6 @@ struct JekyllTableTests {
             as: "jekyll"
         )
         #expect(site.plan.texts.map(\.source) == ["_posts/2026-07-02-a.md"])
-        #expect(site.remarks("_posts/2026-07-02-a.md").contains("its date is ahead"))
+        #expect(site.remarks("_posts/2026-07-02-a.md").contains("its date is in the future"))
     }
 }

@@ -91,7 +91,7 @@ struct ReportTableTests {
         Construct(
             "jekyll",
             "<script src=\"/katex.js\"></script>",
-            "scripts for formulas are left out"
+            "a formula script is left out"
         ),
         // MDX.
         Construct("astro", "import A from 'a'\n\nexport const b = 1\n\na", "of MDX is left out", 2),
@@ -109,25 +109,25 @@ struct ReportTableTests {
         Construct(
             "jekyll",
             files: ["": "---\ntitle: A\n\nText\n"],
-            "the header cannot be read"
+            "the front matter cannot be read"
         ),
         Construct(
             "hugo",
             files: ["": "{\n\"title\": \"A\"\n}\nText\n"],
-            "a header in JSON is not read"
+            "JSON front matter is not read"
         ),
         Construct("hugo", files: ["": header("date: soon")], "has an unknown format"),
         Construct(
             "hugo",
             files: ["": header("date: 2024-01-02\npublishDate: 2027-01-02")],
-            "it is public from 'publishDate' on"
+            "it is published from 'publishDate' on"
         ),
         Construct("hexo", files: ["": header("lang: en")], "it has no date"),
-        Construct("hexo", files: ["": header("date: 2027-01-02")], "its date is ahead"),
+        Construct("hexo", files: ["": header("date: 2027-01-02")], "its date is in the future"),
         Construct(
             "hugo",
             files: ["": header("date: 2024-01-02\nlastmod: 2024-02-02\nupdated: 2024-03-03")],
-            "is left, since there is also"
+            "is not renamed, because"
         ),
         Construct(
             "hugo",
@@ -135,17 +135,17 @@ struct ReportTableTests {
                 "": header("date: 2024-01-02\naliases: [/x/]"),
                 "content/posts/b.md": header("date: 2024-01-02\naliases: [/x/]"),
             ],
-            "cannot lead here, since another text has it"
+            "does not redirect here: another text has it"
         ),
         Construct(
             "hugo",
             files: ["": header("date: 2024-01-02\nheadless: true")],
-            "its header says that it has no page"
+            "its front matter says that it has no page"
         ),
         Construct(
             "hugo",
             files: ["content/posts/_index.md": header("cascade: {draft: true}"), "": text],
-            "the texts of its folder are drafts",
+            "a folder above it has 'draft: true'",
             2
         ),
         Construct(
@@ -164,20 +164,20 @@ struct ReportTableTests {
         Construct(
             "hexo",
             files: ["": text, "source/tags/index.md": header("type: tags")],
-            "a list page of the generator"
+            "not imported: the list page"
         ),
         Construct(
             "hexo",
             files: ["": text, "source/_posts/b.html": text],
-            "an article in HTML is not brought over"
+            "articles in HTML are not imported"
         ),
         Construct(
             "jekyll",
             files: ["": text, "archive.html": text, "a/b.json": text, "index.html": text],
-            "a page that the other generator makes",
+            "not imported: a template",
             2
         ),
-        Construct("jekyll", files: ["_posts/a.md": text], "posts without a date in their names"),
+        Construct("jekyll", files: ["_posts/a.md": text], "posts without a date in their file"),
         Construct("hexo", files: ["source/_posts/_a.md": text], "names that begin with '_'"),
         Construct(
             "jekyll",
@@ -190,30 +190,30 @@ struct ReportTableTests {
             "hugo",
             files: ["content/posts/a.en.md": text, "content/posts/a.de.md": text],
             configuration: "[languages.en]\n[languages.de]\ndisabled = true\n",
-            "its language is switched off"
+            "its language is disabled"
         ),
         Construct(
             "astro",
             files: ["": text, "src/stray/b.md": text],
-            "the text lies in no folder",
+            "not imported: the file is in no content folder",
             0
         ),
-        Construct("jekyll", files: ["": text, "_stray/b.md": text], "the text lies in no folder"),
+        Construct("jekyll", files: ["": text, "_stray/b.md": text], "the file is in no content"),
     ]
 
     static let ofSites: [Construct] = [
-        Construct("hexo", files: ["": text], configuration: "a: [", "it cannot be read"),
+        Construct("hexo", files: ["": text], configuration: "a: [", "cannot be read: "),
         Construct(
             "hexo",
             files: ["": text],
             configuration: "root: /blog/",
-            "the site lies in '/blog'"
+            "the old site is in '/blog'"
         ),
         Construct(
             "hexo",
             files: ["": header("date: 2024-01-02").replacing("Text", with: "你好，世界")],
             configuration: "language: en",
-            "the language is 'en', but"
+            "the configured language is 'en', but"
         ),
         Construct(
             "hexo",
@@ -225,7 +225,7 @@ struct ReportTableTests {
             "hexo",
             files: ["": text, "source/_posts/b.md": text],
             configuration: "permalink: :year/",
-            "is also that of 'source/_posts/a.md', so it gets another"
+            "is also used by 'source/_posts/a.md', so the text gets another address"
         ),
     ]
 

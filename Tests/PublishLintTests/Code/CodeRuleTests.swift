@@ -58,7 +58,7 @@ struct CodeRuleTests {
         #expect(try site.faults(text, header: "code: off") == [])
         #expect(
             try site.faults(text, header: "code: run").first
-                == "-1:1: the front matter: 'code' is 'run'; it has to be one of off, parse, compile"
+                == "-1:1: the front matter: 'code' is 'run'; choose one of off, parse, compile"
         )
     }
 
@@ -233,7 +233,7 @@ struct CodeRuleTests {
             faults == [
                 "6:7: cannot convert value of type 'String' to expected argument type 'Int'",
                 "12:17: cannot convert value of type 'Int' to specified type 'Date'",
-                "15:1: unknown wrapper 'tea'; code.yaml has file, body, step",
+                "15:1: unknown wrapper 'tea'; choose one of file, body, step, or add it to code.yaml",
             ]
         )
     }
@@ -307,13 +307,13 @@ struct CodeRuleTests {
         arguments: [
             (
                 "code: maybe\n",
-                "code.yaml: 'code' is 'maybe'; it has to be one of off, parse, compile."
+                "code.yaml: 'code' is 'maybe'; choose one of off, parse, compile."
             ),
             (
                 "import: Foundation\n",
                 "code.yaml: unknown setting 'import'; choose one of code, imports, flags, prelude, wrappers, commands."
             ),
-            ("imports: [\"a b\"]\n", "code.yaml: 'a b' in 'imports' is not the name of a module."),
+            ("imports: [\"a b\"]\n", "code.yaml: 'a b' in 'imports' is not a module name."),
             ("code: [\n", "code.yaml:2: cannot be read: "),
         ]
     )

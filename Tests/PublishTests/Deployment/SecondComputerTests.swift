@@ -79,7 +79,7 @@ struct SecondComputerTests {
             #expect(
                 error?.infoMessage == """
                     The published site was made from the commit \(commit.hash.prefix(10)) of \(commit.date), which is not \
-                    part of what is checked out here, and 3 files of it would change or go: a.html, index.html, \
+                    part of what is checked out here, and 3 files of it would be changed or removed: a.html, index.html, \
                     written-at-home.html; pull, or deploy with '--accept-older'
                     """
             )

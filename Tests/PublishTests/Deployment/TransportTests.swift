@@ -284,7 +284,7 @@ struct TransportTests {
         }
         #expect(
             error?.infoMessage.hasSuffix(
-                "is the folder of the site, is inside it, or contains it; choose another one"
+                "is the folder of the site, is inside it, or contains it; choose another folder"
             ) == true
         )
     }

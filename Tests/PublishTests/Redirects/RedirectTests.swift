@@ -70,9 +70,9 @@ struct RedirectTests {
             messages == [
                 "Content/posts/a.md:2:14: error: the old address '/posts/b' cannot redirect, because the site still has '/posts/b'",
                 "Content/posts/b.md:4:5: error: the old address '/x' is redirected to '/posts/a' as well",
-                "Content/posts/b.md:5:5: error: the old address '/posts/b' is that of the page itself",
+                "Content/posts/b.md:5:5: error: the old address '/posts/b' is the page's own address",
                 "Content/redirects.csv:1:1: error: the old address '/x' is redirected to '/posts/a' as well",
-                "Content/redirects.csv:2:1: error: the redirect from '/y' leads to '/Y', which is an old address itself and leads back",
+                "Content/redirects.csv:2:1: error: the redirect from '/y' to '/Y' is part of a loop of redirects",
                 "Content/redirects.csv:3:1: error: the line is not an old address, a comma and a new one",
                 "Content/redirects.csv:4:1: error: the redirect from '/z' leads to '/nowhere', which does not exist",
             ]
@@ -83,15 +83,15 @@ struct RedirectTests {
     func fixes() {
         let reasons: [(RedirectFault.Reason, String?)] = [
             (.unreadableLine, "write '/old/, /new/', or '/old/,' for a page that is gone"),
-            (.invalidAddress(.query), "write it without '?' and '#'"),
+            (.invalidAddress(.query), "write the address without '?' and '#'"),
             (.invalidAddress(.noPath), nil),
             (
                 .invalidTarget("/../x"),
                 "write an address of the site; a folder can only move within it"
-            ), (.ownAddress, "remove it"),
-            (.occupied(by: "/x"), "remove it, or move the page or file"),
-            (.claimedTwice(.gone), "remove one of them"),
-            (.chain(to: "/x"), "write the final address"),
+            ), (.ownAddress, "remove the old address"),
+            (.occupied(by: "/x"), "remove the old address, or move the page or file"),
+            (.claimedTwice(.gone), "remove one of the two redirects"),
+            (.chain(to: "/x"), "write the address of an existing page"),
             (.followed("/x", to: .gone), "write the final address"),
             (
                 .leftOutTarget("/x", "x.md"),
@@ -226,8 +226,8 @@ struct RedirectTests {
         #expect(run.hasOutput("old/index.html"))
         #expect(
             warnings.map(\.description) == [
-                "Content/posts/b.md:3:5: warning: servers redirect the link '/old/'",
-                "Content/posts/b.md:3:16: warning: servers redirect the link '/posts/a'",
+                "Content/posts/b.md:3:5: warning: the link '/old/' is redirected; link to its target",
+                "Content/posts/b.md:3:16: warning: the link '/posts/a' is redirected; link to its target",
             ]
         )
     }

@@ -150,7 +150,7 @@ struct CheckingTests {
             ),
             (
                 "<link rel='alternate' hreflang='zh' href='https://example.com/silent'>",
-                "the alternate 'zh' does not link back: 'https://example.com/silent'",
+                "the alternate 'zh' does not link back, so search engines ignore it: 'https://example.com/silent'",
                 .unansweredAlternate
             ),
             (
@@ -198,7 +198,7 @@ struct CheckingTests {
         let fault = PageFault(
             file: "a/index.html",
             identifier: .missingSelf,
-            message: "the page is not among its own alternates"
+            message: "the page is not among its own alternates, so search engines ignore them"
         )
         #expect(AlternateChecker(pages: pages).faults == [fault])
     }

@@ -1,7 +1,8 @@
 internal import Foundation
 
 extension SourceGenerator {
-    /// Astro: `astro.config.mjs` beside `src`; the entries of its content collections, addressed by file name.
+    /// Astro: `astro.config.mjs` next to `src`; the address of an entry of a content collection
+    /// comes from its file name.
     static let astro = SourceGenerator(
         name: "astro",
         configurations: ["mjs", "ts", "js", "mts", "cjs"].map { "astro.config." + $0 },
@@ -47,11 +48,12 @@ extension SourceGenerator {
             words: ["section": .section, "path": .wholeSlug(spelling)],
             pages: isFile ? .files : text("format") == "preserve" ? .filesButIndex : .folders,
             spelling: spelling,
-            // Without a route that has a language, language folders are ordinary folders.
+            // If no route contains a language, a folder such as `en` is an ordinary folder.
             hasLanguageFolders: !languages.all.isEmpty || routes.isEmpty || !localised.isEmpty,
             publishing: SourceSettings.Publishing(
                 future: nil,
-                // With content loaders, the glob patterns decide about underscored files.
+                // With content loaders, the glob patterns decide whether files with a leading `_`
+                // are published.
                 underscored: program.contains("glob(") && !program.contains("[^_]"),
                 needsDates: !isStarlight
             )
@@ -60,7 +62,8 @@ extension SourceGenerator {
 }
 
 private enum Astro {
-    /// Returns the languages of `i18n` or of Starlight, and whether the default one has a folder in addresses.
+    /// The languages of `i18n` or of Starlight, and whether the addresses of the default language
+    /// have a language folder, too.
     static func languages(
         _ configuration: SourceConfiguration,
         isStarlight: Bool
@@ -86,11 +89,11 @@ private enum Astro {
         return (all, routing == "true")
     }
 
-    /// A dynamic route: one page for each entry of a collection.
+    /// A dynamic route: one page for each entry of a content collection.
     struct Route {
         /// The name of the collection.
         var collection: String
-        /// The path before the name of a text, with a slash at its beginning unless it is empty.
+        /// The path before the name of a text, with a leading slash unless it is empty.
         var folder: String
         /// Whether the language precedes the folder.
         var hasLanguage: Bool
@@ -110,7 +113,7 @@ private enum Astro {
             let languages = ["[lang]", "[locale]", "[...lang]", "[...locale]", "[language]"]
             let hasLanguage = parts.first.map(languages.contains) ?? false
             if hasLanguage { parts.removeFirst() }
-            // Only the program knows the values of other parameters.
+            // Only the program knows the values of other parameters, so such a route is ignored.
             guard !parts.contains(where: { $0.hasPrefix("[") }) else { return nil }
             let match = configuration.text(of: folder + "/" + file)
                 .firstMatch(of: /getCollection\(\s*['"]([\w-]+)['"]/)
@@ -124,13 +127,14 @@ private enum Astro {
         }
     }
 
-    /// Returns the source code of the content configuration; empty if there is none.
+    /// The source code of the content configuration; empty if there is none.
     static func program(_ configuration: SourceConfiguration, in source: String) -> String {
         ["content.config.ts", "content.config.mjs", "content/config.ts"]
             .map { configuration.text(of: source + "/" + $0) }.joined(separator: "\n")
     }
 
-    /// Finds collections whose folder is named in the configuration: `glob({ base: './notes' })`.
+    /// The collections whose folder is named in the configuration, as in `glob({ base: './notes'
+    /// })`.
     static func collections(
         _ configuration: SourceConfiguration,
         in source: String
@@ -149,7 +153,7 @@ private enum Astro {
 }
 
 extension String {
-    /// Returns a folder named in source code, such as `./src/`, without its leading `./`.
+    /// The folder named by a path in source code, such as `./src/`, without the leading `./`.
     fileprivate func relativeFolder(otherwise name: String) -> String {
         let folder = split(separator: "/").filter { $0 != "." }.joined(separator: "/")
         return folder.isEmpty ? name : folder

@@ -9,6 +9,6 @@ extension SourceGenerator {
         SourceSettings()
     }
 
-    /// Whether it is imported from an export file rather than from a folder.
+    /// Whether the generator's sites are imported from an export file, not from a folder.
     package var readsExports: Bool { ["wordpress", "ghost"].contains(name) }
 }

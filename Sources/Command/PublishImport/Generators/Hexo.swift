@@ -1,5 +1,5 @@
 extension SourceGenerator {
-    /// Hexo: `_config.yml` beside `source/_posts`.
+    /// Hexo: `_config.yml` next to `source/_posts`.
     static let hexo = SourceGenerator(
         name: "hexo",
         configurations: ["_config.yml", "_config.yaml"],
@@ -46,7 +46,7 @@ extension SourceGenerator {
 }
 
 private enum Hexo {
-    /// Returns the placeholders of `permalink`.
+    /// The placeholders of `permalink`, with their meaning.
     ///
     /// Source: Hexo, Docs, Permalinks.
     static func words(_ configuration: SourceConfiguration) -> [String: AddressWord] {
@@ -56,7 +56,7 @@ private enum Hexo {
             "year": .date(.year), "month": .date(.month), "i_month": .date(.shortMonth),
             "day": .date(.day), "i_day": .date(.shortDay), "hour": .date(.hour),
             "minute": .date(.minute), "second": .date(.second), "timestamp": .timestamp,
-            // Hexo's `title` is the path of the file.
+            // In Hexo, `:title` is the path of the file, not the title.
             "title": .path(.asIs), "name": .file(.asIs),
             "post_title": .title(.hexo(isLowercased: true)),
             "category": .category(
@@ -66,7 +66,8 @@ private enum Hexo {
         ]
     }
 
-    /// Whether the renderer turns line ends into line breaks, as Hexo's default one does unless configured otherwise.
+    /// Whether the renderer turns line ends into line breaks, as Hexo's default renderer does
+    /// unless it is configured otherwise.
     static func hasLineBreaks(_ configuration: SourceConfiguration) -> Bool {
         let packages = configuration.text(of: "package.json")
         let others = [

@@ -2,7 +2,7 @@ internal import Foundation
 internal import PublishFrontMatter
 
 extension SourceGenerator {
-    /// Hugo: `hugo.toml` or `config.toml` beside `content`.
+    /// Hugo: `hugo.toml` or `config.toml` next to `content`.
     static let hugo = SourceGenerator(
         name: "hugo",
         configurations: ["", "config/_default/"].flatMap { folder in
@@ -57,7 +57,7 @@ extension SourceGenerator {
 }
 
 private enum Hugo {
-    /// Returns the language codes, default language first.
+    /// The language codes, default language first.
     static func languages(_ configuration: SourceConfiguration) -> [String] {
         let all = configuration.node("languages")?.keys.map { $0.lowercased() } ?? []
         let first = configuration.value("defaultContentLanguage").lowercased()
@@ -73,12 +73,12 @@ private enum Hugo {
         return Set((disabled + configuration.list("disableLanguages")).map(LanguageName.folder))
     }
 
-    /// Returns folders with a trailing slash; the default one if there are none.
+    /// The folders with a trailing slash; the default folder if the list is empty.
     static func folders(_ names: [String], otherwise name: String) -> [String] {
         names.isEmpty ? [name] : names.map { $0.withoutSlashes + "/" }
     }
 
-    /// Returns the content folders: those of languages, mounted ones, and the default one.
+    /// The content folders: the folders of languages, mounted folders, and the default folder.
     static func places(
         _ configuration: SourceConfiguration,
         languages: [String]
@@ -89,7 +89,8 @@ private enum Hugo {
             guard !folder.isEmpty else { continue }
             places.append(SourcePlace(folder: folder + "/", role: .folders, language: code))
         }
-        // The TOML parser keeps only the last of several tables with the same name.
+        // The tables are parsed one by one, because the TOML parser keeps only the last table of a
+        // name.
         let tables = configuration.text.components(separatedBy: "[[module.mounts]]").dropFirst()
             .compactMap { try? MetadataDocument.toml($0.components(separatedBy: "\n[")[0]) }
         let mounts = configuration.node("module.mounts")?.elements ?? []
@@ -100,7 +101,8 @@ private enum Hugo {
             let language = mount["lang"]?.text ?? ""
             places.append(SourcePlace(folder: folder + "/", role: .folders, language: language))
         }
-        // A language's folder may be inside another one; the deepest comes first.
+        // One language's folder may be inside another's, and the first match is used: the deepest
+        // folder comes first.
         places.sort { $0.folder.count > $1.folder.count }
         let content = configuration.value("contentDir").withoutSlashes
         places.append(
@@ -132,7 +134,7 @@ private enum Hugo {
         return permalinks
     }
 
-    /// Returns the placeholders of `permalinks`, and the tokens of Go's date layout.
+    /// The placeholders of `permalinks`, with their meaning, and the tokens of Go's date layout.
     ///
     /// Source: Hugo, Docs, URL management.
     static func words(_ spelling: Spelling) -> [String: AddressWord] {

@@ -1,7 +1,7 @@
 internal import PublishFrontMatter
 
 extension SourceGenerator {
-    /// Jekyll: `_config.yml` beside `_posts`.
+    /// Jekyll: `_config.yml` next to `_posts`.
     static let jekyll = SourceGenerator(
         name: "jekyll",
         configurations: ["_config.yml", "_config.yaml"],
@@ -10,7 +10,7 @@ extension SourceGenerator {
         Jekyll.settings(configuration, folder: "")
     }
 
-    /// Octopress: Jekyll with its posts in `source/_posts`, recognised by its Ruby tools.
+    /// Octopress: Jekyll with its posts in `source/_posts`, recognised by Octopress's Ruby tools.
     static let octopress = SourceGenerator(
         name: "octopress",
         configurations: ["_config.yml", "_config.yaml"],
@@ -42,7 +42,7 @@ private enum Jekyll {
         let collections = root + (inner.isEmpty ? "" : inner + "/")
         var places = configuration.folders(named: ["_posts", "_drafts"]).map { folder in
             let parents = folder.split(separator: "/").dropLast().map(String.init)
-            // Folders above `_posts` are categories.
+            // Jekyll makes categories of the folders above `_posts`.
             let outer = root.split(separator: "/").count + inner.split(separator: "/").count
             return SourcePlace(
                 folder: folder + "/",
@@ -72,7 +72,7 @@ private enum Jekyll {
             base: configuration.value("baseurl").withoutSlashes,
             language: !first.isEmpty
                 ? first : language.isEmpty ? configuration.value("locale") : language,
-            // The languages of the plugin jekyll-polyglot.
+            // The plugin jekyll-polyglot lists the languages.
             languages: languages.filter { $0 == first } + languages.filter { $0 != first },
             timeZone: configuration.value("timezone"),
             places: places,
@@ -92,7 +92,7 @@ private enum Jekyll {
                 needsDates: false,
                 mostPosts: Int(configuration.value("limit_posts")).flatMap { $0 > 0 ? $0 : nil }
             ),
-            // A setting of the theme Chirpy.
+            // The theme Chirpy names the host of images.
             pictureHost: configuration.value("cdn"),
             defaults: Jekyll.defaults(configuration, root: root),
             syntax: [.liquid, .attributes, .tightHeadings],
@@ -101,7 +101,7 @@ private enum Jekyll {
         )
     }
 
-    /// The placeholders of `permalink`.
+    /// The placeholders of `permalink`, with their meaning.
     ///
     /// Source: Jekyll, Docs, Permalinks.
     static let words: [String: AddressWord] = [
@@ -117,7 +117,7 @@ private enum Jekyll {
         "basename": .file(.asIs),
     ]
 
-    /// The built-in permalink styles.
+    /// The built-in permalink styles, such as `pretty`, by name.
     static let styles = [
         "date": "/:categories/:year/:month/:day/:title:output_ext",
         "pretty": "/:categories/:year/:month/:day/:title/",
@@ -126,7 +126,7 @@ private enum Jekyll {
         "none": "/:categories/:title:output_ext",
     ]
 
-    /// Returns the front matter `defaults`, by folder.
+    /// The default front matter in `defaults`, by folder.
     static func defaults(
         _ configuration: SourceConfiguration,
         root: String
@@ -135,7 +135,8 @@ private enum Jekyll {
             guard let values = entry["values"] else { return nil }
             let path = entry["scope"]?["path"]?.text?.withoutSlashes ?? ""
             let type = entry["scope"]?["type"]?.text ?? ""
-            // Pages have no folder of their own; defaults for all posts do not apply to drafts.
+            // Pages have no folder of their own. The default values for all posts do not apply to
+            // drafts.
             let folder = type.isEmpty || type == "pages" ? path : path.isEmpty ? "_\(type)" : path
             if type == "pages", path.isEmpty { return nil }
             return (root + folder, values)

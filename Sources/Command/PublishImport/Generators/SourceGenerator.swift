@@ -1,84 +1,92 @@
 internal import PublishFrontMatter
 
-/// A generator whose sites can be imported: how to recognise them, where they keep texts, and how they build addresses.
+/// A generator whose sites can be imported: how its sites are recognised, where they keep texts,
+/// and how they build addresses.
 ///
-/// The rest of an import is the same for all generators and done by `Importer`.
+/// The rest of an import is the same for all generators, and is done by `Importer`.
 package struct SourceGenerator: Sendable {
     /// The name on the command line.
     package let name: String
-    /// Configuration files, relative to the site; a site has at least one, and the first that exists is read.
+    /// Configuration files, relative to the site's folder; a site has at least one of them, and the
+    /// first that exists is read.
     let configurations: [String]
-    /// Files and folders that distinguish this generator from others with the same configuration files; one is enough.
+    /// Files and folders that only this generator's sites have, if several generators use the same
+    /// configuration files; a site needs one of them.
     let signs: [String]
-    /// A folder that its sites must have as well; nil if there is none.
+    /// A folder that the generator's sites must have as well; nil if there is none.
     var neededFolder: String?
-    /// A folder of more configuration files, each holding the values of the key that is its name.
+    /// A folder of more configuration files, nil if there is none; a file `params.toml` in it sets
+    /// the values of the key `params`.
     var configurationFolder: String?
-    /// Derives the settings from the configuration.
+    /// Derives the settings of a site from its configuration.
     let settings: @Sendable (SourceConfiguration) -> SourceSettings
 
-    /// All generators in the order of detection, except Octopress, which is tried first because it looks like Hexo.
+    /// All generators in the order of detection, except that Octopress is tried before Hexo,
+    /// because its sites look like Hexo's.
     package static let all = [
         hexo, jekyll, octopress, hugo, astro, markdown, wordpress, ghost,
     ]
 
-    /// Returns the generator with a name.
+    /// Returns the generator with a name; nil if there is none.
     package static func named(_ name: String) -> SourceGenerator? {
         all.first { $0.name == name }
     }
 }
 
-/// The settings of a site that is imported, known before its texts are read.
+/// The settings of a site to be imported, as known before its texts are read.
 struct SourceSettings: Sendable {
     /// The name of the site.
     var title = ""
-    /// Its description.
+    /// The description of the site.
     var description = ""
-    /// The site's address, without its base path.
+    /// The address of the site, without the base path.
     var url = ""
-    /// The base path below the host, without slashes at its ends.
+    /// The base path: the folder of the host that contains the site, without slashes at its ends.
     var base = ""
     /// The code of the default language; empty if the configuration does not name it.
     var language = ""
     /// The codes of all configured languages, default language first.
     var languages: [String] = []
-    /// Whether the default language has a folder in addresses, too.
+    /// Whether addresses in the default language begin with a language folder, too.
     var prefixesFirstLanguage = false
-    /// The time zone; empty for that of this machine.
+    /// The time zone of dates; empty for the time zone of this machine.
     var timeZone = ""
-    /// The content folders; the first one that matches a file is used.
+    /// The content folders; for a file in several of them, the first one counts.
     var places: [SourcePlace] = []
     /// Folders whose files are copied to the root of the site.
     var files: [String] = []
-    /// The usual addresses of feeds.
+    /// The usual addresses of the old site's feeds.
     var feeds: [String] = []
     /// Top-level folders that are skipped.
     var ignored: Set<String> = []
-    /// Top-level files, folders and patterns that are skipped as well.
+    /// Other top-level files and folders that are skipped; may be patterns.
     var excluded: [String] = []
     /// Permalink patterns by section, with the generator's placeholders.
     ///
-    /// The empty key is the default for all sections; the key of a pattern for one language begins with its code, as in `zh/posts`.
+    /// The empty key is the default for all sections. The key of a pattern for one language begins
+    /// with the language's code, as in `zh/posts`.
     var permalinks: [String: String] = [:]
     /// The meanings of placeholders.
     var words: [String: AddressWord] = [:]
-    /// Values of placeholders for texts that have none.
+    /// Values of placeholders for texts whose front matter does not set them.
     var permalinkDefaults: [String: String] = [:]
-    /// Patterns that can be referred to by name.
+    /// Patterns that the configuration refers to by name, by name.
     var namedPatterns: [String: String] = [:]
     /// The form of page addresses.
     var pages = PageStyle.folders
-    /// The spelling of file names in addresses of pages, and of articles after the import.
+    /// The spelling of file names in addresses of pages, and of articles that are imported.
     var spelling = Spelling.asIs
-    /// Whether the language in a file's path becomes a folder in front of the address, rather than staying in the path.
+    /// Whether the language in a file's path becomes the first folder of the address; otherwise it
+    /// stays where it is in the path.
     var hasLanguageFolders = false
-    /// Whether dates in addresses use the time zone of the text rather than the site's.
+    /// Whether dates in addresses use the time zone written in the text, not the site's.
     var keepsZones = false
-    /// The rules for what is published.
+    /// The rules by which texts are published.
     var publishing = Publishing()
-    /// The host of pictures that are not part of the site; empty if there is none.
+    /// The host of images that are not part of the site; empty if there is none.
     var pictureHost = ""
-    /// Whether old addresses in front matter without a leading slash are relative to the text.
+    /// Whether old addresses in front matter that have no leading slash are relative to the text's
+    /// address.
     var hasRelativeAliases = false
     /// Whether keys in front matter are case-insensitive.
     var ignoresCase = false
@@ -88,9 +96,11 @@ struct SourceSettings: Sendable {
     var syntax: TextSyntax = []
     /// Whether file names begin with dates.
     var hasDatedNames = false
-    /// The number of folders before an article's name that are not part of its address, such as those of a date.
+    /// The number of folders before an article's name that the address leaves out, such as the
+    /// folders of a date.
     var ignoredFolders = 0
-    /// Whether tags and categories written as one string are separated by spaces.
+    /// Whether tags and categories written as one string are separated by spaces, as in `tags:
+    /// swift ios`.
     var hasSpacedLists = false
 
     /// The rules by which a generator publishes texts.
@@ -99,15 +109,16 @@ struct SourceSettings: Sendable {
         var drafts = false
         /// Whether texts with `published: false` are published.
         var unpublished = false
-        /// Whether texts with a future date are published; nil if the generator has no rule.
+        /// Whether texts with a future date are published; nil if the generator ignores the date.
         var future: Bool? = false
         /// Whether files and folders whose names begin with an underscore are published.
         var underscored = true
         /// Whether articles without a date in their file name are published.
         var undatedNames = true
-        /// Whether texts without a date are reported.
+        /// Whether articles without a date are reported.
         var needsDates = true
-        /// The maximum number of articles in `posts`, newest first; nil if there is no limit.
+        /// The maximum number of published articles in `posts`, newest first; nil if there is no
+        /// limit.
         var mostPosts: Int?
         /// The codes of disabled languages.
         var disabledLanguages: Set<String> = []
@@ -136,9 +147,9 @@ struct TextSyntax: OptionSet, Sendable {
     static let attributes = TextSyntax(rawValue: 4)
     /// Headings without a space after the number signs: `##Title`.
     static let tightHeadings = TextSyntax(rawValue: 8)
-    /// Line ends that become line breaks.
+    /// Every line end is a line break.
     static let lineBreaks = TextSyntax(rawValue: 16)
-    /// Titles of code blocks after the language: "```swift main.swift".
+    /// Titles of code blocks after the language, as in `swift main.swift`.
     static let fenceTitles = TextSyntax(rawValue: 32)
 }
 
@@ -146,24 +157,25 @@ struct TextSyntax: OptionSet, Sendable {
 struct SourcePlace: Sendable {
     /// The folder, relative to the site, with a trailing slash; empty for the site's folder itself.
     var folder: String
-    /// The role of its texts.
+    /// The role of the texts in the folder.
     var role: Role
-    /// Whether its texts are drafts.
+    /// Whether the texts in the folder are drafts.
     var isDraft = false
     /// Whether files and folders whose names begin with `_` are imported.
     var includesUnderscored = true
-    /// Whether dated pages in a folder are articles of the section named by it.
+    /// Whether a page with a date in a subfolder is an article of the section with the subfolder's
+    /// name.
     var hasArticles = false
-    /// The categories added to all its texts.
+    /// The categories added to all texts in the folder.
     var categories: [String] = []
-    /// The language code of all its texts; empty if paths determine it.
+    /// The language code of all texts in the folder; empty if their paths determine the language.
     var language = ""
 
     /// The roles of texts.
     enum Role: Hashable, Sendable {
         /// Articles of a section.
         case section(String)
-        /// Articles of the section named by the first folder; pages outside of folders.
+        /// Articles of the section with the name of the first folder; pages if there is no folder.
         case folders
         /// Pages.
         case pages
@@ -171,7 +183,7 @@ struct SourcePlace: Sendable {
 }
 
 extension SourceGenerator {
-    /// A folder of Markdown files, such as notes, without a generator.
+    /// A folder of Markdown files, such as notes, that was not made for a generator.
     static let markdown = SourceGenerator(name: "markdown", configurations: [], signs: []) { _ in
         SourceSettings(
             places: [SourcePlace(folder: "", role: .section("posts"))],

@@ -9,11 +9,11 @@ struct FileName {
     private(set) var languageCode: String?
     /// The date at the start of the name.
     let date: String?
-    /// Whether the file is the `index` of its folder.
+    /// Whether the file is the index of its folder: `index` or `_index`.
     var isIndexFile: Bool { parts.last == "index" || parts.last == "_index" }
     /// The folders, and the name without date, language and extension.
     private let parts: [String]
-    /// The same parts as used in addresses of the old site.
+    /// The same folders and name, as written in addresses of the old site.
     private let written: [String]
     private let ignoredFolders: Int
 
@@ -67,7 +67,8 @@ struct FileName {
         parts = folders + [name.replacing(".", with: "-")]
     }
 
-    /// Returns the path as used in addresses of the old site, within the section or content folder.
+    /// Returns the path of the text in addresses of the old site, within its section or content
+    /// folder.
     func name(_ place: SourcePlace.Role) -> String {
         var written = isIndexFile && written.count > 1 ? written.dropLast() : written[...]
         if case .item = role(place), place == .folders { written = written.dropFirst() }

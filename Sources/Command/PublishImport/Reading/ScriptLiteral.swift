@@ -116,7 +116,8 @@ private struct ScriptReader {
         }
     }
 
-    /// Parses the value at the current index; an expression is skipped up to the comma or bracket that ends it.
+    /// Parses the value at the current index, up to the comma or bracket that ends it; an
+    /// expression is `unknown`.
     private mutating func value() -> ScriptLiteral {
         skipSpace()
         let start = index
@@ -146,12 +147,12 @@ private struct ScriptReader {
             }
         }
         skipExpression(&result)
-        // An unmatched closing bracket is skipped.
+        // Skips a closing bracket without an opening one, so that the index always moves.
         if index == start { index += 1 }
         return result
     }
 
-    /// Whether another element precedes a closing bracket; the bracket itself is skipped.
+    /// Whether an element precedes the closing bracket; if not, the bracket is skipped.
     private mutating func more(before bracket: UInt8) -> Bool {
         skipSpace()
         while peek == UInt8(ascii: ",") {
@@ -165,7 +166,7 @@ private struct ScriptReader {
         return true
     }
 
-    /// Skips the rest of an expression, and makes its value unknown.
+    /// Skips the rest of an expression, which makes the value `unknown`.
     private mutating func skipExpression(_ result: inout ScriptLiteral) {
         var open = 0
         while true {

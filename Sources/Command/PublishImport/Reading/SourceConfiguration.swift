@@ -6,13 +6,13 @@ internal import PublishStorage
 struct SourceConfiguration: Sendable {
     /// The site's folder, without a slash at its end.
     let root: String
-    /// The configuration file, relative to the site; nil if there is none.
+    /// The configuration file, relative to the site's folder; nil if there is none.
     let file: String?
-    /// The source code of a configuration that is a program.
+    /// The source code of a configuration that is a program, as in Astro.
     let text: String
     /// The values of a configuration in YAML, TOML or JSON.
     let values: MetadataNode
-    /// The reason why the file could not be read; nil if it was.
+    /// The reason why the configuration file could not be read; nil if it was read.
     let fault: String?
 
     /// Reads the first configuration file that exists.
@@ -20,7 +20,8 @@ struct SourceConfiguration: Sendable {
     /// - Parameters:
     ///   - files: The files, relative to the site.
     ///   - root: The site's folder, without a slash at its end.
-    ///   - folder: A folder of more configuration files, each holding the values of the key that is its name; nil if there is none.
+    ///   - folder: A folder of more configuration files, nil for none; a file `params.toml` in it
+    ///     sets the values of the key `params`.
     init(_ files: [String], in root: String, besides folder: String? = nil) {
         self.root = root
         file = files.first { Self.isOwnFile($0, of: root) }
@@ -50,7 +51,7 @@ struct SourceConfiguration: Sendable {
                 let tree = read(folder + "/" + name)
                 switch parts.count {
                 case 2: values.insert(tree, at: [key])
-                // A file such as `languages.de.toml`, or `params.de.toml` for one language.
+                // A file for one language, such as `languages.de.toml` or `params.de.toml`.
                 case 3 where key == "languages": values.insert(tree, at: [key, parts[1]])
                 case 3: values.insert(tree, at: ["languages", parts[1], key])
                 default: continue
@@ -87,7 +88,8 @@ struct SourceConfiguration: Sendable {
     /// - Returns: The values; empty if there is no list.
     func list(_ key: String) -> [String] { node(key)?.list ?? [] }
 
-    /// Returns the node at a key path; if no key matches exactly, case is ignored, as in Hugo.
+    /// Returns the node at a key path; if no key matches exactly, upper and lower case are not
+    /// distinguished, as in Hugo.
     ///
     /// - Parameter key: The key path, with dots.
     /// - Returns: The node; nil if there is none.
@@ -99,7 +101,7 @@ struct SourceConfiguration: Sendable {
         }
     }
 
-    /// Whether a value is true.
+    /// Whether the value of a key is true.
     func isOn(_ key: String) -> Bool { value(key).writtenBool ?? false }
 
     /// Returns the content of another file of the site; empty if there is none.

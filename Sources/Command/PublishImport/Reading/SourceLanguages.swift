@@ -1,7 +1,8 @@
 internal import PublishStorage
 
 extension SourceSettings {
-    /// Determines the default language, and all languages if only paths name them.
+    /// Sets the default language; if the configuration names no languages, the paths of texts
+    /// determine all languages.
     mutating func adoptLanguages(of texts: [SourceText]) {
         let silent = texts.filter { $0.language.isEmpty }
         let isOfStarter = languages.count < 2 && LanguageName.folder(language) == "en"
@@ -14,7 +15,8 @@ extension SourceSettings {
         guard hasLanguageFolders, languages.count < 2 else { return }
         var codes = Set(texts.compactMap { $0.languageCode?.lowercased() }).sorted()
         if prefixesFirstLanguage {
-            // Every address contains a language, which front matter may set.
+            // Every address contains a language, which front matter may set, so the front matter is
+            // read, too.
             codes = Set(
                 texts.map {
                     $0.languageCode?.lowercased() ?? $0.value("lang", "language") ?? language
@@ -35,7 +37,7 @@ extension SourceSettings {
         }
     }
 
-    /// Returns the language of most texts; nil if their script does not determine it.
+    /// Returns the language of most texts; nil if their characters do not determine it.
     private static func language(of texts: [SourceText]) -> String? {
         guard texts.count(where: \.isWrittenInHan) * 2 > texts.count else { return nil }
         var han = 0
@@ -49,17 +51,17 @@ extension SourceSettings {
                 }
             }
         }
-        // Japanese has more kana than Han; Chinese quotes a few at most.
+        // Japanese texts have many kana; a Chinese text quotes a few at most.
         return kana * 4 > han ? "ja" : "zh"
     }
 }
 
-/// Language codes as folder names.
+/// Turns language codes into folder names.
 enum LanguageName {
     /// Returns the folder of a language code: `zh` for `zh-CN`, `zh-hant` for `zh-TW`, `en` for `en-US`.
     static func folder(_ code: String) -> String {
         let written = code.lowercased().replacing("_", with: "-")
-        // Country codes used in place of language codes.
+        // Some sites use country codes in place of language codes.
         let code = ["cn": "zh", "tw": "zh-tw", "jp": "ja", "kr": "ko"][written] ?? written
         if ["zh-tw", "zh-hk", "zh-hant", "zh-mo"].contains(where: code.hasPrefix) {
             return "zh-hant"

@@ -11,7 +11,7 @@ struct SourcePattern: Sendable {
     private enum Part {
         case text(String)
         case word(AddressWord)
-        /// A placeholder, with its colon, whose value only front matter can provide.
+        /// A placeholder, with its colon, whose value must be in the front matter.
         case unknown(String)
     }
 
@@ -57,7 +57,8 @@ struct SourcePattern: Sendable {
         return nil
     }
 
-    /// Returns the path of a text, with the pattern's slashes; nil if a placeholder has no value.
+    /// Returns the path of a text, with a trailing slash if the pattern has one; nil if a
+    /// placeholder has no value.
     func path(of text: SourceText, in settings: SourceSettings) -> String? {
         var path = ""
         for part in parts {
@@ -75,7 +76,8 @@ struct SourcePattern: Sendable {
         return "/" + path.withoutSlashes + (isFolder && !path.withoutSlashes.isEmpty ? "/" : "")
     }
 
-    /// Returns the value of an unknown placeholder: from front matter, the path or the site's defaults.
+    /// Returns the value of an unknown placeholder, from the front matter, the path or the site's
+    /// defaults.
     private func value(
         of name: String,
         in text: SourceText,
@@ -86,7 +88,8 @@ struct SourcePattern: Sendable {
             ?? settings.permalinkDefaults[key]
     }
 
-    /// The patterns of Publish that may give the same addresses, likelier first; empty if Publish lacks a placeholder.
+    /// The patterns of Publish that may give the same addresses, most likely first; empty if
+    /// Publish has no such placeholder.
     var ours: [PermalinkPattern] {
         var texts = [""]
         for part in parts {
@@ -104,7 +107,7 @@ struct SourcePattern: Sendable {
 
 /// The meaning of a placeholder in a permalink pattern.
 enum AddressWord: Sendable {
-    /// A part of the date that Publish has a placeholder for.
+    /// A part of the date for which Publish has a placeholder.
     case date(PermalinkPattern.Placeholder)
     /// The date in a Unicode date format.
     case format(String, Spelling = .asIs)
@@ -116,27 +119,27 @@ enum AddressWord: Sendable {
     case text(String)
     /// The section.
     case section
-    /// A range of the nested sections, counted from 0; negative indexes count from the end.
+    /// A range of the nested sections, counted from 0; negative numbers count from the end.
     case sections(from: Int, upTo: Int?)
-    /// The slugs of the sections: only the first, or all of them.
+    /// The slugs of the nested sections: only the first, or all of them.
     case sectionSlugs(Spelling, isFirst: Bool)
     /// The folders and the name of the file.
     case path(Spelling)
-    /// The same, but the last part is the slug in front matter if there is one.
+    /// The folders and the name of the file; a slug in the front matter replaces the name.
     case pathOrSlug(Spelling)
-    /// The slug in front matter, else the folders and the name of the file.
+    /// The slug in the front matter; without one, the folders and the name of the file.
     case wholeSlug(Spelling)
     /// The name of the file.
     case file(Spelling)
-    /// The slug in front matter, else the name of the file.
+    /// The slug in the front matter; without one, the name of the file.
     case slugOrFile(Spelling)
-    /// The slug in front matter, else the title.
+    /// The slug in the front matter; without one, the title.
     case slugOrTitle(Spelling)
     /// The title.
     case title(Spelling)
     /// All categories, as nested folders.
     case categories(Spelling)
-    /// The last category with its parents, else a fixed word.
+    /// The last category with its parents; without categories, a fixed word.
     case category(Spelling, otherwise: String)
 
     /// The placeholders of Publish that may give the same value.
@@ -154,7 +157,7 @@ enum AddressWord: Sendable {
         }
     }
 
-    /// Returns the placeholder restricted to a range such as `[1:last]`, which only sections have.
+    /// Returns the placeholder restricted to a range such as `[1:last]`; only sections have ranges.
     fileprivate func limited(to range: String) -> AddressWord {
         guard case .sections = self, !range.isEmpty else { return self }
         let ends = range.dropFirst().dropLast().split(
@@ -184,7 +187,7 @@ enum AddressWord: Sendable {
             let formatter = DateFormatter()
             formatter.locale = Locale(identifier: "en_US_POSIX")
             formatter.timeZone = .gmt
-            // Weeks start on Monday, as in ISO 8601.
+            // ISO 8601: weeks start on Monday.
             formatter.calendar = Calendar(identifier: .iso8601)
             formatter.dateFormat = format
             return date(of: text, settings).map { date in

@@ -3,13 +3,13 @@ internal import Ink
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// A text of the other site, with the information in its path and front matter.
+/// A text of the old site, with what its path and front matter say.
 struct SourceText {
-    /// The file, relative to the site.
+    /// The file, relative to the old site.
     let file: String
-    /// The page that it becomes.
+    /// The kind of page that the text becomes.
     var role: Role
-    /// The language folder.
+    /// The language folder of the text.
     var language: String
     /// The parsed front matter.
     let metadata: MetadataNode
@@ -19,21 +19,23 @@ struct SourceText {
     let body: String
     /// The line of the file at which the body starts.
     let bodyLine: Int
-    /// The reason why the front matter could not be parsed; nil if it was.
+    /// The reason why the front matter could not be parsed; nil if it was parsed.
     let fault: String?
-    /// The date in front matter, else that in the file name.
+    /// The date in the front matter; without one, the date in the file name.
     var date: SourceDate?
-    /// Whether the text was unpublished.
+    /// Whether the old site did not publish the text.
     var isDraft: Bool
-    /// The folder of files that belong to the text, relative to the site; nil if there is none.
+    /// The folder with the files that belong to the text, relative to the old site; nil if there is
+    /// none.
     var bundle: String?
-    /// The path within the section, or of a page within its content folder, as in the file's path.
+    /// The path of the text within its section; for a page, within its content folder.
     ///
-    /// Date, extension and a language folder known to the generator are removed.
+    /// The date, the extension and the language folder are removed.
     var name = ""
-    /// The number of folders in the path that are sections themselves.
+    /// The number of folders at the start of the path that are nested sections.
     var sectionDepth = 0
-    /// The slugs of the section and of the nested sections above the text: from slug, title or folder.
+    /// The slugs of the section and the nested sections that contain the text, from the slug, title
+    /// or folder of each section.
     var sectionSlugs: [String] = []
     /// Whether the file is the `index` of its folder.
     var isIndexFile = false
@@ -41,11 +43,13 @@ struct SourceText {
     var nameDate: String?
     /// The language code in the path; nil if there is none.
     var languageCode: String?
-    /// Whether the text may have had a public path; false for one that WordPress only served at a query.
+    /// Whether the old site had a path for the text; false if WordPress served it only at a query
+    /// such as `/?p=12`.
     var hasAddress = true
-    /// The query of its short address, such as `p=12`; empty if there is none.
+    /// The query of the text's short address, such as `p=12`; empty if there is none.
     var query = ""
-    /// Files shown in the text, relative to the site, and their names beside it.
+    /// Files that the text shows, relative to the old site, each with its future name next to the
+    /// text.
     var attachments: [(file: String, name: String)] = []
 
     /// The kinds of pages that a text becomes.
@@ -60,7 +64,7 @@ struct SourceText {
         case page(String)
     }
 
-    /// The path within its language, without extension.
+    /// The path within the language folder, without extension.
     var path: String {
         switch role {
         case .index: "index"
@@ -75,9 +79,9 @@ struct SourceText {
         if case .item(let section, _) = role { section } else { "" }
     }
 
-    /// Finds the nested sections that the text is in.
+    /// Sets the nested sections that contain the text.
     ///
-    /// - Parameter names: The slugs of folders that are sections.
+    /// - Parameter names: The slugs of sections, by their folder.
     mutating func findSections(_ names: [String: String]) {
         guard !section.isEmpty, let range = file.range(of: "/" + name, options: .backwards) else {
             return
@@ -92,19 +96,19 @@ struct SourceText {
         }
     }
 
-    /// Returns the categories from general to specific, as in a single category path.
+    /// Returns the categories from general to specific, as Jekyll and Hexo nest them.
     func categories(in settings: SourceSettings) -> [String] {
         list(["categories", "category"], spaced: settings.hasSpacedLists)
     }
 
-    /// The last category with its parents, if `categories` is a list of such paths.
+    /// The last category with its parents, if `categories` is a list of category paths.
     var lastCategory: [String] {
         let node = metadata["categories"] ?? metadata["category"]
         if let elements = node?.elements, let last = elements.last { return last.list ?? [] }
         return node?.list ?? []
     }
 
-    /// Returns the boolean of the first key that has one; nil if none has.
+    /// Returns the boolean value of the first key that has one; nil if no key has one.
     func flag(_ keys: String...) -> Bool? {
         keys.lazy.compactMap { key in
             key.split(separator: ".").reduce(Optional(metadata)) { $0?[String($1)] }?.text?
@@ -112,7 +116,8 @@ struct SourceText {
         }.first
     }
 
-    /// Whether at least a tenth of the text is Han characters; Chinese texts may contain much code.
+    /// Whether at least a tenth of the text is Han characters: a Chinese text may contain much
+    /// code.
     var isWrittenInHan: Bool {
         let scalars = body.unicodeScalars
         return scalars.count { EastAsianScript($0.value) == .han } * 10 > scalars.count
@@ -123,7 +128,8 @@ struct SourceText {
         keys.lazy.compactMap { metadata[$0]?.text }.first { !$0.isEmpty }
     }
 
-    /// Returns the list at the first key that has one; a string is split at spaces if the site separates words by them.
+    /// Returns the list at the first key that has one; a string is split at spaces if `spaced` is
+    /// true.
     func list(_ keys: [String], spaced: Bool) -> [String] {
         for key in keys {
             guard let node = metadata[key], let list = node.list, !list.isEmpty else { continue }
@@ -137,13 +143,13 @@ struct SourceText {
 
 /// A date as another generator interprets it.
 struct SourceDate {
-    /// The instant.
+    /// The point in time.
     let date: Date
     /// The components in the time zone of the site.
     let local: CivilTime
-    /// The components as written, in the offset of the text if it has one.
+    /// The components as written, in the time zone that the text names if it names one.
     let written: CivilTime
-    /// The date in the format of front matter.
+    /// The date in the format that Publish reads in front matter.
     let text: String
 
     /// Parses a date.
@@ -160,7 +166,7 @@ struct SourceDate {
         self.date = date
         local = CivilTime(date, in: zone)
         self.text = ours == nil ? local.minuteText : whole
-        // The offset is the difference between the two.
+        // The offset is the difference between the written components and UTC.
         let offset = whole.firstMatch(of: /:\d{1,2}\s*([+-])(\d\d):?(\d\d)$/).map { match in
             let minutes = (Int(match.2) ?? 0) * 60 + (Int(match.3) ?? 0)
             return match.1 == "-" ? -minutes * 60 : minutes * 60

@@ -28,7 +28,7 @@ enum Spelling: Sendable {
             return text.split { !$0.isLetter && !$0.isNumber && !"._~!$&'()+,;=@".contains($0) }
                 .joined(separator: "-")
         case .hexo(let isLowercased):
-            // Accents are removed from European letters, not from Japanese ones.
+            // Removes accents from European letters, but not from Japanese ones.
             let plain = text.map { character in
                 character.unicodeScalars.allSatisfy { $0.value < 0x370 }
                     ? String(character).folding(options: .diacriticInsensitive, locale: nil)
@@ -53,7 +53,8 @@ enum Spelling: Sendable {
         }
     }
 
-    /// Keeps characters that are allowed in a path; white space between two of them becomes one hyphen.
+    /// Keeps the characters that are allowed in a path; white space between words becomes one
+    /// hyphen.
     private static func sanitized(_ text: String) -> String {
         var result = ""
         var hasSpace = false

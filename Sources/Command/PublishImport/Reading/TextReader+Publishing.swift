@@ -3,7 +3,8 @@ internal import PublishFrontMatter
 internal import PublishStorage
 
 extension TextReader {
-    /// Makes drafts of texts that the other generator does not publish, and reports the reason unless front matter gives it.
+    /// Makes drafts of texts that the old site did not publish, and reports the reason unless the
+    /// front matter states it.
     mutating func withhold(_ texts: inout [SourceText]) {
         let publishing = settings.publishing
         let withheld = texts.filter { $0.metadata["cascade"]?["draft"]?.text?.writtenBool == true }
@@ -16,49 +17,49 @@ extension TextReader {
                 !publishing.undatedNames && text.nameDate == nil && text.file.contains("_posts/")
             let reason: String? =
                 if !publishing.underscored, parts.contains(where: { $0.hasPrefix("_") }) {
-                    "names that begin with '_' are not published"
+                    "names that begin with '_' were not published"
                 } else if isUndated {
-                    "posts without a date in their names are not published"
+                    "posts without a date in their file names were not published"
                 } else if text.flag("headless") == true || render == "never" || render == "false" {
-                    "its header says that it has no page"
+                    "its front matter says that it has no page"
                 } else if publishing.disabledLanguages.contains(text.language) {
-                    "its language is switched off"
+                    "its language is disabled"
                 } else if !publishing.drafts,
                     withheld.contains(where: {
                         text.file.hasPrefix($0) && text.flag("draft") == nil
                     })
                 {
-                    "the texts of its folder are drafts"
+                    "a folder above it has 'draft: true' for all texts"
                 } else {
                     nil
                 }
             guard let reason else { continue }
             texts[index].isDraft = true
-            lose(text.file, reason + ", so it is a draft")
+            lose(text.file, reason + ", so it is now a draft")
         }
         guard let most = publishing.mostPosts else { return }
         let posts = texts.indices.filter { !texts[$0].isDraft && texts[$0].section == "posts" }
             .sorted { (texts[$0].date?.date ?? now) > (texts[$1].date?.date ?? now) }
         for index in posts.dropFirst(most) {
             texts[index].isDraft = true
-            lose(texts[index].file, "only the newest \(most) are published, so it is a draft")
+            lose(texts[index].file, "only the newest \(most) were published, so it is now a draft")
         }
     }
 
-    /// Reports texts that will be published at another time than on the old site.
+    /// Reports texts that Publish will show at another time than the old site did.
     mutating func tellDates(of texts: [SourceText]) {
         if settings.publishing.future == true {
             for text in texts where !text.isDraft && text.date.map({ $0.date > now }) ?? false {
                 lose(
                     text.file,
-                    "its date is ahead; it was public already, and is left out until then"
+                    "its date is in the future: the old site shows it already, Publish waits until then"
                 )
             }
         }
         let undated = texts.filter { $0.date == nil && !$0.isDraft && !$0.section.isEmpty }
         if settings.publishing.needsDates, let first = undated.first {
-            let others = undated.count == 1 ? "" : ", and \(undated.count - 1) more have none"
-            lose(first.file, "it has no date\(others); what has none gets that of its file")
+            let others = undated.count == 1 ? "" : ", like \(undated.count - 1) other articles"
+            lose(first.file, "it has no date\(others): Publish uses the file's modification date")
         }
     }
 }

@@ -3,15 +3,15 @@ internal import Ink
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// Finds the texts of a site and reads their front matter.
+/// Finds the texts of a site, and reads their front matter.
 struct TextReader {
     let importer: Importer
-    /// The settings of the site, completed with the languages of its texts once these are read.
+    /// The settings of the site; after the texts are read, they include the languages of the texts.
     private(set) var settings: SourceSettings
     /// The current time.
     let now: Date
     private(set) var losses: [ImportLoss] = []
-    /// The folders that contain files other than texts, at any depth.
+    /// The folders that contain files other than texts, directly or in subfolders.
     private let folders: Set<String>
 
     init(importer: Importer, now: Date) {
@@ -35,18 +35,18 @@ struct TextReader {
         var texts: [SourceText] = []
         for file in importer.files where file.hasSuffix(".html") {
             guard let place = place(of: file), place.role != .pages else { continue }
-            lose(file, "an article in HTML is not brought over")
+            lose(file, "articles in HTML are not imported; convert it to Markdown")
         }
         for file in importer.files where TextName.isMarkdown(file) {
             guard let place = place(of: file) else {
                 if isMissed(file) {
-                    lose(file, "the text lies in no folder that the generator reads")
+                    lose(file, "not imported: the file is in no content folder")
                 }
                 continue
             }
             let bytes = try Disk.read(importer.root + "/" + file)
             guard let text = String(bytes: bytes, encoding: .utf8) else {
-                lose(file, "it is no UTF-8, so it is left out")
+                lose(file, "not imported: the file is not UTF-8")
                 continue
             }
             if let source = source(of: file, at: place, text: text.replacing("\r\n", with: "\n")) {
@@ -59,8 +59,8 @@ struct TextReader {
         if settings.language != importer.settings.language, !importer.settings.language.isEmpty {
             lose(
                 importer.configuration.file ?? "",
-                "the language is '\(importer.settings.language)', but most texts are written in "
-                    + "'\(settings.language)', which is taken"
+                "the configured language is '\(importer.settings.language)', but most texts are written in "
+                    + "'\(settings.language)', which becomes the language of the site"
             )
         }
         for index in texts.indices where texts[index].language.isEmpty {
@@ -90,7 +90,8 @@ struct TextReader {
         }
     }
 
-    /// Whether a text outside of all content folders is worth a remark; project files such as a readme are not.
+    /// Whether a text outside of all content folders is reported; project files such as a readme
+    /// are not.
     private func isMissed(_ file: String) -> Bool {
         file.contains("/") && settings.files.contains { file.hasPrefix($0) }
     }
@@ -104,7 +105,8 @@ extension TextReader {
     ) -> SourceText? {
         let text = Self.withoutTabs(text)
         let matter = FrontMatter(of: text, readBy: MarkdownParser(), quotation: .yaml)
-        // Project files have no front matter; pages of a site do.
+        // Skips Markdown files without front matter, such as a readme: pages of a site have front
+        // matter.
         if place.role == .pages, matter.bodyStart == 0, matter.fault == nil { return nil }
         let header = MetadataHeader(in: text)
         let range = header?.contentRange ?? 0..<0
@@ -131,7 +133,7 @@ extension TextReader {
             header: lines,
             body: String(decoding: Array(text.utf8)[bodyStart...], as: UTF8.self),
             bodyLine: text.utf8.prefix(bodyStart).count { $0 == 0x0A } + 1,
-            fault: matter.fault.map { "line \($0.line): the header cannot be read" },
+            fault: matter.fault.map { "line \($0.line): the front matter cannot be read" },
             isDraft: false
         )
         source.name = name.name(role)
@@ -139,7 +141,7 @@ extension TextReader {
         source.isIndexFile = name.isIndexFile
         source.languageCode = name.languageCode
         if let fault = source.fault { lose(file, fault) }
-        if text.hasPrefix("{\n") { lose(file, "a header in JSON is not read") }
+        if text.hasPrefix("{\n") { lose(file, "JSON front matter is not read; use YAML") }
         let publishing = settings.publishing
         source.isDraft =
             !publishing.drafts && (place.isDraft || source.flag("draft", "isDraft") == true)
@@ -150,7 +152,7 @@ extension TextReader {
         {
             lose(
                 file,
-                "a list page of the generator ('\(list)') is left out; Publish makes its own"
+                "not imported: the list page '\(list)', because Publish generates its own"
             )
             return nil
         }
@@ -164,10 +166,11 @@ extension TextReader {
         if let start = source.value("publishDate").flatMap({ SourceDate($0, in: zone) }),
             start.date > now, source.date.map({ $0.date < start.date }) ?? false
         {
-            lose(file, "it is public from 'publishDate' on, which is taken as its date")
+            lose(file, "it is published from 'publishDate' on, so this becomes its date")
             source.date = start
         }
-        // Files in the folder of a section or of the site itself are shared by all its texts.
+        // Files in the folder of a section or of the site are shared by all texts there, so they
+        // belong to no single text.
         switch source.role {
         case .item, .page: source.bundle = bundle(of: file)
         case .index, .sectionIndex: break
@@ -175,12 +178,12 @@ extension TextReader {
         return source
     }
 
-    /// Pages that are generated lists, by the layout or type in front matter.
+    /// Values of `type` or `layout` for pages that are generated lists.
     private static let generatedLists: Set = [
         "tags", "tag", "categories", "category", "archives", "archive", "search",
     ]
 
-    /// Returns a text with spaces for the tabs that indent its front matter, which YAML does not allow.
+    /// Replaces the tabs that indent front matter by spaces, because YAML does not allow tabs.
     private static func withoutTabs(_ text: String) -> String {
         guard let header = MetadataHeader(in: text), header.fence == .hyphens else { return text }
         let bytes = Array(text.utf8)
@@ -195,7 +198,8 @@ extension TextReader {
             + String(decoding: bytes[header.contentRange.upperBound...], as: UTF8.self)
     }
 
-    /// Keys in their canonical case, by their lowercase form, for generators that ignore case.
+    /// The keys as Publish writes them, by their lowercase form, for generators that ignore upper
+    /// and lower case.
     private static let keys = Dictionary(
         uniqueKeysWithValues: [
             "title", "date", "draft", "slug", "url", "tags", "categories", "series", "aliases",
@@ -204,7 +208,8 @@ extension TextReader {
         ].map { ($0.lowercased(), $0) }
     )
 
-    /// Returns front matter completed with the defaults for a folder; those that Publish reads are also added to the lines.
+    /// Returns the front matter completed with the default values for its folder; keys that Publish
+    /// reads are also added to `lines`.
     private func completed(
         _ metadata: MetadataNode,
         of file: String,
@@ -244,7 +249,8 @@ extension TextReader {
         return metadata
     }
 
-    /// Returns the folder of files that belong to a text: its own for `x/index.md`, `x/` for `x.md`.
+    /// Returns the folder with the files of a text: for `x/index.md` the folder `x`, for `x.md` the
+    /// folder `x`, too.
     private func bundle(of file: String) -> String? {
         let folder = Disk.parent(of: file)
         let name = file.split(separator: "/").last.map(String.init) ?? file

@@ -7,7 +7,7 @@ extension BodyTranslator {
         ("{%", "%}", .liquid), ("{{<", ">}}", .hugo), ("{{%", "%}}", .hugo), ("{{", "}}", .liquid),
     ]
 
-    /// Translates the commands in a line; one that opens or closes a block adds lines.
+    /// Translates the commands in a line; a command that opens or closes a block adds lines.
     mutating func commands(in line: String, _ number: Int) -> [String] {
         var done: [String] = []
         var current = ""
@@ -29,7 +29,7 @@ extension BodyTranslator {
                 current += value(of: content, whole, number)
                 continue
             }
-            // An escaped Hugo shortcode: the shortcode itself is shown.
+            // An escaped Hugo shortcode, `{{</* … */>}}`, stands for the shortcode itself.
             if bracket.syntax == .hugo, content.hasPrefix("/*"), content.hasSuffix("*/") {
                 let inner = content.dropFirst(2).dropLast(2)
                 current += bracket.open + inner + bracket.close
@@ -46,7 +46,8 @@ extension BodyTranslator {
                 close(code, written: whole, inLine: number, current: &current, done: &done)
                 continue
             }
-            // Deeper nesting is not translated, because each line checks all open blocks.
+            // Blocks nested deeper than 100 are not translated: every line checks all open blocks,
+            // which would be slow.
             let translation =
                 blocks.count < 100 ? ShortcodeTable.translation(of: code, names: names) : nil
             switch translation {
@@ -84,13 +85,13 @@ extension BodyTranslator {
         return current.allSatisfy(\.isWhitespace) ? done : done + [current]
     }
 
-    /// Ends the current line.
+    /// Ends the current line, and adds it to the finished lines.
     private func finish(_ current: inout String, _ done: inout [String]) {
         if !current.allSatisfy(\.isWhitespace) { done.append(current) }
         current = ""
     }
 
-    /// Returns a fence longer than any in the code block that a command opens on this line.
+    /// Returns a fence that is longer than any fence in the code block that begins on this line.
     private func fence(endingWith name: String) -> String {
         var longest = 2
         for line in lines[index...].dropFirst() {

@@ -3,10 +3,10 @@ internal import Foundation
 /// An open MDX component.
 struct Component {
     var name: String
-    /// The indentation of its tag and of its first line.
+    /// The indentation of the component's tag and of its first line.
     var indentation: Int
     var inner: Int
-    /// The line that closes it, `:::`; nil for a component whose content alone is kept.
+    /// The line that closes the component, `:::`; nil if only the content of the component is kept.
     var end: String?
 }
 
@@ -37,7 +37,7 @@ private struct Tag {
         }
     }
 
-    /// Returns the value of the first of several attributes that has one.
+    /// Returns the value of the first of several attributes that has a value.
     func value(_ names: String...) -> String? {
         names.lazy.compactMap { attributes[$0] }.first { !$0.isEmpty }
     }
@@ -85,7 +85,7 @@ extension BodyTranslator {
         return nil
     }
 
-    /// Removes the indentation that the enclosing component added to a line.
+    /// Removes the indentation that a line has because it is inside a component.
     func withoutIndentation(_ line: String) -> String {
         guard let first = components.first, let last = components.last else { return line }
         let isEnd = line.trimmingCharacters(in: .whitespaces).hasPrefix("</\(last.name)>")
@@ -94,7 +94,7 @@ extension BodyTranslator {
         return String(line.dropFirst(min(width, spaces)))
     }
 
-    /// Translates a tag; nil for one without an equivalent.
+    /// Translates a tag; nil if Markdown has no equivalent.
     private mutating func translated(_ tag: Tag, indentation: String) -> [String]? {
         func line(_ text: String) -> String { indentation + text }
         if tag.isClosing {
@@ -143,7 +143,8 @@ extension BodyTranslator {
         return opening.isEmpty ? [] : [line(opening)]
     }
 
-    /// Returns the opening line of the directive for a component; empty if only its content is kept, nil if it has no equivalent.
+    /// Returns the opening line of the directive for a component: empty if only its content is
+    /// kept, nil if there is no equivalent.
     private func opening(of tag: Tag, _ name: String) -> String? {
         let title = tag.value("title", "label", "summary", "name", "value").map { " \($0)" } ?? ""
         switch name {
@@ -165,14 +166,14 @@ extension BodyTranslator {
     private func endOfModule() -> Int? {
         let line = lines[index]
         guard line.hasPrefix("import") || line.hasPrefix("export ") else { return nil }
-        // Inside a paragraph these words are prose.
+        // Within a paragraph, `import` and `export` are prose.
         let isFirst = index == 0 || lines[index - 1].allSatisfy(\.isWhitespace)
         guard isFirst || lastOfModule == index - 1 else { return nil }
         let statement =
             /import\s*(?:[\w$*{][^'"]*?\sfrom\s*|\{[^'"]*?\}\s*from\s*)?['"][^'"]+['"]\s*;?/
         if line.wholeMatch(of: statement) != nil { return index }
         let rest = lines[index...].prefix(200)
-        // A statement with an open bracket continues across blank lines.
+        // A statement with an open bracket continues after blank lines.
         var open = 0
         let end =
             rest.firstIndex { line in
@@ -208,9 +209,10 @@ extension BodyTranslator {
         return text.replacing(/\{\/\*.*?\*\/\}/.dotMatchesNewlines(), with: "")
     }
 
-    /// Replaces expressions in a line by values from front matter and reports the others; nil for a line without expressions.
+    /// Replaces expressions in a line by values from the front matter, and reports the others; nil
+    /// for a line without expressions.
     private mutating func expressions(in line: String, _ number: Int) -> [String]? {
-        // Markdown takes a line indented this far for code.
+        // A line that is indented by four spaces is code in Markdown.
         guard line.contains("{"), !line.contains("$"), !line.hasPrefix("    ") else { return nil }
         var result = ""
         var pieces = LinePieces(of: line)

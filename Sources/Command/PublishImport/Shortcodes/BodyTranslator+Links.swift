@@ -1,13 +1,13 @@
 internal import Foundation
 
 extension BodyTranslator {
-    // Patterns for Markdown and HTML destinations.
+    // Patterns for link destinations in Markdown and HTML.
     private static let destinations: [NSRegularExpression] = [
         #"\]\(\s*<?([^)\s>]+)"#, #"\b(?:src|href)\s*=\s*["']([^"']+)["']"#,
         #"^\s*\[[^\]]+\]:\s*<?([^\s>]+)"#,
     ].compactMap { try? NSRegularExpression(pattern: $0) }
 
-    /// Rewrites links to imported texts and files; inline code is kept.
+    /// Rewrites links to imported texts and files, except in inline code.
     func links(in line: String) -> String {
         guard line.contains("](") || line.contains("=") || line.contains("]:") else { return line }
         var line = withoutSpaces(line)
@@ -30,7 +30,7 @@ extension BodyTranslator {
         return line
     }
 
-    /// Percent-encodes spaces in link destinations, which CommonMark does not allow.
+    /// Percent-encodes spaces in link destinations, because CommonMark does not allow spaces there.
     private func withoutSpaces(_ line: String) -> String {
         guard line.contains("]("), line.contains(" ") else { return line }
         return line.replacing(/\]\(([^()<>"'\n\]]*?\.\w{2,5})(\s+["'][^"']*["'])?\)/) { match in

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Lookup of the texts, files and values that a text can refer to.
+/// Finds the texts, files and values that a text refers to.
 struct TextNames {
     /// The link to a text and its title, by name or path.
     let text: (String) -> (path: String, title: String)?
@@ -14,7 +14,7 @@ struct TextNames {
 
 /// Translates the body of a text to the Markdown of Publish, line by line.
 struct BodyTranslator {
-    /// The text's file, for remarks.
+    /// The text's file, for messages about losses.
     let file: String
     /// The line of the file at which the body starts.
     let firstLine: Int
@@ -22,7 +22,7 @@ struct BodyTranslator {
     let syntax: TextSyntax
     /// Whether the text is MDX.
     let isMDX: Bool
-    /// The mark at the end of a summary, if it is not `<!--more-->`.
+    /// The mark that ends a summary; empty if it is `<!--more-->`.
     let summaryMark: String
     /// The link targets and values that the text can refer to.
     let names: TextNames
@@ -45,7 +45,7 @@ struct BodyTranslator {
             case raw
         }
 
-        /// Whether its content is not Markdown.
+        /// Whether the content of the block is not Markdown.
         var isVerbatim: Bool {
             switch kind {
             case .code, .raw: true
@@ -61,10 +61,10 @@ struct BodyTranslator {
     /// The finished lines.
     private var output: [String] = []
     private var fence: String?
-    /// The open components, and the paths of imported MDX modules by name.
+    /// The MDX components that are open at the current line.
     var components: [Component] = []
     var modules: [String: String] = [:]
-    /// The last line of the most recent `import` or `export` that was dropped.
+    /// The index of the last line of the most recent `import` or `export` that was dropped.
     var lastOfModule = -1
 
     init(
@@ -155,12 +155,13 @@ struct BodyTranslator {
         guard let last = rest.firstIndex(where: { $0.contains(end) }) else { return nil }
         let block = lines[index...last].joined(separator: "\n").lowercased()
         guard block.contains("mathjax") || block.contains("katex") else { return nil }
-        lose(number, "scripts for formulas are left out; '.renderFormulas()' draws formulas")
+        lose(number, "a formula script is left out; add the step '.renderFormulas()'")
         index = last
         return []
     }
 
-    /// Returns the line that opens or closes a tab; themes of Hexo mark tabs with comments.
+    /// Returns the line that opens or closes a tab, which Hexo themes mark with comments; nil for
+    /// other lines.
     private func tab(in line: String) -> String? {
         if line.wholeMatch(of: /<!--\s*endtab\s*-->/) != nil { return ":::" }
         // An icon may follow the title.
@@ -169,7 +170,8 @@ struct BodyTranslator {
         }
     }
 
-    /// Turns the quotation before a line into an alert, as marked in the theme Chirpy; returns false if there is no quotation.
+    /// Turns the quotation before the current line into an alert, as the theme Chirpy marks it;
+    /// returns false if there is no quotation.
     private mutating func markAlert(_ kind: String) -> Bool {
         let count = output.reversed().prefix { $0.hasPrefix(">") }.count
         guard count > 0 else { return false }
@@ -177,7 +179,7 @@ struct BodyTranslator {
         return true
     }
 
-    /// Quotes lines if a quotation is open.
+    /// Adds `> ` to lines if a quotation is open.
     func quoted(_ lines: [String]) -> [String] {
         let isQuoted = blocks.contains { if case .quote = $0.kind { true } else { false } }
         guard isQuoted else { return lines }
@@ -211,6 +213,6 @@ struct BodyTranslator {
         losses.append(ImportLoss(file: file, line: line, message: message))
     }
 
-    /// Skips to a line, which becomes the last one processed.
+    /// Skips to a line, so that the line after it is the next one to be processed.
     mutating func skip(to last: Int) { index = last }
 }

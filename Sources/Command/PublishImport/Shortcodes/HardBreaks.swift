@@ -1,8 +1,8 @@
 internal import Ink
 
-/// Hard line breaks, for sites whose generator turned every line end into one.
+/// Adds hard line breaks to texts of a generator that turns every line end into one.
 enum HardBreaks {
-    /// Adds two spaces to each line of a paragraph that is followed by another line.
+    /// Adds two spaces to each line of a paragraph, except the last.
     static func added(to text: String) -> String {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         var copy = text
@@ -18,7 +18,7 @@ enum HardBreaks {
             let walker = NodeWalker(root)
             while let (event, node) = walker.next() {
                 guard event == .enter, node.kind == .paragraph, node.startLine > 0 else { continue }
-                // Line numbers start at 1, and the last line of a paragraph needs no break.
+                // `startLine` starts at 1; the last line of a paragraph needs no break.
                 let first = node.startLine - 1
                 paragraphs.append(first..<max(first, min(node.endLine, lines.count) - 1))
             }

@@ -1,11 +1,11 @@
-/// A cursor over a line whose searches take linear time in total.
+/// A cursor over a line; all searches together take linear time.
 struct LinePieces {
     private let line: String
-    /// The part that is not read yet.
+    /// The part of the line that is not read yet.
     private(set) var rest: Substring
-    /// The next position of each text that was searched for; nil if it does not occur again.
+    /// For each text that was searched for, its next position; nil if it does not occur again.
     private var places: [String: Range<String.Index>?] = [:]
-    /// The number of backticks before a position.
+    /// The number of backticks before a position, for counting on from there.
     private var backticks: (place: String.Index, count: Int)
 
     init(of line: String) {
@@ -28,7 +28,8 @@ struct LinePieces {
         rest = rest.drop(while: \.isWhitespace)
     }
 
-    /// Returns the next position of a text; must be called with increasing positions.
+    /// Returns the next position of a text; each call must start at or after the position of the
+    /// call before.
     mutating func place(of text: String, from start: String.Index? = nil) -> Range<String.Index>? {
         let start = start ?? rest.startIndex
         if let known = places[text], known.map({ $0.lowerBound >= start }) ?? true { return known }
@@ -37,7 +38,7 @@ struct LinePieces {
         return found
     }
 
-    /// Returns the brackets whose opening comes first in the rest.
+    /// Returns the brackets whose opening bracket comes first in the rest of the line.
     mutating func firstOpening(
         of brackets: [BodyTranslator.Brackets]
     ) -> (Range<String.Index>, BodyTranslator.Brackets)? {
@@ -51,7 +52,8 @@ struct LinePieces {
         return first
     }
 
-    /// Whether an odd number of backticks precedes a position; must be called with increasing positions.
+    /// Whether an odd number of backticks precedes a position; each call must be for the same or a
+    /// later position.
     mutating func isInCode(at place: String.Index) -> Bool {
         backticks.count += line.utf8[backticks.place..<place].count { $0 == UInt8(ascii: "`") }
         backticks.place = place

@@ -1,12 +1,12 @@
 /// A command in a text, such as `{% asset_img a.png A title %}` or `{{< figure src="a.png" >}}`.
 struct Shortcode {
-    /// The name; with a leading slash for one that closes a block: `/highlight`.
+    /// The name; a name with a leading slash, such as `/highlight`, closes a block.
     let name: String
     /// The positional arguments; text in quotation marks is one argument.
     let arguments: [String]
     /// The named arguments.
     let named: [String: String]
-    /// Whether the syntax is Liquid, as in Hexo and Jekyll, rather than Hugo's.
+    /// Whether the syntax is Liquid, as in Hexo and Jekyll, not Hugo's.
     let isLiquid: Bool
 
     /// Parses the text between the brackets.
@@ -34,7 +34,8 @@ struct Shortcode {
         arguments = Array(words.dropFirst())
     }
 
-    /// Splits into words; text in quotation marks is one word, and a quotation mark inside a word is an apostrophe.
+    /// Splits text into words; text in quotation marks is one word, but an apostrophe inside a word
+    /// quotes nothing.
     private static func words(of content: some StringProtocol, isLiquid: Bool) -> [String] {
         var words: [String] = []
         var word: String?
@@ -67,7 +68,7 @@ struct Shortcode {
         return words
     }
 
-    /// Returns a named argument, else the positional one at an index.
+    /// Returns a named argument; without one, the positional argument at an index.
     func value(_ name: String, at index: Int? = nil) -> String? {
         if let value = named[name] { return value }
         guard let index, named.isEmpty, arguments.indices.contains(index) else { return nil }

@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// Translations of commands to Markdown, for all generators together, because their names rarely clash.
+/// Translations of commands to Markdown, in one table for all generators, because the same name
+/// rarely has two meanings.
 enum ShortcodeTable {
     /// The replacement of a command.
     enum Translation {
@@ -14,7 +15,7 @@ enum ShortcodeTable {
         case directive(String)
         /// Separate lines.
         case lines([String])
-        /// Nothing: the content of the command is kept.
+        /// Nothing, so that only the content of the command is kept.
         case nothing
         /// The start of text in which commands are not translated.
         case raw
@@ -27,7 +28,7 @@ enum ShortcodeTable {
     ///
     /// - Parameters:
     ///   - code: The command.
-    ///   - names: Lookup of what the text can refer to.
+    ///   - names: Finds the texts and files that the text refers to.
     /// - Returns: The translation; nil for a command without an equivalent.
     static func translation(of code: Shortcode, names: TextNames) -> Translation? {
         let file = names.file
@@ -104,7 +105,7 @@ enum ShortcodeTable {
             return .text("[\(title.isEmpty ? name : title)](\(path))")
         case "post_link":
             guard let name = code.arguments.first, let text = names.text(name) else { return nil }
-            // A trailing boolean only says whether the title is escaped.
+            // In Hexo, `true` or `false` after the title only says whether the title is escaped.
             let title = code.text(from: 1).replacing(/(^|\s)(true|false)$/, with: "")
             return .text("[\(title.isEmpty ? text.title : title)](\(text.path))")
         case "link" where code.arguments.count > 1 && code.arguments[1].contains("://"):
@@ -120,7 +121,7 @@ enum ShortcodeTable {
         }
     }
 
-    /// Layout commands whose content is kept.
+    /// Layout commands, of which only the content is kept.
     static let placers: Set = [
         "center", "align", "left", "right", "row", "column", "columns", "col", "div", "container",
         "rawhtml", "html", "section", "block", "math",
@@ -137,13 +138,14 @@ enum ShortcodeTable {
         "quote": "NOTE", "abstract": "NOTE",
     ]
 
-    /// Arguments of a note that only affect its appearance.
+    /// Arguments of a note that only change its appearance, and are dropped.
     private static let looks: Set = [
         "no-icon", "simple", "modern", "flat", "disabled", "blue", "pink", "red", "purple",
         "orange", "green", "true", "false", "fas", "fab", "fa", "icon",
     ]
 
-    /// Translates a note; a title turns the alert into a directive.
+    /// Translates a note to an alert; a note with a title becomes a directive, because alerts have
+    /// no titles.
     private static func note(_ code: Shortcode) -> Translation {
         var words = code.named.isEmpty ? code.arguments : []
         var kind = code.value("type") ?? code.value("kind") ?? code.name
@@ -174,7 +176,7 @@ enum ShortcodeTable {
                 return name.contains("youtube") ? code.named["id"].map(video) : nil
             }
         } else if source == nil {
-            // Classes precede the file, sizes follow it.
+            // In Hexo's `img`, classes precede the file, and sizes follow it.
             guard let index = code.arguments.firstIndex(where: { $0.contains(".") }) else {
                 return nil
             }

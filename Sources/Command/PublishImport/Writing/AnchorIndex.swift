@@ -1,22 +1,24 @@
 internal import Ink
 
-/// The anchors of headings by the anchors of other generators, read at most once for each text.
+/// Finds the anchors that Publish gives to headings, by the anchors of the old site; each text is
+/// read at most once.
 final class AnchorIndex {
     private var anchors: [String: Anchors] = [:]
 
     private struct Anchors {
-        /// The anchors of headings, by the letters and digits of the heading.
+        /// The anchors of headings, by the letters and digits in the heading.
         var byHeading: [String: String] = [:]
-        /// All anchors, including those of HTML elements.
+        /// All anchors, also the `id` and `name` of HTML elements.
         var all: Set<String> = []
     }
 
-    /// Returns a fragment as Publish spells it.
+    /// Returns the fragment of a link as Publish spells the anchor of the heading.
     ///
     /// - Parameters:
     ///   - rest: The part of a link after its path, such as `#SHA-1`.
-    ///   - text: The text that the link leads to.
-    /// - Returns: The fragment with `#`; nil if it is already right or matches no heading.
+    ///   - text: The target of the link.
+    /// - Returns: The fragment with `#`; nil if the link already has this fragment, or no heading
+    /// matches.
     func fragment(_ rest: String, in text: SourceText) -> String? {
         guard rest.hasPrefix("#"), rest.count > 1 else { return nil }
         let name = String(rest.dropFirst())
@@ -42,7 +44,7 @@ final class AnchorIndex {
         return known
     }
 
-    /// Returns letters and digits, which all generators keep.
+    /// Returns the letters and digits of an anchor, which all generators keep.
     private static func key(_ text: String) -> String {
         text.lowercased().filter { $0.isLetter || $0.isNumber }
     }

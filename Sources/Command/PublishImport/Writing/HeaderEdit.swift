@@ -5,7 +5,7 @@ internal import PublishFrontMatter
 struct HeaderEdit {
     let text: SourceText
     let settings: SourceSettings
-    /// The old addresses named in the front matter.
+    /// The old addresses that the front matter lists.
     var aliases: [String] = []
     private(set) var losses: [String] = []
     private var imageKey: String?
@@ -15,7 +15,8 @@ struct HeaderEdit {
         self.settings = settings
     }
 
-    /// Renames keys and converts values to those of Publish; lines that are already right stay as written.
+    /// Renames keys and converts values as Publish expects them; lines that need no change stay as
+    /// written.
     mutating func apply(to header: inout HeaderLines) {
         adoptForeignKeys(in: &header)
         aliases = ["aliases", "alias", "redirect_from"].flatMap { text.metadata[$0]?.list ?? [] }
@@ -42,7 +43,7 @@ struct HeaderEdit {
             header.remove("draft")
         }
         header.remove("isDraft")
-        // A slash or a plus sign in a list is part of a tag or category.
+        // A `/` or `+` in a list is part of a tag or category, not a separator.
         for key in ["tags", "categories", "category"] where text.metadata[key] != nil {
             let list = text.list([key], spaced: settings.hasSpacedLists)
             if text.metadata[key]?.list != list { header.set(key, to: YAMLText.list(list)) }
@@ -57,7 +58,7 @@ struct HeaderEdit {
         if text.value("title") == nil, !beginning.hasTitle {
             let name = path.split(separator: "/").last.map(String.init) ?? path
             var title = name.replacing("-", with: " ")
-            // A bare number is not a meaningful title.
+            // A bare number, such as `post-12`, is no good title, so the first line is used.
             if name.wholeMatch(of: /[a-zA-Z]*[-_ ]?\d+/) != nil, let line = beginning.line {
                 title = line
                 losses.append("its title '\(line)' is guessed from its first line")
@@ -96,7 +97,7 @@ struct HeaderEdit {
             } else if !isTaken, key.ours != "aliases" {
                 header.rename(key.name, to: key.ours)
             } else if key.ours != "aliases" {
-                losses.append("'\(key.name)' is left, since there is also '\(key.ours)'")
+                losses.append("'\(key.name)' is not renamed, because '\(key.ours)' exists as well")
             }
         }
         let nested = ForeignKey.all.first { key in

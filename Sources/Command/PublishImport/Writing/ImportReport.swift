@@ -9,7 +9,8 @@ package struct ImportReport {
         self.plan = plan
     }
 
-    /// The table of texts: source file, target file and address, a line for each text.
+    /// The table of texts for the terminal: a line for each text with its source file, target file
+    /// and address.
     package var table: String {
         let rows = plan.texts.map { text in
             [text.source, text.target, text.isDraft ? "(draft)" : text.newAddress]
@@ -37,24 +38,26 @@ package struct ImportReport {
     /// Returns the report as Markdown.
     ///
     /// - Parameters:
-    ///   - settings: Lines for the source code of an existing site; empty if they were written.
+    ///   - settings: Lines that the author has to add to an existing site's source code; empty if
+    ///     the lines were written.
     ///   - kept: Files that existed already and were kept.
-    ///   - findings: The findings of the new site's check, as lines of Markdown; nil if it was not checked.
+    ///   - findings: The findings of `publish check` for the new site, as lines of Markdown; nil
+    ///     if it was not run.
     /// - Returns: The report.
     package func text(settings: [String], kept: [String], findings: [String]? = nil) -> String {
         var lines = ["# Import from \(plan.generator)", "", summary + ".", ""]
         if let findings {
-            let words = findings.isEmpty ? ["No faults: it can be published."] : findings
+            let words = findings.isEmpty ? ["No errors: the site can be published."] : findings
             lines += ["## Results of 'publish check' for the new site", ""] + words + [""]
         }
         if !settings.isEmpty {
-            lines += ["## To add to the site", "", "```swift"] + settings + ["```", ""]
+            lines += ["## Code to add to the site", "", "```swift"] + settings + ["```", ""]
         }
         if !kept.isEmpty {
-            lines += ["## Left as they were", ""] + kept.map { "* `\($0)`" } + [""]
+            lines += ["## Existing files that were kept", ""] + kept.map { "* `\($0)`" } + [""]
         }
         if !plan.losses.isEmpty {
-            lines += ["## Not brought over", ""]
+            lines += ["## Remarks", ""]
             lines += plan.losses.map { loss in
                 let place = loss.line > 0 ? "\(loss.file):\(loss.line)" : loss.file
                 return place.isEmpty ? "* \(loss.message)" : "* `\(place)`: \(loss.message)"
@@ -62,11 +65,11 @@ package struct ImportReport {
             lines.append("")
         }
         if !plan.unreadKeys.isEmpty {
-            lines += ["## Keys that nothing reads", "", "They stay in the headers.", ""]
+            lines += ["## Keys that Publish ignores", "", "They stay in the front matter.", ""]
             lines +=
                 plan.unreadKeys.map { "* `\($0.key)` in \(Amount.text($0.count, "text"))" } + [""]
         }
-        lines += ["## Texts", "", "Lists of tags and categories have new addresses.", ""]
+        lines += ["## Texts", "", "The lists of tags and categories have new addresses.", ""]
         lines += ["| From | To | Old address | New address |", "|---|---|---|---|"]
         lines += plan.texts.map { text in
             let new = text.isDraft ? "draft" : text.newAddress

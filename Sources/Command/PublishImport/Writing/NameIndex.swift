@@ -3,7 +3,8 @@ internal import PublishStorage
 
 /// An index of texts and files by the names that links use.
 struct NameIndex {
-    /// The first text with a name, by language and independent of it.
+    /// The first text with a name, by language; the empty language has the first text of all
+    /// languages.
     private var named: [String: [String: SourceText]] = [:]
     private var byFile: [String: SourceText] = [:]
     private var byRole: [SourceText.Role: [String: SourceText]] = [:]
@@ -14,7 +15,7 @@ struct NameIndex {
     /// Indexes texts and files.
     ///
     /// - Parameters:
-    ///   - texts: The texts; the first one with a name takes it.
+    ///   - texts: The texts; if several have the same name, the name means the first.
     ///   - files: All files of the site.
     ///   - old: The addresses of the old site.
     init(_ texts: [SourceText], files: [String], old: OldAddresses) {
@@ -36,12 +37,14 @@ struct NameIndex {
         }
     }
 
-    /// Returns the text with a name, preferably in a language; the name has no slashes at its ends.
+    /// Returns the text with a name, preferably in a language; the name must not begin or end with
+    /// a slash.
     func text(named name: String, in language: String) -> SourceText? {
         named[name].flatMap { $0[language] ?? $0[""] }
     }
 
-    /// Returns the text of a file, or its translation in a language.
+    /// Returns the text of a file in a language: its translation if there is one, else the text
+    /// itself.
     func text(of file: String, in language: String) -> SourceText? {
         byFile[file].map { byRole[$0.role]?[language] ?? $0 }
     }
@@ -51,13 +54,14 @@ struct NameIndex {
         byOldAddress[(path.removingPercentEncoding ?? path).withoutSlashes]
     }
 
-    /// Whether a file exists.
+    /// Whether the old site has a file.
     func hasFile(_ path: String) -> Bool { files.contains(path) }
 
-    /// Returns the files below a folder, sorted.
+    /// Returns the files in a folder and its subfolders, sorted.
     func files(in folder: String) -> [String] { folders.files(in: folder) }
 
-    /// Returns the file, path and slug of a text, and the parts of file and path after each slash, with and without date.
+    /// Returns the names of a text: its file, path and slug, and the part of file and path after
+    /// each slash, with and without date.
     private static func names(of text: SourceText) -> Set<String> {
         let file = text.file.replacing(/\.(md|markdown|mdx)$/, with: "")
             .replacing(/\/(_?index)$/, with: "")
@@ -74,7 +78,7 @@ struct NameIndex {
     }
 }
 
-/// Files by each of the folders above them.
+/// Files by each folder that contains them, directly or in a subfolder.
 struct FilesByFolder {
     private var files: [String: [String]] = [:]
 
@@ -87,6 +91,6 @@ struct FilesByFolder {
         }
     }
 
-    /// Returns the files below a folder, in their original order.
+    /// Returns the files in a folder and its subfolders, in their original order.
     func files(in folder: String) -> [String] { files[folder] ?? [] }
 }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// The addresses of texts on the old site, and the permalink patterns of Publish that reproduce them.
+/// The addresses of texts on the old site, computed from the site's permalink patterns.
 struct OldAddresses {
     let settings: SourceSettings
     /// The permalink patterns by section; the empty key is the default for all sections.
@@ -15,24 +15,25 @@ struct OldAddresses {
         }
     }
 
-    /// Returns a placeholder in a text's pattern that has no value; nil if all have one.
+    /// Returns the first placeholder in a text's pattern that has no value; nil if all have values.
     func unknownName(in text: SourceText) -> String? {
         guard case .item = text.role else { return nil }
         return pattern(of: text)?.unknownName(in: text, settings)
     }
 
-    /// Returns the pattern for the section of an article; nil if the site has none.
+    /// Returns the pattern for the address of an article; nil if the site has none.
     func pattern(of text: SourceText) -> SourcePattern? {
         pattern(text.section, of: text) ?? pattern(text.section.lowercased(), of: text)
             ?? patterns[""]
     }
 
-    /// Returns the pattern of a section, preferring one for the text's language.
+    /// Returns the pattern of a section, preferably one for the text's language.
     private func pattern(_ name: String, of text: SourceText) -> SourcePattern? {
         patterns[code(of: text).lowercased() + "/" + name] ?? patterns[name]
     }
 
-    /// Returns the address of a text, from the root and with slashes as on the old site; nil if it is unknown.
+    /// Returns the address of a text on the old site, with leading and trailing slashes as there;
+    /// nil if it is unknown.
     func address(of text: SourceText) -> String? {
         guard text.hasAddress else { return nil }
         let prefix = prefix(of: text)
@@ -40,7 +41,7 @@ struct OldAddresses {
             let pattern = SourcePattern(settings.namedPatterns[own] ?? own, words: settings.words)
             let path = pattern.hasNames ? pattern.path(of: text, in: settings) : own
             guard let path else { return nil }
-            // An address with a leading slash already includes its language.
+            // A leading slash means that the address already includes the language.
             return settings.hasLanguageFolders && !own.hasPrefix("/")
                 ? "\(prefix)/\(path.withoutLeadingSlash)" : path
         }
@@ -65,14 +66,15 @@ struct OldAddresses {
         }
     }
 
-    /// Returns the prefix of addresses in the language of a text.
+    /// Returns the beginning of addresses in the language of a text, such as `en/`.
     private func prefix(of text: SourceText) -> String {
         guard let first = settings.languages.first else { return "" }
         let code = code(of: text)
         return code != first || settings.prefixesFirstLanguage ? "/" + code : ""
     }
 
-    /// Returns the language code of a text, as the site spells it; empty if it names none.
+    /// Returns the language code of a text, as the old site spells it; empty if the site does not
+    /// name the language.
     private func code(of text: SourceText) -> String {
         let own = text.languageCode?.lowercased()
         return settings.languages.first { $0.lowercased() == own }
@@ -80,14 +82,16 @@ struct OldAddresses {
             ?? settings.languages.first ?? ""
     }
 
-    /// Returns the address that a pattern of Publish gives a text at a path within its section; nil if that is uncertain.
+    /// Returns the address that a pattern of Publish gives to a text at a path within its section;
+    /// nil if that is uncertain.
     func ourPath(
         of text: SourceText,
         at path: String,
         by pattern: PermalinkPattern
     ) -> String? {
         let categories = text.categories(in: settings)
-        // Publish drops characters that are neither letters nor numbers.
+        // The address is uncertain if a name has other characters than letters, numbers and spaces,
+        // because Publish drops them.
         let names =
             categories + (pattern.text.contains(":title") ? [text.value("title") ?? ""] : [])
         guard names.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " } })
@@ -106,7 +110,7 @@ struct OldAddresses {
 }
 
 extension SourceText {
-    /// The path, with the slug in front matter as its last part if there is one.
+    /// The path of the text; a slug in the front matter replaces the last part.
     fileprivate var slugged: String {
         guard let slug = value("slug") else { return name }
         return (name.split(separator: "/").dropLast().map(String.init) + [slug])

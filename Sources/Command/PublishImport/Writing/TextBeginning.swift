@@ -1,4 +1,4 @@
-/// The start of a text, to complete its front matter.
+/// The beginning of a text, from which missing front matter is derived.
 struct TextBeginning {
     /// Whether the text has a heading of level 1.
     let hasTitle: Bool

@@ -2,24 +2,26 @@ internal import Foundation
 
 /// The old and new address of a text.
 struct TextAddress {
-    /// The address on the old site, from the root; nil for an unpublished text.
+    /// The address on the old site, beginning with a slash; nil for an unpublished text.
     var old: String?
-    /// The address on the new site, from the root.
+    /// The address on the new site, beginning with a slash.
     var new: String
-    /// The address for `permalink` in front matter; nil if the site's patterns give it.
+    /// The value of `permalink` in the front matter; nil if the site's patterns already give this
+    /// address.
     var permalink: String?
-    /// The old address if it has to redirect to the new one; nil otherwise.
+    /// The old address if it has to redirect to the new one; otherwise nil.
     var alias: String?
 }
 
 extension TextWriter {
-    /// Determines the addresses of all texts, unique and distinct from those of the site's generated pages.
+    /// Chooses the addresses of all texts, so that no two texts share one, and none is the address
+    /// of a generated page.
     mutating func chooseAddresses() {
         for text in texts where !text.isDraft && text.value("permalink", "url") == nil {
             guard let name = old.unknownName(in: text) else { continue }
             lose(
                 text.file,
-                "the address cannot be kept: '\(name)' is known to the old generator only"
+                "the address cannot be kept, because only the old generator knows the value of '\(name)'"
             )
         }
         var owners = reserved
@@ -30,7 +32,7 @@ extension TextWriter {
             if let owner = owners[path], text.role != .index, !text.isSectionIndex {
                 lose(
                     text.file,
-                    "its address '\(address)' is also that of \(owner), so it gets another"
+                    "its address '\(address)' is also used by \(owner), so the text gets another address"
                 )
             } else {
                 kept[text.file] = address
@@ -75,7 +77,7 @@ extension TextWriter {
             if takeAlias(address, of: text) {
                 places[text.file]?.alias = address
             } else {
-                lose(text.file, "'\(address)' cannot lead here, since another page has it")
+                lose(text.file, "'\(address)' does not redirect here: another page has it")
             }
         }
     }
@@ -86,7 +88,7 @@ extension TextWriter {
         return key != places[text.file].map { Self.key($0.new) } && published.insert(key).inserted
     }
 
-    /// The owners of addresses that every site has, by address.
+    /// The addresses that every site has, each with a description of its page.
     private var reserved: [String: String] {
         var owners: [String: String] = [:]
         for prefix in Set(texts.map(prefix) + [""]) {
@@ -98,7 +100,7 @@ extension TextWriter {
         return owners
     }
 
-    /// Returns the normalised form of an address, for comparison.
+    /// Returns an address in normalised form, for comparing addresses.
     private static func key(_ address: String) -> String {
         let path = address.withoutSlashes
         return path.removingPercentEncoding ?? path

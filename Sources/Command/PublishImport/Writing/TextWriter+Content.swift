@@ -3,7 +3,7 @@ internal import PublishFrontMatter
 internal import PublishStorage
 
 extension TextWriter {
-    /// Keys that Publish reads, and those that the import converts.
+    /// Keys of front matter that Publish reads, or that the import converts.
     private static let readKeys: Set = [
         "title", "description", "date", "tags", "image", "audio", "video", "draft", "expires",
         "slug", "aliases", "permalink", "pinned", "series", "author", "authors", "updated",
@@ -28,7 +28,7 @@ extension TextWriter {
         }
         edit.aliases = asked.filter { takeAlias($0, of: text) }
         for alias in asked where !edit.aliases.contains(alias) {
-            lose(text.file, "'\(alias)' cannot lead here, since another text has it")
+            lose(text.file, "'\(alias)' does not redirect here: another text has it")
         }
         if let alias = place.alias { edit.aliases.append(alias) }
         if !edit.aliases.isEmpty {
@@ -71,19 +71,19 @@ extension TextWriter {
         )
     }
 
-    /// Returns the value of a variable in braces; nil if it is unknown.
+    /// Returns the value of a variable in braces, such as `site.url`; nil if it is unknown.
     private func value(_ name: String, in text: SourceText) -> String? {
         let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
         guard parts.count == 2 else { return nil }
         if ["page", "post"].contains(parts[0]) { return text.value(parts[1]) }
         guard ["site", "config"].contains(parts[0]) else { return nil }
-        // The base path is no longer part of addresses.
+        // The base path is empty on the new site.
         if ["baseurl", "root"].contains(parts[1]) { return "" }
         let value = importer.configuration.value(parts[1])
         return value.isEmpty ? nil : value
     }
 
-    /// Returns the link to another text and its title, by the name or path used in commands.
+    /// Returns the link to another text and its title, by the name or path that a command uses.
     private func reference(
         _ name: String,
         from text: SourceText
@@ -109,12 +109,12 @@ extension TextWriter {
         return path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
     }
 
-    /// Returns the link to a file, by the name or path used in commands.
+    /// Returns the link to a file, by the name or path that a command uses.
     private func file(_ name: String, in text: SourceText) -> String? {
         link(name, in: text) ?? (name.hasPrefix("/") ? name : nil)
     }
 
-    /// Returns the new target of a link in a text; nil if it is unchanged.
+    /// Returns the new target of a link in a text; nil if the target stays the same.
     private func link(_ written: String, in text: SourceText) -> String? {
         guard !written.contains("://"), !written.hasPrefix("mailto:"), !written.hasPrefix("//"),
             !written.hasPrefix("data:"), !written.contains("{")
@@ -147,7 +147,7 @@ extension TextWriter {
         let folder = Disk.parent(of: text.file)
         var candidates = [Self.joined(folder, decoded)]
         if let bundle = text.bundle { candidates.append(Self.joined(bundle, decoded)) }
-        // Path aliases for the source folder.
+        // `@/` and `~/` are aliases for the source folder.
         if decoded.hasPrefix("@/") || decoded.hasPrefix("~/") {
             candidates.append("src/" + decoded.dropFirst(2))
         }
@@ -167,7 +167,8 @@ extension TextWriter {
         return nil
     }
 
-    /// Returns the link to a file of the site: its name beside the text, or its address.
+    /// Returns the link to a file of the old site: the file's name if it is copied next to the
+    /// text, otherwise its address.
     private func place(of file: String, in text: SourceText) -> String {
         let beside = Disk.parent(of: targets[text.file] ?? "") + "/"
         let copies = resources.targets[file] ?? []
@@ -178,7 +179,8 @@ extension TextWriter {
         return encoded("/" + copy.dropFirst("Resources/".count))
     }
 
-    /// Returns the link to a file whose absolute path resolves to another folder; nil if no such file exists.
+    /// Returns the link to a file by a path that begins with a slash but is relative to another
+    /// folder, such as a content folder; nil if there is no such file.
     private func placed(_ path: String, in text: SourceText) -> String? {
         let root = text.value("typora-root-url").map {
             Self.joined(Disk.parent(of: text.file), $0.replacing("\\", with: "/"))
@@ -191,7 +193,7 @@ extension TextWriter {
                 return place(of: file, in: text)
             }
         }
-        // The path of a file among the texts is its address.
+        // A file in a content folder has its path within the folder as address.
         for folder in importer.settings.places where folder.role != .pages {
             let file = Self.joined(folder.folder, path)
             guard names.hasFile(file), !TextName.isMarkdown(file) else { continue }
@@ -203,9 +205,9 @@ extension TextWriter {
         return nil
     }
 
-    /// Copies a file that a text needs and that no copied folder contains.
+    /// Copies a file that a text needs and that is in no folder that is copied whole.
     private func adopted(_ file: String) -> String {
-        // A file among the texts keeps its address relative to them.
+        // A file in a content folder keeps its address relative to the texts.
         let folders = importer.settings.places.map(\.folder) + ["src/"]
         let folder = folders.first { !$0.isEmpty && file.hasPrefix($0) } ?? ""
         var target = "Resources/" + file.dropFirst(folder.count)
@@ -218,7 +220,7 @@ extension TextWriter {
         path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
     }
 
-    /// Resolves a path relative to a folder, without `.` and `..`.
+    /// Joins a folder and a relative path, and resolves `.` and `..`.
     private static func joined(_ folder: String, _ path: String) -> String {
         var parts = folder.split(separator: "/")
         for part in path.split(separator: "/") where part != "." {

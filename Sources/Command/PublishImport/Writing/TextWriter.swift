@@ -2,7 +2,7 @@ internal import Foundation
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// Converts the texts of the other site, and collects the files they need.
+/// Converts the texts of the old site, and collects the files that they need.
 struct TextWriter {
     let importer: Importer
     let texts: [SourceText]
@@ -10,23 +10,23 @@ struct TextWriter {
     let old: OldAddresses
     /// Texts and files by the names that links use.
     let names: NameIndex
-    /// The target files, by source file.
+    /// The target file of each source file.
     private(set) var targets: [String: String] = [:]
     private var taken: Set<String> = []
     /// The files to copy.
     let resources = CopiedFiles()
-    /// The anchors of headings.
+    /// The anchors of headings in all texts.
     let anchors = AnchorIndex()
 
     /// The converted texts.
     var written: [ImportedText] = []
     var losses: [ImportLoss] = []
     var unreadKeys: [String: Int] = [:]
-    /// The permalink patterns that keep the addresses of most texts in a section.
+    /// The permalink pattern of each section that keeps the addresses of most texts.
     private(set) var permalinks: [String: String] = [:]
-    /// The old and new addresses, by source file.
+    /// The old and new address of each text, by source file.
     var places: [String: TextAddress] = [:]
-    /// The taken paths: those of all pages, and old addresses that redirect to them.
+    /// The paths in use: of all pages, and of old addresses that redirect to them.
     var published: Set<String> = []
     /// The languages, default language first.
     let languages: [String]
@@ -54,7 +54,7 @@ struct TextWriter {
         self.sections = sections.isEmpty ? ["posts"] : sections
     }
 
-    /// The files to copy, sorted.
+    /// The files to copy, with absolute source paths, sorted.
     var copies: [(source: String, target: String)] {
         resources.targets.sorted { $0.key < $1.key }
             .flatMap { file, targets in targets.map { (importer.root + "/" + file, $0) } }
@@ -90,7 +90,7 @@ extension TextWriter {
         losses.append(ImportLoss(file: file, line: 0, message: message))
     }
 
-    /// Chooses a unique target file for a text.
+    /// Chooses a target file that no other text has.
     private mutating func choosePlace(of text: SourceText) {
         let folder = "Content/\(text.language)/" + text.path
         var target = text.bundle == nil ? folder + ".md" : folder + "/index.md"
@@ -100,13 +100,13 @@ extension TextWriter {
             number += 1
         }
         if number > 2 {
-            lose(text.file, "another text has the same name, so this is '\(target)'")
+            lose(text.file, "another text has the same name, so this text becomes '\(target)'")
         }
         targets[text.file] = target
         taken.insert(target)
     }
 
-    /// Adds the files of bundles beside their texts, and those of the site to its root.
+    /// Adds the files of texts next to them, and the files of the site to its root.
     private mutating func copyFiles() {
         for text in texts {
             let folder = Disk.parent(of: targets[text.file] ?? "")
@@ -127,14 +127,15 @@ extension TextWriter {
             }
             let rest = String(file.dropFirst(folder.count))
             let isOfTexts = places.contains { !$0.isEmpty && file.hasPrefix($0) }
-            // Top-level files belong to the project, except those that browsers or search engines request.
+            // Top-level files belong to the project, except files that browsers or search engines
+            // request.
             let isOfProject =
                 folder.isEmpty && !rest.contains("/") && !Self.rootFiles.contains(rest)
                 && !rest.hasPrefix("google") && !Self.isImage(rest)
             let isHidden = rest.split(separator: "/").contains { $0.hasPrefix("_") }
             guard !isOfTexts, !isHidden, !Self.isSource(rest) else { continue }
             if !Self.ownPages.contains(rest), isTemplate(file) {
-                lose(file, "a page that the other generator makes is not brought over")
+                lose(file, "not imported: a template (with front matter) of the old generator")
                 continue
             }
             if !isOfProject { resources.add("Resources/" + rest, for: file) }
@@ -146,7 +147,7 @@ extension TextWriter {
         "index.html", "404.html", "feed.xml", "atom.xml", "rss.xml", "sitemap.xml", "robots.txt",
     ]
 
-    /// Whether a file has front matter, and so is a template rather than a file to copy.
+    /// Whether a file has front matter, so that it is a template, not a file to copy.
     private func isTemplate(_ file: String) -> Bool {
         let endings = [".html", ".htm", ".xml", ".css", ".js", ".json", ".txt"]
         guard endings.contains(where: file.lowercased().hasSuffix),
@@ -184,12 +185,12 @@ extension TextWriter {
         return String(rest.hasSuffix("/index.md") ? rest.dropLast(9) : rest.dropLast(3))
     }
 
-    /// Chooses the pattern for each section that keeps the most addresses.
+    /// Chooses the pattern of each section that keeps the most addresses.
     private mutating func choosePatterns() {
         for section in sections {
             let published = texts.filter { $0.section == section && !$0.isDraft }
             var known: Set<String> = []
-            // Languages may have different patterns; the most common one is used.
+            // Languages may have different patterns; the pattern of most texts is used.
             let patterns = published.compactMap(old.pattern).filter {
                 known.insert($0.text).inserted
             }
@@ -204,7 +205,7 @@ extension TextWriter {
         }
     }
 
-    /// Whether a text keeps its address with a pattern of Publish.
+    /// Whether a pattern of Publish keeps the address of a text.
     private func keeps(_ pattern: PermalinkPattern, address text: SourceText) -> Bool {
         guard let path = ourPath(of: text), let address = old.address(of: text) else {
             return false
@@ -213,7 +214,7 @@ extension TextWriter {
             .map { prefix(of: text) + $0 == address.withoutSlashes } ?? false
     }
 
-    /// Returns the prefix of new addresses in the language of a text.
+    /// Returns the beginning of new addresses in the language of a text, such as `en/`.
     func prefix(of text: SourceText) -> String {
         let isFirst = text.language == languages.first
         let hasPrefix =
@@ -221,7 +222,7 @@ extension TextWriter {
         return hasPrefix ? text.language + "/" : ""
     }
 
-    /// Returns the default address of a text in the new site, without slashes at its ends.
+    /// Returns the default address of a text on the new site, without leading and trailing slashes.
     func ourAddress(of text: SourceText) -> String {
         let prefix = prefix(of: text)
         if let path = ourPath(of: text) {

@@ -5,13 +5,14 @@ internal import PublishFrontMatter
 struct ArticleCode {
     /// The path of the text, relative to the site's folder.
     let path: String
-    /// The depth of the check of its Swift code.
+    /// How the Swift code of the text is checked: not at all, parsed, or compiled.
     let depth: CodeSettings.Depth
-    /// The modules that all its blocks import.
+    /// The modules that every code block of the text imports.
     let imports: [String]
-    /// Its fenced code blocks, in order.
+    /// The fenced code blocks of the text, in order.
     let blocks: [CodeBlock]
-    /// Errors in the front matter, or in the words after a fence; those blocks are not checked.
+    /// Errors in the front matter or in an info string; a code block with such an error is not
+    /// checked.
     let faults: [CodeFault]
 
     /// Collects the code of a text.
@@ -59,15 +60,15 @@ struct CodeBlock {
     let info: CodeBlockInfo
     /// The path of the text.
     let path: String
-    /// The code without indentation and quotation marks of the surrounding Markdown.
+    /// The code without the indentation and the quotation marks (`>`) of the surrounding Markdown.
     let code: [UInt8]
-    /// The offset of each line of the code in the file; the first is the line of the fence.
+    /// The byte offset in the file of each line of the block; the first line is the opening fence.
     private let offsets: [Int]
-    /// The byte range of its lines in the file; nil if it cannot be determined.
+    /// The byte range of the code's lines in the file; nil if the range cannot be determined.
     private var content: Range<Int>?
-    /// The quotation and list marks before each of its lines.
+    /// The indentation and quotation marks (`>`) at the beginning of the block's lines.
     private var margin = ""
-    /// The code around it when it is compiled.
+    /// The code that is inserted around the block for compiling; nil for none.
     var wrapper: CodeSettings.Wrapper?
 
     /// Reads a code block of a text.
@@ -95,7 +96,7 @@ struct CodeBlock {
         }
     }
 
-    /// Makes a block of code outside of texts, such as that of the settings.
+    /// Makes a code block that is not part of a text, such as the prelude in `code.yaml`.
     init(_ code: String, of path: String) {
         info = CodeBlockInfo("swift")
         self.path = path
@@ -103,12 +104,13 @@ struct CodeBlock {
         offsets = [0]
     }
 
-    /// Whether it is Swift code to be checked.
+    /// Whether the block is Swift code to be checked.
     var isSwift: Bool {
         info.language.lowercased() == "swift" && isChecked && !info.showsDifferences
     }
 
-    /// Whether the author wants it checked; code included from a file is compiled with its own project.
+    /// Whether the block is checked: `no-check` turns the check off, and code included from a file
+    /// is compiled with that file's own project.
     var isChecked: Bool { !info.words.contains("no-check") && info.attributes["file"] == nil }
 
     /// The block directly after this one in a text.
@@ -117,7 +119,8 @@ struct CodeBlock {
         return place.flatMap { $0 + 1 < blocks.count ? blocks[$0 + 1] : nil }
     }
 
-    /// The edit that replaces the lines of the block; nil if one of them could end the block, or its place cannot be determined.
+    /// The edit that replaces the code; nil if a new line would close the fence, or the range of
+    /// the code is not known.
     func edit(to lines: [String]) -> TextEdit? {
         guard let content, !lines.contains(where: { $0.contains("```") || $0.contains("~~~") }),
             !lines.contains(where: { $0.utf8.contains(0x0D) || $0.utf8.contains(0) })
@@ -158,6 +161,6 @@ struct CodeFault: Hashable {
     let offset: Int
     /// The problem, without a full stop.
     let message: String
-    /// How to fix it; empty if the message says so.
+    /// How to fix the problem; empty if the message already says so.
     var mend = ""
 }

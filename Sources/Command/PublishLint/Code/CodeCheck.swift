@@ -13,9 +13,10 @@ struct CodeCheck {
     /// The result of a check.
     struct Outcome {
         var faults: [CodeFault] = []
-        /// The texts in which some code is only parsed, by the missing module.
+        /// For each missing module, the texts whose code is only parsed because they import the
+        /// module.
         var absent: [String: Set<String>] = [:]
-        /// The blocks with errors, as indices in their text.
+        /// The blocks with errors, as indices in the blocks of their text.
         var broken: Set<Int> = []
         /// The texts that were compiled.
         var compiled: Set<String> = []
@@ -43,7 +44,7 @@ struct CodeCheck {
     ///
     /// - Parameters:
     ///   - articles: The code of the texts.
-    ///   - isComplete: Whether these are all texts of the site.
+    ///   - isComplete: Whether the articles are all texts of the site.
     /// - Returns: The errors, in no particular order.
     /// - Throws: ``ProgramFault`` if a program is missing, or `DiskError`.
     func outcome(of articles: [ArticleCode], isComplete: Bool) throws -> Outcome {
@@ -103,7 +104,8 @@ struct CodeCheck {
         let pieces = prelude.enumerated().map { ($0, $1, SwiftOutline($1.code)) }
         let source = CodeSource(imports: settings.imports, pieces)
         guard case .errors(let errors) = try compiler.compile(source, file, flags: settings.flags),
-            // The module may exist only on another system, or only some texts need the prelude.
+            // Not an error of the prelude: the module may exist only on another system, or only
+            // some texts need it.
             !errors.contains(where: { $0.message.hasPrefix("no such module '") }),
             let first = errors.first(where: { !$0.message.contains("redeclaration") })
         else { return }

@@ -1,8 +1,8 @@
-/// A file for the compiler, made of blocks of one text, with the origin of its lines.
+/// A Swift file made of code blocks of one text, to be passed to the compiler.
 struct CodeFile {
-    /// The blocks in order, as indices in a list kept elsewhere.
+    /// The blocks in order, as indices in the blocks of a ``SwiftCheck``.
     private(set) var blocks: [Int] = []
-    /// The blocks to be checked; the others only provide declarations.
+    /// The blocks whose errors are reported; the other blocks only provide declarations.
     var checked: Set<Int> = []
     /// The language mode of Swift.
     var mode = "6"
@@ -14,14 +14,15 @@ struct CodeFile {
         checked.insert(block)
     }
 
-    /// The file without some of its blocks.
+    /// The file without the given blocks.
     func without(_ others: Set<Int>) -> CodeFile {
         var file = self
         file.blocks.removeAll(where: others.contains)
         return file
     }
 
-    /// A file that begins with the same blocks, as far as they can be kept, to check further ones.
+    /// A file for checking later blocks: it begins with the blocks of this file that `isKept`
+    /// accepts.
     func next(keeping isKept: (Int) -> Bool) -> CodeFile {
         var file = self
         file.blocks = blocks.filter(isKept)
@@ -34,7 +35,8 @@ struct CodeFile {
 struct CodeSource {
     /// The bytes of the file.
     private(set) var bytes: [UInt8] = []
-    /// The block and the line in it, starting at 1, for each line of the file; line 0 is for code added around the block.
+    /// For each line of the file, the block and the line in the block, starting at 1; line 0 is
+    /// code added around the block.
     private var lines: [(block: Int, line: Int)?] = []
 
     /// Writes a file.
@@ -77,7 +79,7 @@ struct CodeSource {
         }
     }
 
-    /// The origin of a line of the file; nil for a line before all blocks.
+    /// The block and line that a line of the file comes from; nil for a line before all blocks.
     func place(ofLine line: Int) -> (block: Int, line: Int)? {
         lines.indices.contains(line - 1) ? lines[line - 1] : lines.last ?? nil
     }

@@ -89,7 +89,7 @@ struct CodeRun {
         }
         let empty = folder.path + "/empty"
         try Disk.createFolder(empty)
-        // A shell would add environment variables of its own.
+        // Without a shell, which would add environment variables of its own.
         var command = Command("/usr/bin/env", ["-i", program])
         command.environment = [:]
         var budget = ProgramBudget(seconds: Self.seconds, scratch: folder)
@@ -109,7 +109,7 @@ struct CodeRun {
         guard String(validating: result.output, as: UTF8.self) != nil else {
             return .failure(Fault(message: "the program's output is not UTF-8"))
         }
-        // The output of the blocks before it is skipped.
+        // Skips the output of the blocks before the last one.
         let bytes = result.output[...]
         let line = Array((mark + "\n").utf8)
         let start = bytes.firstRange(of: line)?.upperBound ?? bytes.startIndex

@@ -8,7 +8,7 @@ package struct CodeSettings: Sendable {
     /// The path relative to the site's folder.
     package static let file = "code.yaml"
 
-    /// The depth of the check of a text's Swift code.
+    /// How Swift code of a text is checked.
     enum Depth: String, CaseIterable, Sendable {
         /// Code is not checked.
         case off
@@ -21,15 +21,16 @@ package struct CodeSettings: Sendable {
     /// Code around blocks that cannot be compiled by themselves.
     struct Wrapper: Sendable {
         var name: String
-        /// The beginnings of blocks to which the wrapper is applied automatically.
+        /// The beginnings of code that select the wrapper: a block that starts with one of them
+        /// gets the wrapper.
         var beginnings: [String] = []
         /// The code before a block; `{n}` is replaced by its number.
         var before = ""
-        /// The code after it.
+        /// The code after a block; `{n}` is replaced by the block's number.
         var after = ""
     }
 
-    /// The depth for texts that do not set it in their front matter.
+    /// How Swift code is checked in texts without `code` in their front matter.
     var depth = Depth.parse
     /// The modules that every text imports.
     var imports: [String] = []
@@ -57,7 +58,8 @@ package struct CodeSettings: Sendable {
     /// The wrapper of a block.
     ///
     /// - Parameters:
-    ///   - name: The name that the block specifies; nil to decide by its beginning; `file` means none.
+    ///   - name: The name of a wrapper; `file` for none; nil to choose a wrapper by the beginning
+    ///     of the code.
     ///   - code: The code of the block.
     /// - Returns: The wrapper; nil if the block is compiled as it is.
     /// - Throws: ``LintFault`` for an unknown name.
@@ -68,7 +70,9 @@ package struct CodeSettings: Sendable {
         if name == "file" { return nil }
         if let wrapper = wrappers.first(where: { $0.name == name }) { return wrapper }
         let names = (["file"] + wrappers.map(\.name)).joined(separator: ", ")
-        throw LintFault("unknown wrapper '\(name)'; \(Self.file) has \(names)")
+        throw LintFault(
+            "unknown wrapper '\(name)'; choose one of \(names), or add it to \(Self.file)"
+        )
     }
 }
 
@@ -110,20 +114,20 @@ extension CodeSettings {
         }
     }
 
-    /// The value of `code`; nil if it is not set.
+    /// The value of the setting `code`; nil if the setting is missing.
     static func depth(_ node: MetadataNode?, in file: String) throws(LintFault) -> Depth? {
         guard let text = node?.text else { return nil }
         if let depth = Depth(rawValue: text) { return depth }
         let choices = Depth.allCases.map(\.rawValue).joined(separator: ", ")
-        throw LintFault("\(file): 'code' is '\(text)'; it has to be one of \(choices).")
+        throw LintFault("\(file): 'code' is '\(text)'; choose one of \(choices).")
     }
 
-    /// The value of `imports`.
+    /// The value of the setting `imports`.
     static func modules(_ node: MetadataNode?, in file: String) throws(LintFault) -> [String] {
         let names = node?.list ?? []
         for name in names {
             guard name.utf8.allSatisfy({ $0 >= 0x80 || $0.isWordByte || $0 == 0x2E }) else {
-                throw LintFault("\(file): '\(name)' in 'imports' is not the name of a module.")
+                throw LintFault("\(file): '\(name)' in 'imports' is not a module name.")
             }
         }
         return names

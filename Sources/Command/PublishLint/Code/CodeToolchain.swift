@@ -3,13 +3,13 @@ internal import PublishStorage
 
 /// The compiler for the code of texts, and the modules available to it.
 package struct CodeToolchain: Sendable {
-    /// The folders that contain modules, such as that of the site's build.
+    /// The folders that contain modules, such as the build folder of the site.
     package var modules: [String] = []
     /// The module maps of C modules.
     package var moduleMaps: [String] = []
-    /// Lines that change whenever the compiler does.
+    /// Text that changes with the compiler's version; part of the cache keys.
     package var identity: [String] = []
-    /// The file that caches the compiler's results; nil for none.
+    /// The path of the file that caches the compiler's results; nil for no cache.
     package var cache: String?
     /// The environment variables.
     package var environment = ProcessInfo.processInfo.environment
@@ -17,13 +17,14 @@ package struct CodeToolchain: Sendable {
     /// Makes a compiler with only the modules of the system.
     package init() {}
 
-    /// The arguments for finding the modules.
+    /// The compiler arguments that make the modules available.
     var arguments: [String] {
         modules.flatMap { ["-I", $0] }
             + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=" + $0] }
     }
 
-    /// The names of the available modules, as far as they are files.
+    /// The names of the modules found as `.swiftmodule` files in the module folders and the
+    /// compiler's library.
     var knownModules: Set<String> {
         var folders = modules
         if let swiftc = ChildProcess.find("swiftc", environment: environment) {
@@ -40,7 +41,7 @@ package struct CodeToolchain: Sendable {
         return Set(names.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(12)) })
     }
 
-    /// The digest of everything that affects the compiler's results, except its input and arguments.
+    /// The digest of all that affects the compiler's results, except the code and the arguments.
     var digest: Digest {
         Digest { builder in
             builder.add("code-1")

@@ -3,7 +3,7 @@ internal import PublishFrontMatter
 internal import PublishStorage
 
 extension CodeBlock {
-    /// The error in a block of JSON or YAML; nil if it is valid, or is in another language.
+    /// The error in a block of JSON or YAML; nil if the block is valid, or is in another language.
     var dataFault: CodeFault? {
         guard let format = DataFile.Format(rawValue: info.language.lowercased()), format != .csv
         else { return nil }
@@ -11,7 +11,7 @@ extension CodeBlock {
             _ = try DataFile(code, format: format)
             return nil
         } catch {
-            // Front matter does not allow references, but YAML does.
+            // Publish does not read YAML's references (`*name`), but they are valid YAML.
             guard case .unreadable(let words) = error.reason, !words.hasPrefix("references") else {
                 return nil
             }
@@ -72,7 +72,7 @@ struct CommandCheck {
         let lines = (result.errors + "\n" + String(decoding: result.output, as: UTF8.self))
             .replacing(file, with: "code").split(separator: "\n")
             .map { $0.trimmingSpaces() }.filter { !$0.isEmpty }
-        // Compilers print the place first, interpreters print the error last.
+        // Compilers print the place in the first line, interpreters print the error in the last.
         let place = lines.firstMatch { $0.firstMatch(of: #/code: ?(\d+)(?::(\d+))?/#) }
         let line = lines.firstMatch { $0.firstMatch(of: #/\bline (\d+)/#) }
         let message = place == nil ? lines.last : lines.first { $0.contains("code:") }
@@ -87,7 +87,7 @@ struct CommandCheck {
 }
 
 extension [String] {
-    /// The first non-nil result for the elements, in order.
+    /// The first result of `search` that is not nil, for the elements in order.
     fileprivate func firstMatch<Match>(_ search: (String) -> Match?) -> Match? {
         lazy.compactMap(search).first
     }

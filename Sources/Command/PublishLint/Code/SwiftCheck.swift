@@ -13,9 +13,10 @@ struct SwiftCheck {
 
     /// The maximum size of a block in bytes.
     private static let sizeLimit = 256 << 10
-    /// The maximum depth of nested brackets; the parser's time doubles with each one that is not closed.
+    /// The maximum depth of nested brackets; the parser's time doubles with each unclosed bracket.
     private static let depthLimit = 48
-    /// The language modes of the compiler; other values could be read as a different argument.
+    /// The language modes to accept; any other value might be read as a different argument of the
+    /// compiler.
     private static let modes = ["4", "4.2", "5", "6"]
 
     init(_ article: ArticleCode, prelude: [CodeBlock]) {
@@ -37,7 +38,7 @@ struct SwiftCheck {
         CodeSource(imports: imports, numbers.map { ($0, blocks[$0], outlines[$0]) })
     }
 
-    /// The reason why a block is not passed to the compiler.
+    /// The reason why a block is not passed to the compiler; nil if the block is passed.
     private func refusal(of number: Int) -> String? {
         if blocks[number].code.count > Self.sizeLimit {
             return "not checked: the block is too large (\(blocks[number].code.count >> 10) KB)"
@@ -97,15 +98,18 @@ struct SwiftCheck {
 struct SwiftPlan {
     /// The files in the order of compilation.
     var files: [CodeFile] = []
-    /// The files to run, each for the output of its last block.
+    /// The files to run; only the output of the last block of each file is checked.
     var programs: [CodeFile] = []
 }
 
 extension SwiftCheck {
     /// The files to compile.
     ///
-    /// Blocks are appended to one file until a name is declared again, or another language mode is requested: a new
-    /// file then begins with those earlier blocks that can be kept. A block that is expected to fail, is marked `alone`, or contains `@main` is the last one of its own file.
+    /// Blocks are appended to one file until a block declares a name again, or requests another
+    /// language mode. A new file then begins with the earlier blocks that can be kept.
+    ///
+    /// A block that is expected to fail, is marked `alone`, or contains `@main` is the last block
+    /// of its own file.
     var plan: SwiftPlan {
         var plan = SwiftPlan()
         var ends: [CodeFile] = []
@@ -132,7 +136,7 @@ extension SwiftCheck {
             if info.words.contains("run") { plan.programs.append(file) }
         }
         if !current.checked.isEmpty { plan.files.append(current) }
-        // At that point it is known which other blocks have errors.
+        // Compiled last, when the errors of the other blocks are known.
         plan.files += ends
         return plan
     }
@@ -202,7 +206,8 @@ extension SwiftCheck {
                 }
                 let last = file.checked.max() ?? 0
                 let places = errors.map { source.place(ofLine: $0.line)?.block ?? last }
-                // The other blocks may fail only because a block that they depend on was removed.
+                // An error in a block that only provides declarations means that a block it depends
+                // on was removed: remove this block, too, and compile again.
                 let broken = Set(places).subtracting(file.checked)
                 guard broken.isEmpty else {
                     file = file.without(broken)
@@ -215,7 +220,8 @@ extension SwiftCheck {
         }
     }
 
-    /// Compiles the blocks of a file cumulatively, so that one that crashes the compiler does not affect the others.
+    /// Compiles a file block by block, so that a block that crashes the compiler hides no errors of
+    /// other blocks.
     private func oneByOne(
         _ file: CodeFile,
         _ compiler: SwiftCompiler,
@@ -254,7 +260,7 @@ extension SwiftCheck {
         ]
     }
 
-    /// Whether a module that is not found exists on other systems, and is not a misspelled name.
+    /// Whether a missing module exists on other systems, and is not a misspelled name.
     private func isAbsent(_ module: String, _ known: Set<String>) -> Bool {
         let name = Array(module)
         let distance = name.count < 8 ? 1 : 2

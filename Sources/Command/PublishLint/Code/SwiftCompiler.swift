@@ -15,11 +15,12 @@ struct SwiftCompiler {
         var message: String
     }
 
-    /// The result of a call.
+    /// The result of compiling or parsing a file.
     enum Verdict: Equatable {
         /// The errors; empty if the code is valid.
         case errors([Diagnostic])
-        /// The compiler did not finish; the reason is the end of a sentence.
+        /// The compiler did not finish; the reason is the end of a sentence, such as "it crashes
+        /// the compiler".
         case gaveUp(String)
     }
 
@@ -42,7 +43,8 @@ struct SwiftCompiler {
 
     /// Saves the cache for the next run.
     ///
-    /// - Parameter isComplete: Whether all code of the site was checked, so that other entries can be dropped.
+    /// - isComplete: Whether all code of the site was checked: only then are unused cache entries
+    /// dropped.
     func save(isComplete: Bool) { cache.save(isComplete: isComplete) }
 
     /// Compiles a file.
@@ -121,7 +123,8 @@ struct SwiftCompiler {
             guard answers.contains(where: { if case .gaveUp = $0 { true } else { false } }) else {
                 return answers
             }
-            // One of them stopped the compiler, so each is parsed in its own call.
+            // The compiler crashed or exceeded a limit, so each source is parsed by a call of its
+            // own.
             return try paths.map { try run(["-frontend", "-parse", $0], over: [$0])[0] }
         }.joined()
         for (index, verdict) in zip(unknown, found) {
@@ -160,14 +163,14 @@ struct SwiftCompiler {
         let words = result.errors.split(separator: "\n")
         var verdicts: [Verdict] = []
         for path in paths {
-            // Top-level statements are allowed in the file that is finally compiled.
+            // Parsing reports top-level statements, which the compiled file allows.
             let errors = words.compactMap { Diagnostic($0, in: path) }
                 .filter { !$0.message.hasSuffix("are not allowed at the top level") || !isParsing }
             verdicts.append(.errors(errors))
         }
         let isSilent = verdicts.allSatisfy { $0 == .errors([]) }
         if result.status != 0, isSilent, paths.count == 1, !isParsing {
-            // An error without a place is reported, too.
+            // Reports an error without a line number, too.
             let message = words.first { $0.contains("error: ") }.map(String.init) ?? ""
             return [.errors([Diagnostic(line: 1, column: 1, message: message)])]
         }
@@ -196,7 +199,8 @@ extension SwiftCompiler {
         }.map { .errors($0) }
     }
 
-    /// Caches errors; failures to finish are not cached, because the machine may just have been busy.
+    /// Caches a list of errors; a time-out or crash is not cached, because the machine may just
+    /// have been busy.
     private func keep(_ verdict: Verdict, _ key: Digest) {
         guard case .errors(let errors) = verdict else { return }
         var writer = ByteWriter()

@@ -1,8 +1,10 @@
-/// An outline of Swift code without the compiler: the names that it declares for later code, and the places of imports and directives.
+/// The names that Swift code declares, and the places of its imports and directives, found without
+/// the compiler.
 ///
-/// The code may have errors; the outline is then as good as possible.
+/// If the code has errors, the outline contains as much as could be recognized.
 struct SwiftOutline {
-    /// The declarations at the top level and in top-level extensions; functions include their parameters, because they can be overloaded.
+    /// The names declared at the top level and in top-level extensions; a function's name includes
+    /// its parameters, because functions can be overloaded.
     private(set) var names: Set<String> = []
     /// The imports with their attributes and modifiers, and their lines, starting at 0.
     private(set) var imports: [(range: Range<Int>, line: Int)] = []
@@ -73,7 +75,7 @@ struct SwiftOutline {
             into outline: inout SwiftOutline
         ) {
             guard depth == 0 || depth == 1 && extended != nil else { return }
-            // A member such as `x.default`, or an argument label.
+            // Not a declaration: a member such as `x.default`.
             if sign(at: index - 1) == UInt8(ascii: ".") { return }
             let prefix = extended.map { $0 + "." } ?? ""
             switch word {
@@ -101,7 +103,8 @@ struct SwiftOutline {
             }
         }
 
-        /// Reads the beginning of an extension: its type, and the protocols, because a second conformance is an error.
+        /// Reads the beginning of an extension: its type, and its protocols, because conforming
+        /// twice is an error.
         private mutating func readExtension(into outline: inout SwiftOutline) {
             var type = ""
             var inherits = false
@@ -123,7 +126,7 @@ struct SwiftOutline {
             index = next - 1
         }
 
-        /// The names of a pattern: a single one, or those of a tuple.
+        /// The names that a pattern declares: a single name, or the names in a tuple.
         private func pattern(from start: Int) -> [String] {
             if let name = word(at: start) { return name == "_" ? [] : [name] }
             guard sign(at: start) == UInt8(ascii: "(") else { return [] }
@@ -139,7 +142,8 @@ struct SwiftOutline {
             var next = start
             var depth = 0
             var (label, isType, isDefault) = ("", false, false)
-            // A declaration without an end is ignored, and the next one starts anew.
+            // Stops after 500 tokens: a declaration whose end is missing must not take in the rest
+            // of the code.
             while next < min(tokens.count, start + 500) {
                 let token = tokens[next]
                 next += 1

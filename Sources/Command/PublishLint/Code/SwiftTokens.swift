@@ -79,7 +79,8 @@ enum SwiftTokens {
         return tokens
     }
 
-    /// The end of a string literal that begins at a quotation mark, including its interpolations.
+    /// The index after a string literal with its interpolations, from the index of its opening
+    /// quotation mark.
     private static func literalEnd(
         _ code: [UInt8],
         _ start: Int,

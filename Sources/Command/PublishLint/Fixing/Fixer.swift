@@ -25,7 +25,7 @@ extension Linter {
         .compactMap(\.self)
     }
 
-    /// Writes a fixed text, unless the file has changed in the meantime, or is a symbolic link.
+    /// Writes a fixed text, unless the file has changed since it was read, or is a symbolic link.
     ///
     /// - Parameter text: The text.
     /// - Returns: Whether it was written.
@@ -48,7 +48,8 @@ extension Linter {
         var bytes = old
         var count = 0
         var trials = max(32, Self.mostBytesRead / max(1, old.count))
-        // A fix can make another one possible: a space after a comma is removed once the comma is fullwidth.
+        // One fix can make another possible: a space after a comma is removed once the comma is
+        // fullwidth.
         for _ in 0..<Self.mostPasses {
             guard let text = LintText(path: path, bytes: bytes, settings: settings) else {
                 return nil
@@ -65,7 +66,8 @@ extension Linter {
     }
 
     private static let mostPasses = 20
-    /// The maximum number of bytes to parse when searching for harmful fixes; the rest is left to the author.
+    /// The maximum number of bytes to parse when searching for harmful fixes; when it is used up,
+    /// the remaining fixes are left to the author.
     private static let mostBytesRead = 8_000_000
 
     /// The findings whose fixes keep the structure of a text.
@@ -106,7 +108,7 @@ extension Linter {
 
 /// Operations on the edits of a text.
 enum TextEdits {
-    /// The findings whose edits do not overlap; others wait for the next pass.
+    /// The findings whose edits do not overlap; the other findings are fixed in the next pass.
     static func apart(_ findings: [Finding]) -> [Finding] {
         let edits = findings.indices.flatMap { number in
             findings[number].edits.map { (number, $0.range) }

@@ -2,7 +2,7 @@ internal import Ink
 
 /// A digest of the structure of a text: blocks, emphasis, links with their addresses, code, and anchors of headings.
 ///
-/// A fix that changes it would change more than the wording.
+/// A fix that changes the digest would change more than the wording, and is not applied.
 struct StructureDigest: Equatable {
     private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -26,7 +26,7 @@ struct StructureDigest: Equatable {
             guard let root = document.root else { return }
             let walker = NodeWalker(root)
             while let (event, node) = walker.next() {
-                // The wording may differ, and may be split into nodes differently.
+                // Wording may change, and a fix may split a text into several nodes.
                 if node.kind == .text { continue }
                 add(event == .enter ? 1 : 2)
                 add(node.kind.rawValue)
@@ -34,7 +34,8 @@ struct StructureDigest: Equatable {
                 switch node.kind {
                 case .heading:
                     add(UInt8(node.headingLevel))
-                    // Links refer to the anchors of headings, but hardly ever to that of the title.
+                    // Links refer to the anchors of headings, but hardly ever to the anchor of the
+                    // title.
                     guard node.headingLevel > 1 else { break }
                     let text = PlainText.text(of: node)
                     let custom = text.hasSuffix("}") ? text.lastIndex(of: "{") : nil

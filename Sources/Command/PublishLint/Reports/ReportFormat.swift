@@ -14,7 +14,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     ///
     /// - Parameter findings: The findings, in order.
     /// - Returns: The report, in chunks of whole lines.
-    /// - Throws: Only errors of the parallel map, which has none here.
+    /// - Throws: Nothing in practice; only the parallel map is declared to throw.
     package func report(_ findings: [Finding]) throws -> [String] {
         switch self {
         case .text: try pieces(findings, \.lines) + summary(findings)
@@ -57,7 +57,7 @@ extension Finding {
     /// The place as compilers write it: `file:line:column`.
     package var place: String { "\(path):\(line):\(column)" }
 
-    /// Blanks as wide as the widest excerpt.
+    /// Spaces for indenting the mark under an excerpt, more than the widest excerpt needs.
     private static let blanks = String(repeating: " ", count: 500)
 
     /// The finding as text: place, excerpt with a mark under the place, reason and fix.
@@ -76,7 +76,7 @@ extension Finding {
         return text
     }
 
-    /// The reason for its rule.
+    /// The reason of the rule that reports the finding; nil if the rule is unknown.
     package var reason: String? { Rule.reasons[rule] }
 
     /// The finding as a workflow command of GitHub Actions.

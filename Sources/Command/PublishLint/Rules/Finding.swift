@@ -14,13 +14,13 @@ package struct Finding: Sendable, Hashable {
     package let range: Range<Int>
     /// The problem, as a sentence without a full stop.
     package let message: String
-    /// How to fix it, as a sentence without a full stop.
+    /// How to fix the problem, as a sentence without a full stop.
     package let mend: String
-    /// The edits of `--fix`; empty if the fix is left to the author.
+    /// The edits that `--fix` applies; empty if only the author can fix the problem.
     package let edits: [TextEdit]
-    /// The line, or the part of a long line around the place.
+    /// The line with the problem, or the part of a long line around it.
     package let excerpt: String
-    /// The number of bytes in the excerpt before the place.
+    /// The number of bytes in the excerpt before the problem.
     package let excerptOffset: Int
 }
 
@@ -68,7 +68,7 @@ struct Findings {
     ///   - range: The byte range in the file.
     ///   - message: The problem, without a full stop.
     ///   - mend: How to fix it, without a full stop.
-    ///   - edits: The edits that fix it; empty if no fix is safe.
+    ///   - edits: The edits that fix the problem; empty if no fix is safe.
     mutating func add(
         _ range: Range<Int>,
         _ message: String,
@@ -106,7 +106,7 @@ struct Findings {
     }
 }
 
-/// A line of a text, or a part of a long one.
+/// A line of a text, or the part of a long line around a problem.
 private struct Excerpt {
     /// The number of bytes shown before and after the place.
     private static let width = 90
@@ -120,7 +120,7 @@ private struct Excerpt {
         let place = min(range.lowerBound + column, range.upperBound)
         var start = max(range.lowerBound, place - Self.width)
         var end = min(range.upperBound, place + Self.width)
-        // Characters are not cut.
+        // Begins at the first byte of a UTF-8 character.
         while start > range.lowerBound, bytes[start] & 0xC0 == 0x80 { start -= 1 }
         while end < range.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
         text = String(decoding: bytes[start..<end], as: UTF8.self)

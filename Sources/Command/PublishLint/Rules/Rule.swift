@@ -26,7 +26,7 @@ package struct Rule: Sendable {
     package enum Language: Sendable {
         /// Blocks with Chinese characters.
         case chinese
-        /// Blocks of English, also in Chinese texts.
+        /// Blocks of English text, also within Chinese articles.
         case english
         /// Every block.
         case any
@@ -36,9 +36,9 @@ package struct Rule: Sendable {
     enum Check: Sendable {
         /// For the prose of each block.
         case prose(@Sendable (Prose, inout Findings) -> Void)
-        /// For each text.
+        /// For each text of the site.
         case text(@Sendable (LintText, inout Findings) -> Void)
-        /// For all texts together, by their summaries; a text can be read again by its path.
+        /// For all texts together, by their summaries; the rule can read a text again by its path.
         case site(
             @Sendable (
                 [TextSummary], LintSettings, _ read: (String) throws -> LintText?
@@ -50,13 +50,13 @@ package struct Rule: Sendable {
         case names(@Sendable (TextSummary, SiteNames) -> [SiteFault])
     }
 
-    /// The area and the rule, such as `zh.spacing`; settings and comments refer to it.
+    /// The area and the name of the rule, such as `zh.spacing`, used in settings and comments.
     package let identifier: String
     /// The level, unless the site sets another one.
     package let level: Level
-    /// Whether `--fix` can fix it, at least sometimes.
+    /// Whether `--fix` can fix at least some findings of the rule.
     package let mends: Bool
-    /// The prose that it applies to.
+    /// The prose that the rule applies to.
     package let language: Language
     /// The reason for the rule, in one sentence.
     package let reason: String
@@ -101,6 +101,6 @@ extension Rule {
         .translationStructure, .translationTerms,
     ]
 
-    /// The reasons by identifier.
+    /// The reasons of the rules, by identifier.
     static let reasons = Dictionary(uniqueKeysWithValues: all.map { ($0.identifier, $0.reason) })
 }

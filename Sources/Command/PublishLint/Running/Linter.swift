@@ -7,7 +7,7 @@ package struct Linter: Sendable {
     let root: String
     /// The settings of the site.
     package let settings: LintSettings
-    /// The active rules with their levels.
+    /// The rules to check, with their levels.
     let rules: [(rule: Rule, level: Rule.Level)]
     /// The compiler for the rules that check code.
     package var toolchain = CodeToolchain()
@@ -19,7 +19,8 @@ package struct Linter: Sendable {
     /// - Parameters:
     ///   - root: The folder of the site.
     ///   - settings: The settings of the site.
-    ///   - identifiers: The only rules to check, even if the site disables them; nil for all that are on.
+    ///   - identifiers: The only rules to check, even if the site disables them; nil for all rules
+    ///     that the site enables.
     ///   - running: Whether to execute code marked `run` and compare its output.
     /// - Throws: ``LintFault`` for an unknown rule or area.
     package init(
@@ -53,7 +54,7 @@ package struct Linter: Sendable {
     ///
     /// - Parameters:
     ///   - paths: The texts, relative to the site's folder.
-    ///   - context: Other texts to compare them with.
+    ///   - context: Other texts, only read to compare the checked texts with them.
     /// - Returns: The findings, sorted by path and place.
     /// - Throws: `DiskError`.
     package func findings(
@@ -67,8 +68,9 @@ package struct Linter: Sendable {
     ///
     /// - Parameters:
     ///   - paths: The texts, relative to the site's folder.
-    ///   - context: Other texts to compare them with.
-    ///   - isComplete: Whether these are all texts of the site, so that cached results of others can be dropped.
+    ///   - context: Other texts, only read to compare the checked texts with them.
+    ///   - isComplete: Whether `paths` are all texts of the site, so that cached results of other
+    ///     texts can be dropped.
     /// - Returns: The findings, sorted by path and place, and notes without full stops.
     /// - Throws: `DiskError`, ``LintFault``, or `ProgramFault` if a program that checks code is missing.
     package func review(
@@ -139,7 +141,8 @@ package struct Linter: Sendable {
     ///
     /// - Parameters:
     ///   - paths: The texts, relative to the site's folder.
-    ///   - isComplete: Whether these are all texts of the site, so that other entries are dropped.
+    ///   - isComplete: Whether `paths` are all texts of the site, so that entries of other texts
+    ///     are dropped.
     /// - Returns: The content of `code.json`.
     /// - Throws: `DiskError`, ``LintFault``, or `ProgramFault` if there is no compiler.
     package func compiledCode(in paths: [String], isComplete: Bool) throws -> CompiledCode {
@@ -151,7 +154,7 @@ package struct Linter: Sendable {
         let faulty = Set(outcome.faults.map(\.path)).union(outcome.absent.values.joined())
         let version = try SwiftCompiler(toolchain).version()
         var known = CompiledCode(swift: version)
-        // Code that another version has compiled may not compile with this one.
+        // Code compiled with another version of Swift may not compile with this one.
         if !isComplete, let earlier = CompiledCode(ofSiteAt: root), earlier.swift == version {
             known.texts = earlier.texts
         }
@@ -163,7 +166,7 @@ package struct Linter: Sendable {
         return known
     }
 
-    /// Whether an active rule checks code, which starts programs.
+    /// Whether a rule to be checked starts programs to check code.
     package var checksCode: Bool {
         rules.contains { if case .code = $0.rule.check { true } else { false } }
     }
@@ -195,7 +198,7 @@ package struct Linter: Sendable {
         return LintText(path: path, bytes: bytes, settings: settings)
     }
 
-    /// The names of all texts and files, including those that are not checked.
+    /// The names of all texts and files of the site, including those that are not checked.
     private func names(knowing summaries: [TextSummary]) throws -> SiteNames {
         func files(in folder: String) throws -> [String] {
             Disk.isFolder(root + folder)
@@ -233,7 +236,8 @@ package struct Linter: Sendable {
             }
             let faults = Dictionary(grouping: all, by: \.path)
             for (path, faults) in faults where shown.contains(path) {
-                // Few texts have such findings; they are read again for their lines and comments.
+                // Few texts have such findings; a text is read again for its lines and its comments
+                // that disable rules.
                 guard let text = try read(path) else { continue }
                 var suppressions = Suppressions(in: text)
                 var findings = Findings(text: text, settings: settings) { _ in true }
@@ -285,8 +289,9 @@ extension Linter {
     /// Symbolic links to folders are not followed.
     ///
     /// - Parameter arguments: Files and folders, relative to the site's folder; empty for all of `Content`.
-    /// - Returns: The texts, and those to compare them with: the same articles in other languages.
-    /// - Throws: ``LintFault`` if one does not exist, or `DiskError`.
+    /// - Returns: The texts to check, and the texts to compare them with: the same articles in
+    /// other languages.
+    /// - Throws: ``LintFault`` if a file or folder does not exist, or `DiskError`.
     package func texts(at arguments: [String]) throws -> (paths: [String], context: [String]) {
         let hasContent = Disk.isFolder(root + "/Content")
         guard !arguments.isEmpty || hasContent else {
@@ -299,7 +304,7 @@ extension Linter {
             ? try FileTree(root + "/Content", links: .keptAsFiles).files.filter(TextName.isText).map
             { "Content/" + $0 }
             : []
-        // Templates of posts are not texts yet; the generator ignores them, too.
+        // Templates of posts are not checked; the generator ignores them, too.
         let ignored = ["_templates/"] + settings.ignored
         func isWanted(_ path: String) -> Bool {
             !ignored.contains { path.hasPrefix("Content/" + $0) }

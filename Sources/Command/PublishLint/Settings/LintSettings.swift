@@ -31,13 +31,13 @@ package struct LintSettings: Sendable {
     var titleWidth = 70
     /// The maximum width of a description in columns.
     var descriptionWidth = 170
-    /// The language of texts without one in their path; nil to decide block by block.
+    /// The language of texts without a language in their path; nil to decide block by block.
     var language: String?
-    /// The folders of the site's languages; nil if they are not known and are guessed from paths.
+    /// The language folders of the site; nil if unknown, so that languages are guessed from paths.
     package var languages: [String]?
-    /// The language of originals; nil for the first by name.
+    /// The language of originals; nil to take the version whose path is first.
     var original: String?
-    /// The beginnings of paths to skip, relative to `Content`.
+    /// The path prefixes of texts to skip, relative to `Content`.
     var ignored: [String] = []
     /// The metadata that folders set for their texts.
     var defaults = FolderDefaults()
@@ -47,7 +47,7 @@ package struct LintSettings: Sendable {
     var inclusion: CodeInclusion?
     /// Names and allowed repetitions.
     var words = LintWords()
-    /// The terms in the languages of the site.
+    /// The glossary: terms and their translations.
     var glossary = Glossary()
 
     /// Makes the default settings.
@@ -84,13 +84,13 @@ package struct LintSettings: Sendable {
     /// Sets the folders from which code blocks include files, as in the site's program.
     ///
     /// - Parameters:
-    ///   - folders: The folders, relative to the site's; empty if they are not known.
+    ///   - folders: The folders, relative to the site's folder; empty if they are not known.
     ///   - root: The folder of the site.
     package mutating func takeCode(from folders: [String], of root: String) {
         inclusion = folders.isEmpty ? nil : CodeInclusion(root: root, folders: folders)
     }
 
-    /// The level of a rule for the site.
+    /// The level of a rule: set by the site for the rule or its area, or the rule's default.
     package func level(of rule: Rule) -> Rule.Level {
         levels[rule.identifier] ?? levels[rule.area] ?? rule.level
     }
@@ -119,7 +119,7 @@ extension MetadataNode {
     init(settings text: String, of name: String) throws(LintFault) {
         let file = FrontMatter(yaml: text)
         if let fault = file.fault {
-            var reason = "it is too large"
+            var reason = "the file is too large"
             if case .notYAML(let words) = fault.reason { reason = words }
             throw LintFault("\(name):\(fault.line): cannot be read: \(reason).")
         }
@@ -186,13 +186,13 @@ extension LintSettings {
         guard let text = node?.text else { return nil }
         if let choice = Choice(rawValue: text) { return choice }
         let choices = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-        throw LintFault("\(file): '\(key)' is '\(text)'; it has to be one of \(choices).")
+        throw LintFault("\(file): '\(key)' is '\(text)'; choose one of \(choices).")
     }
 
     private static func number(_ node: MetadataNode?, _ key: String) throws(LintFault) -> Int? {
         guard let text = node?.text else { return nil }
         guard let number = Int(text), number > 0 else {
-            throw LintFault("\(file): '\(key)' is '\(text)'; it has to be a number of columns.")
+            throw LintFault("\(file): '\(key)' is '\(text)'; write a number of columns.")
         }
         return number
     }

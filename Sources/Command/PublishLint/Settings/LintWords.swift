@@ -2,7 +2,7 @@ internal import PublishStorage
 
 /// The names with a fixed spelling: those of the built-in table, and those of the site.
 package struct LintWords: Sendable {
-    /// The file with the site's own names, relative to its folder.
+    /// The file with the site's own names, relative to the site's folder.
     package static let file = "Content/lint.words"
 
     /// A name and its wrong spellings.
@@ -12,7 +12,7 @@ package struct LintWords: Sendable {
         var wrong: Set<String>?
     }
 
-    /// The names by the digest of their lowercase letters.
+    /// The names, by a digest of their lowercase form.
     private var names: [UInt64: Name] = [:]
     /// Repetitions that are allowed, in lower case.
     private var allowed: Set<String> = []
@@ -62,7 +62,7 @@ package struct LintWords: Sendable {
         let written = prose.text(range)
         guard written != name.right else { return nil }
         if let wrong = name.wrong { return wrong.contains(written) ? name.right : nil }
-        // `swiftUI` is the name of a property.
+        // In code, `swiftUI` may be the name of a property.
         let isProperty =
             written.first?.isLowercase == true && name.right.first?.isUppercase == true
             && written != written.lowercased()
@@ -77,7 +77,7 @@ private extension LintWords {
 
     mutating func add(wrong: String, _ right: String) {
         let digest = Self.digest(wrong.utf8)
-        // If every other case is wrong, single wrong spellings need not be added.
+        // The table already treats every other case as wrong.
         if let known = names[digest], known.wrong == nil, known.right == right { return }
         names[digest, default: Name(right: right, wrong: [])].right = right
         names[digest]?.wrong?.insert(wrong)

@@ -2,9 +2,10 @@ internal import PublishStorage
 
 /// The comments of a text that disable rules.
 ///
-/// `<!-- lint-disable rule … -->` disables rules from its line on, `<!-- lint-enable rule … -->` enables them again, and
-/// `<!-- lint-disable-next-line rule … -->` applies to one line. Without a rule they apply to all. A comment at the beginning
-/// of the body also applies to the front matter.
+/// `<!-- lint-disable rule … -->` disables rules from its line on, `<!-- lint-enable rule … -->`
+/// enables them again, and `<!-- lint-disable-next-line rule … -->` applies to the next line. A
+/// comment that names no rule applies to all rules. A comment at the beginning of the body also
+/// applies to the front matter.
 struct Suppressions {
     private enum Action {
         case disable, enable, disableNextLine
@@ -18,14 +19,14 @@ struct Suppressions {
 
     /// The lines where comments disable or enable a rule.
     private struct Switches {
-        /// The lines from which on the rule is disabled or enabled, in order.
+        /// The lines from which on the rule is disabled or enabled, sorted.
         var lasting: [(line: Int, isOff: Bool)] = []
-        /// The single lines in which it is disabled.
+        /// The single lines in which the rule is disabled.
         var single: Set<Int> = []
     }
 
     private var comments: [Comment] = []
-    /// The lines for rules that were queried, so that not every finding scans all comments.
+    /// A cache: the lines per rule, so that not every finding scans all comments.
     private var switches: [String: Switches] = [:]
     /// The line of a comment at the beginning of the body.
     private var firstLine: Int?
@@ -48,7 +49,7 @@ struct Suppressions {
             comments.append(Comment(action: action, rules: Array(rules), line: fragment.line))
         }
         guard let first = comments.first else { return }
-        // Comments in footnotes come last.
+        // The parser reports comments in footnotes last.
         comments.sort { $0.line < $1.line }
         // A comment may be directly after the front matter.
         let start = text.range(ofLine: first.line).lowerBound

@@ -4,7 +4,8 @@ internal import PublishStorage
 package enum AddressTokens {
     private static let delimiters = Set(" \t\r\n\"',()<>[]{};|".utf8)
 
-    /// The ranges that may be addresses of a site: a path that begins with a slash, or a whole URL.
+    /// The byte ranges that may be addresses of a site: paths that begin with a slash, and whole
+    /// URLs.
     package static func all(in bytes: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
         var found: [Range<Int>] = []
         var start = range.lowerBound
@@ -17,7 +18,7 @@ package enum AddressTokens {
             while end < range.upperBound, !delimiters.contains(bytes[end]) { end += 1 }
             let name = bytes[start..<end].prefix { $0 != 0x2F && $0 != 0x3F }
             if let sign = name.firstIndex(of: 0x3D) {
-                // 'src=/a.png' in a directive.
+                // A directive's attribute such as `src=/a.png`: the address begins after the `=`.
                 start = sign + 1
                 continue
             }

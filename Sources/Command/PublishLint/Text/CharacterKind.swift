@@ -1,6 +1,6 @@
 internal import PublishStorage
 
-/// The kind of a character of prose, as rules distinguish them.
+/// The kind of a character of prose, as the rules distinguish characters.
 enum CharacterKind: UInt8 {
     /// A Chinese character, including Bopomofo.
     case han
@@ -56,7 +56,7 @@ enum CharacterKind: UInt8 {
         }
     }
 
-    /// Whether the character belongs to a Latin word or a number; code spans count, too.
+    /// Whether the character belongs to a Latin word, a number or a code span.
     var isLatin: Bool { self == .letter || self == .digit || self == .code }
     /// Whether the character ends a line of the source.
     var isBreak: Bool { self == .softBreak || self == .hardBreak }

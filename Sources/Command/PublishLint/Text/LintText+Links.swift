@@ -7,16 +7,18 @@ package struct RelinkedText {
     package let bytes: [UInt8]
     /// The number of changed places.
     package let count: Int
-    /// The destinations that should change but cannot be edited automatically, with their lines.
+    /// The destinations that should change but cannot be edited automatically, each with its line.
     package let left: [(destination: String, line: Int)]
 }
 
 extension LintText {
-    /// Changes destinations in links, images, definitions, HTML, directives and front matter; code is not changed.
+    /// Changes destinations of links, images, definitions, HTML, directives and front matter, but
+    /// not in code.
     ///
-    /// Only what the parser recognizes as a destination is changed, and only if its place in the source is known.
+    /// A destination is changed only if the parser recognizes it, and its byte range in the file is
+    /// known.
     ///
-    /// - Parameter move: Returns the new destination for one; nil if it does not change.
+    /// - Parameter move: Returns the new destination for an old one; nil to keep it.
     /// - Returns: The changed text, and the destinations that the author must change by hand.
     package func relinked(_ move: (String) -> String?) -> RelinkedText {
         var edits: [TextEdit] = []
@@ -30,7 +32,7 @@ extension LintText {
             guard let new = move(named.link.address).flatMap({ WikiLink(address: $0) }) else {
                 continue
             }
-            // Names with characters that have a meaning in wiki links cannot be written.
+            // A name with `|` or `#`, which have a meaning in wiki links, cannot be written.
             let rest = named.link.source.drop { $0 != "#" && $0 != "|" }
             guard new.isEmbedded == named.link.isEmbedded, Self.link(new.written) == new,
                 new.source == new.name + rest
@@ -39,7 +41,7 @@ extension LintText {
                 continue
             }
             edits.append(TextEdit(named.name, new.name))
-            // The visible text stays the same.
+            // Adds the old name as link text, so that readers see the same words.
             if !named.link.source.contains("|"), !named.link.isPicture {
                 let bar = named.isInTable ? "\\|" : "|"
                 edits.append(TextEdit(named.end..<named.end, bar + named.link.text))
@@ -70,7 +72,8 @@ extension LintText {
         for place in headerAddresses {
             let written = bytes.text(place)
             if move(written) == nil, let new = move("/" + written), new.hasPrefix("/") {
-                // Paths of images are relative to the root of the site, with or without a slash.
+                // A path in the front matter is relative to the root of the site, with or without a
+                // slash.
                 edits.append(TextEdit(place, String(new.dropFirst())))
             } else {
                 replace(place)
@@ -94,13 +97,15 @@ extension LintText {
 }
 
 private extension LintText {
-    /// Keys of front matter whose values are former addresses, or parts of one.
+    /// Keys of front matter whose values are former addresses or parts of them, which must not
+    /// change.
     static let fixedKeys: Set<String> = [
         "aliases", "alias", "redirect_from", "identity", "permalink", "path", "slug", "url",
         "canonical", "title", "description",
     ]
 
-    /// The range of a link's destination; nil if it is defined elsewhere, or cannot be determined.
+    /// The byte range of a link's destination; nil if a definition contains it, or it cannot be
+    /// determined.
     func destination(of link: Link, in range: Range<Int>) -> Range<Int>? {
         WrittenDestination.range(
             of: link.destination,
@@ -126,7 +131,7 @@ private extension LintText {
         return result
     }
 
-    /// The edits for HTML attributes.
+    /// The edits that change addresses in HTML attributes.
     func places(inHTML move: (String) -> String?) -> [TextEdit] {
         var edits: [TextEdit] = []
         var from = bodyStart
@@ -144,7 +149,7 @@ private extension LintText {
         return edits
     }
 
-    /// The addresses in HTML attributes, and their ranges.
+    /// The addresses in HTML attributes, each with its range.
     static func addresses(inHTML html: String) -> [(address: String, place: Range<Int>)] {
         var found: [(address: String, place: Range<Int>)] = []
         var scanner = HTMLScanner(Array(html.utf8))
@@ -192,7 +197,7 @@ private extension LintText {
         }
     }
 
-    /// The destinations that are not as they should be in the new text.
+    /// The destinations that the changed text still has in their old form.
     func left(
         after new: [UInt8],
         _ move: (String) -> String?

@@ -1,9 +1,10 @@
 internal import PublishStorage
 
 extension LintText {
-    /// The addresses of the images that the text shows, in order, with their lines.
+    /// The addresses of the images that the text shows, in order, each with its line.
     ///
-    /// These are images in Markdown and HTML, and `image` in the front matter, but not those in code blocks.
+    /// The images are in Markdown, in HTML, or in `image` of the front matter; images in code
+    /// blocks are left out.
     package var pictures: [(address: String, line: Int)] {
         var pictures = images.map { (address: $0.destination, line: $0.line) }
         for fragment in fragments {
@@ -23,13 +24,15 @@ extension LintText {
         return pictures.sorted { $0.line < $1.line }
     }
 
-    /// Replaces addresses, also in links and definitions, but not in fenced code.
+    /// Replaces image addresses wherever they occur, also in links and definitions, but not in
+    /// fenced code.
     ///
     /// - Parameter addresses: The replacement of each address.
     /// - Returns: The content of the file.
     package func replacing(_ addresses: [String: String]) -> [UInt8] {
         let code = fencedLines
-        // Addresses in HTML are escaped; of two with the same beginning, the longer one matches.
+        // Addresses in HTML are escaped; if one address begins with another, the longer one is
+        // replaced.
         let pairs = addresses.flatMap { [($0, $1), (HTMLText.escaped($0), $1)] }
             .sorted { $0.0.utf8.count > $1.0.utf8.count }
         var result: [UInt8] = []

@@ -4,10 +4,10 @@ internal import PublishFrontMatter
 internal import PublishStorage
 
 extension LintText {
-    /// All extensions of the parser are on, so that no rule reads text that some site treats as markup.
+    /// All extensions of the parser are enabled, so that no rule treats markup as text.
     ///
-    /// Bare addresses stay text, because the rules find them themselves. The linter does not know the steps of a site, so
-    /// formulas are left alone even if the site does not render them.
+    /// Bare addresses stay text, because the rules find them themselves. Formulas are recognized
+    /// even if the site does not render them, because the linter does not know the steps of a site.
     static let options: MarkdownOptions = {
         var options = MarkdownOptions()
         options.extensions = SyntaxExtensions.all.subtracting(.autolinks)
@@ -193,7 +193,8 @@ private struct Visitor {
         let first = slices.lines(of: node).lowerBound
         var current = node.firstChild
         while let row = current {
-            // The delimiter row is not a node, and the reported line of a header row may be that of the paragraph before it.
+            // The delimiter row is not a node, and the parser may report the line of the paragraph
+            // before the table for the header row.
             let number = row.isHeaderRow ? first : row.startLine
             let source = slices.lineStart(number)..<slices.lineEnd(number)
             let start = source.lowerBound + (row.isHeaderRow ? 0 : max(row.startColumn - 1, 0))
@@ -205,7 +206,7 @@ private struct Visitor {
         return LintText.Table(columns: node.alignments.count, rows: rows)
     }
 
-    /// The number of cells in a row: one more than its unescaped pipes, without those at its ends.
+    /// The number of cells in a row: the number of unescaped pipes between cells, plus 1.
     private func cells(in row: ArraySlice<UInt8>) -> Int {
         var row = row
         let signs: Set<UInt8> = [0x20, 0x09, 0x3E]

@@ -5,11 +5,11 @@ extension LintText {
     struct NamedLink {
         /// The content of the brackets.
         var link: WikiLink
-        /// The range of the name in the file, without heading and text.
+        /// The byte range of the name in the file, without the heading and the link text.
         var name: Range<Int>
         /// The offset of the closing brackets.
         var end: Int
-        /// Whether it is in a table, where a pipe has to be escaped.
+        /// Whether the link is in a table, where a pipe has to be escaped.
         var isInTable: Bool
     }
 
@@ -56,7 +56,7 @@ extension LintText {
         return found
     }
 
-    /// The wiki link that a text consists of; nil if it does not.
+    /// The wiki link that the text consists of; nil if the text is anything else.
     static func link(_ text: String) -> WikiLink? {
         var text = text
         return text.withUTF8 { bytes in

@@ -8,13 +8,13 @@ package struct LintText {
     package let path: String
     /// The content of the file.
     package let bytes: [UInt8]
-    /// The facts in the path.
+    /// The language and the translation key that the path contains.
     let place: TextPath
     /// The language code from the path or the settings; nil if neither has one.
     let language: String?
-    /// The metadata.
+    /// The front matter, parsed.
     let frontMatter: FrontMatter
-    /// The lines of the front matter, as far as the simple grammar reads them.
+    /// The lines of the front matter, as far as they are simple `key: value` lines.
     let entries: [MetadataHeader.Entry]
     /// The offset of the body in the file.
     let bodyStart: Int
@@ -26,13 +26,13 @@ package struct LintText {
     let bodyLine: Int
     /// The kind of each line of the file.
     var lines: [LineKind]
-    /// The prose by blocks.
+    /// The prose of each block.
     var prose: [Prose] = []
     /// The headings.
     var headings: [Heading] = []
     /// The links, except bare addresses.
     var links: [Link] = []
-    /// The byte ranges of the links in order, as far as they are known.
+    /// The byte ranges of the links in order, as far as the ranges are known.
     var linkRanges: [Range<Int>] = []
     /// The images.
     var images: [Link] = []
@@ -45,13 +45,13 @@ package struct LintText {
 
     /// The kind of a line.
     enum LineKind: UInt8 {
-        /// The header.
+        /// Front matter.
         case header
         /// Text.
         case text
         /// Code, a formula or HTML.
         case opaque
-        /// The fence of a directive.
+        /// The opening or closing fence of a directive.
         case directive
     }
 
@@ -59,7 +59,7 @@ package struct LintText {
     struct Heading {
         /// The level, 1 to 6.
         var level: Int
-        /// The index of its prose.
+        /// The index of the heading's text in ``LintText/prose``.
         var prose: Int
         /// The line in the file, starting at 1.
         var line: Int
@@ -71,7 +71,7 @@ package struct LintText {
         var destination: String
         /// The text, or the alternative text, trimmed.
         var text: String
-        /// Whether it has no content, not even an image or code.
+        /// Whether the link has no content, not even an image or code.
         var isEmpty: Bool
         /// The byte range in the file; nil if it cannot be determined.
         var range: Range<Int>?
@@ -81,11 +81,11 @@ package struct LintText {
 
     /// A block of code.
     struct CodeBlock {
-        /// Whether it is fenced.
+        /// Whether the block is fenced, not indented.
         var isFenced: Bool
         /// The info string after the opening fence.
         var info: String
-        /// The code without quotation and list marks of the surrounding Markdown.
+        /// The code without the quotation and list marks of the surrounding Markdown.
         var code: [UInt8]
         /// The line in the file, starting at 1.
         var line: Int
@@ -95,7 +95,7 @@ package struct LintText {
     struct Table {
         /// The number of columns in the delimiter row.
         var columns: Int
-        /// The rows, with their line in the file and their number of cells.
+        /// The rows, each with its line in the file and its number of cells.
         var rows: [(line: Int, cells: Int)]
     }
 
@@ -109,7 +109,7 @@ package struct LintText {
 }
 
 extension LintText {
-    /// The title: that of the front matter, or the first heading of level 1.
+    /// The title: `title` in the front matter, or the first heading of level 1.
     var title: String? {
         if let title = frontMatter.metadata["title"]?.text { return title }
         return headings.first { $0.level == 1 }.map { text(of: $0) }
@@ -150,12 +150,12 @@ extension LintText {
         return start..<end
     }
 
-    /// The line of a key in the front matter, starting at 1; 1 if it is not known.
+    /// The line of a key in the front matter, starting at 1; 1 if the line is not known.
     func line(ofKey key: String) -> Int {
         entries.last { $0.key == key }?.line ?? 1
     }
 
-    /// Whether rules for a language apply to the prose of a block.
+    /// Whether rules for a language apply to a block of prose.
     func isIn(_ language: Rule.Language, _ prose: Prose) -> Bool {
         let code = self.language ?? ""
         switch language {

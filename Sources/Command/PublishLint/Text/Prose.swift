@@ -2,7 +2,7 @@
 struct Prose {
     /// The kind of the block.
     enum Place: Equatable {
-        /// A paragraph, also one of a list or a quote.
+        /// A paragraph, also in a list or a quotation.
         case paragraph
         /// A heading.
         case heading(level: Int)
@@ -13,30 +13,30 @@ struct Prose {
     /// Markup between two characters.
     struct Gap: OptionSet {
         let rawValue: UInt8
-        /// The beginning of emphasis, a link or the like.
+        /// The beginning of inline markup, such as emphasis or a link.
         static let opens = Gap(rawValue: 1)
-        /// The end of emphasis, a link or the like.
+        /// The end of inline markup, such as emphasis or a link.
         static let closes = Gap(rawValue: 2)
     }
 
-    /// A character, or an object that takes the place of one.
+    /// A character, or an object such as an image that is treated as a single character.
     struct Character {
         /// The visible character; U+FFFC for an object.
         var scalar: UInt32
-        /// The offset in the file; negative if it is not known.
+        /// The byte offset in the file; negative if unknown.
         var offset: Int32
-        /// The length in the file in bytes, which is larger if it is escaped.
+        /// The length in the file in bytes; an escaped character is longer than the visible one.
         var length: Int32
         /// The kind of the character.
         var kind: CharacterKind
-        /// The markup before it.
+        /// The markup between the character before and this one.
         var gap: Gap
 
         /// The byte range in the file.
         var range: Range<Int> { Int(offset)..<Int(offset + length) }
         /// The end in the file.
         var end: Int { Int(offset + length) }
-        /// Whether it is written literally: neither escaped nor as an entity.
+        /// Whether the file has the character itself, not an escape or an entity.
         var isPlain: Bool { scalar >= 0x80 || length == 1 }
     }
 
@@ -44,9 +44,9 @@ struct Prose {
     let place: Place
     /// The text.
     let characters: [Character]
-    /// Whether there are Chinese characters, and no kana.
+    /// Whether the text has Chinese characters and no kana.
     let isChinese: Bool
-    /// Whether there are letters, and neither Chinese nor Japanese.
+    /// Whether the text has letters, but neither Chinese nor Japanese.
     let isLatin: Bool
 
     /// A bit for each kind of character that occurs.
@@ -64,7 +64,7 @@ struct Prose {
         isLatin = has(.letter) && !has(.han) && !has(.kana)
     }
 
-    /// Whether a kind of character occurs; most rules can skip most blocks.
+    /// Whether a kind of character occurs; most rules use it to skip most blocks.
     func has(_ kind: CharacterKind) -> Bool { kinds & 1 << UInt16(kind.rawValue) != 0 }
 }
 
@@ -79,7 +79,7 @@ extension Prose {
         characters.indices.contains(index) ? characters[index].scalar : 0
     }
 
-    /// Whether characters are adjacent in the file.
+    /// Whether the characters are adjacent in the file, without markup between them.
     func isContiguous(_ range: Range<Int>) -> Bool {
         guard let first = range.first, characters[first].offset >= 0 else { return false }
         return range.dropFirst().allSatisfy {
@@ -87,7 +87,7 @@ extension Prose {
         }
     }
 
-    /// The byte range in the file from the first to the last of some characters.
+    /// The byte range in the file from the first to the last of the characters.
     func source(_ range: Range<Int>) -> Range<Int> {
         let known = range.filter { characters[$0].offset >= 0 }
         guard let first = known.first, let last = known.last else { return 0..<0 }
@@ -104,7 +104,7 @@ extension Prose {
         return String(text)
     }
 
-    /// The first index from one on whose character is of another kind.
+    /// The index of the first character at or after `index` that is of another kind.
     func skip(_ kind: CharacterKind, from index: Int) -> Int {
         var index = index
         while index < characters.count, characters[index].kind == kind { index += 1 }

@@ -2,8 +2,8 @@ internal import Ink
 
 /// Extracts the prose of a block from the parser's tree.
 ///
-/// Places in the tree are compared with the source: text that does not match it exactly becomes an object, which no rule
-/// changes.
+/// The text in the tree is compared with the source. Text that differs from the source becomes an
+/// object, which no rule changes.
 struct ProseReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let slices: SourceSlices
@@ -17,7 +17,7 @@ struct ProseReader {
     /// - Parameters:
     ///   - node: A paragraph, a heading or a cell.
     ///   - bytes: The content of the file.
-    ///   - slices: The lines of its body.
+    ///   - slices: The lines of the file's body.
     ///   - bodyStart: The offset of the body in the file.
     /// - Returns: The prose.
     static func prose(
@@ -143,7 +143,7 @@ private extension ProseReader {
         }
     }
 
-    /// The number of source bytes of a character; nil if the source does not match.
+    /// The number of bytes that a character takes in the source; nil if the source does not match.
     func sourceLength(
         of scalar: UInt32,
         _ literal: UnsafeBufferPointer<UInt8>,
@@ -171,7 +171,8 @@ private extension ProseReader {
         return length
     }
 
-    /// The length of an entity; nil if the text contains the same characters literally.
+    /// The length of an entity in the source; nil if the text contains the same characters
+    /// literally.
     func entityLength(
         at source: Int,
         _ literal: UnsafeBufferPointer<UInt8>,
@@ -207,7 +208,8 @@ private extension ProseReader {
             && colon > start
     }
 
-    /// Hides bare addresses, `https://…` and `www.…`, from rules for prose; they end where the parser ends them.
+    /// Hides bare addresses, `https://…` and `www.…`, from the rules for prose; an address ends
+    /// where the parser ends it.
     mutating func hideAddresses() {
         var index = 0
         while index < characters.count {
@@ -255,7 +257,7 @@ private extension ProseReader {
         index < characters.count ? characters[index].scalar : 0
     }
 
-    /// Hides attributes in braces and the names of wiki links from rules for prose.
+    /// Hides attributes in braces and the names of wiki links from the rules for prose.
     mutating func hideMarkup(of node: MarkdownNode, from start: Int) {
         let literal = node.literal
         guard literal.contains(where: { $0 == 0x7B || $0 == 0x5B }) else { return }

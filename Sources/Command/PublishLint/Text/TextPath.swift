@@ -1,8 +1,8 @@
 internal import PublishLanguages
 
-/// The facts in the path of a text: its language, and the key of its translations.
+/// The language and the translation key in the path of a text.
 struct TextPath {
-    /// The language code in lower case; nil if the path has none.
+    /// The language code in lower case; nil if the path contains no language.
     let language: String?
     /// The path without language and extension, below `Content`.
     let key: String
@@ -33,7 +33,8 @@ struct TextPath {
         key = (pieces + [stem]).joined(separator: "/")
     }
 
-    /// Whether a name is that of a language: its folder, or a code with a script or a region.
+    /// Whether a name is a language: a language folder of the site, or a language code, maybe with
+    /// a script or a region.
     private static func isLanguage(_ name: String, of languages: [String]?) -> Bool {
         guard let languages else { return LanguageTag.isLikely(name) }
         let code = name.lowercased()

@@ -1,6 +1,6 @@
 internal import PublishTranslations
 
-/// The articles of a site with their dates, from the answer of its program.
+/// The articles of a site with their dates, as listed by the site's program.
 package struct DatedTexts {
     private struct Text: Decodable {
         let file: String
@@ -15,14 +15,14 @@ package struct DatedTexts {
         let codes: [String]
     }
 
-    /// The codes of the site's languages, in order.
+    /// The codes of the site's languages, in the site's order.
     package let languages: [String]
     private let texts: [Text]
 
-    /// Reads the answer of the program.
+    /// Reads the output of the site's program.
     ///
-    /// - Parameter answer: One JSON object per line.
-    /// - Throws: `DecodingError` for an answer of another form.
+    /// - Parameter answer: The output of the site's program, one JSON object per line.
+    /// - Throws: `DecodingError` for output of another form.
     package init(answer: String) throws {
         let lines = try AnswerLines(answer)
         languages = try lines.all("languages", as: Languages.self).last?.codes ?? []

@@ -2,15 +2,16 @@ internal import Foundation
 internal import Ink
 internal import PublishTranslations
 
-/// The answer of a site's program about texts to export.
+/// The texts to export, as listed by the site's program.
 package struct OutletContents {
-    /// The texts in order, each followed by its translations.
+    /// The texts in order; each text is followed by its translations.
     package let texts: [OutletContent]
 
-    /// Reads the answer of the program, one JSON object per line; objects of unknown kinds are ignored.
+    /// Reads the output of the site's program, one JSON object per line; objects of unknown kinds
+    /// are ignored.
     ///
-    /// - Parameter answer: The lines.
-    /// - Throws: `DecodingError` for an answer of another form.
+    /// - Parameter answer: The output of the program.
+    /// - Throws: `DecodingError` for output of another form.
     package init(answer: String) throws {
         let lines = try AnswerLines(answer)
         let dialect = try lines.all("dialect", as: OutletDialect.self).last ?? OutletDialect()
@@ -29,7 +30,7 @@ struct OutletDialect: Decodable, Sendable {
     var isArticle = true
     var readsSizes = false
 
-    /// A parser for that dialect.
+    /// A parser for the dialect.
     func parser(_ labels: MarkdownLabels) -> MarkdownParser {
         var options = isArticle ? MarkdownOptions.article : .compatible
         options.extensions = SyntaxExtensions(rawValue: extensions)
@@ -50,20 +51,21 @@ package struct OutletContent: Decodable, Sendable {
 
     /// The file, relative to the site's folder.
     package let file: String
-    /// The key that its translations share.
+    /// The key that all translations of the text share.
     package let key: String
     package let title: String
     let description: String
-    /// The code of its language.
+    /// The code of the text's language.
     package let language: String
     /// The state: `published`, `draft`, `scheduled` or `expired`.
     package let state: String
-    /// The date, `yyyy-MM-dd`.
+    /// The date of the text, `yyyy-MM-dd`.
     package let date: String
     let tags: [String]
-    /// The address of the original publication.
+    /// The address where the text was first published: the canonical URL in its front matter, or
+    /// else the URL of its page.
     let address: String
-    /// The address of its page on the site.
+    /// The address of the text's page on the site.
     package let page: String
     let image: String?
     let site: String
@@ -80,7 +82,8 @@ package struct OutletContent: Decodable, Sendable {
         case html, excerpt, markdown, firstLine, left
     }
 
-    /// The body without the heading that is the title, for which platforms have a separate field.
+    /// The body without the heading that is the title, because platforms have a separate field for
+    /// the title.
     var tree: HTMLElement {
         var tree = HTMLTreeBuilder.tree(of: html)
         let first = tree.children.firstIndex { if case .element = $0 { true } else { false } }
@@ -90,23 +93,23 @@ package struct OutletContent: Decodable, Sendable {
         return tree
     }
 
-    /// Whether the text is in Chinese, and so are the words added to it.
+    /// Whether the text is in Chinese, so that words added to it are Chinese, too.
     var isChinese: Bool { language.lowercased().hasPrefix("zh") }
 }
 
 /// A note about a part of a text that a platform does not show as the site does.
 package struct OutletNote: Hashable, Sendable, CustomStringConvertible {
-    /// A sentence without its full stop.
+    /// The note: a sentence without its full stop.
     package let text: String
-    /// The line in the file; nil if it is not known.
+    /// The line of the file that the note is about; nil if unknown.
     package let line: Int?
 
-    /// A note about an image that is not on this disk.
+    /// A note about an image whose file is not in `Output`.
     package init(unfound address: String) {
         self.init("the image \(address) is not in 'Output'; run 'publish generate' first")
     }
 
-    /// A note about an image of another host.
+    /// A note about an image on another host.
     package init(elsewhere address: String) {
         self.init("the image \(address) is on another host and was not copied")
     }
@@ -119,7 +122,7 @@ package struct OutletNote: Hashable, Sendable, CustomStringConvertible {
     package var description: String { line.map { "line \($0): \(text)" } ?? text }
 }
 
-/// The words added to an exported text, in its language.
+/// Words that are added to an exported text, in the language of the text.
 struct OutletWords {
     let isChinese: Bool
 

@@ -31,7 +31,8 @@ struct HTMLElement {
         }.joined()
     }
 
-    /// The descendants that match a condition, in order, without those inside other matches.
+    /// The descendants that match a condition, in order; a match inside another match is not
+    /// included.
     func all(where holds: (HTMLElement) -> Bool) -> [HTMLElement] {
         children.flatMap { child -> [HTMLElement] in
             guard case .element(let element) = child else { return [] }
@@ -40,13 +41,15 @@ struct HTMLElement {
     }
 }
 
-/// Parses HTML as browsers do if it is well-formed; otherwise each element ends where its parent does.
+/// Parses HTML into a tree: well-formed HTML as browsers do; an element that is not closed ends
+/// with its parent.
 struct HTMLTreeBuilder {
     private var open: [HTMLElement] = [HTMLElement(name: "")]
-    /// The maximum depth; deeper elements become siblings.
+    /// The maximum depth; elements that are nested deeper become siblings.
     private static let deepest = 200
 
-    /// The elements that the start tag of another one closes, and the elements that limit this.
+    /// For the start tag of each element: the open elements that it closes (`by`), up to the
+    /// ancestor that stops the search (`within`).
     private static let ended: [String: (by: Set<String>, within: Set<String>)] = [
         "li": (["li"], ["ul", "ol"]), "dt": (["dt", "dd"], ["dl"]), "dd": (["dt", "dd"], ["dl"]),
         "tr": (["tr", "td", "th"], ["table"]), "td": (["td", "th"], ["tr", "table"]),
@@ -54,7 +57,7 @@ struct HTMLTreeBuilder {
         "tbody": (["thead", "tbody", "tr", "td", "th"], ["table"]),
     ]
 
-    /// The elements that close a paragraph.
+    /// The elements whose start tag closes an open paragraph.
     static let blocks: Set<String> = [
         "address", "article", "aside", "blockquote", "details", "div", "dl", "fieldset",
         "figcaption",
@@ -62,7 +65,7 @@ struct HTMLTreeBuilder {
         "nav", "ol", "p", "pre", "section", "table", "ul",
     ]
 
-    /// The tree of some HTML, as an element without a name.
+    /// The tree of an HTML fragment; its root is an element without a name.
     static func tree(of html: String) -> HTMLElement {
         var builder = HTMLTreeBuilder()
         var scanner = HTMLScanner(Array(html.utf8))
@@ -123,7 +126,8 @@ private extension HTMLTreeBuilder {
         }
     }
 
-    /// Closes an element and all open elements in it, unless there is none within the limits.
+    /// Closes the innermost open element with the name, and all elements in it; an element outside
+    /// of `limits` stays open.
     mutating func end(_ name: String, within limits: Set<String> = []) {
         guard
             let place = open.lastIndex(where: { $0.name == name || limits.contains($0.name) }),

@@ -1,6 +1,7 @@
 internal import PublishStorage
 
-/// A self-contained drawing: without identifiers, styles, scripts and references.
+/// An SVG drawing that needs nothing else: without identifiers, style sheets, scripts and
+/// references.
 struct OutletDrawing {
     /// The `svg` element.
     let html: String
@@ -14,7 +15,8 @@ struct OutletDrawing {
     private static let unwrapped: Set<String> = ["a", "switch"]
     private static let silent: Set<String> = ["title", "desc", "metadata"]
 
-    /// Removes the identifiers from a drawing; nil if it depends on them.
+    /// Makes a drawing without identifiers from an `svg` element; nil if the drawing cannot do
+    /// without them.
     init?(_ element: HTMLElement, style: String = "max-width:100%;height:auto") {
         guard let html = Self.html(of: element, style: style) else { return nil }
         self.html = html
@@ -55,7 +57,7 @@ struct OutletDrawing {
         return "<\(element.name)\(attributes)>\(content)</\(element.name)>"
     }
 
-    /// The declarations of a style that also exist as attributes.
+    /// The declarations of a style that SVG also has as attributes, written as attributes.
     private static func presentation(_ style: String) -> String {
         style.split(separator: ";").compactMap { declaration -> String? in
             let parts = declaration.split(separator: ":", maxSplits: 1).map {

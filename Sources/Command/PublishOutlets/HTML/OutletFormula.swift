@@ -1,6 +1,7 @@
 internal import PublishStorage
 
-/// A formula of a page: MathML with its TeX source as the alternative text, or the source for a script.
+/// A formula of a page: MathML whose alternative text is the TeX source, or the TeX source for a
+/// script.
 struct OutletFormula: Hashable, Sendable {
     let tex: String
     let isDisplay: Bool

@@ -2,7 +2,7 @@ internal import Foundation
 internal import PublishStorage
 
 extension OutletMarkup {
-    /// The HTML of an element that needs special treatment; nil for others.
+    /// The HTML of an element that needs special treatment; nil for an ordinary element.
     mutating func special(_ element: HTMLElement) -> String? {
         switch element.name {
         case "a": return link(element)
@@ -68,7 +68,7 @@ extension OutletMarkup {
 
     mutating func footnotes(_ element: HTMLElement) -> String {
         let items = element.all { $0.name == "li" }.enumerated().map { number, item in
-            // The number is at the beginning of the first paragraph.
+            // Writes the footnote's number at the beginning of the first paragraph.
             block(
                 "[\(words.footnote)\(number + 1)] " + html(of: item.withoutFirstParagraph),
                 "footnote"
@@ -162,7 +162,7 @@ extension OutletMarkup {
 }
 
 extension HTMLElement {
-    /// Returns a copy of the element in which the children of its first paragraph take the place of the paragraph.
+    /// A copy of the element in which the content of the first paragraph replaces the paragraph.
     fileprivate var withoutFirstParagraph: HTMLElement {
         var element = self
         let place = children.firstIndex {

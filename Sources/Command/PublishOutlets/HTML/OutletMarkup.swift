@@ -1,12 +1,13 @@
 internal import PublishStorage
 
-/// The HTML of a text that survives a platform's editor: allowed elements with inline styles.
+/// The HTML of a text that a platform's editor keeps: only allowed elements, with inline styles.
 struct OutletMarkup {
     /// The differences between platforms.
     struct Habits {
         /// The element used instead of `div`.
         let division: String
-        /// The only host to which links are kept; links to other hosts become numbered notes; nil keeps all links.
+        /// The only host to which links are kept, while links to other hosts become numbered notes;
+        /// nil keeps all links.
         let linkedHost: String?
         /// Whether spaces and line breaks in code are kept.
         let keepsSpace: Bool
@@ -19,9 +20,9 @@ struct OutletMarkup {
     let habits: Habits
     let styles: OutletStyles
     let words: OutletWords
-    /// The address of the text's page.
+    /// The address of the page of the text.
     let address: String
-    /// The drawings of formulas; others are left as TeX.
+    /// The drawings of formulas; a formula without a drawing is left as TeX.
     var formulas: [OutletFormula: String] = [:]
 
     /// Notes about parts that the platform does not show as the site does, without duplicates.
@@ -73,7 +74,7 @@ struct OutletMarkup {
         if !notes.contains(note) { notes.append(note) }
     }
 
-    /// The notes with the addresses of links; empty if there are none.
+    /// The numbered notes with the addresses of links; empty if there are no notes.
     var linkNotes: String {
         guard !links.isEmpty else { return "" }
         let lines = links.enumerated().map { number, link in
@@ -85,7 +86,7 @@ struct OutletMarkup {
 }
 
 extension OutletMarkup {
-    /// The elements that are kept, with the names of their styles if those differ.
+    /// The elements that are kept, each with the name of its style; an empty name means no style.
     private static let kept: [String: String] = [
         "p": "p", "strong": "strong", "b": "strong", "em": "em", "i": "em", "u": "", "s": "del",
         "del": "del", "ins": "", "sub": "", "sup": "", "h1": "h1", "h2": "h2", "h3": "h3",
@@ -95,7 +96,8 @@ extension OutletMarkup {
         "caption": "caption",
     ]
 
-    /// Inline elements that become `span`, with the names of their styles.
+    /// Inline elements that become `span`, each with the name of its style; without a name, only
+    /// the content is kept.
     private static let spans: [String: String] = [
         "kbd": "kbd", "mark": "mark", "small": "small", "code": "code", "samp": "code",
         "tt": "code",
@@ -106,7 +108,7 @@ extension OutletMarkup {
         "data": "", "big": "", "output": "", "wbr": "",
     ]
 
-    /// Elements that are useless outside of the page.
+    /// Elements that are left out with their content, because they do nothing outside of the page.
     private static let dropped: Set<String> = [
         "script", "style", "template", "noscript", "button", "select", "textarea", "link", "meta",
         "title", "head", "source", "track", "param", "col", "colgroup", "dialog", "canvas", "map",
@@ -131,7 +133,7 @@ extension OutletMarkup {
         }
         let content = html(of: element)
         if let style = Self.spans[name] {
-            // Without a style, only the content is kept.
+            // An element without a style is replaced by its content.
             return style.isEmpty ? content : tag("span", style, content)
         }
         guard HTMLTreeBuilder.blocks.contains(name) || ["dd", "dt", "center"].contains(name) else {

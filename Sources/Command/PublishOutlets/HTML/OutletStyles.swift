@@ -6,7 +6,7 @@ package struct OutletFault: Error, Equatable, CustomStringConvertible {
     package let description: String
 }
 
-/// Inline styles, by the names of a table.
+/// Inline styles in a table: a name, such as `h2`, and its declarations.
 package struct OutletStyles {
     private var declarations: [String: String] = [:]
 
@@ -22,13 +22,13 @@ package struct OutletStyles {
 
     private init() {}
 
-    /// The names that a file may change, sorted.
+    /// The names whose styles a file of the author can change, sorted.
     var names: [String] { declarations.keys.sorted() }
 
-    /// The declarations of a name; empty if there are none.
+    /// The declarations of a name; empty if the table does not have the name.
     subscript(name: String) -> String { declarations[name] ?? "" }
 
-    /// Replaces `var(--accent)` with a colour.
+    /// Replaces `var(--accent)` with a colour in all declarations.
     private mutating func set(accent: String) {
         declarations = declarations.mapValues { $0.replacing("var(--accent)", with: accent) }
     }

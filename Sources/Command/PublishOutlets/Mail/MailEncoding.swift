@@ -5,9 +5,9 @@ enum MailEncoding: String {
     case base64
     case quotedPrintable = "quoted-printable"
 
-    /// The text in whichever encoding is shorter, with lines of at most 76 characters.
+    /// The text in the shorter of the two encodings, with lines of at most 76 characters.
     ///
-    /// A Han character takes nine characters in quoted-printable and four in Base64.
+    /// For example, a Han character takes nine characters in quoted-printable, and four in Base64.
     static func shorter(_ text: String) -> (encoding: MailEncoding, lines: String) {
         let (base64, printable) = (base64(text), quotedPrintable(text))
         return base64.utf8.count < printable.utf8.count
@@ -48,7 +48,8 @@ enum MailEncoding: String {
         (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }
 
-    /// The value of a header field: encoded words of at most 75 characters, unless it is ASCII.
+    /// The value of a header field: ASCII as it is, other text as encoded words of at most 75
+    /// characters.
     ///
     /// Source: RFC 2047, 2.
     static func word(_ text: String) -> String {

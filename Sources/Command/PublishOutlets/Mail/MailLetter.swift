@@ -1,16 +1,17 @@
 internal import Foundation
 internal import PublishStorage
 
-/// An e-mail with an article, or with everything published since a day.
+/// An e-mail with one article, or with the beginnings of all articles published since a day.
 package struct MailLetter {
     /// The HTML page.
     package let html: String
-    /// The complete message with both parts, to be opened in a mail program or sent by a service.
+    /// The complete message with an HTML part and a text part, to be opened in a mail program or
+    /// sent by a service.
     package let message: String
     /// Notes about parts that the e-mail does not show as the site does.
     package private(set) var notes: [OutletNote]
 
-    /// The size at which mail programs cut off messages, as Gmail does.
+    /// The size in bytes after which Gmail cuts off a message.
     private static let mostBytes = 102_000
 
     /// Makes an e-mail with an article.
@@ -32,10 +33,10 @@ package struct MailLetter {
         )
     }
 
-    /// Makes an e-mail with the beginnings of articles.
+    /// Makes an e-mail with the beginnings of several articles.
     ///
     /// - Parameters:
-    ///   - contents: The articles in order; nil is returned if there are none.
+    ///   - contents: The articles in order; nil is returned if the list is empty.
     ///   - accent: The colour of headings and links.
     ///   - unsubscribe: How to unsubscribe.
     package init?(issueOf contents: [OutletContent], accent: String, unsubscribe: String?) {

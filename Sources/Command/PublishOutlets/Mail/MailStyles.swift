@@ -1,5 +1,6 @@
 extension OutletStyles {
-    /// The styles that differ from those for WeChat: mail programs keep white space, and have their own dark mode.
+    /// The styles in which mail differs from WeChat: mail programs keep white space, and have their
+    /// own dark mode.
     static let mailChanges = """
         pre-code { font-family: Menlo, Consolas, monospace; white-space: pre }
         body { font-family: system-ui, -apple-system, 'Segoe UI', sans-serif }

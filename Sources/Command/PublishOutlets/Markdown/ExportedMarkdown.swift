@@ -2,9 +2,11 @@ internal import Ink
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// A text in a platform's dialect of Markdown.
+/// A text in a platform's dialect of Markdown: the source as the author wrote it, with some
+/// replacements.
 ///
-/// It is the author's source, changed only at places that are known exactly; anything else is kept and noted.
+/// A part of the source is replaced only if its exact place is known; otherwise the part is kept,
+/// and a note says so.
 package struct ExportedMarkdown {
     /// The whole file.
     package private(set) var text = ""
@@ -41,7 +43,7 @@ package struct ExportedMarkdown {
     }
 }
 
-// The frame around the text.
+// The front matter or title before the text, and the words after it.
 private extension ExportedMarkdown {
     var header: String {
         switch habits.header {
@@ -56,7 +58,7 @@ private extension ExportedMarkdown {
             if !content.description.isEmpty {
                 header.set("description", to: YAMLText.scalar(content.description))
             }
-            // The platform accepts up to four tags of ASCII letters and digits.
+            // Forem accepts up to four tags of ASCII letters and digits.
             let tags = content.tags.map {
                 $0.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
             }
@@ -79,7 +81,7 @@ private extension ExportedMarkdown {
     }
 }
 
-// Directives come first, because they change whole lines.
+// Directives are replaced first, because their replacements change whole lines.
 private extension ExportedMarkdown {
     mutating func changingDirectives(_ text: String) -> String {
         var editing = TextEditing(text)
@@ -115,7 +117,7 @@ private extension ExportedMarkdown {
         return editing.result()
     }
 
-    /// The lines that replace those of a directive.
+    /// The lines that replace the opening and the closing line of a directive.
     mutating func lines(
         of directive: Directive,
         isAlert: Bool,
@@ -195,12 +197,12 @@ private extension ExportedMarkdown {
         return editing.result()
     }
 
-    /// The replacement of a place; nil to keep it.
+    /// The replacement of a piece of Markdown; nil to keep it.
     ///
     /// - Parameters:
-    ///   - kind: The kind of Markdown at the place.
-    ///   - written: Its source.
-    ///   - prefix: The part of the line before it; nil if that contains text.
+    ///   - kind: The kind of Markdown.
+    ///   - written: The source of the piece.
+    ///   - prefix: The part of the line before the piece; nil if that part contains text.
     /// - Returns: The replacement.
     mutating func replacement(
         of kind: MarkdownPlace.Kind,
@@ -254,7 +256,8 @@ private extension ExportedMarkdown {
         }
     }
 
-    /// Notes an element that the platform does not show, or that should not be left there.
+    /// Adds a note about an element that the platform does not show, or that should not be in an
+    /// exported text.
     mutating func noteHTML(_ html: String, at place: MarkdownPlace?) {
         var scanner = HTMLScanner(Array(html.utf8))
         guard let token = scanner.next(), token.kind == .startTag else { return }
@@ -269,7 +272,8 @@ private extension ExportedMarkdown {
         }
     }
 
-    /// The replacement of HTML: a link for a player, nothing for scripts and styles.
+    /// The replacement of HTML: a link for a player, nothing for scripts and styles; nil to keep
+    /// the HTML.
     mutating func replacement(ofHTML html: String) -> String? {
         var scanner = HTMLScanner(Array(html.utf8))
         guard let token = scanner.next(), token.kind == .startTag else { return nil }
@@ -294,7 +298,7 @@ private extension ExportedMarkdown {
 }
 
 extension String {
-    /// The text with Markdown characters escaped.
+    /// The text with a backslash before each Markdown character.
     var escapedMarkdown: String {
         reduce(into: "") { text, character in
             if "\\`*_[]<>$|".contains(character) { text += "\\" }

@@ -6,20 +6,21 @@ package enum MarkdownOutlet: String, CaseIterable, Sendable {
     package static var names: [String] { allCases.map(\.rawValue) }
 }
 
-/// The dialect of a platform, as far as it differs from the site's.
+/// The differences between a platform's dialect of Markdown and the site's.
 struct MarkdownHabits {
-    /// The part before the text.
+    /// The beginning of the exported file, before the text.
     enum Header {
         /// The title as a heading, because the file has no other place for it.
         case title
-        /// Nothing, because the title has a separate field.
+        /// Nothing, because the platform has a separate field for the title.
         case nothing
         /// Front matter, including the title.
         case frontMatter
     }
 
     let header: Header
-    /// The delimiters of inline formulas; those of display formulas follow.
+    /// The delimiters of inline formulas; the delimiters of display formulas are in the next
+    /// property.
     let inlineFormula: (start: String, end: String)
     let formula: (start: String, end: String)
     /// Whether `> [!NOTE]` makes an alert.
@@ -28,12 +29,13 @@ struct MarkdownHabits {
     let hasHTML: Bool
     /// The delimiters around the address of a player; nil to use a link.
     let player: (start: String, end: String)?
-    /// Whether the text ends with the address of the original, because there is no field for it.
+    /// Whether the text ends with the address of the original, because the platform has no field
+    /// for it.
     let namesOriginal: Bool
 }
 
 extension MarkdownOutlet {
-    /// The dialect of the platform.
+    /// The dialect of the platform, compared with the site's.
     ///
     /// Sources: GitHub Docs, "Writing mathematical expressions" and "Alerts"; Forem Editor Guide, "Front matter" and "Liquid tags";
     /// the editors of Juejin and Zhihu, as observed.

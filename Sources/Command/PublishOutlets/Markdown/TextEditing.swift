@@ -1,6 +1,6 @@
 internal import PublishStorage
 
-/// Edits of a text at known places.
+/// Collects edits of a text by byte offset, and applies them together.
 struct TextEditing {
     let bytes: [UInt8]
     private let lines: SourceLines
@@ -11,10 +11,12 @@ struct TextEditing {
         lines = SourceLines(bytes)
     }
 
-    /// Replaces bytes; insertions at the same place keep the order of the calls, before a replacement there.
+    /// Replaces bytes; insertions at the same offset appear in the order of the calls, before the
+    /// replacement that begins there.
     mutating func replace(_ range: Range<Int>, with text: String) { edits.append((range, text)) }
 
-    /// The part of a line before a place, if it is only white space and quotation marks; otherwise nil.
+    /// The beginning of a line up to an offset, if it is only white space and quotation marks
+    /// (`>`); otherwise nil.
     func prefix(of place: Int) -> String? {
         let start = lineStart(of: place)
         let prefix = bytes[start..<place]
@@ -26,13 +28,13 @@ struct TextEditing {
         lines.starts[lines.place(of: place).line - 1]
     }
 
-    /// Whether the line before a place is blank or does not exist.
+    /// Whether the line before an offset is blank or does not exist.
     func isBlank(lineBefore place: Int) -> Bool {
         let start = lineStart(of: place)
         return start == 0 || isBlank(lineAt: lineStart(of: start - 1))
     }
 
-    /// Whether the line after a place is blank or does not exist.
+    /// Whether the line after an offset is blank or does not exist.
     func isBlank(lineAfter place: Int) -> Bool {
         bytes.place(of: 0x0A, from: place).map { isBlank(lineAt: $0 + 1) } ?? true
     }
@@ -42,7 +44,7 @@ struct TextEditing {
             .allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x3E || $0 == 0x0D }
     }
 
-    /// The starts of the lines between two places.
+    /// The starts of the lines between two offsets.
     func lineStarts(between first: Int, and last: Int) -> [Int] {
         let end = lineStart(of: last)
         var starts: [Int] = []
@@ -54,7 +56,7 @@ struct TextEditing {
         return starts
     }
 
-    /// The edited text.
+    /// The text with all edits applied.
     consuming func result() -> String {
         var output = HTMLEdits(bytes)
         var end = 0

@@ -6,13 +6,13 @@ package struct FormulaDrawings {
     private let python: String
     private let environment: [String: String]
 
-    /// Sets the interpreter and its environment.
+    /// Makes a drawer that runs a Python interpreter in an environment.
     package init(python: String = "python3", environment: [String: String]) {
         self.python = python
         self.environment = environment
     }
 
-    /// The Python script; with `svg2` off, glyphs are drawn in place and need no identifiers.
+    /// The Python script; `svg2` is off, so that glyphs are drawn in place and need no identifiers.
     ///
     /// Sources: ziamath, "Latex" and "config".
     private static let script = """
@@ -35,11 +35,11 @@ package struct FormulaDrawings {
         var depth: Double?
     }
 
-    /// The drawings, and notes about those that are missing.
+    /// Draws formulas; formulas that cannot be drawn are named in the notes.
     func draw(
         _ formulas: [OutletFormula]
     ) -> (drawings: [OutletFormula: String], notes: [OutletNote]) {
-        // The font has no Han characters.
+        // Formulas with Han characters are not drawn, because ziamath's font does not have them.
         let known = formulas.filter { $0.tex.unicodeScalars.allSatisfy { $0.value < 0x2E80 } }
         var notes: [OutletNote] = []
         var drawings: [OutletFormula: String] = [:]

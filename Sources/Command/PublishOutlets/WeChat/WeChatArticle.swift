@@ -19,7 +19,7 @@ package struct WeChatArticle {
     /// - Parameters:
     ///   - content: The text.
     ///   - accent: The colour of headings and links.
-    ///   - file: The author's own styles, by the names of the table, and the path of their file.
+    ///   - file: The content of the author's own style file, and its path; nil for none.
     ///   - formulas: Draws formulas.
     /// - Throws: ``OutletFault`` for invalid styles.
     package init(
@@ -55,9 +55,10 @@ package struct WeChatArticle {
         self.content = content
     }
 
-    /// A page that shows the article in the width of a phone, with a copy button and the notes.
+    /// A preview page: the article in the width of a phone, with a button for copying it, and the
+    /// notes.
     ///
-    /// - Parameter more: Additional notes.
+    /// - Parameter more: Additional notes to show.
     /// - Returns: The page.
     package func page(telling more: [OutletNote] = []) -> String {
         let isChinese = content.isChinese

@@ -2,7 +2,8 @@ extension OutletStyles {
     /// The default colour of headings and links.
     package static let accent = "#0b5c8a"
 
-    /// The styles of articles on WeChat, for light and dark mode: colours that are not set here are up to WeChat.
+    /// The styles of articles on WeChat, for light and dark mode; where no colour is set, WeChat
+    /// chooses one.
     static let weChat = """
         body { font-size: 16px; line-height: 1.75; color: #333333; word-wrap: break-word; text-align: left }
         p { margin: 0 0 1.1em; line-height: 1.75 }

@@ -15,13 +15,13 @@ package struct DifferenceReport {
         case .missing: return "\(pair.translation): missing; the original is \(pair.original)\n"
         case .none: return "\(pair.original): has no translation in '\(pair.to)' on purpose\n"
         case .unmarked:
-            return "\(pair.translation): never marked, so changes are not known\n"
+            return "\(pair.translation): never marked, so changes are unknown\n"
         case .current: return "\(pair.translation): matches \(pair.original)\n"
         case .stale: break
         }
         guard read.changes != nil else {
             return
-                "\(pair.translation): stale; changes are not known: \(read.gap ?? "the earlier text is missing")\n"
+                "\(pair.translation): stale; the changes are unknown: \(read.gap ?? "the earlier text is missing")\n"
         }
         let count = Amount.text(rows.count, "part")
         let head = "\(pair.translation): \(count) of \(pair.original) changed since it was marked"
@@ -36,7 +36,7 @@ package struct DifferenceReport {
 }
 
 private extension DifferenceReport {
-    /// A changed part.
+    /// A changed part of the original, with the part of the translation that it affects.
     struct Row: Encodable {
         enum State: String, Encodable { case changed, new, gone }
         enum Part: String, Encodable { case title, description, block }
@@ -50,10 +50,10 @@ private extension DifferenceReport {
         var line: Int?
         /// The current text of the original.
         var text: String?
-        /// Its earlier text.
+        /// The text of the block when the translation was marked.
         var old: String?
         var words: [WordDifference.Run]?
-        /// The text of the translation, and its line.
+        /// The text of the block in the translation, and its line.
         var translation: String?
         var translationLine: Int?
     }

@@ -11,20 +11,22 @@ package struct PairChanges {
     package private(set) var changes: [Change] = []
     /// Parts removed from the original.
     package private(set) var losses: [Loss] = []
-    /// The index of the counterpart in the translation for each block of the original; nil if it cannot be determined.
+    /// For each block of the original, the index of the same block in the translation; nil if it
+    /// cannot be determined.
     package private(set) var counterparts: [Int?]
-    /// The digests of the mark.
+    /// The digests in the mark, which describe the original when the translation was marked.
     private let marked: [String]
 
     /// A new or changed part.
     package struct Change {
         /// The part of the original.
         package let part: Part
-        /// Its text when the translation was marked; nil if it is new, or the earlier text is not known.
+        /// The text of the part when the translation was marked; nil if the part is new, or its
+        /// earlier text is not known.
         package let old: String?
-        /// Its digest in the mark; nil if it is new.
+        /// The digest of the part in the mark; nil if the part is new.
         package let oldDigest: String?
-        /// The place in the translation.
+        /// The place in the translation that the change affects.
         package let place: Place
     }
 
@@ -41,23 +43,24 @@ package struct PairChanges {
         case header
         /// The block with this index is replaced.
         case replacing(Int)
-        /// Before the block with this index; the number of blocks means the end.
+        /// Before the block with this index; an index equal to the number of blocks means the end.
         case before(Int)
-        /// The place cannot be determined; the reason is the end of a sentence.
+        /// The place cannot be determined; the reason is a clause, such as "its earlier text cannot
+        /// be determined".
         case unknown(String)
     }
 
     /// A block removed from the original.
     package struct Loss {
-        /// Its earlier text; nil if it is not known.
+        /// The text of the removed block; nil if the text is not known.
         package let old: String?
-        /// Its digest in the mark.
+        /// The digest of the removed block in the mark.
         package let oldDigest: String
-        /// The index of its translation; nil if it cannot be determined.
+        /// The index of the block in the translation; nil if it cannot be determined.
         package let translation: Int?
     }
 
-    /// Compares an original with a mark.
+    /// Compares the original with its state when the translation was marked.
     ///
     /// - Parameters:
     ///   - original: The original.
@@ -119,7 +122,8 @@ package struct PairChanges {
         }
     }
 
-    /// The digests of a mark for a partly updated translation: the other parts stay stale.
+    /// The digests of a mark for a translation that is updated in parts: parts that are not
+    /// translated stay stale.
     ///
     /// - Parameter done: Whether a change is translated.
     /// - Returns: The digests.
@@ -152,7 +156,7 @@ package struct PairChanges {
                     mark.append(digest)
                 }
             }
-            // The translation still contains the removed blocks.
+            // The translation still contains the removed blocks, so the mark keeps their digests.
             mark += old
         }
         return mark + now[next...]
@@ -181,7 +185,8 @@ private extension PairChanges {
             return counterparts[block].map { .replacing($0) }
                 ?? .unknown("its counterpart in the translation cannot be determined")
         case .new:
-            // Between two neighbours that are also adjacent in the translation, there is only one place.
+            // If the neighbours of the new block are adjacent in the translation, too, the new
+            // block belongs between them.
             func isNew(_ place: Int) -> Bool {
                 if case .new = changed[place] { true } else { false }
             }

@@ -1,32 +1,34 @@
 internal import Ink
 internal import PublishPairs
 
-/// Matches the blocks of an original to those of its earlier version, by the digests in a mark.
+/// Matches the blocks of an original with the blocks of its marked version, by the digests in a
+/// mark.
 struct PartMatching {
-    /// The earlier state of a changed block.
+    /// The origin of a changed block in the marked version.
     enum Origin {
         /// The block is new.
         case new
-        /// It replaces the block with this index in the mark.
+        /// The block replaces the block with this index in the mark.
         case replaces(Int)
-        /// It cannot be determined.
+        /// The origin cannot be determined.
         case unclear
     }
 
-    /// The changed blocks of the original.
+    /// The changed blocks of the original, by index.
     private(set) var changed: [Int: Origin] = [:]
-    /// The indices in the mark of blocks that were removed from the original.
+    /// The indices in the mark of the blocks that were removed from the original.
     private(set) var lost: [Int] = []
-    /// The digests in the mark, without those of the front matter.
+    /// The digests of blocks in the mark, without the digests of the front matter.
     private let old: [String]
     /// The indices of the original's blocks that have digests.
     private let new: [Int]
     private let original: MarkedText
-    /// The marked version; nil if it is not known.
+    /// The marked version of the original; nil if it cannot be found.
     private let version: MarkedText?
-    /// The index in the mark for each block with a digest, by its index among those.
+    /// For each element of `new`, the index in the mark of the block that it comes from; nil for a
+    /// new block.
     private var origins: [Int?]
-    /// The positions up to which both lists are matched.
+    /// The numbers of digests in the mark and in the original that are already matched.
     private var done = (old: 0, new: 0)
 
     init(old: [String], new: [Int], original: MarkedText, version: MarkedText?) {
@@ -37,10 +39,11 @@ struct PartMatching {
         origins = Array(repeating: nil, count: new.count)
     }
 
-    /// The maximum number of pairs of blocks that are compared word by word; with more, the text counts as a different one.
+    /// The maximum number of pairs of blocks that are compared word by word; above it, changed
+    /// blocks count as unclear.
     private static let mostPairs = 10_000
 
-    /// Processes the next difference; everything before it is equal.
+    /// Processes the next difference; everything between it and the difference before is equal.
     mutating func match(_ difference: MarkedText.Difference) {
         keep(upTo: difference.new.lowerBound)
         done = (difference.old.upperBound, difference.new.upperBound)
@@ -58,12 +61,14 @@ struct PartMatching {
         }
     }
 
-    /// The block of the marked version with an index in the mark; nil if it is not known.
+    /// The index in the marked version of the block that has an index in the mark; nil if it is not
+    /// known.
     func oldBlock(at place: Int) -> Int? {
         version?.block(ofDigest: place + MarkedText.headerCount)
     }
 
-    /// The block of the marked version for each block of a text; nil for new ones.
+    /// For each block of a text, the index of the same block in the marked version; nil for new
+    /// blocks.
     func blocks(of text: MarkedText) -> [Int?] {
         var result = [Int?](repeating: nil, count: text.blocks.count)
         guard let version else { return result }
@@ -75,7 +80,7 @@ struct PartMatching {
         for (place, origin) in origins.enumerated() {
             result[new[place]] = origin.flatMap(oldBlock)
         }
-        // Blocks without text, such as rules, are identified by the block next to them.
+        // Blocks without text, such as horizontal rules, are matched by the block next to them.
         for place in result.indices where text.blocks[place].digest.isEmpty {
             let before = result[..<place].last { $0 != nil } ?? -1
             let after = result[(place + 1)...].first { $0 != nil } ?? version.blocks.count
@@ -103,12 +108,13 @@ private extension PartMatching {
         origins[after] = before
     }
 
-    /// The number of blocks without text directly before a block.
+    /// The number of blocks without text, such as horizontal rules, directly before a block.
     static func silentBlocks(before block: Int, in text: MarkedText) -> Int {
         text.blocks[..<block].reversed().prefix { $0.digest.isEmpty }.count
     }
 
-    /// Whether blocks have the same kinds, and the same rules and comments before them; if the marked version is not known, only their number is compared.
+    /// Whether the blocks have the same kinds, and the same horizontal rules and comments before
+    /// them; if the marked version is not known, only the number of blocks is compared.
     func isAlike(_ before: [Int], _ after: [Int]) -> Bool {
         zip(before, after).allSatisfy { first, second in
             guard let version, let block = oldBlock(at: first) else { return true }
@@ -128,7 +134,8 @@ private extension PartMatching {
         return [Int(block.kind.rawValue), block.level]
     }
 
-    /// Finds the best match of blocks by similarity, in order; the rest is new or removed.
+    /// Matches blocks by similarity, keeping their order, so that the sum of similarities is
+    /// highest; the other blocks are new or removed.
     mutating func matchBySimilarity(_ before: [Int], _ after: [Int]) {
         guard let version else { return }
         let first = before.map { place in

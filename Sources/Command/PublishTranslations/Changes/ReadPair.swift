@@ -13,9 +13,9 @@ package struct ReadPair {
     package let translationFile: [UInt8]?
     /// The original.
     package let original: MarkedText
-    /// The changes; nil if the mark does not record blocks.
+    /// The changes of the original; nil if the mark does not record blocks.
     package let changes: PairChanges?
-    /// The reason why something is not known, as the end of a sentence; nil if everything is.
+    /// The reason why changes are not known completely, as a clause; nil if they are.
     package let gap: String?
 
     /// Reads the files of a pair, and the Git history of a changed original.
@@ -48,7 +48,7 @@ package struct ReadPair {
             gap =
                 mark == TranslationRecords.digest(of: originalFile)
                 ? nil
-                : "it was marked by an earlier version of Publish, which did not record blocks"
+                : "the translation was marked by an earlier version of Publish, which did not record blocks"
             return
         }
         let earlier =

@@ -1,6 +1,6 @@
 /// The difference between two texts by words; a Han character counts as a word.
 package struct WordDifference: Equatable {
-    /// A run of words that is in both texts, or only in one.
+    /// A run of words that is in both texts, or only in one of them.
     package struct Run: Encodable, Equatable {
         /// Whether a run is kept, removed or added.
         package enum Kind: String, Encodable { case kept, removed, added }
@@ -14,7 +14,7 @@ package struct WordDifference: Equatable {
     /// The runs in order.
     package private(set) var runs: [Run] = []
 
-    /// The maximum number of words that are compared one by one.
+    /// The maximum number of words that are compared one by one; longer texts count as replaced.
     private static let mostWords = 4_000
 
     /// Compares two texts.
@@ -73,7 +73,7 @@ extension WordDifference {
         var words: [String] = []
         var isOpen = false
         for character in text {
-            // Letters of alphabets form words; a Han character is a word of its own.
+            // Letters of an alphabet join to words; a Han character is a word of its own.
             let joins =
                 character.isLetter && character.unicodeScalars.allSatisfy { $0.value < 0x2E80 }
                 || character.isNumber

@@ -1,16 +1,17 @@
 internal import Foundation
 internal import PublishStorage
 
-/// The answers to the requests of several drafts, validated as they arrive.
+/// The answers to the requests of several drafts; each answer is validated when it arrives.
 final class AnswerBook: @unchecked Sendable {
-    // SAFETY: all mutable state is only touched while `lock` is held; drafts and their pieces are values that nobody changes.
+    // SAFETY: all mutable state is only accessed while `lock` is held; drafts and their pieces are
+    // values that do not change.
     private let lock = NSLock()
     private var texts: [String: String] = [:]
     private var faults: [String: (text: String?, reason: String)] = [:]
     private var diskError: (any Error)?
     private let kept: KeptAnswers
     private let drafts: [TextDraft]
-    /// The first place of each request.
+    /// For each request, the first draft and piece that need it.
     private let places: [String: (draft: Int, piece: Int)]
     private let order: [String]
     /// The number of requests that were answered in earlier runs.
@@ -38,7 +39,7 @@ final class AnswerBook: @unchecked Sendable {
         known = texts.count
     }
 
-    /// The accepted answers, by the identifiers of their requests.
+    /// The accepted answers, by the identifiers of the requests.
     var accepted: [String: String] { lock.withLock { texts } }
 
     /// The requests without an answer, in the order of the texts.
@@ -47,7 +48,7 @@ final class AnswerBook: @unchecked Sendable {
         return order.filter { accepted[$0] == nil }.compactMap(request)
     }
 
-    /// The requests whose answer was rejected, with the reason.
+    /// The requests whose answer was rejected, each with the reason.
     var refusedRequests: [DraftRequest] {
         let faults = lock.withLock { self.faults }
         return order.compactMap { id in
@@ -58,12 +59,12 @@ final class AnswerBook: @unchecked Sendable {
         }
     }
 
-    /// The reason why a request has no accepted answer.
+    /// The reason why a request has no accepted answer, as a clause.
     func reason(of id: String) -> String {
         lock.withLock { faults[id]?.reason } ?? "the translator did not answer"
     }
 
-    /// Validates an answer, and keeps it if it is accepted.
+    /// Validates an answer, and stores it if it is valid.
     func take(_ answer: DraftAnswer, for id: String) {
         guard let place = places[id] else { return }
         let draft = drafts[place.draft]
@@ -88,7 +89,7 @@ final class AnswerBook: @unchecked Sendable {
         }
     }
 
-    /// Reports whether an answer could not be saved.
+    /// Throws the error of an answer that could not be saved.
     ///
     /// - Throws: `DiskError`.
     func checkDisk() throws {

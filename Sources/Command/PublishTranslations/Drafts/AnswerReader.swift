@@ -2,9 +2,10 @@ package import Foundation
 
 /// Parses the output of a translation command as it arrives.
 ///
-/// Each request is answered once; invalid lines are noted with a reason and skipped.
+/// Only the first answer to a request counts; invalid lines are skipped, and a note gives the
+/// reason.
 package final class AnswerReader: @unchecked Sendable {
-    // SAFETY: all mutable state is only touched while `lock` is held.
+    // SAFETY: all mutable state is only accessed while `lock` is held.
     private let lock = NSLock()
     private var line: [UInt8] = []
     private var isTooLong = false
@@ -20,7 +21,7 @@ package final class AnswerReader: @unchecked Sendable {
     /// The maximum number of notes about invalid lines.
     private static let mostNotes = 10
 
-    /// Starts to read.
+    /// Makes a reader.
     ///
     /// - Parameters:
     ///   - expected: The identifiers of the requests.
@@ -48,7 +49,7 @@ package final class AnswerReader: @unchecked Sendable {
         }
     }
 
-    /// Ends the output; text after the last newline is an incomplete answer, or one without a newline.
+    /// Ends the reading; text after the last newline is read as a line.
     ///
     /// - Returns: Notes about invalid lines.
     package func finish() -> [String] {
@@ -81,7 +82,7 @@ package final class AnswerReader: @unchecked Sendable {
         func note(_ reason: String) {
             noteCount += 1
             if notes.count < Self.mostNotes {
-                notes.append("line \(number) of the translator \(reason)")
+                notes.append("line \(number) of the translator's output \(reason)")
             }
         }
         guard !wasTooLong else { return note("is longer than 1 MB") }
@@ -90,7 +91,7 @@ package final class AnswerReader: @unchecked Sendable {
             return note("is not an answer: expected {\"id\": …, \"text\": …} as one line of JSON")
         }
         guard expected.contains(answer.id) else {
-            return note("answers '\(Self.shown(answer.id, 40))', which was not asked")
+            return note("answers '\(Self.shown(answer.id, 40))', which is not a request")
         }
         guard known.insert(answer.id).inserted else { return note("answers '\(answer.id)' again") }
         if let text = answer.text, answer.error == nil {

@@ -1,16 +1,18 @@
 internal import Foundation
 internal import Ink
 
-/// The parts of a block that a translation must keep: its shape, and everything that is not prose.
+/// The structure of a block that a translation must keep: its nodes, and everything that is not
+/// prose.
 struct BlockStructure: Equatable {
-    /// The nodes outside of prose, each with its depth.
+    /// The nodes that contain prose or other blocks, such as `list` and `paragraph`, each with its
+    /// depth.
     let shape: [String]
     /// The parts to keep unchanged, sorted.
     let kept: [Kept]
     /// The prose, with a newline after each part.
     let prose: String
 
-    /// A part within or instead of prose that is not to be translated.
+    /// A part that is not to be translated, such as code or an address.
     struct Kept: Hashable, Comparable {
         /// The kind of the part; the raw value is its name in messages.
         enum Kind: String {
@@ -24,7 +26,8 @@ struct BlockStructure: Equatable {
         let kind: Kind
         let text: String
 
-        /// Whether it may occur more or less often in another language.
+        /// Whether a translation may contain the part more or less often than the original; it must
+        /// contain the part at least once.
         var isWord: Bool { kind == .code || kind == .formula || kind == .placeholder }
 
         static func < (first: Self, second: Self) -> Bool {
@@ -32,7 +35,7 @@ struct BlockStructure: Equatable {
         }
     }
 
-    /// Whether there is anything to translate.
+    /// Whether the prose has anything to translate.
     var saysSomething: Bool { prose.contains(where: \.isLetter) }
 
     /// The number of links, images and footnotes.
@@ -40,7 +43,7 @@ struct BlockStructure: Equatable {
         kept.count { [.address, .picture, .footnote].contains($0.kind) }
     }
 
-    /// Whether the prose contains a script or style, which cannot be distinguished from words.
+    /// Whether the block contains a script or style, whose words look like prose.
     var hasProgram: Bool {
         kept.contains { kept in
             let tag = kept.text.lowercased()
@@ -48,7 +51,7 @@ struct BlockStructure: Equatable {
         }
     }
 
-    /// The parts to keep, without duplicates, as shown to a translator.
+    /// The parts to keep, without duplicates, as they are sent to the translator.
     var keptTexts: [String] {
         kept.reduce(into: []) { if $0.last != $1.text { $0.append($1.text) } }
     }
@@ -59,7 +62,7 @@ extension BlockStructure {
     ///
     /// - Parameters:
     ///   - source: The Markdown source.
-    ///   - definitions: The definitions of the whole text, which its links and footnotes need.
+    ///   - definitions: The link and footnote definitions of the whole text, which the block needs.
     ///   - parser: A parser for the site's dialect.
     init(
         of source: String,
@@ -87,10 +90,10 @@ extension BlockStructure {
         prose = builder.prose
     }
 
-    /// The reason why this cannot be the translation of a block.
+    /// The reason why this block cannot be the translation of another block.
     ///
-    /// - Parameter source: The block.
-    /// - Returns: The end of a sentence; nil if it can.
+    /// - Parameter source: The block to be translated.
+    /// - Returns: A clause, such as "it has no text"; nil if this block can be the translation.
     func fault(asTranslationOf source: BlockStructure) -> String? {
         if shape != source.shape {
             for (place, (expected, found)) in zip(source.shape, shape).enumerated()
@@ -116,7 +119,7 @@ extension BlockStructure {
 
     private var counts: [Kept: Int] { Dictionary(kept.map { ($0, 1) }, uniquingKeysWith: +) }
 
-    /// A line of the shape without its depth, for messages.
+    /// The node of a line of the shape, without its depth, for messages.
     private static func name(_ line: String) -> String {
         let name = line.drop { $0 == " " }
         return (name.first.map { "aeiouH".contains($0) } ?? false ? "an " : "a ") + name

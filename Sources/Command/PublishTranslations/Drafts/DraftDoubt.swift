@@ -2,19 +2,20 @@ internal import Foundation
 package import PublishPairs
 internal import PublishStorage
 
-/// A possible error in an answer that its structure does not show; the author should check it.
+/// A sign that an answer with a valid structure may still be wrong; the author should check the
+/// answer.
 package enum DraftDoubt: Equatable, CustomStringConvertible {
     /// The answer is the same as the original.
     case untranslated
-    /// The answer is much shorter or longer than expected; the ratio.
+    /// The answer is much shorter or longer than expected; the value is the ratio.
     case oddLength(Double)
     /// Numbers of the original are missing.
     case missingNumbers([String])
-    /// The answer is not in the script of its language.
+    /// The answer is not written in the script of its language.
     case otherScript
     /// A term is not translated as the glossary requires.
     case missingTerm(String, expected: String)
-    /// A word that the glossary forbids is used.
+    /// The answer uses a word that the glossary forbids.
     case wrongTerm(String, word: String, expected: String)
     /// The same answer was given for another block.
     case sameAsElsewhere
@@ -23,7 +24,7 @@ package enum DraftDoubt: Equatable, CustomStringConvertible {
     /// Emphasis marks are not closed.
     case strayMarks
 
-    /// The doubt as the end of a sentence.
+    /// The doubt as a clause, for the end of a message.
     package var description: String {
         switch self {
         case .untranslated: "it is the same as the original"
@@ -49,7 +50,7 @@ extension DraftDoubt {
     ///
     /// - Parameters:
     ///   - answer: The prose of the answer, without code and marks.
-    ///   - source: The prose of the original.
+    ///   - source: The prose of the original block.
     ///   - language: The code of the answer's language.
     ///   - terms: The glossary's terms that occur in the original.
     /// - Returns: The doubts.
@@ -85,7 +86,7 @@ extension DraftDoubt {
         return doubts
     }
 
-    /// Phrases with which models begin a reply that is not a translation.
+    /// Phrases with which language models begin a reply that is not a translation.
     private static let refusals = [
         "i'm sorry", "i am sorry", "i cannot", "i can't", "as an ai", "language model",
         "here is the translation", "here's the translation", "translation:", "无法翻译", "抱歉", "作为一个",
@@ -95,7 +96,7 @@ extension DraftDoubt {
 
 /// Statistics of prose.
 private struct DraftProse {
-    /// The approximate length in English letters.
+    /// The approximate length, in English letters.
     private(set) var length = 0
     private(set) var letters = 0
     private var han = 0
@@ -129,7 +130,8 @@ private struct DraftProse {
         end()
     }
 
-    /// Whether the prose is mostly Han in a language with another script, or has too little Han in a language that uses it.
+    /// Whether the prose is mostly Han characters in a language with another script, or has too few
+    /// Han characters in a language that uses them.
     func isForeign(to language: String) -> Bool {
         guard letters > 12 else { return false }
         let isHan = ["zh", "ja"].contains(String(language.prefix { $0 != "-" }).lowercased())

@@ -6,10 +6,12 @@ package struct DraftRequest: Encodable, Equatable, Sendable {
     /// The kind of a request.
     package enum Kind: String, Encodable, Sendable { case title, description, block }
 
-    /// The identifier: a digest of the request and the command, without the earlier translation, which the
-    /// answer itself changes.
+    /// The identifier: a digest of the request and the command.
+    ///
+    /// The digest leaves out the earlier translation, because applying the answer changes that
+    /// text.
     package private(set) var id = ""
-    /// The kind of text.
+    /// The kind of the text.
     package let kind: Kind
     /// The code of the source language.
     package let from: String
@@ -19,22 +21,23 @@ package struct DraftRequest: Encodable, Equatable, Sendable {
     package let text: String
     /// The preceding block of the original; nil if there is none.
     package var before: String?
-    /// The following block.
+    /// The following block of the original; nil if there is none.
     package var after: String?
-    /// The earlier text of the original and the current translation; nil if there is none, or it is not known.
+    /// The earlier text of the original and the current translation; nil for a text without a
+    /// translation.
     package var old: Earlier?
     /// The glossary's terms that occur in the text.
     package var terms: [GlossaryTerm] = []
     /// Code, formulas, addresses, HTML, names and placeholders to keep unchanged.
     package var keep: [String] = []
-    /// An earlier answer that was rejected.
+    /// The previous answer to the request, if it was rejected.
     package var refused: Refusal?
 
-    /// The earlier state of a text and its translation.
+    /// The earlier text of a part, and its translation.
     package struct Earlier: Encodable, Equatable, Sendable {
         /// The earlier text of the original; nil if it is not known.
         package var text: String?
-        /// The text of the translation.
+        /// The current translation.
         package var translation: String
     }
 
@@ -54,9 +57,10 @@ package struct DraftRequest: Encodable, Equatable, Sendable {
         self.text = text
     }
 
-    /// Sets the identifier, once the request is complete.
+    /// Sets the identifier, after all other properties are set.
     ///
-    /// - Parameter translator: The translation command; another command is asked anew.
+    /// - Parameter translator: The translation command; with another command, every request gets
+    /// another identifier.
     package mutating func identify(to translator: String) {
         var asked = self
         asked.id = ""
@@ -66,7 +70,7 @@ package struct DraftRequest: Encodable, Equatable, Sendable {
         id = Digest(Array((translator + "\n" + line).utf8)).hexadecimal
     }
 
-    /// The line of JSON, with a newline.
+    /// The request as a line of JSON, with a newline.
     package var line: [UInt8] { Array((JSONText.line(of: self) + "\n").utf8) }
 }
 
@@ -74,6 +78,6 @@ package struct DraftRequest: Encodable, Equatable, Sendable {
 package enum DraftAnswer: Equatable, Sendable {
     /// A translation.
     case text(String)
-    /// The command cannot translate the text; the reason is its own.
+    /// The command cannot translate the text; the reason is in the command's words.
     case error(String)
 }

@@ -4,13 +4,14 @@ internal import PublishLanguages
 internal import PublishPairs
 internal import PublishStorage
 
-/// Drafts several translations: asks once for everything unknown, again for rejected answers, and writes accepted ones.
+/// Drafts several translations: sends all open requests at once, sends requests with rejected
+/// answers again, and writes the accepted answers.
 package struct DraftRun {
     /// Settings for drafts.
     package struct Settings: Sendable {
         /// The folder of the site, with a slash at its end.
         package var root: String
-        /// Whether new translations are published instead of being drafts.
+        /// Whether new translations are published at once, and not marked as drafts.
         package var isPublished: Bool
 
         /// Makes settings.
@@ -36,9 +37,9 @@ package struct DraftRun {
 
     /// The amount of text to translate.
     package struct Amounts: Equatable, Sendable {
-        /// Each file with the number of its parts and characters to translate.
+        /// Each file with the number of parts and characters to translate.
         package var files: [(file: String, parts: Int, characters: Int)] = []
-        /// The number of parts answered in earlier runs.
+        /// The number of parts whose answers from earlier runs are used again.
         package var known = 0
 
         package static func == (first: Self, second: Self) -> Bool {
@@ -50,7 +51,7 @@ package struct DraftRun {
     ///
     /// - Parameters:
     ///   - pairs: The pairs.
-    ///   - texts: The answer of the site's program.
+    ///   - texts: The texts of the site, as listed by the site's program.
     ///   - translator: The translation command.
     ///   - settings: Settings for drafts.
     ///   - tell: Called with each message for the user.
@@ -80,10 +81,10 @@ package struct DraftRun {
         answers = try KeptAnswers(root: settings.root)
     }
 
-    /// Messages about parts that are not changed, beginning with a place.
+    /// Messages about parts that are not changed; each begins with `file:line:`.
     package var notes: [String] { drafts.flatMap(\.notes) }
 
-    /// The amount of text to send.
+    /// The amount of text to send to the translation command.
     package var amounts: Amounts {
         let book = AnswerBook(drafts, answers)
         var amounts = Amounts(known: book.known)
@@ -127,7 +128,8 @@ private extension DraftRun {
                 known[index] = piece.source
                 continue
             }
-            // The same block may occur again among other link definitions.
+            // An answer to the same block in another text may not fit the link definitions of this
+            // one.
             if let answer = book.accepted[request.id], draft.fault(of: answer, for: piece) == nil {
                 known[index] = answer
             } else {
@@ -141,7 +143,7 @@ private extension DraftRun {
         let isNew = draft.read.translationFile == nil
         if isNew, missing > 0 {
             tell(
-                "\(pair.translation): not written, because \(Amount.text(missing, "part")) could not be translated; run this again to translate only that"
+                "\(pair.translation): not written, because \(Amount.text(missing, "part")) could not be translated; run the command again to translate only the rest"
             )
             return
         }
@@ -156,10 +158,11 @@ private extension DraftRun {
         switch made {
         case .failure(let fault):
             outcome.refused += known.count
-            // If they were kept, the same answers would fail again every time.
+            // Deletes the answers: otherwise, every later run would use them again and fail the
+            // same way.
             for id in draft.pieces.compactMap(\.request?.id) { try answers.keep("", for: id) }
             tell(
-                "\(pair.translation): not written: \(fault.reason); run this again to translate all of it anew"
+                "\(pair.translation): not written: \(fault.reason); run the command again to translate the whole text anew"
             )
         case .success(let file): try write(file, of: draft, known, &outcome)
         }
@@ -179,7 +182,7 @@ private extension DraftRun {
             )
         guard isUnchanged else {
             tell(
-                "\(pair.translation): not written, because it has changed in the meantime; run this again"
+                "\(pair.translation): not written, because the file changed during the run; run the command again"
             )
             outcome.refused += file.done.count
             return
@@ -192,7 +195,8 @@ private extension DraftRun {
         tellDoubts(of: draft, answers, in: file)
     }
 
-    /// Records the translated state of the original; a text in an earlier language of the site becomes the original itself.
+    /// Records which parts of the original are translated, unless the translation becomes the
+    /// original because its language comes first.
     func mark(_ pair: PairedText, _ read: ReadPair, _ done: [PairChanges.Part]) throws {
         let order = texts.languages
         guard let from = order.firstIndex(of: pair.fromPath),
@@ -231,7 +235,8 @@ private extension DraftRun {
         }
     }
 
-    /// The files in a page's own folder, which its translation also shows from there.
+    /// The names of the files in a page's own folder; a translation shows these files from that
+    /// folder.
     func filesBeside(_ original: String) throws -> Set<String> {
         let name = original.split(separator: "/").last ?? ""
         guard name.hasPrefix("index."), let slash = original.lastIndex(of: "/") else { return [] }

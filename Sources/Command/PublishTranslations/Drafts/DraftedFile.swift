@@ -8,7 +8,7 @@ internal import PublishStorage
 package struct DraftedFile {
     /// The whole file.
     package let bytes: [UInt8]
-    /// The parts that are translated in it.
+    /// The parts of the original that are translated in the file.
     let done: [PairChanges.Part]
 }
 
@@ -16,9 +16,11 @@ extension TextDraft {
     /// Makes the file of a missing translation, once all parts are translated.
     ///
     /// - Parameters:
-    ///   - answers: The translations, by the indices of their pieces.
-    ///   - isPublished: Whether it is not a draft; the translation of a draft always is one.
-    ///   - sharesMetadata: Whether date, tags and image are inherited from the original, and need not be repeated.
+    ///   - answers: The translations, by the index of their piece.
+    ///   - isPublished: Whether the file is published; the translation of a draft is always a
+    ///     draft.
+    ///   - sharesMetadata: Whether the translation inherits date, tags and image from the
+    ///     original, so that its front matter need not repeat them.
     ///   - files: The names of files next to the original that its page uses.
     /// - Returns: The file, or the reason why there is none.
     package func newFile(
@@ -29,7 +31,7 @@ extension TextDraft {
     ) -> Result<DraftedFile, DraftFault> {
         let original = read.original
         var body = Array(original.bytes[original.bodyStart...])
-        // The same body with the addresses of the original, for the comparison.
+        // The same body with unchanged addresses, for comparison with the original.
         var plain = body
         for (index, piece) in pieces.enumerated().reversed() {
             guard case .block(let place) = piece.part, let answer = answers[index] else { continue }
@@ -44,7 +46,7 @@ extension TextDraft {
             String(decoding: original.bytes[original.bodyStart...], as: UTF8.self),
             String(decoding: plain, as: UTF8.self)
         )
-        // Blocks that are valid by themselves may not fit together.
+        // Blocks that are valid alone may not be valid together, such as two adjacent lists.
         if let fault = whole(new).fault(asTranslationOf: whole(old)) {
             return .failure(DraftFault("the blocks do not fit together: \(fault)"))
         }
@@ -61,9 +63,9 @@ extension TextDraft {
         return .success(DraftedFile(bytes: file.bytes, done: pieces.map(\.part)))
     }
 
-    /// Makes the file of a stale translation with the translated parts.
+    /// Makes the file of a stale translation, with the changed parts translated.
     ///
-    /// - Parameter answers: The translations, by the indices of their pieces.
+    /// - Parameter answers: The translations, by the index of their piece.
     /// - Returns: The file, or the reason why there is none.
     package func changedFile(with answers: [Int: String]) -> Result<DraftedFile, DraftFault> {
         guard let changes = read.changes, let old = read.translationFile else {
@@ -121,7 +123,7 @@ extension TextDraft {
     }
 }
 
-/// The reason why a draft is not written, as the end of a sentence.
+/// The reason why a draft is not written, as a clause.
 package struct DraftFault: Error, Equatable {
     /// The reason.
     package let reason: String
@@ -130,12 +132,12 @@ package struct DraftFault: Error, Equatable {
 }
 
 private extension TextDraft {
-    /// Keys that belong to one text only, such as its old addresses and its state.
+    /// Keys of front matter that belong to one text only, such as its old addresses and its state.
     static let ownKeys = [
         "draft", "translation", "aliases", "alias", "redirect_from", "identity", "permalink",
         "canonical",
     ]
-    /// Keys that a translation takes from its original.
+    /// Keys of front matter that a translation inherits from its original.
     static let sharedKeys = ["date", "tags", "image", "commentID"]
 
     /// The lines of the original's front matter; TOML is converted to YAML.
@@ -157,7 +159,8 @@ private extension TextDraft {
         BlockStructure(of: body.replacing("\r\n", with: "\n"), parser)
     }
 
-    /// An answer with the line endings of the file, and with the addresses of files next to the original.
+    /// An answer with the line endings of the file; addresses of files next to the original become
+    /// absolute.
     func addressed(_ answer: String, isCode: Bool, _ files: Set<String>) -> [UInt8] {
         var text = answer
         if !isCode {
@@ -170,7 +173,7 @@ private extension TextDraft {
         return Array((lineEnd == "\n" ? text : text.replacing("\n", with: lineEnd)).utf8)
     }
 
-    /// Replaces an address where it is complete: of a link, an image, or an HTML attribute.
+    /// Replaces an address where it is the whole address of a link, an image or an HTML attribute.
     static func replacing(_ address: String, with other: String, in text: String) -> String {
         var (rest, result) = (text[...], "")
         while let range = rest.firstRange(of: address) {

@@ -1,6 +1,6 @@
 /// The definitions of links and footnotes of a text.
 struct LinkDefinitions {
-    /// The definitions as Markdown, to be appended to a block so that they apply in it.
+    /// The definitions as Markdown; appended to a block, they make its links and footnotes work.
     private(set) var text = ""
 
     /// No definitions.
@@ -22,17 +22,20 @@ struct LinkDefinitions {
             if rest.dropFirst().first == "^" { footnotes.append(rest[...end]) }
         }
         guard !lines.isEmpty else { return }
-        // Footnotes are only defined if they are referenced.
+        // The parser drops a footnote that no text refers to, so a reference to each footnote is
+        // added.
         text = "\n\n" + lines.joined(separator: "\n\n") + "\n\n" + footnotes.joined(separator: " ")
     }
 
-    /// Finds possible definitions, also inside lists and quotations, by their label and, for links, their destination.
+    /// Finds possible definitions, also inside lists and quotations: labels, and the destinations
+    /// of links.
     ///
     /// - Parameter source: The Markdown source.
     /// - Returns: The beginnings of the definitions, in order.
     static func names(in source: String) -> [String] {
         source.ranges(of: "]:").compactMap { range in
-            // A label can have several lines, up to 999 characters, and escaped brackets.
+            // A label can span several lines and contain escaped brackets; it has at most 999
+            // characters.
             let before = source[..<range.lowerBound].suffix(1_100)
             var start = before.lastIndex(of: "[")
             while let place = start, before[..<place].last == "\\" {

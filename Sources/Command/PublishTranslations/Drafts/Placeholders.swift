@@ -7,12 +7,12 @@ enum Placeholders {
     /// The maximum length of a placeholder.
     private static let mostLetters = 200
 
-    /// Finds placeholders.
+    /// Finds and removes placeholders.
     ///
     /// - Parameters:
     ///   - text: The text of a part, without code and formulas.
     ///   - found: Called with each placeholder.
-    /// - Returns: The text without them.
+    /// - Returns: The text without the placeholders.
     static func takeOut(
         of text: String,
         found: (BlockStructure.Kept.Kind, String) -> Void
@@ -47,7 +47,8 @@ enum Placeholders {
             let isName = words.allSatisfy {
                 $0.isASCII && ($0.isLetter || $0.isNumber || "_-.:".contains($0))
             }
-            // A single brace is often prose.
+            // Text in single braces or brackets is often prose, so only names in them are
+            // placeholders.
             if open == "{" || open == "[!", !isName { continue }
             return (.placeholder, open.count + words.count + close.count)
         }
@@ -62,7 +63,7 @@ enum Placeholders {
             rest = rest.dropFirst(digits.count + 1)
         }
         guard let last = rest.first, "@ds".contains(last) else { return nil }
-        // '50%das' is not a format specifier.
+        // `%d` in "50%das" is not a format specifier.
         if let next = rest.dropFirst().first, next.isLetter, next.isASCII { return nil }
         return text.distance(from: text.startIndex, to: rest.startIndex) + 1
     }

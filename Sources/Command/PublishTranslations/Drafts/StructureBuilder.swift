@@ -1,8 +1,9 @@
 internal import Ink
 
-/// Computes the structure of a block from its tree.
+/// Computes the structure of a block from its syntax tree.
 struct StructureBuilder {
-    /// The nodes outside of prose, each with its depth.
+    /// The nodes that contain prose or other blocks, such as `list` and `paragraph`, each with its
+    /// depth.
     private(set) var shape: [String] = []
     /// The parts to keep unchanged.
     private(set) var kept: [BlockStructure.Kept] = []
@@ -13,7 +14,7 @@ struct StructureBuilder {
     mutating func add(_ root: MarkdownNode) {
         let walker = NodeWalker(root)
         var depth = 0
-        // The text of the current part, with a mark for everything in it that is not prose.
+        // The text of the current part; U+FFFC stands for everything in it that is not prose.
         var text = ""
         while let (event, node) = walker.next() {
             guard let line = Self.line(of: node) else {
@@ -27,13 +28,13 @@ struct StructureBuilder {
             }
             shape.append(String(repeating: " ", count: depth) + line)
             addBlock(node)
-            // Leaves are entered but not left.
+            // The walker visits leaves only once.
             if Self.isLeaf(node) { continue }
             depth += 1
         }
     }
 
-    /// The description of a block in the shape; nil for nodes inside prose.
+    /// The description of a block node in the shape; nil for nodes inside prose.
     private static func line(of node: MarkdownNode) -> String? {
         switch node.kind {
         case .blockQuote: "quotation"
@@ -93,7 +94,7 @@ struct StructureBuilder {
         case .htmlInline:
             keep(.html, node.string(node.literal))
             text += "\u{FFFC}"
-        // A link without text is invisible.
+        // Keeps an empty link whole, because readers do not see a link without text.
         case .link:
             let url = node.string(node.url)
             keep(.address, node.firstChild == nil ? "[](\(url))" : url)
@@ -110,7 +111,8 @@ struct StructureBuilder {
         }
     }
 
-    /// Keeps names and arguments, except those with words for readers.
+    /// Keeps the name and arguments of a directive; the values of arguments such as `title` are
+    /// prose.
     private mutating func add(_ directive: Directive) {
         let words: Set<String> = ["title", "alt", "caption", "summary", "label"]
         var parts = [(directive.isInline ? ":" : ":::") + directive.name]
@@ -120,7 +122,8 @@ struct StructureBuilder {
         }
         let label = directive.label
         if !directive.isInline {
-            // For example the identifier of a video, which a title may follow.
+            // The label can begin with a name, such as the identifier of a video, followed by a
+            // title.
             let name = label.prefix { !$0.isWhitespace }
             let isWhole = name.endIndex == label.endIndex
             let isName =

@@ -2,9 +2,9 @@ internal import Ink
 internal import PublishFrontMatter
 internal import PublishPairs
 
-/// The parts of a draft that are left to the author.
+/// The parts of a draft that the author has to translate.
 extension TextDraft {
-    /// The reason why the front matter prevents a draft; nil if it does not.
+    /// A message if the front matter prevents a draft; otherwise nil.
     var headerNote: String? {
         let original = read.original
         let header = FrontMatter(
@@ -25,7 +25,7 @@ extension TextDraft {
         }
     }
 
-    /// The blocks whose links or footnotes would be undefined in the translation.
+    /// The blocks with links or footnotes that the translation does not define.
     func undefined(in translation: MarkedText) -> [Piece] {
         let body = String(decoding: translation.bytes[translation.bodyStart...], as: UTF8.self)
         let known = LinkDefinitions(in: ([body] + pieces.map(\.source)).joined(separator: "\n"))

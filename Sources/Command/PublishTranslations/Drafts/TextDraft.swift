@@ -9,20 +9,20 @@ package struct TextDraft {
     package let read: ReadPair
     /// The parts to translate.
     package private(set) var pieces: [Piece] = []
-    /// Messages about parts that are not changed, beginning with a place.
+    /// Messages about parts that are not changed; each begins with `file:line:`.
     package private(set) var notes: [String] = []
 
     /// A part to translate.
     package struct Piece {
         /// The part of the original.
         package let part: PairChanges.Part
-        /// Its place in the translation.
+        /// The place of the part in the translation.
         let place: PairChanges.Place
-        /// The request; nil for a part without words, which is copied.
+        /// The request for the part; nil for a part without words, which is copied.
         package var request: DraftRequest?
-        /// The structure to keep; nil for titles and descriptions.
+        /// The structure that an answer must keep; nil for titles and descriptions.
         let structure: BlockStructure?
-        /// The Markdown source.
+        /// The Markdown source of the part.
         package let source: String
     }
 
@@ -72,12 +72,12 @@ package struct TextDraft {
         }
     }
 
-    /// The reason why an answer is not a valid translation of a part; nil if it is.
+    /// The reason why an answer is not a valid translation of a part; nil if it is valid.
     ///
     /// - Parameters:
     ///   - answer: The answer, as returned by ``cleaned(_:)``.
     ///   - piece: The part.
-    /// - Returns: The end of a sentence.
+    /// - Returns: A clause, such as "it is empty".
     package func fault(of answer: String, for piece: Piece) -> String? {
         if answer.isEmpty { return "it is empty" }
         guard answer.unicodeScalars.allSatisfy(Self.isText) else {
@@ -87,7 +87,7 @@ package struct TextDraft {
             if answer.contains("\n") { return "it has several lines" }
             return answer.count > 1_000 ? "it has more than 1,000 characters" : nil
         }
-        // Definitions belong to the whole text, so the structure of a block does not contain them.
+        // Compares definitions here, because the structure of a block does not contain them.
         let known = LinkDefinitions.names(in: piece.source)
         if let new = LinkDefinitions.names(in: answer).first(where: { !known.contains($0) }) {
             return "it contains the link definition '\(new)', which is not in the original"
@@ -124,7 +124,8 @@ package struct TextDraft {
 }
 
 private extension TextDraft {
-    /// Whether a character may be in an answer; control characters and other line endings may not.
+    /// Whether a character may be in an answer: control characters and unusual line endings may
+    /// not.
     static func isText(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x09, 0x0A: true
@@ -133,12 +134,13 @@ private extension TextDraft {
         }
     }
 
-    /// Removes the blocks whose links or footnotes would be undefined in the translation.
+    /// Removes the pieces with links or footnotes that the translation does not define, and adds a
+    /// note for each.
     mutating func leaveUndefined(_ translation: MarkedText) {
         let lost = undefined(in: translation)
         for piece in lost {
             notes.append(
-                "\(read.pair.original):\(line(of: piece)): not translated: \(read.pair.translation) lacks a link definition that it uses; add it there and run this again"
+                "\(read.pair.original):\(line(of: piece)): not translated: \(read.pair.translation) lacks a link definition of this block; add the definition, and run the command again"
             )
         }
         pieces.removeAll { piece in lost.contains { $0.part == piece.part } }
@@ -221,10 +223,11 @@ private extension TextDraft {
             case .replacing(let place):
                 let block = changes.translation.blocks[place]
                 let said = Self.plain(changes.translation.source(of: block))
-                // Comments in code may have been translated by hand.
+                // The translation's code differs from the original's earlier code, so it was
+                // changed by hand, for example to translate comments.
                 if !structure(of: text).saysSomething, change.old.map(Self.plain) != said {
                     notes.append(
-                        "\(translation):\(block.line): not changed: blocks without prose have to be changed by hand"
+                        "\(translation):\(block.line): not changed: this block has no prose; change it by hand"
                     )
                 } else {
                     add(
@@ -247,7 +250,7 @@ private extension TextDraft {
                 "\(translation):\(changes.translation.blocks[$0].line)"
             }
             notes.append(
-                "\(place ?? translation): not changed: this was removed from the original\(place == nil ? loss.old.map { ": \"\(Self.beginning(of: $0))\"" } ?? "" : "")"
+                "\(place ?? translation): not changed: this block was removed from the original\(place == nil ? loss.old.map { ": \"\(Self.beginning(of: $0))\"" } ?? "" : "")"
             )
         }
     }

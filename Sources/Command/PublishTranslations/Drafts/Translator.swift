@@ -1,28 +1,29 @@
 package import Foundation
 internal import PublishStorage
 
-/// The translation command chosen by the author: it reads requests, one line of JSON each, until the end of its input, and writes
-/// answers.
+/// The author's command that translates texts: it reads requests until the end of its input, one
+/// line of JSON each, and writes answers.
 package struct Translator: Sendable {
-    /// The command as typed, which a shell runs.
+    /// The command as the author typed it, to be run by a shell.
     package let command: String
-    /// The number of seconds without output after which it is stopped.
+    /// The number of seconds without output after which the command is stopped.
     package let silence: Double
-    /// The folder in which it runs, that of the site.
+    /// The folder in which the command runs: the site's folder.
     package let folder: String
     /// The environment variables.
     package let environment: [String: String]
-    /// Called with its standard error.
+    /// Called with the standard error of the command.
     package let onErrors: @Sendable (Data) -> Void
 
     /// Makes a translator.
     ///
     /// - Parameters:
-    ///   - command: The command, from the command line or the environment, never from a file of the site.
-    ///   - silence: The number of seconds without output after which it is stopped.
-    ///   - folder: The folder in which it runs.
+    ///   - command: The command from the command line or the environment, never from a file of
+    ///     the site.
+    ///   - silence: The number of seconds without output after which the command is stopped.
+    ///   - folder: The folder in which the command runs.
     ///   - environment: The environment variables.
-    ///   - onErrors: Called with its standard error.
+    ///   - onErrors: Called with the standard error of the command.
     package init(
         command: String,
         silence: Double,
@@ -37,24 +38,24 @@ package struct Translator: Sendable {
         self.onErrors = onErrors
     }
 
-    /// Sends all requests at once, and waits for the end of the program.
+    /// Sends all requests at once, and waits until the command ends.
     ///
     /// - Parameters:
     ///   - requests: The requests.
     ///   - onAnswer: Called with each answer as it arrives, by one thread at a time.
-    /// - Returns: Notes about other problems.
+    /// - Returns: Notes about invalid lines, and about a command that was stopped or failed.
     /// - Throws: `ProgramFault`, or `DiskError`.
     package func ask(
         _ requests: [DraftRequest],
         onAnswer: @escaping @Sendable (String, DraftAnswer) -> Void
     ) throws -> [String] {
-        // The user has typed the command, as for Git's editor.
+        // A shell runs the command, as Git does for `core.editor`.
         var program = Command("/bin/sh", ["-c", command])
         program.environment = environment
         program.input = requests.flatMap(\.line)
         var budget = ProgramBudget(seconds: 7 * 86_400)
         budget.silence = silence
-        // A local model needs as much memory as it needs.
+        // No memory limit, because a local language model may need a lot.
         budget.memoryBytes = .max
         budget.fileBytes = 1 << 50
         budget.outputBytes = 256 << 20

@@ -1,14 +1,15 @@
 internal import Foundation
 
-/// The answer of a site's program: one JSON object per line, each with its kind.
+/// The output of a site's program: one JSON object per line, each with a value `kind`.
 package struct AnswerLines {
     private let lines: [(kind: String, data: Data)]
 
-    /// Reads an answer.
+    /// Reads the output.
     ///
     /// - Throws: `DecodingError` for a line without a kind.
     package init(_ answer: String) throws {
-        // Strings may contain line separators of Unicode, such as U+2028.
+        // Splits only at line feeds, because strings may contain Unicode's line separators, such as
+        // U+2028.
         lines = try answer.utf8.split(separator: 0x0A).map { line in
             let data = Data(line)
             return (try JSONDecoder().decode(Kind.self, from: data).kind, data)
@@ -17,7 +18,7 @@ package struct AnswerLines {
 
     /// The objects of a kind, in order.
     ///
-    /// - Throws: `DecodingError` for one of another form.
+    /// - Throws: `DecodingError` for an object of another form.
     package func all<Value: Decodable>(
         _ kind: String,
         as type: Value.Type = Value.self

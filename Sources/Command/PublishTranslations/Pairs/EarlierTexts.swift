@@ -3,13 +3,15 @@ package import Ink
 package import PublishPairs
 internal import PublishStorage
 
-/// The earlier text of a file when a mark was made, from the Git history.
+/// The text of a file when its translation was marked, found in the Git history.
 ///
-/// Nothing is stored for this: the versions of the file are read, newest first, until one has the digests of the mark.
+/// The text itself is not stored: the versions of the file are read, newest first, until one has
+/// the digests in the mark.
 package struct EarlierTexts {
-    /// The version that has all digests of the mark; nil if there is none, or if the mark was updated in parts.
+    /// The version that has all digests in the mark; nil if there is none, for example because the
+    /// mark was updated in parts.
     package private(set) var version: MarkedText?
-    /// The reason why the earlier text is not known completely, as the end of a sentence; nil if it is.
+    /// The reason why the earlier text is not known completely, as a clause; nil if it is known.
     package private(set) var gap: String?
     private var sources: [String: String] = [:]
 
@@ -20,9 +22,9 @@ package struct EarlierTexts {
     /// The maximum size of a version in bytes.
     private static let mostBytes = 4 << 20
 
-    /// Makes a history without versions.
+    /// Makes an empty history.
     ///
-    /// - Parameter gap: The reason.
+    /// - Parameter gap: The reason why the earlier text is not known.
     package init(gap: String) { self.gap = gap }
 
     /// Searches the history of a file.
@@ -36,11 +38,11 @@ package struct EarlierTexts {
         do {
             try read(file, folder, marked, parser)
         } catch {
-            gap = "its Git history cannot be read: \(Self.sentence(of: error))"
+            gap = "the Git history of the original cannot be read: \(Self.sentence(of: error))"
         }
     }
 
-    /// The source of a block by its digest; nil if no version has it.
+    /// The source of a block by its digest; nil if no version contains the block.
     package func source(ofDigest digest: String) -> String? { sources[digest] }
 }
 
@@ -57,7 +59,7 @@ private extension EarlierTexts {
         )
         let versions = Self.versions(in: log)
         guard !versions.isEmpty else {
-            gap = "it was never committed to Git"
+            gap = "the original was never committed to Git"
             return
         }
         var missing = Set(marked.dropFirst(MarkedText.headerCount))
@@ -90,7 +92,7 @@ private extension EarlierTexts {
             : "the version that was marked was never committed"
     }
 
-    /// The names of a file in its commits, in the form of Git's object names.
+    /// The file's path in each commit, written as Git names objects: `commit:path`.
     static func versions(in log: [UInt8]) -> [String] {
         log.split(separator: 0).compactMap { entry in
             let lines = String(decoding: entry, as: UTF8.self).split(separator: "\n")
@@ -99,14 +101,15 @@ private extension EarlierTexts {
         }
     }
 
-    /// The files in the output of `git cat-file`: a line with the length, the content and a newline for each.
+    /// The files in the output of `git cat-file`: for each file, a line that ends with its length,
+    /// its content, and a newline.
     static func files(in bytes: [UInt8]) -> [[UInt8]] {
         var files: [[UInt8]] = []
         var position = 0
         while let end = bytes[position...].firstIndex(of: 0x0A) {
             let line = String(decoding: bytes[position..<end], as: UTF8.self)
             position = end + 1
-            // A missing object has no length: the file was deleted.
+            // A line without a length means a missing object: the commit deleted the file.
             guard let length = line.split(separator: " ").last.flatMap({ Int($0) }),
                 position + length <= bytes.count
             else { continue }
@@ -116,7 +119,8 @@ private extension EarlierTexts {
         return files
     }
 
-    /// Settings for unquoted paths relative to the top of the repository, whatever the user has configured.
+    /// Options for paths that are not quoted and relative to the top of the repository, whatever
+    /// the user has configured.
     static let settings = ["-c", "core.quotePath=false", "-c", "diff.relative=false"]
 
     static func git(

@@ -1,25 +1,27 @@
 package import Ink
 
-/// The texts of a site and their translations, from the answer of its program.
+/// The texts of a site and their translations, as listed by the site's program.
 package struct PairedTexts: Sendable {
     /// A parser for the site's dialect.
     package let parser: MarkdownParser
     /// The folders of the site's languages, in order.
     package let languages: [String]
-    /// Each text with each language other than that of the original, in the order of the originals' files.
+    /// The pairs: each text with each language other than its own, in the order of the originals'
+    /// files.
     package let pairs: [PairedText]
 
-    /// Reads the answer of the program, one JSON object per line; objects of unknown kinds are ignored.
+    /// Reads the output of the site's program, one JSON object per line; objects of unknown kinds
+    /// are ignored.
     ///
-    /// - Parameter answer: The lines.
-    /// - Throws: `DecodingError` for an answer of another form.
+    /// - Parameter answer: The output of the program.
+    /// - Throws: `DecodingError` for output of another form.
     package init(answer: String) throws {
         try self.init(AnswerLines(answer))
     }
 
-    /// Reads the pairs in an answer.
+    /// Reads the pairs in the output.
     ///
-    /// - Throws: `DecodingError` for an answer of another form.
+    /// - Throws: `DecodingError` for output of another form.
     package init(_ answer: AnswerLines) throws {
         let dialect = try answer.all("dialect", as: Dialect.self).last
         var options = MarkdownOptions.article
@@ -35,7 +37,7 @@ package struct PairedTexts: Sendable {
     /// Selects pairs.
     ///
     /// - Parameter files: Originals or translations, relative to the site's folder; empty for all pairs.
-    /// - Returns: The pairs, and the first file that belongs to none.
+    /// - Returns: The pairs, and the first of `files` that belongs to no pair.
     package func named(_ files: [String]) -> (pairs: [PairedText], unknown: String?) {
         guard !files.isEmpty else { return (pairs, nil) }
         let asked = Set(files)
@@ -51,19 +53,19 @@ package struct PairedTexts: Sendable {
     }
 }
 
-/// A text and a language other than that of its original.
+/// A text and its translation to another language, which may not exist.
 package struct PairedText: Decodable, Equatable, Sendable {
     /// The state of a translation.
     package enum State: String, Decodable, Sendable {
-        /// It does not exist.
+        /// The translation does not exist.
         case missing
-        /// It does not exist on purpose.
+        /// The author wants no translation to this language.
         case none
-        /// It was never marked.
+        /// The translation was never marked.
         case unmarked
-        /// The original has changed since it was marked.
+        /// The original has changed since the translation was marked.
         case stale
-        /// It matches its original.
+        /// The translation matches the original.
         case current
     }
 
@@ -81,11 +83,11 @@ package struct PairedText: Decodable, Equatable, Sendable {
     package let original: String
     /// The path of the original's page, with a leading slash.
     package let page: String
-    /// The file of the translation, or its future path if it does not exist.
+    /// The file of the translation, or its future path if the translation does not exist.
     package let translation: String
     /// Whether the original is a draft.
     package let isDraft: Bool
-    /// Whether it is a machine translation that nobody has confirmed.
+    /// Whether the translation was made by a machine, and no author has confirmed it.
     package let isMachine: Bool
     /// The number of changed sections of the original; nil if none has changed, or the number is not known.
     package var changedSections: Int?

@@ -1,9 +1,10 @@
 internal import Ink
 package import PublishFrontMatter
 
-/// The front matter of a text, whose keys can be changed; other lines, their order and comments are kept.
+/// The front matter of a text, for changing keys; all other lines, their order and comments are
+/// kept.
 package struct TextHeader {
-    /// The lines.
+    /// The lines of the front matter.
     private var header: HeaderLines
     private let before: [UInt8]
     private let body: ArraySlice<UInt8>
@@ -15,11 +16,11 @@ package struct TextHeader {
         package let description: String
     }
 
-    /// Reads the front matter of a text; a text without it gets one.
+    /// Reads the front matter of a text; a text without front matter gets some.
     ///
     /// - Parameters:
     ///   - bytes: The file.
-    ///   - file: Its path, for the error.
+    ///   - file: The path of the file, for error messages.
     /// - Throws: ``Fault`` for front matter that does not consist of `key: value` lines, such as JSON or TOML.
     package init(_ bytes: [UInt8], of file: String) throws(Fault) {
         let rest = ByteOrderMark.dropped(from: bytes)
@@ -52,7 +53,7 @@ package struct TextHeader {
         body = rest.dropFirst(found.bodyStart)
     }
 
-    /// Makes front matter with lines for a body.
+    /// Joins front matter and a body.
     package init(_ header: HeaderLines, body: [UInt8], lineEnd: String) {
         self.header = header
         self.body = body[...]
@@ -60,7 +61,7 @@ package struct TextHeader {
         before = []
     }
 
-    /// The line ending of a text, which is that of its first line.
+    /// The line ending of the first line of a text.
     static func lineEnd(of bytes: ArraySlice<UInt8>) -> String {
         guard let end = bytes.firstIndex(of: 0x0A) else { return "\n" }
         return bytes[..<end].last == 0x0D ? "\r\n" : "\n"
@@ -93,7 +94,7 @@ package struct TextHeader {
         let lines = header.lines
         guard !lines.isEmpty else { return before + body }
         let text = (["---"] + lines + ["---"]).joined(separator: lineEnd)
-        // Text directly after the closing line is kept there.
+        // Keeps text that directly follows the closing line on that line.
         let gap = body.first.map { $0 == 0x0A || $0 == 0x0D } ?? true ? "" : lineEnd
         return before + Array(text.utf8) + Array(gap.utf8) + body
     }

@@ -1,8 +1,9 @@
-/// Checks the alternates of pages: search engines ignore all of them if one is wrong.
+/// Checks the alternates of pages: the links to their translations, which search engines ignore if
+/// one is wrong.
 ///
 /// Source: Google Search Central, localized versions of pages.
 struct AlternateChecker {
-    /// The pages.
+    /// The pages to check.
     var pages: SitePages
 
     /// The faults found.
@@ -34,12 +35,15 @@ struct AlternateChecker {
             case .elsewhere: continue
             case .nothing: add(.missingAlternate, "\(name) does not exist: '\(url)'")
             case .file(let file, _):
-                // `x-default` is independent of the languages, and may be a page for choosing one.
+                // `x-default` may be a page for choosing a language, which need not link back.
                 if hreflang == "x-default" { continue }
                 if file == page.file {
                     namesItself = true
                 } else if !isAnswered(page.file, by: file) {
-                    add(.unansweredAlternate, "\(name) does not link back: '\(url)'")
+                    add(
+                        .unansweredAlternate,
+                        "\(name) does not link back, so search engines ignore it: '\(url)'"
+                    )
                 }
             }
         }
@@ -48,7 +52,10 @@ struct AlternateChecker {
                 && pages.target(of: url, on: page.file) == .file(page.file, anchor: "")
         }
         if !namesItself && !isChooser {
-            add(.missingSelf, "the page is not among its own alternates")
+            add(
+                .missingSelf,
+                "the page is not among its own alternates, so search engines ignore them"
+            )
         }
         return faults
     }

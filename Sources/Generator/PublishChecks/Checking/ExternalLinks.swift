@@ -46,18 +46,21 @@ extension PublishingStep {
 
 /// Checks whether the targets of external links exist.
 ///
-/// `curl` sends HEAD requests, eight at once and at most two to the same host; a server that refuses HEAD is sent GET.
-/// A result is kept for a day.
+/// `curl` sends HEAD requests, eight at once and at most two to the same host. If a server refuses
+/// HEAD, it is sent GET.
+/// A page that was found is not requested again for a day.
 struct ExternalLinks {
-    /// The path of the cache of pages found, by URL, as seconds since 1970.
+    /// The path of the cache: the URLs of pages that were found, with the time in seconds since
+    /// 1970.
     var cacheFile: String
     /// The time of the check.
     var now = Date()
 
-    /// The time for which a page counts as found, in seconds.
+    /// The time after which a page is requested again, in seconds.
     private static let day = 86_400.0
 
-    /// Returns the faults of URLs; those that answer, or answer only to browsers, are left out.
+    /// Returns the faults of URLs; a URL that answers, or whose server answers only to browsers,
+    /// has no fault.
     ///
     /// - Parameter addresses: Absolute URLs.
     /// - Returns: The faults as sentences, by URL.
@@ -90,7 +93,7 @@ private extension ExternalLinks {
 
         var isGood: Bool { (200..<400).contains(status) || status == 416 }
 
-        /// The fault; nil also if the server answers only to browsers.
+        /// The fault; nil if the page exists, or if the server answers only to browsers.
         var fault: String? {
             switch status {
             case 0: error.isEmpty ? "the server does not answer" : error

@@ -1,10 +1,10 @@
 /// Checks that the targets of internal links and resources exist.
 struct LinkChecker {
-    /// The pages.
+    /// The pages to check.
     var pages: SitePages
     /// The form of page URLs.
     var addresses = PageAddresses.suite
-    /// The files of pages at old addresses.
+    /// The files of pages at old addresses, which redirect to the new addresses.
     var oldPages: Set<String> = []
 
     /// The broken links.
@@ -29,7 +29,7 @@ struct LinkChecker {
                 case .nothing: add(.missingPage, link, "the link '\(link)' leads nowhere")
                 case .file(let file, let anchor):
                     if isDetour(link, to: file) {
-                        add(.detour, link, "servers redirect the link '\(link)'")
+                        add(.detour, link, "the link '\(link)' is redirected; link to its target")
                     }
                     let isKnown = pages.page(file)?.anchors.contains(anchor) ?? true
                     if anchor.isEmpty || anchor == "top" || isKnown { continue }
@@ -49,7 +49,8 @@ struct LinkChecker {
         return faults
     }
 
-    /// Whether a link uses another URL than the page's own, or an old one.
+    /// Whether a link is redirected: it names an old address, or another spelling of the page's own
+    /// URL.
     private func isDetour(_ link: String, to file: String) -> Bool {
         if oldPages.contains(file) { return true }
         let address = link.prefix { $0 != "#" && $0 != "?" }

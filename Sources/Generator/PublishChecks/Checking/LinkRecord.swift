@@ -2,10 +2,10 @@ internal import PublishStorage
 
 /// The result of the last link check.
 ///
-/// Nothing has to be checked again until the links, anchors or languages of a page change, or a file is added or
-/// removed; changing a sentence of a text has no effect.
+/// Links are only checked again if the links, anchors or languages of a page change, or a file is
+/// added or removed; changing a sentence of a text has no effect.
 struct LinkRecord {
-    /// The digests of the links, anchors and languages of pages, by the digests of their bytes.
+    /// For each page, by the digest of its bytes: the digest of its links, anchors and languages.
     var pages: [Digest: Digest]
     /// The digest of everything that the faults depend on.
     var site: Digest
@@ -74,7 +74,8 @@ struct LinkRecord {
 struct PageFault: Equatable {
     /// The file of the page, relative to `Output`.
     var file: String
-    /// The faulty destination as written in the page; nil for faults that cannot come from a text.
+    /// The faulty destination as written in the page; nil for faults that no text causes, such as a
+    /// wrong alternate.
     var destination: String?
     /// The kind of fault.
     var identifier: Diagnostic.Identifier

@@ -1,11 +1,11 @@
 import Foundation
 internal import PublishStorage
 
-/// The source texts of pages, for the line of a fault.
+/// The source texts of pages, for finding the lines that cause a fault.
 struct PageSources {
     private var files: [String: String] = [:]
     private let root: String
-    /// The folders of texts: the one of all, then those of the languages.
+    /// The folders of texts: `Content`, and the folders of the languages in it.
     private let folders: [String]
     private var texts: [String: (bytes: [UInt8], lines: SourceLines)] = [:]
 
@@ -23,15 +23,15 @@ struct PageSources {
         for page in context.pages.values { add(page.path, page.source) }
     }
 
-    /// Returns a warning for every line where a destination is written, or one for the page if it does not come from a
-    /// text.
+    /// Returns a warning for every line that contains the destination, or one for the page if no
+    /// text contains it.
     mutating func diagnostics(for fault: PageFault) -> [Diagnostic] {
         guard let destination = fault.destination,
             let file = files[fault.file] ?? introduction(of: fault.file),
             let text = text(of: file)
         else { return [fault.warning] }
         var lines: Set<Int> = []
-        // A text has many links, and any of them may be the faulty one.
+        // A text has many links, and each line with the destination may be the cause.
         let found = Self.spellings(of: destination).flatMap { spelling -> [Diagnostic] in
             var found: [Diagnostic] = []
             var offset = 0
@@ -55,11 +55,12 @@ struct PageSources {
         return found.isEmpty ? [fault.warning] : found
     }
 
-    /// Returns the ways in which texts write a destination, including what precedes it.
+    /// Returns the spellings of a destination in source texts, with the characters before it, such
+    /// as `](`.
     private static func spellings(of destination: String) -> [String] {
         var forms = [destination]
         if let decoded = destination.removingPercentEncoding, !decoded.isEmpty {
-            // Strings that differ only in Unicode composition are equal.
+            // Unicode composition matters here, although Swift compares strings without it.
             for form in [
                 decoded, decoded.precomposedStringWithCanonicalMapping,
                 decoded.decomposedStringWithCanonicalMapping,
@@ -70,7 +71,8 @@ struct PageSources {
         return forms.flatMap { form in ["(", "\"", "'", "<", ": "].map { $0 + form } }
     }
 
-    /// Returns the text of a front page, a section or a tag list, located by the path of the page.
+    /// Returns the source text of a front page, a section or a tag list, found by the path of the
+    /// page.
     private func introduction(of page: String) -> String? {
         guard page.hasSuffix("index.html") else { return nil }
         let path = page.dropLast("index.html".count)

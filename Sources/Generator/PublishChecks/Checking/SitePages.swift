@@ -5,17 +5,17 @@ internal import PublishStorage
 struct SitePages {
     /// A page.
     struct Page {
-        /// The path of its file.
+        /// The path of the page's file.
         var file: String
-        /// The destinations of its links, as written.
+        /// The destinations of the page's links, as written.
         var links: [String] = []
-        /// The URLs of its images, scripts and styles, as written.
+        /// The URLs of the page's images, scripts and styles, as written.
         var resources: [String] = []
         /// The anchors that links can name after `#`.
         var anchors: Set<String> = []
-        /// The alternates that it lists, in order.
+        /// The alternates that the page lists, in order.
         var alternates: [(hreflang: String, url: String)] = []
-        /// Whether it is `noindex`.
+        /// Whether the page is `noindex`, so that search engines do not list it.
         var isHidden = false
     }
 
@@ -80,7 +80,7 @@ struct SitePages {
 }
 
 private extension SitePages {
-    /// Returns the decoded path on the site of a URL; nil for other sites and schemes.
+    /// Returns the decoded path of a URL on this site; nil for other sites and schemes.
     func sitePath(of address: Substring, on page: String) -> String? {
         var address = address
         if address.hasPrefix(rootText) {
@@ -112,7 +112,7 @@ private extension SitePages {
 }
 
 extension SitePages.Page {
-    /// The digest of its links, resources, anchors and alternates.
+    /// The digest of the page's links, resources, anchors and alternates.
     var digest: Digest {
         Digest { builder in
             builder.add(file)

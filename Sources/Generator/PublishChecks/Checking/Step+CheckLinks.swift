@@ -17,7 +17,7 @@ extension PublishingStep {
             let icon = context.site.favicon?.path.absoluteString
             for fault in faults {
                 if let icon, fault.destination == icon {
-                    // Every page links to it; one fault is enough.
+                    // Every page links to the icon, but one report is enough.
                     context.report(
                         Diagnostic(
                             .warning,
@@ -25,7 +25,7 @@ extension PublishingStep {
                             file: "",
                             message: "the site's icon '\(icon)' does not exist",
                             fix:
-                                "put it into 'Resources', or set another 'favicon', or none"
+                                "put the file into 'Resources', or set another 'favicon', or none"
                         )
                     )
                     continue
@@ -46,7 +46,7 @@ private extension PublishingContext {
         let files = try output.producedFiles()
         let record = LinkRecord(in: cache)
         let names = files.filter { $0.hasSuffix(".html") }
-        // Pages recorded by the last check are not read.
+        // The record of the last check already has the links of unchanged pages.
         let known = try parallelMap(count: names.count) { number in
             let name = names[number]
             let digest = try output.digest(of: name) ?? Digest(output.read(name))
@@ -59,7 +59,8 @@ private extension PublishingContext {
         let state = Digest { builder in
             builder.add(site.url.absoluteString)
             builder.add("\(site.pageAddresses)")
-            // The names of the search's data files change with every text, and no page links to them.
+            // The names of the search's data files change with every text, so including them would
+            // defeat the record; no page links to them.
             for file in files where !file.hasSuffix(".bin") || isCopied(file, output) {
                 builder.add(file)
             }
@@ -95,10 +96,11 @@ private extension PublishingContext {
 }
 
 extension PublishingContext {
-    /// Reports missing images of texts and front matter; if a step of the site checks links, only those of front
+    /// Reports missing images; if a step of the site checks links, only missing images of front
     /// matter.
     ///
-    /// Sites of the suite are checked only by `publish check`. Links are recorded with the texts, so no page is read.
+    /// Sites of the Publish suite are checked only by `publish check`. Links are recorded with the
+    /// texts, so no page is read.
     ///
     /// - Throws: The error of the disk.
     package func reportMissingPictures() throws {
@@ -111,7 +113,7 @@ extension PublishingContext {
             let image = content.imagePath?.string
             let links = readsBodies ? content.body.links ?? content.body.utf8.destinations : []
             return ((image.map { [$0] } ?? []) + links).filter { link in
-                // Many sites have most of their images elsewhere.
+                // Images on other hosts are not checked.
                 if link.hasPrefix("http"), !link.hasPrefix(root) { return false }
                 let name = link.prefix { $0 != "?" && $0 != "#" }.suffix(5).lowercased()
                 return Self.pictureSuffixes.contains { name.hasSuffix($0) }
@@ -125,7 +127,7 @@ extension PublishingContext {
             else { continue }
             var seen: Set<String> = []
             for link in links.map({ HTMLText.unescaped($0) }) where seen.insert(link).inserted {
-                // An image in front matter is relative to the root.
+                // An image in front matter is relative to the root of the site.
                 let isOfHeader = link == text.content.imagePath?.string && !link.hasPrefix("http")
                 let address = isOfHeader ? Path(link).absoluteString : link
                 guard known.target(of: address, on: page) == .nothing else { continue }
@@ -142,8 +144,7 @@ extension PublishingContext {
         }
     }
 
-    /// The contents written by authors, with the paths of the pages that show them: articles, pages, front pages and
-    /// sections.
+    /// The contents of articles, pages, front pages and sections, each with the path of its page.
     private var contentsWithPaths: [(path: Path, content: Content)] {
         let articles = sections.flatMap(\.itemsWithPages).map {
             (path: $0.path, content: $0.content)
@@ -169,10 +170,10 @@ extension PublishingContext {
         [".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".svg", ".bmp", ".apng"]
     }
 
-    /// Reports a fault of the written pages, as an error in a check.
+    /// Reports a fault of the written pages: a warning, or an error in `publish check`.
     func reportFaultOfOutput(_ fault: Diagnostic) {
         var fault = fault
-        // Readers still arrive, after a redirect.
+        // A redirected link stays a warning, because readers still reach the page.
         if options.task == .question("check"), fault.identifier != .detour {
             fault.severity = .error
         }

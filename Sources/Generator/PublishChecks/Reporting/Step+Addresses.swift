@@ -2,8 +2,8 @@ import Foundation
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Answers which addresses depend on which files and names of the site, for the command that moves files; one JSON
-    /// object a line in any format.
+    /// Answers which address belongs to which file or name, for the command that moves files: one
+    /// JSON object a line, whatever the output format.
     package static func listAddresses() -> Self {
         generation(named: "List addresses") { context in
             let rows =
@@ -21,10 +21,10 @@ private struct AddressRow: Encodable {
         case site
         /// An article or a page of a text.
         case text
-        /// A list of texts with a name, such as a series.
+        /// A list of texts with a common name, such as a series.
         case list
         case tag, category
-        /// A file that is copied.
+        /// A file that is copied to the site unchanged.
         case file
     }
 
@@ -35,22 +35,22 @@ private struct AddressRow: Encodable {
     var file: String?
     /// The name of a list, a tag or a category.
     var name: String?
-    /// The other name of a text in wiki links.
+    /// The other name of a text, by which wiki links can refer to it.
     var title: String?
     var aliases: [String]?
-    /// The code of the language.
+    /// The code of the text's language.
     var language: String?
-    /// The key that the translations of a text share.
+    /// The key that all translations of the text share.
     var key: String?
-    /// The path that identifies an article in feeds and comments, and the default one without a key in the front
-    /// matter.
+    /// The path that identifies an article in feeds and comments, and the path that would identify
+    /// it if the front matter did not set one.
     var identity: String?
     var path: String?
     /// The URLs of the feeds next to the page.
     var feeds: [String]?
     /// Whether the text is published today.
     var isPublished: Bool?
-    /// Whether the original has changed since the translation was marked as matching.
+    /// Whether the original has changed since the translation was marked as up to date.
     var isOutdated: Bool?
     /// The languages of the site, the default one first.
     ///
@@ -61,7 +61,7 @@ private struct AddressRow: Encodable {
     /// Whether the site reads aliases and identities of articles.
     var hasAddresses: Bool?
     var hasDetails: Bool?
-    /// Whether dates in file names are those of the texts.
+    /// Whether a date in a file name is the date of the text.
     var readsNameDates: Bool?
     /// The URL components of tags set in code, by tag.
     var tagSlugs: [String: String]?
@@ -81,13 +81,13 @@ private extension PublishingContext {
         return row
     }
 
-    /// Returns the address of a page from the site's root; commas are encoded, because they separate columns in address
-    /// files.
+    /// Returns the address of a page from the site's root; commas are percent-encoded, because they
+    /// separate columns in address files.
     func address(ofPageAt path: Path) -> String {
         "/" + site.place(ofPageAt: path).replacingOccurrences(of: ",", with: "%2C")
     }
 
-    /// The texts of authors, and the lists with a name.
+    /// The texts of authors, and the lists with names.
     var textRows: [AddressRow] {
         let unready = Set(run[UnreadyParts.self].texts.values.joined())
         func row(
@@ -113,7 +113,7 @@ private extension PublishingContext {
         }
         let pages = pages.values.filter { !$0.isSearch }.ordered { $0.path < $1.path }.map { page in
             var row = row(page, page.source, in: page.language)
-            // A list has no file.
+            // A list has no source file.
             if page.isList { (row.kind, row.name, row.file) = (.list, page.title, nil) }
             return row
         }

@@ -3,7 +3,8 @@ internal import Ink
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Answers with the HTML and Markdown of texts for other outlets, with URLs that work from anywhere.
+    /// Answers with the HTML and Markdown of texts for other platforms; all URLs in them are
+    /// absolute.
     ///
     /// One JSON object a line, distinguished by `kind`: the dialect of the texts, then each requested text with its
     /// translations, in the order of the site's languages.
@@ -38,12 +39,13 @@ struct ContentDialect: Encodable {
     var readsSizes: Bool
 }
 
-/// A text for other outlets.
+/// A text for other platforms.
 struct PortableContent: Encodable {
-    /// A destination whose source could not be located.
+    /// A destination that could not be made absolute, because its place in the Markdown is not
+    /// known.
     struct Destination: Encodable {
         var destination: String
-        /// The line in the file.
+        /// The line of the destination in the file.
         var line: Int
     }
 
@@ -54,16 +56,16 @@ struct PortableContent: Encodable {
     var key: String
     var title: String
     var description: String
-    /// The code of its language.
+    /// The code of the text's language.
     var language: String
     var state: DeskText.State
     /// The date as `yyyy-MM-dd` in the site's time zone.
     var date: String
-    /// The date of the last change given in the front matter, in the same form; nil if there is none.
+    /// The date of the last change, from the front matter, as `yyyy-MM-dd`; nil if there is none.
     var updated: String?
     var authors: [String]
     var tags: [String]
-    /// The URL of first publication, and that of the page.
+    /// The URL of first publication, and the URL of the text's page.
     var address: String
     var page: String
     /// The URL of the image for lists.
@@ -73,8 +75,8 @@ struct PortableContent: Encodable {
     /// The body and the excerpt.
     var html: String
     var excerpt: String?
-    /// The body as written, the line of the file at which it starts, and the destinations in it that work only from the
-    /// page.
+    /// The body as written, the line of the file at which it begins, and the destinations in it
+    /// that only work on the site.
     var markdown: String
     var firstLine: Int
     var left: [Destination]

@@ -25,7 +25,7 @@ extension PublishingStep {
         generation(named: "List URLs") { context in
             let files = try context.output?.producedFiles() ?? []
             let old = context.run[RedirectState.self].pages
-            // Sites of the suite name the page as they like.
+            // A site of the Publish suite can name the "not found" page as it likes.
             let isOld = context.site.pageAddresses == .suite
             let pages = files.filter {
                 $0.hasSuffix(".html") && !$0.hasSuffix("404.html") && !old.contains($0)
@@ -53,7 +53,7 @@ package enum ListedContent: String {
 
 /// A line of a list.
 package protocol ListedRow: Encodable {
-    /// The columns for people.
+    /// The columns of the line, for the terminal.
     var cells: [String] { get }
 }
 
@@ -85,7 +85,7 @@ struct ListedPage: ListedRow {
 
 /// A tag in a list.
 struct ListedTag: ListedRow {
-    /// The number of its articles.
+    /// The number of articles with the tag.
     var count: Int
     var language: String?
     var name: String

@@ -1,7 +1,8 @@
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Answers with the number of articles and words by language, month and tag, and with the longest gaps.
+    /// Answers with the number of articles and words by language, month and tag, and with the
+    /// longest gaps between articles.
     package static func reportStatistics() -> Self {
         generation(named: "Report statistics") { context in
             let rows = context.statistics
@@ -60,10 +61,11 @@ extension StatisticsRow.Kind {
 }
 
 private extension PublishingContext {
-    /// The number of gaps listed for a language.
+    /// The maximum number of gaps to list for a language.
     private static var gapLimit: Int { 5 }
 
-    /// The lines: languages in the site's order, months by date, tags by number of articles, gaps by length.
+    /// The lines: languages in the site's order, months by date, tags by number of articles, gaps
+    /// by length.
     var statistics: [StatisticsRow] {
         let languages = site.localizations.map { Optional($0.id) }
         let gaps = site.localizations.isEmpty ? [] : articleGaps

@@ -5,7 +5,8 @@ extension PublishingStep {
     /// Answers with the data for the desk of `publish run`: the languages, every text that comes from a file, and the
     /// translation pairs.
     ///
-    /// One JSON object a line, distinguished by `kind`; the pairs are those of ``listTranslationPairs()``.
+    /// One JSON object a line, distinguished by `kind`; the pairs have the form of
+    /// ``listTranslationPairs()``.
     package static func listTexts() -> Self {
         generation(named: "List the texts") { context in
             let languages = DeskLanguages(codes: context.site.localizations.map(\.language.code))
@@ -33,19 +34,19 @@ struct DeskText: Encodable {
     var kind = "text"
     /// The file, relative to the site's root.
     var file: String
-    /// The path of its page, with a leading slash.
+    /// The path of the text's page, with a leading slash.
     var page: String
     var title: String
-    /// The code of its language; empty in a site without languages.
+    /// The code of the text's language; empty in a site without languages.
     var language: String
     var state: State
     /// The date as `yyyy-MM-dd` in the site's time zone.
     var date: String
-    /// Whether it is an article rather than a page.
+    /// Whether the text is an article, not a page.
     var isArticle: Bool
-    /// Whether lists, feeds and search engines omit it.
+    /// Whether lists, feeds and search engines leave the text out.
     var isHidden: Bool
-    /// The words, with each Han character as a word; code is not counted.
+    /// The number of words, with each Han character as a word; code is not counted.
     var words: Int
 }
 

@@ -3,10 +3,11 @@ internal import PublishLanguages
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Answers which files are translations of which and which are missing, with the options needed to parse them like
-    /// the site.
+    /// Answers which file is the translation of which, and which translations are missing, with the
+    /// options for parsing texts as the site does.
     ///
-    /// One JSON object a line: the dialect, then one line for each language of each text except that of its original.
+    /// One JSON object a line: the dialect, then one line for each text and each language other
+    /// than its own.
     package static func listTranslationPairs() -> Self {
         generation(named: "List the pairs of texts") { context in
             try context.requireLanguages()
@@ -26,15 +27,15 @@ struct PairedDialect: Encodable {
     var languages: [String]
 }
 
-/// A text and a language other than that of its original.
+/// A text and its translation to another language, which may be missing.
 struct PairedText: Encodable {
     /// The state of the translation.
     enum State: String, Encodable {
         /// The translation is missing.
         case missing
-        /// The text is in one language on purpose.
+        /// The author wants no translation of the text.
         case none
-        /// The translation was never marked as matching.
+        /// The translation was never marked as up to date.
         case unmarked
         /// The original has changed since the translation was marked.
         case stale
@@ -47,7 +48,7 @@ struct PairedText: Encodable {
     /// The language codes of the original and the translation.
     var from: String
     var to: String
-    /// The folders of the languages.
+    /// The folders of the original's and the translation's language.
     var fromPath: LanguageCode
     var toPath: LanguageCode
     /// The file of the original.
@@ -58,10 +59,10 @@ struct PairedText: Encodable {
     var translation: String
     /// Whether the original is a draft.
     var isDraft: Bool
-    /// Whether it is a machine translation that nobody has confirmed yet.
+    /// Whether the translation was made by a machine, and nobody has confirmed it yet.
     var isMachine: Bool
-    /// The number of changed sections of the original, and of all its sections; nil if nothing has changed or it is not
-    /// known.
+    /// The number of changed sections of the original, and the number of all its sections; nil if
+    /// nothing has changed, or the numbers are not known.
     var changedSections: Int?
     var sections: Int?
 }
@@ -83,7 +84,8 @@ extension PublishingContext {
 }
 
 private extension PublishingContext {
-    /// The texts with every other language of the site, in the order of the originals' files.
+    /// Each text paired with every other language of the site, in the order of the originals'
+    /// files.
     var pairedTexts: [PairedText] {
         get throws {
             let (graph, publications) = (translationGraph, publications)
@@ -127,12 +129,12 @@ private extension PublishingContext {
 }
 
 extension SiteLocalization {
-    /// Returns the path for the translation of a text: in the folder of this language, or next to it with the language
-    /// in its name.
+    /// Returns the path for a translation: in the folder of the language, or next to the text with
+    /// the language in its name.
     ///
     /// - Parameters:
     ///   - file: The text, relative to the site's root.
-    ///   - other: Its language.
+    ///   - other: The language of the translation.
     /// - Returns: The file, relative to the site's root.
     fileprivate func place(of file: String, in other: SiteLocalization) -> String {
         var parts = file.split(separator: "/").map(String.init)

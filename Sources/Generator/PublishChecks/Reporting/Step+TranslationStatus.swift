@@ -5,7 +5,7 @@ extension PublishingStep {
     /// Answers which articles and strings are missing in the languages of the site, and which translations are
     /// outdated.
     ///
-    /// In a strict run, any of them is an error.
+    /// A strict run fails if anything is missing or outdated.
     package static func reportTranslationStatus() -> Self {
         generation(named: "Report the translations") { context in
             try context.requireLanguages()
@@ -54,7 +54,7 @@ struct TranslationGap: Encodable {
     /// The number of sections of the original.
     var sections: Int?
 
-    /// The columns for people.
+    /// The columns of the line, for the terminal.
     var cells: [String] {
         switch kind {
         case .article:
@@ -66,7 +66,7 @@ struct TranslationGap: Encodable {
         }
     }
 
-    /// The extent of the changes to the original, for people.
+    /// The extent of the changes to the original, for the terminal.
     private var extent: String? {
         guard let changedSections, let sections else { return nil }
         return "\(changedSections) of \(Amount.text(sections, "section"))"
@@ -74,7 +74,8 @@ struct TranslationGap: Encodable {
 }
 
 extension PublishingContext {
-    /// The articles and pages that are missing in some language, outdated, or translated by a machine.
+    /// The articles and pages that lack a translation, or whose translation is outdated or was made
+    /// by a machine.
     var articleGaps: [TranslationGap] {
         let (graph, publications) = (translationGraph, publications)
         let texts = sourcesOfTexts.ordered { $0.1.file < $1.1.file }
@@ -113,7 +114,7 @@ extension PublishingContext {
                     )
                 ]
             }
-            // Each text is listed once, by its first version.
+            // Each article is listed once, under its first language version.
             guard original == path, publications[path]?.isInOneLanguage != true else { return [] }
             return site.localizations.filter { known[$0.id] == nil }.map {
                 TranslationGap(

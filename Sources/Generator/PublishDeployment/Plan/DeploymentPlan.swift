@@ -1,13 +1,13 @@
 internal import Foundation
 internal import PublishStorage
 
-/// The changes of a deployment to its target; paths in order, relative to the site.
+/// The changes that a deployment makes to its target; paths are relative to the site, and sorted.
 package struct DeploymentPlan: Encodable, Equatable, Sendable {
-    /// The name of the method.
+    /// The name of the deployment method.
     package var method: String
-    /// The files that the target lacks.
+    /// The files of the site that the target lacks.
     package var added: [String] = []
-    /// The files that differ from the target's.
+    /// The files of the site that differ from the target's.
     package var changed: [String] = []
     /// The files of the target that the site no longer has.
     package var removed: [String] = []
@@ -33,7 +33,8 @@ package struct DeploymentPlan: Encodable, Equatable, Sendable {
     /// Whether the target is up to date.
     package var isEmpty: Bool { added.isEmpty && changed.isEmpty && removed.isEmpty }
 
-    /// The files to send, in two parts: first those that pages need, then the pages and the files that link to them.
+    /// The files to send, in two parts: first styles, scripts and images, then the pages and feeds
+    /// that link to them.
     package var uploads: (assets: [String], pages: [String]) {
         let all = (added + changed).sorted()
         return (
@@ -42,30 +43,31 @@ package struct DeploymentPlan: Encodable, Equatable, Sendable {
         )
     }
 
-    /// The plan for people: a line with the counts, and a line for each file.
+    /// The plan as text: a line with the counts, and a line for each file.
     package var text: String {
         let counts = "\(added.count) added, \(changed.count) changed, \(removed.count) removed"
         let files = added.map { "+ \($0)" } + changed.map { "~ \($0)" } + removed.map { "- \($0)" }
         return (["\(method): \(counts)"] + files).joined(separator: "\n") + "\n"
     }
 
-    /// The counts and the files to be removed, for people who are not asked for confirmation.
+    /// The counts and the files to be removed, for a deployment that does not ask for confirmation.
     package var summary: String {
         let counts = "\(added.count) added, \(changed.count) changed, \(removed.count) removed"
         return "\(method): \(counts)" + (removed.isEmpty ? "" : ": " + Self.list(removed))
     }
 
-    /// Returns the first of many paths.
+    /// Returns the first ten of many paths, as text.
     static func list(_ paths: [String]) -> String {
         paths.prefix(10).joined(separator: ", ") + (paths.count > 10 ? ", …" : "")
     }
 
-    /// Refuses to change or remove files that the target has from a commit not known here.
+    /// Refuses to change or remove files if the target's site was made from a commit that the
+    /// checkout does not contain.
     ///
     /// - Parameters:
     ///   - source: The commit that the target's site was made from; nil if it is not recorded.
     ///   - folder: The absolute path of the site's folder.
-    /// - Throws: `DeploymentFault` with the commit and the first of the files.
+    /// - Throws: `DeploymentFault`, which names the commit and the first of the files.
     package func checkSource(_ source: SourceCommit?, in folder: String) throws {
         let older = changed + removed
         guard let source, !older.isEmpty, source.isContained(in: folder) == false else { return }
@@ -75,7 +77,7 @@ package struct DeploymentPlan: Encodable, Equatable, Sendable {
     /// Refuses to remove more files than allowed.
     ///
     /// - Parameter maximum: The allowed number; nil means any number.
-    /// - Throws: `DeploymentFault` with the first of the files.
+    /// - Throws: `DeploymentFault`, which names the first of the files.
     package func checkRemovals(maximum: Int?) throws {
         guard let maximum, removed.count > maximum else { return }
         throw DeploymentFault.tooManyRemovals(removed, maximum: maximum)
@@ -84,15 +86,16 @@ package struct DeploymentPlan: Encodable, Equatable, Sendable {
 
 /// The manifest of a target: a text in a hidden file next to the site.
 ///
-/// The first line names the format, the deployment that wrote it and the commit that the site was made from; each other
-/// line a file: the digest of its bytes, two spaces, and its path. While a deployment runs, the digest of each file
-/// that it changes is `?`, so that the next one can complete it.
+/// The first line names the format, the deployment that wrote the manifest, and the commit that the
+/// site was made from. Each other line is a file: the digest of its bytes, two spaces, and its
+/// path. While a deployment runs, the digest of each file that it changes is `?`, so that the next
+/// deployment sends the file again if this one is interrupted.
 package struct TargetManifest: Equatable, Sendable {
     /// The file name, at the root of a target.
     package static let name = ".publish-deployed"
     private static let form = "publish-deployed 1 "
 
-    /// The identifier of the deployment.
+    /// The identifier of the deployment that wrote the manifest.
     package var deployment: String
     /// The commit that the site was made from; nil without Git.
     package var source: SourceCommit?
@@ -108,7 +111,8 @@ package struct TargetManifest: Equatable, Sendable {
 
     /// Parses a manifest.
     ///
-    /// - Throws: `DeploymentFault` if it is invalid, because it decides which files will be deleted.
+    /// - Throws: `DeploymentFault` if the manifest is invalid, because a deployment deletes files
+    /// by it.
     package init(_ bytes: [UInt8]) throws {
         var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")[...]
         guard let first = lines.popFirst(), first.hasPrefix(Self.form) else {
@@ -116,7 +120,7 @@ package struct TargetManifest: Equatable, Sendable {
         }
         let words = first.dropFirst(Self.form.count).split(separator: " ", maxSplits: 1)
         source = words.count > 1 ? SourceCommit(words[1]) : nil
-        // The names of methods may contain spaces.
+        // The name of a method can contain spaces, and without a commit it is the rest of the line.
         deployment = String(source == nil ? first.dropFirst(Self.form.count) : words[0])
         var digests: [String: String?] = [:]
         digests.reserveCapacity(lines.count)
@@ -125,7 +129,8 @@ package struct TargetManifest: Equatable, Sendable {
                 throw DeploymentFault.damagedManifest
             }
             let (digest, path) = (line[..<space], String(line[space...].dropFirst(2)))
-            // Earlier versions deployed repositories among the resources; those are never deleted.
+            // Earlier versions listed files of Git repositories in `Resources`; a deployment never
+            // deletes these.
             if SiteFolders.isKept(path) { continue }
             guard SitePath.isSafe(path) else { throw DeploymentFault.damagedManifest }
             digests.updateValue(digest == "?" ? nil : String(digest), forKey: path)

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import PublishStorage
 
-/// The files of a site with their digests: of the one being deployed, or of the one on the target.
+/// The files of a site with their digests: of the site to deploy, or of the site on a target.
 package struct SiteFiles: Equatable, Sendable {
     /// The digests by path, relative to the site; nil for a file of unknown content.
     package var digests: [String: String?]
@@ -11,7 +11,7 @@ package struct SiteFiles: Equatable, Sendable {
         self.digests = digests
     }
 
-    /// Reads all files of a site, except those of a repository in its folder.
+    /// Reads all files of a site, except a Git repository in its folder.
     ///
     /// - Parameter folder: The absolute path of `Output`.
     /// - Throws: `DiskError`, or `DeploymentFault` for a file name that the manifest cannot contain.
@@ -26,7 +26,8 @@ package struct SiteFiles: Equatable, Sendable {
         digests = Dictionary(uniqueKeysWithValues: zip(paths, found.map { $0 }))
     }
 
-    /// Returns the files while a deployment runs: the content of those it sends is unknown.
+    /// Returns the files of the target while a deployment runs: the content of the files to send
+    /// counts as unknown, because the run may be interrupted.
     package func changing(by plan: DeploymentPlan) -> SiteFiles {
         var files = self
         for path in plan.added + plan.changed { files.digests.updateValue(nil, forKey: path) }
@@ -79,7 +80,7 @@ package enum FileKind: String, Sendable {
     package var refersToOthers: Bool { self == .page || self == .feed }
 }
 
-/// A manifest kept on this machine, for targets that cannot store one.
+/// A manifest on this machine, for targets that cannot store a manifest themselves.
 package struct LocalRecord {
     /// The absolute path of the file.
     private let path: String
@@ -96,14 +97,14 @@ package struct LocalRecord {
     ///
     /// - Parameters:
     ///   - name: The name of the target or method.
-    ///   - folder: The absolute path of the folder for such files.
+    ///   - folder: The absolute path of the folder for such records.
     package init(of name: String, in folder: String) {
         let isPlain = { (scalar: Unicode.Scalar) in
             scalar.isASCII
                 && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "-")
         }
         let plain = String(String.UnicodeScalarView(name.unicodeScalars.filter(isPlain)))
-        // The dropped characters may be the only difference between two names.
+        // Two names may differ only in the characters that are dropped.
         let suffix = plain == name ? "" : "-" + Digest(Array(name.utf8)).hexadecimal.prefix(8)
         path = folder + "/" + plain.prefix(60) + suffix
     }

@@ -18,7 +18,7 @@ package struct SourceCommit: Equatable, Sendable {
         self.init(String(decoding: log, as: UTF8.self))
     }
 
-    /// Parses the form of ``text``; nil for anything else.
+    /// Parses a commit in the form of ``text``; nil for anything else.
     package init?(_ text: some StringProtocol) {
         let words = text.split(whereSeparator: \.isWhitespace)
         guard words.count == 2, words[0].utf8.count >= 40, words[0].allSatisfy(\.isHexDigit) else {
@@ -30,10 +30,10 @@ package struct SourceCommit: Equatable, Sendable {
     /// The hash, a space, and the date.
     package var text: String { "\(hash) \(date)" }
 
-    /// Returns whether the checkout contains this commit, so that nothing of it is missing.
+    /// Returns whether the checkout contains this commit, so that the site has all changes of it.
     ///
     /// - Parameter folder: The absolute path of the site's folder.
-    /// - Returns: nil if that is unknown: without a repository, and in a shallow clone.
+    /// - Returns: nil if it is unknown: outside of a repository, or in a shallow clone.
     package func isContained(in folder: String) -> Bool? {
         let ancestry = try? Command("git", ["merge-base", "--is-ancestor", hash, "HEAD"])
             .result(in: folder)

@@ -10,7 +10,7 @@ package struct HTTPRequest: Sendable {
     package var url: String
     /// The method.
     package var method = "POST"
-    /// Lines such as `Content-Type: text/plain`.
+    /// The header lines, such as `Content-Type: text/plain`.
     package var headers: [String] = []
     /// The body.
     package var body: [UInt8] = []
@@ -61,6 +61,6 @@ package struct HTTPRequest: Sendable {
         )
     }
 
-    /// The largest answer in bytes.
+    /// The maximum size of an answer in bytes.
     private static let mostBytes = 1 << 20
 }

@@ -7,12 +7,13 @@ internal import PublishStorage
 package struct IndexNow: Sendable {
     /// The URL of the service.
     package var endpoint: String
-    /// The key, which is also the content of a file on the site, to prove ownership.
+    /// The key; a file on the site has the same content, which proves that the site's owner submits
+    /// the pages.
     package var key: String
     /// The absolute URL of the site, with a trailing slash.
     package var root: String
 
-    /// The largest number of URLs in a request.
+    /// The maximum number of URLs in a request.
     private static let batch = 10_000
 
     /// Makes a client for a service and a site.
@@ -53,7 +54,7 @@ package struct IndexNow: Sendable {
             request.headers = ["Content-Type: application/json; charset=utf-8"]
             request.body = Array(JSONText.line(of: body).utf8)
             let answer = try request.send(environment)
-            // Status 202 means that the key is yet to be checked.
+            // Status 202 is good: the service checks the key later.
             guard answer.isGood else { throw DeploymentFault.refused(Self.words(for: answer)) }
         }
     }
@@ -64,7 +65,7 @@ package struct IndexNow: Sendable {
             case 400: "the request is malformed"
             case 403: "the site has no file with the key"
             case 422: "the addresses do not belong to the site, or do not match the key"
-            case 429: "too much was submitted; try again later"
+            case 429: "too many addresses were submitted; try again later"
             default: String(answer.text.prefix(200))
             }
         return "the server answers \(answer.status)" + (reason.isEmpty ? "" : ": " + reason)
@@ -82,7 +83,7 @@ package struct BaiduSubmission: Sendable {
     /// The token that Baidu has given to the owner of the site.
     package var token: String
 
-    /// The largest number of URLs in a request.
+    /// The maximum number of URLs in a request.
     private static let batch = 2_000
 
     /// Makes a client for a service and a site.
@@ -133,10 +134,10 @@ package struct BaiduSubmission: Sendable {
 
 /// Decides which pages are submitted to search engines.
 package enum SearchPages {
-    /// Returns whether a page should be submitted: neither a redirect nor `noindex`.
+    /// Returns whether search engines should list a page: it is neither a redirect nor `noindex`.
     ///
     /// - Parameter html: The bytes of the page; only its head is read.
-    /// - Returns: Whether it should.
+    /// - Returns: Whether the page should be submitted.
     package static func isFindable(_ html: [UInt8]) -> Bool {
         var tag = HTMLScanner(html)
         while let token = tag.next(), !tag.isTag(token, "body") {

@@ -17,7 +17,7 @@ public struct CDNPurge: Sendable {
     }
 
     let way: Way
-    /// The largest number of URLs in a batch.
+    /// The maximum number of URLs in a batch.
     let batch: Int
 
     /// Runs a program that receives the URLs on standard input, one a line; its arguments are not passed through a
@@ -25,8 +25,8 @@ public struct CDNPurge: Sendable {
     ///
     /// - Parameters:
     ///   - program: The name or path of the program.
-    ///   - arguments: Its arguments.
-    ///   - batch: The largest number of URLs in a run.
+    ///   - arguments: The arguments of the program.
+    ///   - batch: The maximum number of URLs in a run.
     /// - Returns: The purge.
     public static func command(
         _ program: String,
@@ -42,7 +42,7 @@ public struct CDNPurge: Sendable {
     ///   - url: The URL of the service.
     ///   - token: The token for `Authorization: Bearer`; nil for none.
     ///   - headers: Further headers.
-    ///   - batch: The largest number of URLs in a request.
+    ///   - batch: The maximum number of URLs in a request.
     ///   - body: Returns the body for some URLs; nil means `{"files": […]}`.
     /// - Returns: The purge.
     public static func request(

@@ -5,7 +5,8 @@ internal import PublishStorage
 extension DeploymentMethod {
     /// Commits the site to a branch of a Git repository and pushes it.
     ///
-    /// The file `.publish-deployed` in the branch lists the site's files; hidden files of others are kept.
+    /// The file `.publish-deployed` in the branch lists the site's files; hidden files that no
+    /// deployment added are kept.
     ///
     /// - Parameters:
     ///   - remote: Anything that Git accepts as a remote, including the path of a repository. A password in it is
@@ -15,7 +16,8 @@ extension DeploymentMethod {
     public static func git(_ remote: String, branch: String = "master") -> Self {
         let remote = GitRemote(remote)
         let name = "Git (\(remote.shownAddress))"
-        /// Prepares the working copy with the site in it, and returns the changes of the next commit.
+        /// Prepares the working copy with the site in it, and returns the changes that the next
+        /// commit makes.
         func prepare(
             _ context: PublishingContext<Site>
         ) throws -> (repository: GitRepository, plan: DeploymentPlan) {
@@ -61,11 +63,11 @@ extension DeploymentMethod {
     }
 }
 
-/// The address of a repository, with the secret in it.
+/// The address of a Git remote, which may contain a secret.
 struct GitRemote: Sendable {
-    /// The remote as Git takes it.
+    /// The address as it is passed to Git.
     let address: String
-    /// The part of the address that grants access; nil if there is none.
+    /// The password or token in the address; nil if there is none.
     private let secret: Substring?
 
     /// Parses an address.
@@ -74,7 +76,7 @@ struct GitRemote: Sendable {
         secret = Self.secret(in: address)
     }
 
-    /// The address for people and logs.
+    /// The address with the secret redacted, for messages and logs.
     var shownAddress: String { redacting(address) }
 
     /// Returns a text with the secret redacted.
@@ -84,7 +86,8 @@ struct GitRemote: Sendable {
     func redacting(_ text: String) -> String {
         guard let secret else { return text }
         var result = text.replacing(secret, with: "***")
-        // Of `user:password` also the password alone, and both with percent-encoding removed.
+        // Also redacts the password of `user:password` alone, and a percent-encoded password in its
+        // decoded form.
         let password = secret.split(separator: ":", maxSplits: 1).last.map(String.init) ?? ""
         for part in [password, password.removingPercentEncoding ?? ""] where part.utf8.count > 3 {
             result = result.replacing(part, with: "***")
@@ -99,13 +102,15 @@ struct GitRemote: Sendable {
         address.hasPrefix("file://") || address.prefix { $0 != "/" }.allSatisfy { $0 != ":" }
     }
 
-    /// Whether Git could take the address for an option, or an SSH client its host.
+    /// Whether Git, or the SSH client that Git starts, could read the address as an option.
     var looksLikeOption: Bool {
         address.hasPrefix("-") || address.contains { $0.isNewline || $0 == "\0" }
     }
 
-    /// Finds the secret before the host: for HTTP the whole user information, because tokens replace names; for other
-    /// schemes the password.
+    /// Finds the secret before the host.
+    ///
+    /// For HTTP, it is the whole user information, because a token can replace the user name; for
+    /// other schemes, it is the password.
     private static func secret(in address: String) -> Substring? {
         guard let scheme = address.firstRange(of: "://") else { return nil }
         let authority = address[scheme.upperBound...].prefix { !"/?#".contains($0) }
@@ -118,43 +123,45 @@ struct GitRemote: Sendable {
     }
 }
 
-/// The working copy that a site is pushed from.
+/// The working copy of the branch that a site is pushed to.
 ///
-/// It is in `.publish`, which a build server may have restored from anywhere. So everything in it that makes Git run
-/// programs (settings, hooks, filters) is recreated; only history and files are kept.
+/// The working copy is in `.publish`, which a build server may have restored from an untrusted
+/// cache. So all files in it that make Git run programs (settings, hooks, filters) are written
+/// anew; only history and files are kept.
 struct GitRepository {
     /// The folder with the working copy.
     var folder: Folder
-    /// The remote that it is pushed to.
+    /// The remote that the site is pushed to.
     var remote: GitRemote
     /// The environment of Git.
     var environment: [String: String]
 
-    /// The files of a repository that make Git run programs, or look elsewhere.
+    /// The files of a repository that make Git run programs, or use another repository.
     private static let settings = [
         "config", "config.worktree", "hooks", "info", "commondir", "modules",
     ]
 
     /// Connects the folder to the remote, checks out the newest state of the branch and empties it.
     ///
-    /// - Throws: `PublishingError` for a name that Git would misinterpret, or `CommandError`.
+    /// - Throws: `PublishingError` for a name that Git would misread, or `CommandError`.
     func prepare(branch: String) throws {
         try checkNames(branch)
         let repository = folder.path + ".git"
         guard !Disk.exists(repository) || Disk.isFolderItself(repository) else {
             throw PublishingError(
                 path: ".publish/\(folder.name)/.git",
-                infoMessage: "This is not a repository of Publish; delete it"
+                infoMessage: "This is not a Git repository made by Publish; delete it"
             )
         }
         for name in Self.settings { try Disk.removeTree(repository + "/" + name) }
         try command(["init", "--quiet"]).run(in: folder.path)
-        // The settings may hold a password.
+        // The settings may contain a password, so only the user can read them.
         try FileManager.default.setAttributes(
             [.posixPermissions: 0o600],
             ofItemAtPath: repository + "/config"
         )
-        // It overrides all other attributes, because the site's bytes must not be converted.
+        // The file takes precedence over all other attributes, so that Git changes no bytes of the
+        // site.
         try Disk.createFolder(repository + "/info")
         try Disk.write(
             Array("* -text -filter -ident -working-tree-encoding\n".utf8),
@@ -163,12 +170,12 @@ struct GitRepository {
         try git("remote", "add", "--", "origin", remote.address)
         do {
             try git("fetch", "--quiet", "origin", "refs/heads/" + branch)
-            // A commit that could not be pushed is dropped in favour of the remote's.
+            // A local commit that was never pushed is replaced by the remote's.
             try git("checkout", "--quiet", "--force", "-B", branch, "FETCH_HEAD", "--")
         } catch is CommandError {
             // The branch does not exist before the first deployment.
             do {
-                // The dashes distinguish a branch from a folder of the same name.
+                // `--` says that the name is a branch, not a folder.
                 try git("checkout", "--force", branch, "--")
             } catch is CommandError {
                 try git("checkout", "-b", branch)
@@ -187,16 +194,18 @@ struct GitRepository {
             let known = try TargetManifest(Disk.read(manifest)).files
             for path in known.digests.keys where site.digests[path] == nil && folders.reach(path) {
                 let file = folder.path + path
-                // Visible ones are removed already; a path that is a folder now belongs to somebody else.
+                // Visible files are removed already; a folder at the path was not made by a
+                // deployment.
                 if Disk.exists(file), !Disk.isFolderItself(file) { try Disk.removeFile(file) }
             }
         }
-        // Without an identifier of the deployment, so that deploying the same site changes nothing.
+        // The manifest has no unique identifier, so that deploying the same site changes no file.
         let bytes = TargetManifest(deployment: "Git", files: site).bytes
         try Disk.replace(manifest, with: bytes)
     }
 
-    /// Returns the commit that the newest site in the branch was made from; nil if no message names one.
+    /// Returns the commit that the branch's current site was made from; nil if no commit message
+    /// names it.
     func source() throws -> SourceCommit? {
         guard (try? git("rev-parse", "--verify", "--quiet", "HEAD")) != nil else { return nil }
         let message = try git("log", "-1", "--grep=^\(Self.sourceKey)", "--format=%B")
@@ -205,7 +214,7 @@ struct GitRepository {
             .flatMap { SourceCommit($0.dropFirst(Self.sourceKey.count)) }
     }
 
-    /// The prefix of that commit in a message.
+    /// The text before that commit in a commit message.
     static let sourceKey = "Source: "
 
     /// Commits the changes in the folder, and pushes them.
@@ -241,13 +250,13 @@ struct GitRepository {
     ///
     /// Source: `git status --porcelain=v1 -z`: two letters for the state, a space, the path, a zero byte.
     func plan(named name: String) throws -> DeploymentPlan {
-        // Files that the author's settings ignore elsewhere are part of the site nevertheless.
+        // `--force` adds files that the author's Git settings ignore; they are part of the site.
         try git("add", "--all", "--force")
         let status = try git("status", "--porcelain=v1", "-z", "--no-renames")
         var plan = DeploymentPlan(method: name)
         for entry in status.split(separator: 0) where entry.count > 3 {
             let path = String(decoding: entry.dropFirst(3), as: UTF8.self)
-            // The manifest is not part of the site.
+            // The manifest is not a file of the site.
             if path == TargetManifest.name { continue }
             switch entry.first {
             case UInt8(ascii: "A"): plan.added.append(path)
@@ -258,7 +267,7 @@ struct GitRepository {
         return plan
     }
 
-    /// Refuses names that Git would take for an option, a range or another name.
+    /// Refuses names that Git would read as an option, a range or another name.
     private func checkNames(_ branch: String) throws {
         guard !remote.looksLikeOption else {
             throw PublishingError(
@@ -271,8 +280,10 @@ struct GitRepository {
         }
     }
 
-    /// Runs Git with the repository's path, so that a damaged repository is an error: otherwise Git would find the one
-    /// around the folder, which holds the site's sources.
+    /// Runs Git with the repository's path, so that a damaged repository is an error.
+    ///
+    /// Otherwise Git would use the repository of the folder above, which contains the site's
+    /// sources.
     @discardableResult
     private func git(_ arguments: String...) throws -> [UInt8] {
         do {

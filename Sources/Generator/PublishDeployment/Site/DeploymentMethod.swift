@@ -1,7 +1,7 @@
 import Foundation
 internal import PublishStorage
 
-/// A method to bring a finished site to the place where it is served.
+/// A way to bring a finished site to the place where it is served.
 public struct DeploymentMethod<Site: Website> {
     /// A closure that deploys the site.
     public typealias Body = (PublishingContext<Site>) throws -> Void
@@ -10,15 +10,15 @@ public struct DeploymentMethod<Site: Website> {
     public var name: String
     /// The closure that deploys the site.
     public var body: Body
-    /// The name of the target in `publish deploy`; nil for the only one of a site.
+    /// The name that `publish deploy` uses for the target; nil for the only target of a site.
     var target: String?
-    /// Returns the changes of a deployment; nil for a method of the site's own, whose deployments are recorded in
-    /// `.publish`.
+    /// Returns the changes that a deployment would make; nil for a method that the site defines
+    /// itself, whose deployments are recorded in `.publish`.
     var plan: ((PublishingContext<Site>) throws -> DeploymentPlan)?
     /// Whether the target is on this machine.
     var staysOnMachine = false
-    /// The record of deployments by a method of the site's own, relative to the site's folder; nil for one in
-    /// `.publish`.
+    /// The file that records deployments by a method that the site defines, relative to the site's
+    /// folder; nil for a file in `.publish`.
     var record: Path?
 
     /// Creates a method.
@@ -29,8 +29,8 @@ public struct DeploymentMethod<Site: Website> {
 
     /// Names the target, so that `publish deploy staging` can select it.
     ///
-    /// Without a name, `publish deploy` runs the methods that have none. If a site has only one method, its name is
-    /// optional.
+    /// Without a name on the command line, `publish deploy` runs the methods that have no name. If
+    /// a site has only one method, the name can be left out.
     ///
     /// - Parameter target: The name, such as `staging`.
     /// - Returns: The method.
@@ -87,9 +87,11 @@ extension DeploymentMethod {
 
     /// Copies changed files to a folder of this machine.
     ///
-    /// The file `.publish-deployed` in it lists the deployed files. Only files sent by a deployment are ever removed.
+    /// The file `.publish-deployed` in the folder lists the deployed files. Only files sent by a
+    /// deployment are ever removed.
     ///
-    /// - Parameter path: The folder, relative to the site's unless it is absolute; created if it is missing.
+    /// - Parameter path: The folder, absolute or relative to the site's folder; created if it is
+    /// missing.
     /// - Returns: The method.
     @_disfavoredOverload
     public static func folder(at path: Path) -> Self {
@@ -102,14 +104,16 @@ extension DeploymentMethod {
 
     /// Runs a program, without a shell, in `Output`.
     ///
-    /// Environment variables name two files with one path a line: `PUBLISH_UPLOADS` lists new and changed files, pages
-    /// last, and `PUBLISH_REMOVALS` removed ones. The deployed files are recorded here, by default in `.publish`.
+    /// Environment variables name two files with one path a line: `PUBLISH_UPLOADS` lists new and
+    /// changed files, pages last; `PUBLISH_REMOVALS` lists removed files. The deployed files are
+    /// recorded on this machine, by default in `.publish`.
     ///
     /// - Parameters:
     ///   - program: The name or path of the program.
-    ///   - arguments: Its arguments.
-    ///   - record: The file that records the deployed files, relative to the site's folder, for sites that are deployed
-    ///     from machines without a `.publish` of earlier runs; keep it under version control or in a cache.
+    ///   - arguments: The arguments of the program.
+    ///   - record: The file that records the deployed files, relative to the site's folder. A
+    ///     site that is deployed from machines without a `.publish` of earlier runs needs such a
+    ///     file under version control or in a cache.
     /// - Returns: The method.
     @_disfavoredOverload
     public static func command(
@@ -170,7 +174,7 @@ extension DeploymentMethod {
     }
 }
 
-/// The lists of paths for programs.
+/// Writes lists of paths for programs.
 private enum PathLines {
     static func bytes(of paths: [String]) -> [UInt8] { paths.flatMap { Array(($0 + "\n").utf8) } }
 }

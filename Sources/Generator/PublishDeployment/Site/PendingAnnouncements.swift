@@ -3,10 +3,10 @@ internal import PublishStorage
 
 /// The deployed changes that could not be announced, kept in `.publish/announcements.json` for the next deployment.
 ///
-/// They are lost after `publish clean` and in a fresh checkout: announcements are a courtesy, and without one search
-/// engines merely come later.
+/// `publish clean` deletes the file, and a fresh checkout has none. That does little harm: without
+/// an announcement, search engines find the changes later.
 struct PendingAnnouncements {
-    /// The changes that a recipient has not been told.
+    /// The changes that were not announced yet.
     struct Changes: Codable, Equatable {
         /// The paths of files that are new, changed or removed since the last announcement.
         var added: Set<String> = []
@@ -41,7 +41,7 @@ struct PendingAnnouncements {
 }
 
 extension PendingAnnouncements.Changes {
-    /// Makes pending changes of a deployment's changes.
+    /// Makes pending changes from the changes of a deployment.
     init(_ changes: SiteChanges) {
         added = Set(changes.added.map(\.path))
         changed = Set(changes.changed.map(\.path))
@@ -53,7 +53,7 @@ extension PendingAnnouncements.Changes {
         let lives = added.union(changed).subtracting(later.removed)
         var all = Self()
         all.removed = removed.subtracting(later.added).union(later.removed)
-        // A new file is still new for a recipient that was not told of it.
+        // A file that was added, then changed, is still new for a service that was told of neither.
         all.added = added.intersection(lives).union(later.added.subtracting(removed))
         all.changed =
             changed.intersection(lives).union(later.changed)

@@ -6,7 +6,7 @@ extension PublishingContext {
     ///
     /// - Parameters:
     ///   - prefix: The folder is `.publish/<prefix>Deploy`; its hidden files are kept between deployments.
-    ///   - outputFolderPath: The folder inside it that receives the copy; nil means itself.
+    ///   - outputFolderPath: The subfolder that receives the copy; nil for the folder itself.
     ///   - configure: Prepares the folder before the copy is made.
     /// - Returns: The folder.
     /// - Throws: The error of `configure`, or an error if the copy cannot be made.
@@ -18,7 +18,7 @@ extension PublishingContext {
         let path = Path(prefix + "Deploy")
         let folder: Folder
         do {
-            // The target of a link would be emptied.
+            // The folder is emptied, which must not follow a symbolic link.
             try workspace.siteFolders.refuseLinks()
             folder = try workspace.hidden.createSubfolderIfNeeded(withName: path.string)
             try folder.empty()
@@ -47,24 +47,24 @@ extension PublishingContext {
     /// The absolute path of `Output`, without a trailing slash.
     var outputPath: String { workspace.siteFolders.output }
 
-    /// Returns the absolute path of a path given by the site.
+    /// Returns the absolute form of a path that the site gives.
     func absolutePath(of path: Path) -> String {
         path.string.hasPrefix("/") ? path.string : workspace.root.path + path.string
     }
 
     /// Returns the absolute path of a folder in `.publish` for files of deployments, created if it is missing.
     ///
-    /// - Throws: `LinkedFolderError` for a link, which a restored `.publish` may contain, or `DiskError` if it cannot
-    ///   be created.
+    /// - Throws: `LinkedFolderError` for a symbolic link, which a restored `.publish` may contain,
+    /// or `DiskError` if the folder cannot be created.
     func deploymentFolder(_ name: String) throws -> String {
         let folder = workspace.hidden.path + "Deployment/" + name
-        // Steps of the site have run since the first check.
+        // Checks again, because the site's own steps have run since the first check.
         try workspace.siteFolders.refuseLinks()
         try Disk.createFolder(folder)
         return folder
     }
 
-    /// The commit of the content repository; nil without one.
+    /// The checked-out commit of the content repository; nil without a repository.
     var sourceCommit: SourceCommit? { SourceCommit(of: workspace.root.path) }
 
     /// Refuses a deployment that removes too many files, or reverts changes published from another computer.
@@ -81,20 +81,20 @@ extension PublishingContext {
     ) throws {
         try plan.checkRemovals(maximum: options.maximumRemovals)
         if !options.acceptsOlder { try plan.checkSource(known, in: workspace.root.path) }
-        // Without Git it is unknown whether another computer has published later changes.
+        // Without Git, nobody can tell whether another computer has published later changes.
         if source == nil, !plan.isEmpty, !site.isOfSuite {
             report(Diagnostic(.note, .deploying, file: "", message: plan.summary))
         }
     }
 
-    /// Records the changes of the running deployment, which only its method knows.
+    /// Records the changes of the running deployment, which only its method can compute.
     func note(_ plan: DeploymentPlan) {
         reportVanishedTags(in: plan)
         guard let last = run[DeploymentState.self].deployed.indices.last else { return }
         run[DeploymentState.self].deployed[last].plan = plan
     }
 
-    /// Runs code that uses secrets; they are redacted in the messages of its errors.
+    /// Runs code that uses secrets, and redacts the secrets in the messages of its errors.
     ///
     /// - Throws: `PublishingError`.
     func redactingSecrets<Result>(_ body: () throws -> Result) throws -> Result {
@@ -139,10 +139,10 @@ package struct DeploymentState: RunValue {
 }
 
 private extension PublishingContext {
-    /// Copies all of `Output` except repositories in it.
+    /// Copies all of `Output`, except Git repositories in it.
     ///
-    /// Hidden files of earlier deployments are kept, so a file of the same name is replaced, and so is a link to a
-    /// folder.
+    /// Hidden files of earlier deployments are kept; a file that is in the way is replaced, and so
+    /// is a symbolic link to a folder.
     func copyOutput(to target: Folder) throws {
         if let output = self.output, output.isOwnStepRunning { try output.beginDirect() }
         let (source, copy) = (outputPath, String(target.path.dropLast()))

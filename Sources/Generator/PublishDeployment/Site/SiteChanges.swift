@@ -49,16 +49,17 @@ public struct SiteChanges: Equatable, Sendable {
     }
 }
 
-/// The state that a site is compared with.
+/// The state of the site before the changes.
 public enum ChangeOrigin: Sendable {
-    /// The state of a target before this run deployed to it; nil is the target without a name.
+    /// The state of a target before this run deployed to it; nil for the target without a name.
     case deployment(_ target: String? = nil)
 }
 
 extension PublishingContext {
-    /// Returns the changes of this run to a deployment target.
+    /// Returns the changes that this run has made to a deployment target.
     ///
-    /// Deployment methods can read their own changes, and later steps those of all deployments.
+    /// A deployment method can read its own changes; later steps can read the changes of all
+    /// deployments.
     ///
     /// - Parameter origin: The target, such as `.deployment("staging")`.
     /// - Returns: The changes.
@@ -80,7 +81,8 @@ extension PublishingContext {
         }
     }
 
-    /// Returns the combined changes of several deployments; a file is new if it is new anywhere.
+    /// Returns the combined changes of several deployments; a file that is new for one target
+    /// counts as new.
     package func changes(in plans: [DeploymentPlan]) -> SiteChanges {
         var known: Set<String> = []
         func paths(_ paths: KeyPath<DeploymentPlan, [String]>) -> Set<String> {

@@ -14,7 +14,8 @@ extension PublishingStep {
     @_disfavoredOverload
     public static func purgeCDN(using purge: CDNPurge, after target: String? = nil) -> Self {
         announcement(named: "Purge the CDN", after: target) { context, changes in
-            // Compressed versions have no URLs of their own.
+            // The URL of a compressed file is never requested: the server chooses it for the file's
+            // own URL.
             let files = (changes.added + changes.changed + changes.removed).filter { file in
                 file.kind == .search || !file.path.hasSuffix(".gz") && !file.path.hasSuffix(".br")
             }
@@ -96,14 +97,14 @@ extension PublishingStep {
 }
 
 private extension PublishingStep {
-    /// Makes a step that announces deployed changes; without changes nothing is announced.
+    /// Makes a step that announces deployed changes; it does nothing if nothing has changed.
     ///
     /// An announcement that fails is repeated with the next deployment.
     ///
     /// - Parameters:
     ///   - name: The name of the step.
     ///   - target: The name of the deployment target; nil means all targets.
-    ///   - body: Makes the announcement, and returns a description of it.
+    ///   - body: Makes the announcement, and returns a sentence that describes it.
     /// - Returns: The step.
     static func announcement(
         named name: String,
@@ -143,7 +144,7 @@ private extension PublishingStep {
 }
 
 private extension SiteChanges.File {
-    /// Whether it is a page with a canonical URL, not a further page of a list.
+    /// Whether the file is a page with a canonical URL, and not a later page of a list.
     var isPage: Bool {
         kind == .page && path.hasSuffix(".html") && path != "404.html"
             && !path.hasSuffix("/404.html") && !isFurtherPage

@@ -23,9 +23,10 @@ extension PublishingStep {
 }
 
 extension PublishingStep {
-    /// Records that the site has been deployed by other means, such as the service that builds it.
+    /// Records that something else has deployed the site, such as the service that builds it.
     ///
-    /// The last deployed and announced state is recorded in `.publish`, which such services keep between runs.
+    /// The last deployed and announced state is recorded in `.publish`, which such a service has to
+    /// keep between runs.
     ///
     /// - Parameter target: The name of the target.
     /// - Returns: The step.
@@ -39,7 +40,7 @@ extension PublishingStep {
 }
 
 private extension PublishingContext {
-    /// Deploys by a method of the site's own, and records the deployed files.
+    /// Deploys by a method that the site defines itself, and records the deployed files.
     ///
     /// - Throws: The error of the method, or `PublishingError` if the record cannot be used.
     func deployAndRecord(using method: DeploymentMethod<Site>) throws {
@@ -49,7 +50,7 @@ private extension PublishingContext {
         let plan = DeploymentPlan(method: method.name, from: known, to: site)
         try redactingSecrets {
             try plan.checkRemovals(maximum: options.maximumRemovals)
-            // An interrupted deployment has deployed some of the files.
+            // If this deployment is interrupted, the record says which files may have changed.
             try record.write(
                 TargetManifest(deployment: method.name, files: known.changing(by: plan))
             )
@@ -61,7 +62,7 @@ private extension PublishingContext {
         }
     }
 
-    /// Returns the record of a method of the site's own.
+    /// Returns the record of deployments by a method that the site defines itself.
     func record(of method: DeploymentMethod<Site>) throws -> LocalRecord {
         if let path = method.record { return LocalRecord(at: absolutePath(of: path)) }
         return LocalRecord(of: method.target ?? method.name, in: try deploymentFolder("records"))

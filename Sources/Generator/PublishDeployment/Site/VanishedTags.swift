@@ -1,10 +1,10 @@
 internal import PublishStorage
 
 extension PublishingContext {
-    /// Warns about tag pages that a deployment removes, because others may link to them.
+    /// Warns about tag pages that a deployment removes, because other sites may link to them.
     ///
-    /// Merging and dropping tags is intended, so nothing is refused. Tags listed in `Content/redirects.csv` are not
-    /// reported.
+    /// Nothing is refused, because the author may have merged or dropped a tag on purpose. A tag
+    /// whose address is in `Content/redirects.csv` is not reported.
     func reportVanishedTags(in plan: DeploymentPlan) {
         guard !plan.removed.isEmpty else { return }
         let folders = tagFolders
@@ -18,7 +18,7 @@ extension PublishingContext {
         for removed in plan.removed {
             guard let page = Self.page(of: removed),
                 let folder = folders.first(where: { page.string.hasPrefix($0.string + "/") }),
-                // Only the first page of a list is told, not those below it.
+                // Reports only the first page of a tag's list, not its further pages.
                 !page.string.dropFirst(folder.string.count + 1).contains("/"),
                 !redirected.contains(page)
             else { continue }
@@ -30,8 +30,8 @@ extension PublishingContext {
                     file: "",
                     message: "the deployment removes the page of a tag: '\(address)'",
                     fix:
-                        "redirect its readers with a line '\(address), /\(folder.percentEncoded)' in '\(file)', "
-                        + "or to the page of another tag"
+                        "add a line '\(address), /\(folder.percentEncoded)' to '\(file)' to redirect readers, "
+                        + "or name the page of another tag in it"
                 )
             )
         }
@@ -46,7 +46,7 @@ extension PublishingContext {
         }
     }
 
-    /// Returns the path of the page for a file of `Output`; nil for other files.
+    /// Returns the path of the page that a file of `Output` contains; nil for other files.
     private static func page(of file: String) -> Path? {
         if file.hasSuffix("/index.html") { return Path(String(file.dropLast("/index.html".count))) }
         return file.hasSuffix(".html") ? Path(String(file.dropLast(".html".count))) : nil

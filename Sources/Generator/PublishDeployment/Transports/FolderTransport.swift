@@ -1,7 +1,7 @@
 internal import Foundation
 internal import PublishStorage
 
-/// Files in a folder of this machine.
+/// Transfers files to a folder of this machine.
 package struct FolderTransport: Transport {
     private let target: String
 
@@ -10,7 +10,7 @@ package struct FolderTransport: Transport {
     /// - Parameters:
     ///   - target: The absolute path of the folder, created by the first deployment.
     ///   - folder: The absolute path of `Output`.
-    /// - Throws: `DeploymentFault` if one of them is inside the other.
+    /// - Throws: `DeploymentFault` if one of the two folders is inside the other.
     package init(to target: String, of folder: String) throws {
         let (own, other) = (Disk.resolved(folder) + "/", Disk.resolved(target) + "/")
         guard !own.hasPrefix(other), !other.hasPrefix(own) else {
@@ -50,14 +50,15 @@ package struct FolderTransport: Transport {
         for path in paths {
             let source = folder + "/" + path
             try Disk.createFolder(Disk.folder(of: target + "/" + path))
-            // Readers see either the old file or the new one.
+            // Copies to another name and renames the copy, so that readers see either the old file
+            // or the new one.
             try Disk.copy(Disk.isLink(source) ? Disk.resolved(source) : source, to: incoming)
             try Disk.rename(incoming, to: target + "/" + path)
         }
     }
 
     package func remove(_ paths: [String], folders: [String]) throws {
-        // Files reached through a link were not sent by a deployment.
+        // A file reached through a symbolic link was not sent by a deployment.
         var real = RealFolders(below: target)
         for path in paths where real.reach(path) && Disk.exists(target + "/" + path) {
             try Disk.removeFile(target + "/" + path)

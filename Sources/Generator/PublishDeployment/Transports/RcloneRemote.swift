@@ -2,11 +2,11 @@
 ///
 /// Source: rclone.org/docs, "Connection strings".
 struct RcloneRemote {
-    /// The name of a remote in rclone's configuration, or a colon and the type of one described in place.
+    /// The name of a remote in rclone's configuration, or a colon and a type such as `:sftp`.
     private(set) var name = ""
     /// The options, in order.
     private(set) var options: [(name: String, value: String)] = []
-    /// The folder.
+    /// The folder on the remote.
     private(set) var path = ""
 
     /// The options that are not secret.
@@ -31,13 +31,14 @@ struct RcloneRemote {
         path = String(rest.dropFirst())
     }
 
-    /// Returns the index of the comma after the name; nil if a remote has no options.
+    /// Returns the index of the comma after the name; nil if the remote has no options.
     private static func beginning(of remote: String) -> String.Index? {
         let end = remote.dropFirst().firstIndex { ",:/".contains($0) }
         return end.flatMap { remote[$0] == "," ? $0 : nil }
     }
 
-    /// Reads the value after an equals sign; in quotes, a doubled quote is a literal one.
+    /// Reads the value after an equals sign; in a quoted value, a doubled quotation mark stands for
+    /// a single one.
     private static func takeValue(_ rest: inout Substring) -> String? {
         rest = rest.dropFirst()
         guard let quote = rest.first, "\"'".contains(quote) else {
@@ -59,16 +60,17 @@ struct RcloneRemote {
     var secrets: [String] { options.filter { !Self.isShown($0) }.map(\.value) }
 
     private static func isShown(_ option: (name: String, value: String)) -> Bool {
-        // URLs may contain a name and a password.
+        // A value with `@` may be a URL that contains a password, so it is not shown.
         shownOptions.contains(option.name) && !option.value.contains("@")
     }
 
-    /// The remote for arguments, which every user of the machine can read.
+    /// The remote for the command line, without secrets, because every user of the machine can read
+    /// arguments.
     var argument: String { section + ":" + path }
 
     private var section: String { name.hasPrefix(":") ? "publish" : name }
 
-    /// The options as environment variables of rclone.
+    /// The options as environment variables, which only the user can read.
     var variables: [String: String] {
         let kind = name.hasPrefix(":") ? [("type", String(name.dropFirst()))] : []
         let pairs = (kind + options).map { name, value in
@@ -77,7 +79,7 @@ struct RcloneRemote {
         return Dictionary(pairs) { $1 }
     }
 
-    /// Returns a remote for people and logs, with only the options that are not secret.
+    /// Returns a remote for messages and logs, with only the options that are not secret.
     static func shown(_ remote: String) -> String {
         guard let start = beginning(of: remote) else { return remote }
         guard let parts = RcloneRemote(remote) else { return remote[...start] + "***" }

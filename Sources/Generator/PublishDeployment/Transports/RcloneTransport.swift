@@ -41,7 +41,7 @@ package struct RcloneTransport: Transport {
         try Disk.createFolder(work)
     }
 
-    /// Returns a remote for people and logs, with only the options that are not secret.
+    /// Returns a remote for messages and logs, with only the options that are not secret.
     package static func shown(_ remote: String) -> String {
         RcloneRemote.shown(remote)
     }
@@ -49,7 +49,7 @@ package struct RcloneTransport: Transport {
     package func manifest() throws -> TargetManifest? {
         do {
             let bytes = try rclone(["cat"], place(TargetManifest.name))
-            // Stores without folders return nothing for a missing file.
+            // For a missing file, stores without folders return no bytes and no error.
             return bytes.isEmpty ? nil : try TargetManifest(bytes)
         } catch let error as CommandError where [3, 4].contains(error.status) {
             // Source: rclone's exit codes: 3 for a folder that is not found, 4 for a file.
@@ -80,7 +80,8 @@ package struct RcloneTransport: Transport {
             do {
                 try rclone(["rmdir", "--retries=1"], place(folder))
             } catch is CommandError {
-                // The folder contains files of others, or the store has no folders at all.
+                // Keeps a folder with files that no deployment sent; stores without folders have
+                // nothing to remove.
                 continue
             }
         }
@@ -102,7 +103,7 @@ package struct RcloneTransport: Transport {
         do {
             return try command.run(in: work)
         } catch let error as CommandError {
-            // The message is repeated for each attempt with its time, and once more at the end.
+            // rclone repeats the message for each attempt, and once more at the end.
             let last = error.message.split(separator: "\n").last.map(String.init) ?? error.message
             let words = last.firstRange(of: "Failed to").map { String(last[$0.lowerBound...]) }
             throw CommandError(message: secrets.redacting(words ?? last), status: error.status)

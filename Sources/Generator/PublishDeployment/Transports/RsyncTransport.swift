@@ -41,7 +41,7 @@ package struct RsyncTransport: Transport {
         } catch let error as CommandError
             where error.status == 23 && error.message.contains("change_dir")
         {
-            // The first deployment creates the folder itself.
+            // The folder does not exist yet; the first deployment creates it.
             return nil
         }
         return Disk.isFile(copy) ? try TargetManifest(Disk.read(copy)) : nil
@@ -53,7 +53,8 @@ package struct RsyncTransport: Transport {
     }
 
     package func send(_ paths: [String], from folder: String) throws {
-        // The web server is another user than the deployer, whatever the umask; dates do not indicate changes here.
+        // The web server runs as another user, so it needs read permission whatever the umask is.
+        // Modification times do not tell which files have changed, so they are ignored.
         try rsync(
             [
                 "--files-from=-", "--from0", "--ignore-times", "--copy-links", "--times", "--perms",
@@ -61,7 +62,8 @@ package struct RsyncTransport: Transport {
             ],
             folder + "/",
             destination,
-            // Lines that begin with '#' or ';' are comments to rsync.
+            // With `./` in front, no path looks like a comment to rsync, as lines with `#` or `;`
+            // do.
             input: paths.map { "./" + $0 }
         )
     }
@@ -70,7 +72,8 @@ package struct RsyncTransport: Transport {
         let empty = work + "/empty"
         try Disk.removeTree(empty)
         try Disk.createFolder(empty)
-        // Files outside the rules are protected, and so keep the folders around them.
+        // rsync deletes only paths that match the rules; all other files, and the folders that
+        // contain them, are kept.
         let above = paths.reduce(into: Set<String>()) { above, path in
             var folder = Disk.parent(of: path)
             while !folder.isEmpty, above.insert(folder).inserted {
@@ -85,9 +88,10 @@ package struct RsyncTransport: Transport {
         )
     }
 
-    /// Returns a path as a pattern that matches nothing else.
+    /// Returns a pattern that matches exactly one path.
     ///
-    /// Source: rsync(1), "Pattern matching rules": backslashes count only in patterns that have wildcards.
+    /// Source: rsync(1), "Pattern matching rules": a backslash escapes only in patterns that have
+    /// wildcards.
     static func pattern(for path: String) -> String {
         guard path.contains(where: { "*?[".contains($0) }) else { return "/" + path }
         return "/" + path.map { "*?[\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()

@@ -1,4 +1,4 @@
-/// A transport to the files of a target, which may be remote.
+/// Access to the files of a deployment target, which may be on another machine.
 package protocol Transport {
     /// Returns the manifest of the target; nil before the first deployment.
     ///
@@ -6,38 +6,41 @@ package protocol Transport {
     func manifest() throws -> TargetManifest?
     /// Checks a target before the first deployment.
     ///
-    /// - Throws: `DeploymentFault` if files of others would be overwritten, as far as that can be detected.
+    /// - Throws: `DeploymentFault` if the site would overwrite files that no deployment sent, as
+    /// far as that can be detected.
     func checkFirst(_ site: SiteFiles) throws
     /// Writes the manifest of the target.
     ///
     /// - Throws: `DeploymentFault` if it cannot be written.
     func write(_ manifest: TargetManifest) throws
-    /// Sends files, replacing those of the same path.
+    /// Sends files; files of the same path on the target are replaced.
     ///
     /// - Parameters:
-    ///   - paths: The paths, relative to both folders; at least one.
-    ///   - folder: The absolute path of the folder in which they are.
+    ///   - paths: The paths, relative to `folder` and to the target; at least one.
+    ///   - folder: The absolute path of the folder that contains the files.
     /// - Throws: `DeploymentFault` if a file cannot be sent.
     func send(_ paths: [String], from folder: String) throws
     /// Deletes files, and folders that become empty; missing files are ignored.
     ///
     /// - Parameters:
     ///   - paths: The paths of the files; at least one.
-    ///   - folders: The paths of folders without files of the site, the deepest first.
+    ///   - folders: The paths of folders that no longer contain files of the site, the deepest
+    ///     first.
     /// - Throws: `DeploymentFault` if a file cannot be deleted.
     func remove(_ paths: [String], folders: [String]) throws
 }
 
 extension Transport {
-    // On a remote target, checking each file would take as long as sending it.
+    // On a remote target, checking each file would take as long as sending it, so nothing is
+    // checked.
     package func checkFirst(_ site: SiteFiles) throws {}
 }
 
 /// A deployment by a transport: compares a site with a target, and transfers the changes.
 ///
-/// Files that pages need are sent before the pages, and unused files are removed afterwards, so that readers see
-/// complete pages at any moment. The manifest is written first and lists the files that change; an interrupted
-/// deployment is completed by the next one.
+/// Styles, scripts and images are sent before the pages that need them, and removed files are
+/// deleted last, so that readers see complete pages at any moment. The manifest is written first
+/// and lists the files that change; if a deployment is interrupted, the next one completes it.
 package struct Transfer {
     /// The changes of the deployment.
     package let plan: DeploymentPlan
@@ -76,7 +79,7 @@ package struct Transfer {
     /// Transfers the changes.
     ///
     /// - Parameter deployment: A unique identifier of this deployment.
-    /// - Throws: `DeploymentFault`; the next deployment completes this one.
+    /// - Throws: `DeploymentFault`; the next deployment then completes this one.
     package func run(as deployment: String) throws {
         if plan.isEmpty { return }
         let unfinished = (known?.files ?? SiteFiles()).changing(by: plan)
@@ -86,7 +89,7 @@ package struct Transfer {
         if !uploads.pages.isEmpty { try transport.send(uploads.pages, from: folder) }
         if !plan.removed.isEmpty {
             let folders = unfinished.folders.subtracting(site.folders)
-            // Nested folders come before the ones that contain them.
+            // A nested folder has to be removed before the folder that contains it.
             try transport.remove(plan.removed, folders: folders.sorted(by: >))
         }
         guard try transport.manifest()?.deployment == deployment else {

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// The texts of a String Catalog in several languages.
+/// The texts of a String Catalog (`.xcstrings`) in several languages.
 package struct CatalogTexts: Sendable {
-    /// The language of the keys or of their first texts.
+    /// The language of the catalog's source texts, or of the keys if a key has no source text.
     package let sourceLanguage: String
     let entries: [String: CatalogEntry]
 
@@ -20,12 +20,13 @@ extension CatalogTexts {
     /// The keys, in order.
     package var keys: [String] { entries.keys.sorted() }
 
-    /// Returns the text of a key in a language or a related one, but not in the source language.
+    /// Returns the text of a key in a language, or in a related language such as `zh` for `zh-CN`,
+    /// but not in the source language.
     package func text(_ key: String, in language: String) -> String? {
         value(of: key, in: language)?.value.stringUnit?.value
     }
 
-    /// Returns the value of a key in a language, with the language that it is written in.
+    /// Returns the value of a key in a language, and the language that the value is written in.
     package func value(
         of key: String,
         in language: String
@@ -36,7 +37,7 @@ extension CatalogTexts {
         }
         let source = sourceLanguage.lowercased()
         guard LanguageTag.candidates(for: language).contains(source) else { return nil }
-        // Xcode omits texts that equal their keys.
+        // If a text equals its key, Xcode does not write it into the catalog.
         return (CatalogValue(text: key), source)
     }
 
@@ -60,7 +61,7 @@ extension CatalogTexts {
         case unused
     }
 
-    /// Returns the strings that are missing or unfinished in a language, in order.
+    /// Returns the strings that are missing or unfinished in a language, sorted by key.
     package func gaps(in language: String) -> [(key: String, gap: Gap)] {
         entries.sorted { $0.key < $1.key }.flatMap { key, entry -> [(String, Gap)] in
             guard entry.shouldTranslate else { return [] }
@@ -70,8 +71,8 @@ extension CatalogTexts {
         }
     }
 
-    /// Returns the strings of a theme's catalog that neither it nor the site's catalog translates into a language, in
-    /// order.
+    /// Returns the strings of a theme's catalog that have no text in a language, in this catalog or
+    /// in the site's, sorted by key.
     package func keysWithoutText(in language: String, filledBy site: CatalogTexts?) -> [String] {
         entries.filter { key, entry in
             entry.shouldTranslate && value(of: key, in: language) == nil
@@ -80,7 +81,7 @@ extension CatalogTexts {
     }
 }
 
-/// A string with its texts, by language in lower case.
+/// A string of a catalog, with its text in each language; language codes are in lower case.
 struct CatalogEntry: Sendable {
     /// Whether the string is to be translated.
     var shouldTranslate: Bool
@@ -100,7 +101,7 @@ struct CatalogEntry: Sendable {
     }
 }
 
-/// The JSON of a catalog.
+/// The JSON form of a catalog.
 private struct CatalogFile: Decodable {
     struct Entry: Decodable {
         var shouldTranslate: Bool?

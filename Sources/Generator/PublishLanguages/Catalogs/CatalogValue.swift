@@ -1,4 +1,4 @@
-/// A text of a catalog, or its variations.
+/// A text of a catalog, or its variations by number or device.
 package struct CatalogValue: Decodable, Sendable {
     /// A text with its translation state.
     struct Unit: Decodable, Sendable {
@@ -28,13 +28,13 @@ package struct CatalogValue: Decodable, Sendable {
         stringUnit = Unit(state: "translated", value: text)
     }
 
-    /// Whether there is a text to show.
+    /// Whether the value has a text that can be shown.
     package var isUsable: Bool {
         if let stringUnit { return !(stringUnit.state == "new" && stringUnit.value.isEmpty) }
         return variations?.plural?.isEmpty == false || variations?.device?.isEmpty == false
     }
 
-    /// The translation states of all texts.
+    /// The translation states of all texts in the value.
     package var states: Set<String> {
         var states: Set<String> = stringUnit?.state.map { [$0] } ?? []
         for value in variations?.all ?? [] { states.formUnion(value.states) }
@@ -44,7 +44,7 @@ package struct CatalogValue: Decodable, Sendable {
         return states
     }
 
-    /// Returns the text for a number in a language, with device variations resolved for web pages.
+    /// Returns the text for a number in a language; of variations by device, the one for web pages.
     func text(for number: PluralOperands?, in language: String) -> String? {
         if let stringUnit { return stringUnit.value }
         return variations?.text(for: number, in: language)
@@ -52,7 +52,7 @@ package struct CatalogValue: Decodable, Sendable {
 }
 
 extension CatalogValue.Variations {
-    /// All texts.
+    /// All texts of the variations.
     var all: [CatalogValue] {
         Array((plural ?? [:]).values) + Array((device ?? [:]).values)
     }
@@ -65,7 +65,8 @@ extension CatalogValue.Variations {
         }
         guard let plural else { return nil }
         let category = number.map { PluralRule.category(of: $0, in: language) } ?? .other
-        // A form for zero may be given in any language.
+        // The form `zero` means the number 0, even in a language whose rules never use the
+        // category.
         let explicit = number?.isN(0) == true ? plural["zero"] : nil
         let value = explicit ?? plural[category.rawValue] ?? plural["other"] ?? plural.values.first
         return value?.text(for: number, in: language)

@@ -4,7 +4,7 @@ package import Foundation
 package struct StringFormat {
     /// The locale for formatting numbers.
     let locale: Locale
-    /// The language of the text, whose plural rules are used.
+    /// The language of the text, which determines the plural rules.
     let language: String
     /// The arguments in order.
     let arguments: [any CustomStringConvertible]
@@ -20,7 +20,7 @@ package struct StringFormat {
         self.arguments = arguments
     }
 
-    /// Returns the text with the arguments; nil if the value has no text.
+    /// Returns the text with the arguments inserted; nil if the value has no text.
     package func text(of value: CatalogValue) -> String? {
         let number = arguments.lazy.compactMap(Self.operands).first
         return value.text(for: number, in: language).map {
@@ -30,9 +30,9 @@ package struct StringFormat {
 }
 
 private extension StringFormat {
-    /// Replaces specifiers, which begin with `%`; unknown ones are kept.
+    /// Replaces format specifiers, which begin with `%`; unknown specifiers are kept.
     ///
-    /// `current` is the index of the argument for `%arg`.
+    /// `current` is the index of the argument that `%arg` stands for.
     func expand(
         _ text: String,
         substitutions: [String: CatalogValue.Substitution] = [:],
@@ -60,7 +60,7 @@ private extension StringFormat {
             case .percent: output.append("%")
             case .substitution(let name):
                 let substitution = substitutions[name]
-                // Catalogs are written by others, so large positions must not overflow.
+                // Translators write the catalogs: a huge position must not overflow.
                 let index = min(
                     max(substitution?.argNum ?? specifier.position ?? next + 1, 0),
                     1_000
@@ -84,7 +84,8 @@ private extension StringFormat {
         guard let variations = substitution?.variations, arguments.indices.contains(index)
         else { return nil }
         let number = Self.operands(of: arguments[index])
-        // Substitutions are not expanded recursively, so that a catalog cannot cause an endless loop.
+        // Arguments are inserted without expanding substitutions again, so that no catalog causes
+        // an endless loop.
         return variations.text(for: number, in: language).map { expand($0, current: index) }
     }
 
@@ -116,9 +117,9 @@ private struct FormatSpecifier {
     }
 
     var kind: Kind
-    /// The position of the argument, starting at 1.
+    /// The position of the argument, starting at 1; nil for the next argument.
     var position: Int?
-    /// The number of characters.
+    /// The number of characters in the specifier.
     var length: Int
     /// The specifier, as written.
     var text: String

@@ -1,4 +1,4 @@
-/// The plural rules that take more than a line; CLDR gives each of them to one or several languages.
+/// The plural rules that take more than a line; one rule can apply to several languages.
 extension PluralRule {
     @Sendable static func eastSlavic(_ number: PluralOperands) -> PluralCategory {
         guard number.v == 0 else { return .other }
@@ -26,7 +26,8 @@ extension PluralRule {
     @Sendable static func breton(_ number: PluralOperands) -> PluralCategory {
         guard number.t == 0 else { return .other }
         let (ten, hundred) = (number.i % 10, number.i % 100)
-        // Breton counts the teens, seventies and nineties by twenties.
+        // Numbers that end in 10–19, 70–79 or 90–99 take the form `other`: Breton counts them by
+        // twenties.
         let isRegular = ![10..<20, 70..<80, 90..<100].contains { $0.contains(hundred) }
         return switch ten {
         case 1 where isRegular: .one
@@ -53,7 +54,7 @@ extension PluralRule {
         return [1, 21, 41, 61, 81].contains(number.i % 100) ? .many : .other
     }
 
-    /// The rule of languages with a separate form for millions.
+    /// The rule of Romance languages, which have a separate form for millions.
     static func romance(_ number: PluralOperands, isOne: Bool) -> PluralCategory {
         if isOne { return .one }
         return number.i != 0 && number.i % 1_000_000 == 0 && number.v == 0 ? .many : .other

@@ -1,4 +1,4 @@
-/// The plural categories of a language.
+/// The plural category of a number, which selects the form of a text.
 ///
 /// Source: Unicode CLDR, plural rules for cardinal numbers.
 enum PluralCategory: String, CaseIterable, Sendable {
@@ -177,29 +177,29 @@ enum PluralRule {
     }()
 }
 
-/// A number with the operands of plural rules.
+/// A number with the operands that plural rules compare.
 ///
 /// Source: Unicode Technical Standard #35, part 3, operands.
 struct PluralOperands {
-    /// The absolute value.
+    /// The absolute value of the number.
     var n: Double
-    /// The integer digits.
+    /// The value of the integer digits.
     var i: Int
     /// The number of visible fraction digits.
     var v = 0
-    /// The visible fraction digits.
+    /// The value of the visible fraction digits.
     var f = 0
-    /// The visible fraction digits without trailing zeros.
+    /// The value of the visible fraction digits without trailing zeros.
     var t = 0
 
     /// Makes the operands of an integer.
     init(_ number: Int) {
-        // The smallest integer has no positive counterpart; the largest follows the same rule.
+        // `Int.min` has no positive counterpart; `Int.max` has the same plural category.
         i = number == .min ? .max : abs(number)
         n = Double(i)
     }
 
-    /// Parses a number as written, such as `1.50`.
+    /// Parses a number as it is written, such as `1.50`, because trailing zeros matter.
     init(_ text: String) {
         let parts = text.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
         i = parts.first.flatMap { Int($0) } ?? 0

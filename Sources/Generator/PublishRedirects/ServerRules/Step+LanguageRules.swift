@@ -1,10 +1,12 @@
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Writes rules by which web servers redirect readers of the root page to their language.
+    /// Writes rules by which web servers redirect readers from the root page to the page in their
+    /// language.
     ///
-    /// Does nothing in a site whose languages do not all have folders. Copy rules of your own in `_redirects` before
-    /// this step; they take precedence. nginx reads `language.nginx.conf` in `.publish`, which is not published.
+    /// Does nothing unless all languages of the site have folders. If the site has rules of its own
+    /// in `_redirects`, copy that file before this step; its rules take precedence. nginx needs
+    /// `language.nginx.conf` in `.publish`, which is not published.
     ///
     /// - Parameter hosts: The servers; only nginx and Netlify can choose by language.
     /// - Returns: The step.
@@ -52,7 +54,7 @@ private struct LanguageRules {
         return (lines + ["}", ""]).joined(separator: "\n")
     }
 
-    /// One rule for each language, followed by a default for the first one.
+    /// One rule for each language, then a rule that sends all other readers to the first language.
     var netlify: String {
         var lines = localizations.map { localization in
             let tag = localization.language.code

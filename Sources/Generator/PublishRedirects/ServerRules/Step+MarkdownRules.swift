@@ -3,12 +3,14 @@ internal import PublishStorage
 extension PublishingStep {
     /// Writes rules by which web servers answer requests for `text/markdown` with the Markdown of a page.
     ///
-    /// A page without Markdown (see `.generateMarkdownTwins()`) is sent as HTML. The rules for nginx and Caddy are
-    /// `markdown.nginx.conf` and `markdown.caddy` in `.publish`, which is not published; those for Apache are appended
-    /// to the site's own `.htaccess`, copied before. Weights in `Accept` are not compared, because browsers never ask
-    /// for Markdown.
+    /// A page without Markdown (see `.generateMarkdownTwins()`) is sent as HTML. The rules for
+    /// nginx and Caddy are `markdown.nginx.conf` and `markdown.caddy` in `.publish`, which is not
+    /// published. The rules for Apache are appended to `.htaccess`; if the site has a file of its
+    /// own, an earlier step has to copy it. Weights in `Accept` are not compared, because browsers
+    /// never ask for Markdown.
     ///
-    /// The static rules of Netlify and Cloudflare Pages cannot check the header; nothing is written for them.
+    /// The static rules of Netlify and Cloudflare Pages cannot check a request's header, so none
+    /// are written for them.
     ///
     /// Source: RFC 9110, 12.5.1; RFC 7763.
     ///
@@ -36,15 +38,15 @@ extension PublishingStep {
     }
 }
 
-/// The Markdown rules in the syntax of web servers; they are the same for all sites.
+/// The Markdown rules in the syntax of each web server; the rules are the same for all sites.
 private enum MarkdownRules {
-    /// A pattern for an `Accept` header that includes Markdown, ignoring case.
+    /// A pattern for an `Accept` header that includes Markdown; servers match it ignoring case.
     static let accepted = "(^|,)[[:space:]]*text/markdown[[:space:]]*($|[;,])"
     static let type = "text/markdown; charset=utf-8"
 
-    /// The directives for nginx, which has no built-in type for Markdown.
+    /// The directives for nginx, which does not know the type of Markdown files.
     ///
-    /// Groups are named, because nginx encodes `$1` of an encoded URL.
+    /// The groups have names, because nginx would encode the value of `$1` if the URL is encoded.
     static let nginx = """
         # Markdown for programs. Include this file in the server block of the site:
         #     include "/path/to/the/site/.publish/markdown.nginx.conf";

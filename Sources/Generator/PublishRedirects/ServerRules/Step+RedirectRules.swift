@@ -2,15 +2,17 @@ import Foundation
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Writes the redirects of the site as rules for web servers: those of `aliases`, and those of
-    /// `Content/redirects.csv`.
+    /// Writes the redirects of the site as rules for web servers: the `aliases` of texts, and the
+    /// lines of `Content/redirects.csv`.
     ///
-    /// The pages written by `generateHTML` do the same, but more slowly, and without status 410 for pages that are
-    /// gone.
+    /// The redirect pages that `generateHTML` writes do the same, but more slowly, and cannot send
+    /// status 410 for pages that are gone.
     ///
-    /// Place the step after those that write files; it ends the run if an old address belongs to one of them. The rules
-    /// for nginx and Caddy are `redirects.nginx.conf` and `redirects.caddy` in `.publish`, which is not published. The
-    /// others are appended to the site's own `.htaccess` or `_redirects`, copied before.
+    /// Place the step after all steps that write files; it ends the run if an old address belongs
+    /// to one of these files. The rules for nginx and Caddy are `redirects.nginx.conf` and
+    /// `redirects.caddy` in `.publish`, which is not published. The rules for the other servers are
+    /// appended to `.htaccess` or `_redirects`; if the site has a file of its own, an earlier step
+    /// has to copy it.
     ///
     /// - Parameter hosts: The servers. Netlify and Cloudflare use the same file; with both, it is written for
     ///   Cloudflare.
@@ -44,9 +46,9 @@ extension PublishingStep {
 }
 
 extension PublishingContext {
-    /// Writes the rules in `.publish`.
+    /// Writes the rules for nginx and Caddy in `.publish`.
     ///
-    /// - Returns: The rules, for the other servers.
+    /// - Returns: The rules, to be written for the other servers.
     func describe(_ redirects: [Redirect], for hosts: Set<ServerRuleHost>) -> RedirectRules {
         let rules = RedirectRules(redirects, of: site)
         if hosts.contains(.nginx) { run.descriptions["redirects.nginx.conf"] = rules.nginx }
@@ -54,9 +56,9 @@ extension PublishingContext {
         return rules
     }
 
-    /// Adds addresses that are gone to rules written before.
+    /// Adds rules for addresses that are gone to the files written before.
     ///
-    /// Netlify and Cloudflare do not support them.
+    /// Nothing is added for Netlify and Cloudflare, which do not support status 410.
     ///
     /// - Throws: `PublishingError` or `DiskError`.
     func addRules(ofGone addresses: [OldAddress]) throws {
@@ -75,9 +77,10 @@ extension PublishingContext {
 ///
 /// Targets are percent-encoded, so they contain no quotation marks, backslashes, braces or spaces.
 struct RedirectRules {
-    /// A redirect with the data for servers.
+    /// A redirect in the form that the rules of servers need.
     struct Rule {
-        /// The decoded old address with a leading slash; for a folder also with a trailing one.
+        /// The decoded old address with a leading slash; the address of a folder also has a
+        /// trailing slash.
         var old: String
         /// Whether everything below the old address is redirected.
         var isFolder: Bool
@@ -87,7 +90,7 @@ struct RedirectRules {
         var target: String?
     }
 
-    /// The rules, with those of folders last.
+    /// The rules; rules for folders come last.
     var rules: [Rule]
 
     /// Makes the rules for the redirects of a site.
@@ -104,10 +107,11 @@ struct RedirectRules {
 }
 
 extension RedirectRules {
-    /// The locations for nginx.
+    /// The `location` blocks for nginx.
     ///
-    /// A map would ignore case, and reject names longer than its buckets. Names are quoted; `$` begins a variable in
-    /// targets, and cannot be escaped.
+    /// A `map` is not used, because it ignores case, and rejects names that are longer than its
+    /// hash buckets. Names are quoted. `$` in a target would begin a variable, and cannot be
+    /// escaped.
     var nginx: String {
         let lines = rules.flatMap { rule in
             let action =
@@ -126,9 +130,10 @@ extension RedirectRules {
             """ + lines.joined()
     }
 
-    /// The rules for Apache's module mod_rewrite, in `.htaccess` and in the configuration itself.
+    /// The rules for Apache's module mod_rewrite, which work in `.htaccess` and in the server's
+    /// configuration.
     ///
-    /// `$` and `%` refer to matches, unless escaped with a backslash.
+    /// `$` and `%` begin references to matches, so they are escaped with a backslash.
     var apache: String {
         let lines = rules.map { rule in
             let pattern =
@@ -151,7 +156,7 @@ extension RedirectRules {
 
     /// The directives for Caddy.
     ///
-    /// Its path matcher would ignore case.
+    /// Regular expressions are used, because Caddy's path matcher ignores case.
     var caddy: String {
         let lines = rules.enumerated().map { number, rule in
             let name = "@publish\(number + 1)"
@@ -172,8 +177,9 @@ extension RedirectRules {
 
     /// Returns the lines for `_redirects`.
     ///
-    /// Netlify prefers a page at the old address unless the status has an exclamation mark, which Cloudflare does not
-    /// know. Neither supports status 410; they answer 404 instead.
+    /// Netlify prefers a page at the old address, unless the status has an exclamation mark, which
+    /// Cloudflare does not support. Neither supports status 410, so they answer 404 for pages that
+    /// are gone.
     ///
     /// - Parameter isForced: Whether the rules take precedence over a page.
     /// - Returns: The lines.
@@ -181,7 +187,7 @@ extension RedirectRules {
         rules.compactMap { rule -> String? in
             guard let target = rule.target else { return nil }
             let old = Path(rule.old).percentEncoded.replacingOccurrences(of: "*", with: "%2A")
-            // A server that ignores case would redirect the page to itself.
+            // Forced on a server that ignores case, the rule would redirect the page to itself.
             let mark = isForced && !rule.isCaseOnly ? "!" : ""
             return "\(old)\(rule.isFolder ? "*" : "") \(target) 301\(mark)\n"
         }.joined()
@@ -197,22 +203,24 @@ extension RedirectRules {
 
 /// A web server that can redirect requests by rules.
 public enum ServerRuleHost: CaseIterable, Sendable {
-    /// nginx: files in `.publish` to include in its configuration; they contain instructions.
+    /// nginx: a file in `.publish` to include in the configuration; the file says where.
     case nginx
-    /// Apache: `.htaccess` at the root of the site, which Apache does not serve.
+    /// Apache: `.htaccess` at the root of the site; Apache reads the file, but does not send it to
+    /// readers.
     case apache
     /// Caddy: a file in `.publish` to import in the Caddyfile.
     case caddy
     /// Netlify: `_redirects` at the root of the site.
     case netlify
-    /// Cloudflare Pages: `_redirects` at the root of the site, with its own interpretation.
+    /// Cloudflare Pages: `_redirects` at the root of the site, which Cloudflare reads differently
+    /// from Netlify.
     case cloudflare
 }
 
-/// Regular expressions that match a single text.
+/// Regular expressions that match exactly one text.
 enum RegularExpression {
-    /// Returns a pattern for the dialects of Go and Perl, in ASCII without quotation marks, spaces, braces and dollar
-    /// signs, so that configurations need not quote it; letters of other scripts are kept.
+    /// Returns a pattern for the dialects of Go and Perl; it contains no quotation marks, spaces,
+    /// braces and dollar signs, so that configurations need not quote it.
     static func matching(_ text: String) -> String {
         var pattern = ""
         for scalar in text.unicodeScalars {

@@ -1,5 +1,5 @@
 extension Rule {
-    /// Fullwidth brackets around Chinese text.
+    /// The rule against halfwidth brackets around Chinese text.
     static let chineseBrackets = Rule(
         "zh.brackets",
         mends: true,

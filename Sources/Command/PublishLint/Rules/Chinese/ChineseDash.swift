@@ -1,5 +1,5 @@
 extension Rule {
-    /// Dashes that are two characters wide.
+    /// The rule against Chinese dashes that are not two characters wide.
     static let chineseDash = Rule(
         "zh.dash",
         mends: true,

@@ -1,5 +1,5 @@
 extension Rule {
-    /// Repeated words.
+    /// The rule against repeated Chinese words.
     static let chineseDoubledWord = Rule(
         "zh.doubled-word",
         language: .chinese,
@@ -30,7 +30,9 @@ extension Rule {
         之后 之前 可以 可能 其中 为了 当前 我的 没有 不会 不能 应该 就是 也是 都是 还是 不是 一种 一些 在于 其他 我们的
         """.split(separator: " ").map(String.init)
     )
-    /// Characters that form a word with the first of two equal characters, by that character; those for the second one follow.
+    /// Exceptions for a repeated character: characters that form a word with it in front of it.
+    ///
+    /// In `目的的`, for example, the first `的` belongs to `目的`.
     private static let before: [UInt32: Set<UInt32>] = [
         0x7684: Set("目标有".unicodeScalars.map(\.value)),
         0x4E86: Set("不为除明罢未".unicodeScalars.map(\.value)),
@@ -41,6 +43,9 @@ extension Rule {
         0x53CA: Set("以普涉波".unicodeScalars.map(\.value)),
         0x66F4: Set("变".unicodeScalars.map(\.value)),
     ]
+    /// Exceptions for a repeated character: characters that form a word with it after it.
+    ///
+    /// In `的的确`, for example, the second `的` belongs to `的确`.
     private static let after: [UInt32: Set<UInt32>] = [
         0x7684: Set("确士".unicodeScalars.map(\.value)),
         0x4E86: Set("解结然却断无事".unicodeScalars.map(\.value)),

@@ -1,5 +1,5 @@
 extension Rule {
-    /// Ellipses of six dots.
+    /// The rule against Chinese ellipses that are not six dots.
     static let chineseEllipsis = Rule(
         "zh.ellipsis",
         mends: true,
@@ -29,7 +29,7 @@ extension Rule {
                     prose.characters[start..<index].allSatisfy(\.isPlain)
                 else { continue }
                 let range = prose.source(start..<index)
-                // Two full stops may also be one that was typed twice.
+                // Two full stops may also be a single one typed twice.
                 let isCertain = sign != 0x3002 || count > 2
                 findings.add(
                     range,

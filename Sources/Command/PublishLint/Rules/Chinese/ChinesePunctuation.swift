@@ -1,5 +1,5 @@
 extension Rule {
-    /// Fullwidth punctuation after Chinese text.
+    /// The rule against halfwidth punctuation after Chinese text.
     static let chinesePunctuation = Rule(
         "zh.punctuation",
         mends: true,
@@ -15,7 +15,7 @@ extension Rule {
                 else { continue }
                 let sign = String(Unicode.Scalar(character.scalar).map(Character.init) ?? "?")
                 let end = prose.skip(.space, from: index + 1)
-                // The space after the sign is removed, too.
+                // Includes the space after the sign, which the fix removes.
                 var range = character.range
                 if let next = prose.kind(end), !next.isBreak, next != .address,
                     prose.isContiguous(index..<end)
@@ -40,7 +40,7 @@ extension Rule {
     /// Whether the sign ends Chinese text.
     private static func follows(_ prose: Prose, _ index: Int) -> Bool {
         let before = prose.characters[index - 1]
-        // A Latin word in a Chinese sentence that continues without a space: `app,非常`.
+        // A Latin word in a Chinese sentence that continues without a space, as in `app,非常`.
         if before.kind == .letter || before.kind == .digit,
             [0x2C, 0x3B].contains(prose.scalar(index)), prose.kind(index + 1) == .han,
             prose.isContiguous(index - 1..<index + 2)

@@ -1,5 +1,5 @@
 extension Rule {
-    /// No spaces next to fullwidth punctuation.
+    /// The rule against spaces next to fullwidth punctuation.
     static let chinesePunctuationSpacing = Rule(
         "zh.punctuation-spacing",
         mends: true,
@@ -45,14 +45,16 @@ extension Rule {
     private static func isSuperfluous(_ prose: Prose, _ spaces: Range<Int>) -> Bool {
         let before = prose.characters[spaces.lowerBound - 1]
         let after = prose.characters[spaces.upperBound]
-        // An address needs a space before it to become a link, and so may a formula.
+        // Keeps the space before an address, which is needed to make it a link, and before a
+        // formula.
         guard !after.kind.isBreak, !before.kind.isBreak, after.kind != .address,
             after.kind != .object, before.kind != .object,
             before.scalar != 0x3A || before.kind != .halfWidth
         else { return false }
-        // Without the space, literal marks could become emphasis.
+        // Without the space, a literal `*` or `_` could begin or end emphasis.
         if isMark(before) || isMark(after) { return false }
-        // Parsers without rules for Chinese need the space to close emphasis after such a sign.
+        // Parsers without rules for Chinese need the space: otherwise `**` after such a sign does
+        // not close emphasis.
         if isSign(before) {
             return !prose.characters[spaces.lowerBound].gap.contains(.closes)
         }

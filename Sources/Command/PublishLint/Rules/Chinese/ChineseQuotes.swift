@@ -1,5 +1,5 @@
 extension Rule {
-    /// Quotation marks in the style chosen by the site.
+    /// The rule against quotation marks in another style than the site's.
     static let chineseQuotes = Rule(
         "zh.quotes",
         mends: true,
@@ -43,7 +43,8 @@ extension Rule {
         )
     }
 
-    /// The straight quotation marks around Chinese text, and their replacements; empty if they do not pair up.
+    /// The straight quotation marks around Chinese text, and their replacements; empty if the marks
+    /// do not pair up.
     private static func straightMarks(
         in prose: Prose
     ) -> [(index: Int, mark: (corner: String, curly: String))] {

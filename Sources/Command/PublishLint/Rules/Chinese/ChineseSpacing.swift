@@ -1,5 +1,6 @@
 extension Rule {
-    /// Spaces between Chinese and Latin letters or digits, or none.
+    /// The rule for spaces between Chinese and Latin letters or digits: always or never, as the
+    /// site chooses.
     static let chineseSpacing = Rule(
         "zh.spacing",
         mends: true,
@@ -15,7 +16,7 @@ extension Rule {
         }
     )
 
-    /// Chinese characters that form a word with the capital letter before them.
+    /// Chinese characters that form a word with a capital letter before them, as in `A股`.
     private static let onWord = Set("股恤站光盘歌轮级型类咖照座区币面端链群标口仔货圈".unicodeScalars.map(\.value))
 
     private static func findMissing(in prose: Prose, _ findings: inout Findings) {
@@ -37,7 +38,8 @@ extension Rule {
                 default: break
                 }
             }
-            // The place in between is known unless markup both ends and begins there.
+            // The place for the space is certain unless markup both ends and begins between the
+            // characters.
             let known = after.gap != [] || before.end == Int(after.offset)
             let shown = shown(before) + " " + Self.shown(after)
             findings.add(

@@ -1,5 +1,5 @@
 extension Rule {
-    /// Spaces between numbers and units.
+    /// The rule against numbers without a space before their unit.
     static let chineseUnits = Rule(
         "zh.units",
         mends: true,

@@ -1,7 +1,7 @@
 internal import Ink
 
 extension Rule {
-    /// Swift that compiles.
+    /// The rule against Swift code that does not compile.
     static let codeSwift = Rule(
         "code.swift",
         .off,
@@ -9,7 +9,7 @@ extension Rule {
         check: .code(.swift)
     )
 
-    /// Valid JSON and YAML.
+    /// The rule against invalid JSON and YAML.
     static let codeData = Rule(
         "code.data",
         .off,
@@ -17,7 +17,7 @@ extension Rule {
         check: .code(.data)
     )
 
-    /// Code of other languages that their own programs accept.
+    /// The rule against code of other languages that the site's check programs reject.
     static let codeCommand = Rule(
         "code.command",
         .off,
@@ -25,7 +25,7 @@ extension Rule {
         check: .code(.command)
     )
 
-    /// The output of code.
+    /// The rule against expected output that differs from the program's output.
     static let codeOutput = Rule(
         "code.output",
         .off,
@@ -33,7 +33,7 @@ extension Rule {
         check: .code(.output)
     )
 
-    /// Files that code blocks include.
+    /// The rule against code blocks that include a file that cannot be read.
     static let codeInclude = Rule(
         "code.include",
         .error,

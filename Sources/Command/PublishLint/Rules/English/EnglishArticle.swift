@@ -1,5 +1,5 @@
 extension Rule {
-    /// `a` before a consonant sound, `an` before a vowel sound.
+    /// The rule against `a` before a vowel sound, and `an` before a consonant sound.
     static let article = Rule(
         "en.article",
         mends: true,
@@ -30,14 +30,14 @@ extension Rule {
     private static let notNouns = Set(
         "is and or in as at if are it of on to into equals i".split(separator: " ").map(String.init)
     )
-    /// Beginnings with a vowel letter that have a consonant sound.
+    /// Beginnings of words with a vowel letter that is pronounced as a consonant, as in "use".
     private static let spokenConsonants = """
         eu ew one once ubiq uniq unif unit univ unic unio unis unix use usa usu usi uti utop ura ure uri uro ute oui \
         uuid ukul url
         """.split(separator: " ")
-    /// Beginnings with a silent consonant.
+    /// Beginnings of words with a silent consonant.
     private static let silent = ["hour", "honest", "honor", "honour", "heir"]
-    /// Beginnings that can be pronounced as a word or letter by letter.
+    /// Beginnings of words that can be pronounced as a word or letter by letter.
     private static let either = ["herb", "hist", "lcov", "html", "http", "faq", "ide"]
 
     /// Whether the letter is an article and not a name: at the beginning, or after a space.

@@ -1,5 +1,5 @@
 extension Rule {
-    /// Repeated words.
+    /// The rule against repeated English words.
     static let doubledWord = Rule(
         "en.doubled-word",
         mends: true,
@@ -22,7 +22,8 @@ extension Rule {
                     )
                 else { continue }
                 let range = prose.source(first.range.lowerBound..<second.range.upperBound)
-                // Other words may be repeated for effect; across a line break, the fix would leave the break.
+                // Other words may be repeated for effect, and across a line break the fix would
+                // leave the break.
                 let isCertain =
                     isFunction
                     && prose.isContiguous(first.range.lowerBound..<second.range.upperBound)

@@ -1,5 +1,5 @@
 extension Rule {
-    /// Headings in the case chosen by the site.
+    /// The rule against headings in another case than the site's.
     static let headingCase = Rule(
         "en.heading-case",
         language: .english,

@@ -1,5 +1,5 @@
 extension Rule {
-    /// Straight or curly quotation marks, as chosen by the site.
+    /// The rule against quotation marks that are not straight or curly, as the site chooses.
     static let englishQuotes = Rule(
         "en.quotes",
         mends: true,
@@ -24,7 +24,8 @@ extension Rule {
         0x201C: "\"", 0x201D: "\"", 0x2018: "'", 0x2019: "'",
     ]
 
-    /// The curly form of a straight mark; nil for other characters, and for feet and inches.
+    /// The curly form of a straight quotation mark; nil for other characters, and for the marks of
+    /// feet and inches.
     private static func curly(_ prose: Prose, _ index: Int) -> String? {
         let character = prose.characters[index]
         guard character.isPlain, character.scalar == 0x22 || character.scalar == 0x27,

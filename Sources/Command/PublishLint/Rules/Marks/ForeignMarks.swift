@@ -3,14 +3,14 @@ internal import Ink
 internal import PublishStorage
 
 extension Rule {
-    /// Syntax of other programs.
+    /// The rule against syntax of other generators and editors.
     static let foreignMark = Rule(
         "marks.foreign",
         reason: "Syntax of other generators and editors appears on the page as it is written",
         check: .text { text, findings in
             for line in text.linesOfText {
                 let range = text.range(ofLine: line)
-                // A quick check first: most lines have none of the bytes with which such syntax begins.
+                // A quick check first: most lines have no byte with which such syntax begins.
                 guard text.bytes[range].contains(where: { [0x5B, 0x7B, 0x69, 0x40].contains($0) })
                 else { continue }
                 let words = String(decoding: text.bytes[range], as: UTF8.self)
@@ -35,13 +35,13 @@ extension Rule {
         }
     )
 
-    /// Elements that are not closed and swallow the rest of the page.
+    /// The rule against HTML elements that are not closed.
     static let openElement = Rule(
         "marks.html",
         reason: "An element that is not closed swallows the rest of the page",
         check: .text { text, findings in
             var open: [(name: String, line: Int)] = []
-            // Counts avoid searching the open elements for one that is not among them.
+            // With counts, the open elements are not searched for an element that is not open.
             var counts: [String: Int] = [:]
             for fragment in text.fragments {
                 var scanner = HTMLScanner(Array(fragment.html.utf8))
@@ -72,7 +72,7 @@ extension Rule {
                 findings.add(
                     line: line,
                     "'<\(name)>' is not closed",
-                    mend: "write '</\(name)>' where it ends"
+                    mend: "write '</\(name)>' where the element ends"
                 )
             }
         }
@@ -86,7 +86,7 @@ extension Rule {
         "tbody", "tfoot", "tr", "td", "th", "html", "head", "body",
     ]
 
-    /// Foreign syntax in a line outside of code, and its replacement.
+    /// Syntax of another program in a line outside of code, and what to write instead.
     private static func foreign(
         in line: String,
         isAlone: Bool
@@ -98,7 +98,7 @@ extension Rule {
         if line.hasPrefix("import "),
             line.contains(/^import\s.*\bfrom\s+["'][^"']+["'];?\s*$/)
         {
-            return (alone, "remove the line, which is MDX")
+            return (alone, "remove the line: MDX is not supported")
         }
         if let match = line.firstMatch(
             of: /^\s*(?:>\s*)+(\[![A-Za-z][^\[\]]*\][-+]?)[^\s(\[:+-]/
@@ -110,7 +110,7 @@ extension Rule {
         {
             return (
                 alone,
-                "write it on the line after a block, with only '.name', '#name', 'class', 'id' and 'title'"
+                "write the attributes on the line after a block; only '.name', '#name', 'class', 'id' and 'title' are supported"
             )
         }
         guard line.contains("{"),
@@ -120,7 +120,7 @@ extension Rule {
         else { return nil }
         return (
             String(match.output),
-            "use a directive ':::…' or HTML; 'publish import' converts the ones it knows"
+            "use a directive ':::…' or HTML; 'publish import' converts common shortcodes"
         )
     }
 
@@ -128,7 +128,8 @@ extension Rule {
         "[toc]", "[[_toc_]]", "{:toc}", "@[toc]", "{{toc}}",
     ]
 
-    /// The name of the first tag with letters of both cases, as in components of MDX and types of Swift.
+    /// The name of the first tag with both uppercase and lowercase letters, as in MDX components
+    /// and Swift types.
     private static func component(in html: ArraySlice<UInt8>) -> String? {
         let name = String(decoding: html.dropFirst(), as: UTF8.self).prefix {
             $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "."

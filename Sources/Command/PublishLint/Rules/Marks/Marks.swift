@@ -2,7 +2,7 @@ import Foundation
 internal import Ink
 
 extension Rule {
-    /// Headings without a space after `#`.
+    /// The rule against headings without a space after `#`.
     static let missingHeadingSpace = Rule(
         "marks.heading",
         reason: "A '#' without a space after it does not make a heading",
@@ -27,7 +27,7 @@ extension Rule {
         }
     )
 
-    /// Code blocks that are not closed.
+    /// The rule against code blocks that are not closed.
     static let openFence = Rule(
         "marks.fence",
         reason: "A code block that is not closed swallows the rest of the text",
@@ -46,13 +46,13 @@ extension Rule {
                     line: block.line,
                     "the code block is not closed",
                     mend:
-                        "write '\(String(decoding: opening, as: UTF8.self))' on the line after its last one"
+                        "write '\(String(decoding: opening, as: UTF8.self))' on the line after the last line of code"
                 )
             }
         }
     )
 
-    /// Links and images with invalid addresses.
+    /// The rule against links and images with invalid addresses.
     static let brokenAddress = Rule(
         "marks.address",
         reason:
@@ -69,7 +69,7 @@ extension Rule {
                         findings.add(
                             range,
                             "this is not an image: '\(size)' after the address is not supported",
-                            mend: "remove it, or write '<img src=\"…\" width=\"…\">'"
+                            mend: "remove the size, or write '<img src=\"…\" width=\"…\">'"
                         )
                         continue
                     }
@@ -85,14 +85,14 @@ extension Rule {
                     findings.add(
                         prose.source(range),
                         "the address after '](' is not closed on this line",
-                        mend: "write ')' after it, or '\\[' if no link is intended"
+                        mend: "write ')' after the address, or '\\[' if no link is intended"
                     )
                 }
             }
         }
     )
 
-    /// Emphasis marks that are not closed.
+    /// The rule against emphasis marks that are not closed.
     static let openEmphasis = Rule(
         "marks.emphasis",
         reason: "Emphasis marks that are not closed appear on the page",
@@ -113,9 +113,9 @@ extension Rule {
                     prose.source(index..<end),
                     "'\(marks)' has no closing mark, so it appears on the page",
                     mend:
-                        "add the other '\(marks)' with no space inside the pair, or write '\\' before this one"
+                        "add a second '\(marks)' without spaces inside the pair, or write '\\' before this mark"
                 )
-                // A second mark that does not match belongs to the same problem.
+                // A later mark without a partner belongs to the same problem.
                 return
             }
         }
@@ -136,7 +136,7 @@ extension LintText {
         }
     }
 
-    /// The marks of quotations and lists, and white space.
+    /// The bytes that can precede a fence: quotation marks, list marks and white space.
     private static let marksBeforeFences = Set(" \t>-+*0123456789.)".utf8)
 
     /// The backticks or tildes at the beginning of a line, after quotation and list marks; at least three make a fence.
@@ -172,7 +172,7 @@ extension Prose {
     fileprivate var openAddresses: [Range<Int>] {
         var ranges: [Range<Int>] = []
         var start: Int?
-        // The next parenthesis or line end is searched once for all places before it.
+        // The next `)` or line end, searched only once for all brackets before it.
         var end = 0
         for index in characters.indices.dropLast() where isMark(index) {
             if scalar(index) == 0x5B { start = index }

@@ -1,7 +1,7 @@
 internal import PublishStorage
 
 extension Rule {
-    /// Titles short enough for search results.
+    /// The rule against titles that search results cut off.
     static let titleLength = Rule(
         "metadata.title-length",
         reason: "Search results cut off titles after about 60 letters or 30 Chinese characters",
@@ -21,7 +21,7 @@ extension Rule {
         }
     )
 
-    /// Descriptions short enough for search results.
+    /// The rule against descriptions that search results cut off.
     static let descriptionLength = Rule(
         "metadata.description-length",
         reason:
@@ -39,7 +39,7 @@ extension Rule {
         }
     )
 
-    /// Descriptions of articles.
+    /// The rule against articles without a description.
     static let description = Rule(
         "metadata.description",
         reason: "Search results, feeds and link previews show the description",

@@ -1,5 +1,5 @@
 extension Rule {
-    /// Names in the spelling of their owners.
+    /// The rule against misspelled product names.
     static let nameSpelling = Rule(
         "names.spelling",
         mends: true,
@@ -47,7 +47,7 @@ extension Rule {
         0x23, 0x24, 0x26, 0x2B, 0x2D, 0x2E, 0x2F, 0x3A, 0x3D, 0x40, 0x5C, 0x5F, 0x7E,
     ]
 
-    /// Whether the word is not part of something longer, such as a call or a word next to code.
+    /// Whether the word is not part of a longer expression, such as a call or a word next to code.
     private static func isFree(_ prose: Prose, _ range: Range<Int>) -> Bool {
         switch prose.kind(range.lowerBound - 1) {
         case .code, .object, .address, .letter: return false
@@ -62,7 +62,8 @@ extension Rule {
 
 /// Product names in the spelling of their owners.
 ///
-/// Those in `anyCase` are not words of a language in any other case; of those in `forms` only the listed spellings are wrong.
+/// A name in `anyCase` is wrong in any other case, because it is not an ordinary word; in `forms`,
+/// only the listed spellings are wrong.
 enum NameTable {
     /// Names for which every other case is wrong.
     static let anyCase = """

@@ -1,10 +1,10 @@
 internal import PublishStorage
 
 extension Rule {
-    /// Wiki links to existing names.
+    /// The rule against wiki links to unknown names.
     static let missingName = Rule(
         "links.name",
-        reason: "A wiki link to a name that no text has appears with its brackets",
+        reason: "A wiki link to an unknown name appears with its brackets on the page",
         check: .names { text, names in
             text.namedLinks.compactMap { link, line -> SiteFault? in
                 let name = link.name
@@ -27,8 +27,8 @@ extension Rule {
                     !match.texts.contains(where: { names.texts[$0].headings.contains(heading) })
                 else { return nil }
                 return fault(
-                    "'\(name)' has no heading '\(link.heading ?? "")', so the link goes to its beginning",
-                    "write the heading as it is in that text"
+                    "'\(name)' has no heading '\(link.heading ?? "")', so the link goes to the top of the page",
+                    "write the heading exactly as in the linked text"
                 )
             }
         }
@@ -57,7 +57,8 @@ struct SiteNames: Sendable {
         self.resources = FileNames(resources)
     }
 
-    /// Whether a text can refer to a file: one in the resources, or in its own folder if it is an index.
+    /// Whether a text can refer to a file: a file in the resources, or in the text's own folder if
+    /// the text is an index.
     func hasFile(_ name: String, for text: TextSummary) -> Bool {
         resources.file(name) != nil
             || text.isIndex && beside.contains(Disk.folder(of: text.path) + "/" + name)

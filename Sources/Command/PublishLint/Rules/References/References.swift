@@ -1,5 +1,5 @@
 extension Rule {
-    /// Link definitions that are used.
+    /// The rule against link definitions that are repeated or not used.
     static let unusedReference = Rule(
         "references.unused",
         reason: "An unused link definition is a leftover, or its reference is misspelled",
@@ -24,11 +24,11 @@ extension Rule {
         }
     )
 
-    /// References with a definition.
+    /// The rule against references without a definition.
     static let missingReference = Rule(
         "references.missing",
         .error,
-        reason: "A reference without a definition appears with its brackets",
+        reason: "A reference without a definition appears with its brackets on the page",
         check: .prose { prose, findings in
             guard prose.has(.halfWidth) else { return }
             for index in prose.characters.indices
@@ -56,19 +56,19 @@ extension Rule {
     /// The maximum length of a label.
     private static let longest = 200
 
-    /// The bracket that opens the text before a closing bracket.
+    /// The index of the bracket that opens the text before a closing bracket.
     private static func opening(before index: Int, in prose: Prose) -> Int? {
         prose.characters[max(0, index - longest)..<index].lastIndex {
             $0.scalar == 0x5B && $0.isPlain
         }
     }
 
-    /// The next bracket that closes a label.
+    /// The index of the next bracket that closes a label.
     private static func closing(after index: Int, in prose: Prose) -> Int? {
         prose.characters[index...].prefix(longest).firstIndex { $0.scalar == 0x5D }
     }
 
-    /// Footnotes that are used.
+    /// The rule against footnotes that are not used.
     static let unusedFootnote = Rule(
         "footnotes.unused",
         reason: "A footnote without a reference is not shown",
@@ -79,17 +79,17 @@ extension Rule {
                 findings.add(
                     line: definition.line,
                     "the footnote '\(definition.label)' is not used",
-                    mend: "write '[\(definition.label)]' where it belongs, or remove it"
+                    mend: "write '[\(definition.label)]' in the text, or remove the footnote"
                 )
             }
         }
     )
 
-    /// Footnotes that are defined.
+    /// The rule against references to missing footnotes.
     static let missingFootnote = Rule(
         "footnotes.missing",
         .error,
-        reason: "A reference to a missing footnote appears with its brackets",
+        reason: "A reference to a missing footnote appears with its brackets on the page",
         check: .prose { prose, findings in
             guard prose.has(.halfWidth) else { return }
             for index in prose.characters.indices
@@ -115,11 +115,11 @@ extension Rule {
 
 /// The link definitions and footnotes in a text, and the labels that are used.
 struct SourceReferences {
-    /// `[label]: address`, or `[^label]: text`.
+    /// A link definition `[label]: address`, or a footnote `[^label]: text`.
     struct Definition {
-        /// The label in lower case; that of a footnote includes the caret.
+        /// The label in lower case; the label of a footnote includes the caret.
         var label: String
-        /// Whether it is a footnote.
+        /// Whether the definition is a footnote.
         var isFootnote: Bool
         /// The line, starting at 1.
         var line: Int

@@ -2,7 +2,7 @@ internal import Ink
 internal import PublishStorage
 
 extension Rule {
-    /// Dates of articles.
+    /// The rule against articles without a date.
     static let date = Rule(
         "metadata.date",
         reason:
@@ -23,14 +23,14 @@ extension Rule {
         }
     )
 
-    /// Tags of articles.
+    /// The rule against articles without tags.
     static let tags = Rule(
         "metadata.tags",
         reason: "Readers find related articles by their tags",
         check: .site { texts, _, _ in
             texts.articles.flatMap { article -> [SiteFault] in
                 guard article.allSatisfy(\.tags.isEmpty) else { return [] }
-                // A text without a body is just begun and needs no tags yet.
+                // An article without a body was only just begun, and needs no tags yet.
                 return article.filter { $0.isItem && $0.isReadable && $0.hasBody }.map {
                     SiteFault(
                         path: $0.path,
@@ -43,11 +43,11 @@ extension Rule {
         }
     )
 
-    /// Tags in a consistent case.
+    /// The rule against tags that differ only in case.
     static let tagCase = Rule(
         "metadata.tag-case",
         reason:
-            "Tags that differ only in case get two pages, or one page with either name",
+            "Tags that differ only in case get two pages, or one page with an arbitrary spelling",
         check: .site { texts, _, _ in
             var counts: [String: [String: Int]] = [:]
             for text in texts {
@@ -80,31 +80,32 @@ package struct TextSummary: Sendable {
     let path: String
     /// The language in the path; nil if there is none.
     let language: String?
-    /// The key that the translations of an article share.
+    /// The key that all translations of an article share.
     let key: String
-    /// Whether it is an article.
+    /// Whether the text is an article.
     let isItem: Bool
-    /// Whether there is a body besides headings.
+    /// Whether the body contains more than headings.
     let hasBody: Bool
     /// Whether the front matter has a date.
     let hasDate: Bool
-    /// Its tags.
+    /// The tags of the text.
     let tags: [String]
-    /// The line of the tags, starting at 1.
+    /// The line of `tags` in the front matter, starting at 1.
     let tagLine: Int
     /// Whether the front matter is valid.
     let isReadable: Bool
     /// The numbers of headings, code blocks, images and links.
     let counts: [(name: String, count: Int)]
-    /// The names by which other texts can link to it.
+    /// The names by which other texts can link to the text.
     let names: TextNames.Entry
-    /// The wiki links, and their lines.
+    /// The wiki links, each with its line.
     let namedLinks: [(link: WikiLink, line: Int)]
     /// The headings in normalized form, and their anchors.
     let headings: Set<String>
-    /// Whether it is the index of its folder and can refer to the files in it.
+    /// Whether the text is the index of its folder, so that it can refer to the files in the
+    /// folder.
     let isIndex: Bool
-    /// Whether the text is only read for comparison with others.
+    /// Whether the text is not checked, and only read for comparison with others.
     var isContext = false
 
     /// Summarizes a text.
@@ -117,7 +118,8 @@ package struct TextSummary: Sendable {
         hasBody =
             text.prose.count > text.headings.count || !text.images.isEmpty
             || !text.codeBlocks.isEmpty || !text.fragments.isEmpty
-        // Dates in file names are ignored here, because the site's settings for them are not known.
+        // Dates in file names are not read here, because the linter does not know whether the site
+        // uses them.
         let file = path.split(separator: "/").suffix(2).map(String.init)
         hasDate =
             metadata["date"]?.text != nil || file.contains { DatedName($0) != nil }
@@ -163,12 +165,12 @@ struct SiteFault {
     let line: Int
     /// The problem, without a full stop.
     let message: String
-    /// How to fix it, without a full stop.
+    /// How to fix the problem, without a full stop.
     let mend: String
 }
 
 extension [TextSummary] {
-    /// The versions of each article, sorted by their keys.
+    /// The language versions of each article, sorted by the key of the article.
     var articles: [[TextSummary]] {
         Dictionary(grouping: self, by: \.key).sorted { $0.key < $1.key }.map(\.value)
     }

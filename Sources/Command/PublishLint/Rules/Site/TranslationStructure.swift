@@ -2,10 +2,10 @@ internal import Ink
 internal import PublishPairs
 
 extension Rule {
-    /// Translations with the structure of the original.
+    /// The rule against translations whose structure differs from the original.
     static let translationStructure = Rule(
         "translations.structure",
-        reason: "A part that exists in only one language was probably forgotten in the other",
+        reason: "A part that exists in only one language is probably missing in the other",
         check: .site { texts, settings, read in
             try texts.articles.flatMap { article -> [SiteFault] in
                 let article = article.sortedByOriginal(settings)
@@ -37,7 +37,8 @@ extension Rule {
 }
 
 extension [TextSummary] {
-    /// The versions of an article, the original first: that in the language set by the site, or the first one by name.
+    /// The language versions of an article, the original first: the version in the site's original
+    /// language, or else the first by path.
     func sortedByOriginal(_ settings: LintSettings) -> [TextSummary] {
         func rank(_ text: TextSummary) -> (Int, String) {
             (text.language == settings.original ? 0 : 1, text.path)
@@ -47,7 +48,8 @@ extension [TextSummary] {
 }
 
 private extension LintText {
-    /// The headings that only one of two texts has, for the message; nil if there are more than a few.
+    /// The headings that only one of the two texts has, for the message; nil if there are more than
+    /// a few.
     func headings(without translation: LintText) -> String? {
         let lonely = LonelyHeadings(original: html, translation: translation.html)
         guard lonely.original.count + lonely.translation.count <= 3 else { return nil }
@@ -57,7 +59,7 @@ private extension LintText {
         return names.joined(separator: ", ")
     }
 
-    /// The HTML of the body as a site with the current edition renders it.
+    /// The HTML of the body as a site with the current edition of Publish renders it.
     var html: [UInt8] {
         let text = String(decoding: bytes, as: UTF8.self)
         return MarkdownParser(options: .article).body(of: text, from: bodyStart).html

@@ -2,7 +2,7 @@ internal import Ink
 internal import PublishPairs
 
 extension Rule {
-    /// Terms translated as in the glossary.
+    /// The rule against terms that are not translated as in the glossary.
     static let translationTerms = Rule(
         "translations.terms",
         reason: "A term should have one translation throughout the site",
@@ -12,7 +12,7 @@ extension Rule {
                 let article = article.sortedByOriginal(settings)
                 guard let first = article.first, let from = first.language, article.count > 1
                 else { return [] }
-                // A text that is not UTF-8 has no terms.
+                // A text that is not UTF-8 cannot be compared.
                 guard let original = try read(first.path) else { return [] }
                 return try article.dropFirst().flatMap { summary -> [SiteFault] in
                     guard let to = summary.language, to != from,
@@ -38,7 +38,7 @@ extension Rule {
                                 path: summary.path,
                                 line: pair.1.line(of: word, in: match),
                                 message:
-                                    "'\(term.term)' is translated as '\(right)' here, not '\(word)'",
+                                    "the glossary translates '\(term.term)' as '\(right)', not '\(word)'",
                                 mend: "write '\(right)', or change '\(Glossary.file)'"
                             )
                         }
@@ -49,7 +49,7 @@ extension Rule {
     )
 }
 
-/// A text divided into the blocks that are compared.
+/// A text divided into the blocks that are compared with its translation.
 private struct LintedBlocks {
     let text: MarkedText
     private let prose: [Prose]

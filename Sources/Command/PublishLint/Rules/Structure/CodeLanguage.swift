@@ -1,5 +1,5 @@
 extension Rule {
-    /// Code blocks with a language.
+    /// The rule against code blocks without a language.
     static let codeLanguage = Rule(
         "code.language",
         reason: "Syntax highlighting needs the language",

@@ -2,21 +2,22 @@ internal import Ink
 internal import PublishStorage
 
 extension Rule {
-    /// Unique anchors.
+    /// The rule against repeated anchors and headings.
     static let duplicateAnchor = Rule(
         "structure.duplicate-anchor",
         reason:
-            "Links to a duplicate anchor go to the first one, and the number added to the second can change",
+            "Links reach only the first of two equal anchors; equal headings get a number, which changes when they are moved",
         check: .text { text, findings in
             var seen: Set<String> = []
             for (identifier, line) in text.identifiers where !seen.insert(identifier).inserted {
                 findings.add(
                     line: line,
                     "the anchor '\(identifier)' already exists",
-                    mend: "choose another one"
+                    mend: "choose another anchor"
                 )
             }
-            // Equal headings count if they are under the same parent; otherwise they can be told apart.
+            // Reports equal headings only under the same parent: elsewhere, readers can tell them
+            // apart.
             let names = text.headings.map { text.text(of: $0) }
             guard Set(names).count < names.count else { return }
             var path: [String] = []
@@ -54,7 +55,7 @@ extension LintText {
         return result.sorted { $0.1 < $1.1 }
     }
 
-    /// The identifiers at the end of a heading; nil if there are none.
+    /// The identifiers in braces at the end of a heading; nil if the heading has none.
     func asked(at heading: Heading) -> HeadingIdentifiers? {
         let prose = prose[heading.prose]
         return prose.characters.lastIndex { $0.scalar == 0x7B && $0.kind == .object }.flatMap {

@@ -1,5 +1,5 @@
 extension Rule {
-    /// Heading levels without gaps.
+    /// The rule against heading levels that skip a level.
     static let headingLevels = Rule(
         "structure.heading-levels",
         reason: "Screen readers navigate by heading levels, so none should be skipped",

@@ -1,5 +1,5 @@
 extension Rule {
-    /// Images with alternative text.
+    /// The rule against images without alternative text.
     static let missingAlternativeText = Rule(
         "images.alt",
         reason: "Screen readers and search engines read the alternative text",
@@ -14,7 +14,7 @@ extension Rule {
         }
     )
 
-    /// Images that exist.
+    /// The rule against images that do not exist.
     static let missingImage = Rule(
         "images.missing",
         .error,
@@ -33,7 +33,7 @@ extension Rule {
         }
     )
 
-    /// The path of a destination on this site; nil for other destinations.
+    /// The path of a destination on this site; nil for an address of another site.
     private static func localPath(_ destination: String) -> String? {
         let path = destination.prefix { $0 != "?" && $0 != "#" }
         guard !path.isEmpty, !path.hasPrefix("//"), !path.hasPrefix("{"),

@@ -1,9 +1,9 @@
 extension Rule {
-    /// Links with text and address.
+    /// The rule against links without text or address.
     static let emptyLink = Rule(
         "links.empty",
         .error,
-        reason: "A link without text is invisible, and one without an address does nothing",
+        reason: "A link without text is invisible, and a link without an address does nothing",
         check: .text { text, findings in
             for link in text.links where link.isEmpty || link.destination.isEmpty {
                 findings.add(
@@ -16,7 +16,7 @@ extension Rule {
         }
     )
 
-    /// Links whose text names their target.
+    /// The rule against link texts that do not name the target, such as "here".
     static let vagueLink = Rule(
         "links.vague",
         reason:
@@ -39,7 +39,7 @@ extension Rule {
         "这篇", "该文", "此文", "点我", "查看", "详情", "更多",
     ]
 
-    /// Bare addresses, whose end parsers have to guess.
+    /// The rule against bare addresses, because parsers have to guess where they end.
     static let bareAddress = Rule(
         "links.bare",
         .off,
@@ -60,7 +60,8 @@ extension Rule {
         }
     )
 
-    /// Chinese text that becomes part of a bare address, because no space separates them.
+    /// The rule against Chinese text that becomes part of a bare address, because no space
+    /// separates them.
     static let gluedAddress = Rule(
         "links.glued",
         reason: "A bare address includes the characters that follow it, which breaks the link",
@@ -71,14 +72,15 @@ extension Rule {
                 else { continue }
                 let before = prose.scalar(han - 1)
                 let isComma = before == 0x2C
-                // Chinese in its own segment or value is part of the address: '/wiki/中文', '?q=中文'.
+                // Chinese text in its own path segment or query value is part of the address:
+                // `/wiki/中文`, `?q=中文`.
                 guard isComma || CharacterKind(before).isLatin else { continue }
                 let end = isComma ? han - 1 : han
                 findings.add(
                     prose.source(end..<address.upperBound),
                     "the link includes '\(prose.text(end..<address.upperBound))'",
                     mend:
-                        "write a space before that, or '<\(prose.text(address.lowerBound..<end))>'"
+                        "write a space before these characters, or '<\(prose.text(address.lowerBound..<end))>'"
                 )
             }
         }

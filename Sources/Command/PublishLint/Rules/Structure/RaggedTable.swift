@@ -1,5 +1,5 @@
 extension Rule {
-    /// Table rows with as many cells as there are columns.
+    /// The rule against table rows with too many or too few cells.
     static let raggedTable = Rule(
         "tables.ragged",
         reason: "Extra cells of a table row are not shown, and missing ones are empty",

@@ -1,5 +1,5 @@
 extension Rule {
-    /// Exactly one title.
+    /// The rule against texts with no title or several.
     static let title = Rule(
         "structure.title",
         reason:

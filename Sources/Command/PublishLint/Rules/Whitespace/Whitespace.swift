@@ -1,5 +1,5 @@
 extension Rule {
-    /// Lines without trailing spaces.
+    /// The rule against spaces at the end of a line.
     static let trailingSpace = Rule(
         "whitespace.trailing",
         mends: true,
@@ -16,7 +16,7 @@ extension Rule {
                 }
                 guard start < range.upperBound, start >= text.bodyStart else { continue }
                 let spaces = start..<range.upperBound
-                // Two spaces before another line of the paragraph are a line break.
+                // Two spaces at the end of a line inside of a paragraph make a line break.
                 let isBreak =
                     spaces.count > 1 && start > range.lowerBound && number + 1 < text.lines.count
                     && !text.range(ofLine: number + 2).isEmpty
@@ -33,7 +33,7 @@ extension Rule {
         }
     )
 
-    /// Prose without tabs.
+    /// The rule against tabs in prose.
     static let tabs = Rule(
         "whitespace.tabs",
         mends: true,
