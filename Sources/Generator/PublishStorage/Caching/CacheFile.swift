@@ -37,8 +37,9 @@ final class CacheFile: Sendable {
             && own.st_ino == others.st_ino && own.st_dev == others.st_dev
     }
 
-    /// Whether no version of Publish can have written the header. An empty header is valid: a run
-    /// that was killed early leaves one.
+    /// Whether no version of Publish can have written the header.
+    ///
+    /// An empty header is valid: a run that was killed early leaves one.
     var isDamaged: Bool {
         var reader = ByteReader(header)
         guard size > 0, header.contains(where: { $0 != 0 }) else { return false }

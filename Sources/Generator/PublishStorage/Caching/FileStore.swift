@@ -24,7 +24,9 @@ package struct FileStore: Sendable {
         return bytes.suffix(Self.checksumSize).elementsEqual(Self.checksum(of: kept)) ? kept : nil
     }
 
-    /// Stores bytes. If the disk fails, the next run has to make the bytes again.
+    /// Stores bytes.
+    ///
+    /// If the disk fails, the next run has to make the bytes again.
     package func keep(_ bytes: [UInt8], as name: String) {
         try? Disk.createFolder(folder)
         try? Disk.replace(path(of: name), with: bytes + Self.checksum(of: bytes))

@@ -103,8 +103,9 @@ private final class Numbers: @unchecked Sendable {
     }
 }
 
-/// Tasks that several threads take from a list. `wait` does not wait for a thread that has not
-/// taken a task yet.
+/// Tasks that several threads take from a list.
+///
+/// `wait` does not wait for a thread that has not taken a task yet.
 private final class SharedWork: @unchecked Sendable {
     // SAFETY: Everything is used under the lock; a task is run by the single thread that took it.
     private let condition = NSCondition()

@@ -77,8 +77,9 @@ private enum Kind {
 }
 
 private extension Disk {
-    /// Determines the kind of an entry. The kind that the system returns with the name (`hint`)
-    /// saves a system call for most files.
+    /// Determines the kind of an entry.
+    ///
+    /// The kind that the system returns with the name (`hint`) saves a system call for most files.
     static func kind(of path: String, hint: Int32, links: FolderListing.Links) -> Kind {
         switch hint {
         case Int32(DT_REG): return .file

@@ -39,8 +39,9 @@ package final class FolderLock {
         return lock.isGranted || errno != EWOULDBLOCK ? lock : nil
     }
 
-    /// Opens a folder, and creates it if it is missing. Nil if this process already holds its lock,
-    /// or the folder cannot be opened.
+    /// Opens a folder, and creates it if it is missing.
+    ///
+    /// Nil if this process already holds its lock, or the folder cannot be opened.
     private init?(_ folder: String) {
         mkdir(folder, 0o777)
         let descriptor = open(folder, O_RDONLY | O_CLOEXEC)

@@ -64,8 +64,9 @@ package final class ChildProcess: @unchecked Sendable {
         )
     }
 
-    /// Starts a program in a folder. With limits, the program has its own process group, which is
-    /// terminated with the leash.
+    /// Starts a program in a folder.
+    ///
+    /// With limits, the program has its own process group, which is terminated with the leash.
     init(
         _ program: String,
         arguments: [String],
@@ -181,7 +182,9 @@ package final class ChildProcess: @unchecked Sendable {
         @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
 
     /// `posix_spawn_file_actions_addclosefrom_np`: closes all inherited descriptors from a number
-    /// on. Nil before glibc 2.34.
+    /// on.
+    ///
+    /// Nil before glibc 2.34.
     ///
     /// Looked up at run time, because Swift does not import the function.
     private static let closeFrom = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np").map {

@@ -160,8 +160,10 @@ package struct Command {
         try result(in: folder).output(of: program)
     }
 
-    /// Makes a file for standard input. A pipe would not do: if the program ends before it has read
-    /// everything, writing to the pipe would end this process (SIGPIPE).
+    /// Makes a file for standard input.
+    ///
+    /// A pipe would not do: if the program ends before it has read everything, writing to the pipe
+    /// would end this process (SIGPIPE).
     ///
     /// The input may contain secrets, so only this user can read the file, and it is unlinked
     /// before the bytes are written.

@@ -6,7 +6,9 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// The limits of a program. A program that exceeds them is terminated, with its child processes.
+/// The limits of a program.
+///
+/// A program that exceeds them is terminated, with its child processes.
 package struct ProgramBudget: Sendable {
     /// The time limit, in seconds.
     package var seconds: Double

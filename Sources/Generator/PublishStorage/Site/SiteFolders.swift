@@ -125,8 +125,9 @@ extension SiteFolders {
         }
     }
 
-    /// Deletes files of earlier versions of Publish from `.publish`. If a run of such a version was
-    /// killed, the site is marked as unfinished.
+    /// Deletes files of earlier versions of Publish from `.publish`.
+    ///
+    /// If a run of such a version was killed, the site is marked as unfinished.
     private func removeOldForm() throws {
         let wasKilled = [
             "/Exposed", "/Discarded", "/Previous/.publish-added", "/Previous/.publish-site",

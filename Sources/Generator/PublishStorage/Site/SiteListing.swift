@@ -85,8 +85,9 @@ package enum SitePath {
         return !path.isEmpty && !SiteFolders.isKept(path)
     }
 
-    /// Returns the first hidden component of a path, which texts must not use. `.well-known` is
-    /// allowed at the start.
+    /// Returns the first hidden component of a path, which texts must not use.
+    ///
+    /// `.well-known` is allowed at the start.
     ///
     /// Web servers, Git and build servers interpret hidden files, so only the site's code and
     /// resources may write them.
@@ -113,8 +114,9 @@ package enum SitePath {
         return false
     }
 
-    /// Returns the components of a path. Splits at bytes: `Character` would join a slash with a
-    /// combining character after it.
+    /// Returns the components of a path.
+    ///
+    /// Splits at bytes: `Character` would join a slash with a combining character after it.
     static func names(in path: String) -> [Substring] {
         path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }.filter { $0 != "." }
     }
@@ -124,7 +126,9 @@ package enum SitePath {
         package var fault: Fault
     }
 
-    /// Returns whether a path is valid as written. Nearly all paths are, and need not be split.
+    /// Returns whether a path is valid as written.
+    ///
+    /// Nearly all paths are, and need not be split.
     private static func isPlain(_ text: String) -> Bool {
         var length = 0
         for byte in text.utf8 {

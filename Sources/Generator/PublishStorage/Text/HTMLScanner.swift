@@ -67,7 +67,9 @@ package struct HTMLScanner {
         bytes.lowercased(tag.content)
     }
 
-    /// Returns whether a token is a tag with this name. The name has to be in lower case.
+    /// Returns whether a token is a tag with this name.
+    ///
+    /// The name has to be in lower case.
     @inline(__always)
     package func isTag(_ token: HTMLToken, _ name: StaticString) -> Bool {
         bytes.isName(name, in: token.content)
@@ -128,8 +130,9 @@ private extension HTMLScanner {
         return piece(.declaration, start, start + 2, last, last.map { $0 + 1 })
     }
 
-    /// Makes a token. `last` is the end of its content and `end` its own end; nil means the end of
-    /// the bytes.
+    /// Makes a token.
+    ///
+    /// `last` is the end of its content and `end` its own end; nil means the end of the bytes.
     mutating func piece(
         _ kind: HTMLToken.Kind,
         _ start: Int,
@@ -142,8 +145,9 @@ private extension HTMLScanner {
         return HTMLToken(kind: kind, range: start..<position, content: content)
     }
 
-    /// Returns the end of a comment's text, and the end of the comment. `<!-->` is a complete
-    /// comment.
+    /// Returns the end of a comment's text, and the end of the comment.
+    ///
+    /// `<!-->` is a complete comment.
     func endOfComment(from start: Int) -> (last: Int?, end: Int?) {
         var index = start + 4
         while let close = bytes.place(of: UInt8(ascii: ">"), from: index) {

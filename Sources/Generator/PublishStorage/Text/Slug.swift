@@ -8,8 +8,9 @@ package enum Slug {
         plain(text) ?? normalizedCharacters(of: text)
     }
 
-    /// Handles ASCII and Han characters without looking up Unicode properties. Nil for a text with
-    /// other characters, or with a carriage return.
+    /// Handles ASCII and Han characters without looking up Unicode properties.
+    ///
+    /// Nil for a text with other characters, or with a carriage return.
     private static func plain(_ text: String) -> String? {
         var isPlain = true
         let slug = String(unsafeUninitializedCapacity: text.utf8.count) { bytes in
