@@ -214,7 +214,7 @@ extension Diagnostic.Sentence {
         .error,
         .notUTF8,
         "the file is not UTF-8",
-        fix: "save it in the encoding UTF-8"
+        fix: "save the file as UTF-8"
     )
 
     static let brokenSymbolicLink = Self(

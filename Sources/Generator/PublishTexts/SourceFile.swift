@@ -13,7 +13,7 @@ struct SourceFile<Site: Website> {
     var name: String
     /// The language in the file name or of the folder; nil in a site without languages.
     var localization: SiteLocalization?
-    /// What the file becomes on the site.
+    /// The role of the file on the site.
     var role: Role
 
     /// The part of the site that a file becomes.

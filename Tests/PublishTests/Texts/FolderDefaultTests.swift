@@ -86,7 +86,8 @@ struct FolderDefaultTests {
         )
         #expect(
             diagnostics.map(\.fix) == [
-                "did you mean 'description'?", "remove it", "move it to the front matter of the text",
+                "did you mean 'description'?", "remove it",
+                "move it to the front matter of the text",
             ]
         )
     }
