@@ -6,7 +6,6 @@ internal import PublishStorage
 /// A link names a text by its file (`../other.md`) or by its path on the site. It is resolved to
 /// the version in the language of the page; if there is no such version, to the original, with a
 /// `hreflang` attribute. A link to another version of the page's own text is kept.
-/// the page's own text is left alone.
 struct ArticleLinks<Site: Website> {
     /// The pages by path.
     private(set) var graph = TranslationGraph()

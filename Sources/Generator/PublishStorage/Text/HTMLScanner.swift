@@ -7,8 +7,8 @@
 ///     while let token = scanner.next() {
 ///         if token.kind == .startTag, let href = scanner["href"] { links.append(href) }
 ///     }
+///
 /// Source: HTML, 13.2.5 Tokenization; and the parts of tree construction that affect tokenization.
-/// Source: HTML, 13.2.5 Tokenization; of tree construction only the parts that affect tokenization.
 package struct HTMLScanner {
     /// The HTML.
     package let bytes: [UInt8]
