@@ -5,7 +5,7 @@ internal import PublishStorage
 struct LostAddress: Equatable {
     /// The URL, as shown on the page.
     var text: String
-    /// Whether it is an image.
+    /// Whether the author meant an image; otherwise a link.
     var isPicture: Bool
     /// The line in the text, starting at 1; nil if the text does not contain the URL as shown.
     var line: Int?

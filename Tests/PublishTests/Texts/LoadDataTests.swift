@@ -115,7 +115,8 @@ struct LoadDataTests {
             .loadData("../x.json") { Data() }
         )
         #expect(
-            outside.error?.infoMessage == "The name of the data must be a relative path without '..'"
+            outside.error?.infoMessage
+                == "The name of the data must be a relative path without '..'"
         )
         try root.write([".publish/Data/left.csv": "title\nA"])
         let left = try await TypedWebsite().run(in: root, .addPages(fromData: "left.csv"))

@@ -33,7 +33,7 @@ package enum Disk {
         case durably
     }
 
-    /// Writes a whole file, replacing the content of an existing one.
+    /// Writes a whole file; replaces the content of an existing file.
     ///
     /// - Throws: `DiskError` if the file cannot be created or the disk is full.
     package static func write(

@@ -32,7 +32,7 @@ package final class FolderLock {
     /// Takes the lock of a folder if it is free; creates the folder if it is missing.
     ///
     /// - Parameter folder: The path of the folder.
-    /// - Returns: The lock, held while the object is alive; nil if this process or another one holds it.
+    /// - Returns: The lock, held while the object is alive; nil if this process or another process holds it.
     package static func attempt(_ folder: String) -> FolderLock? {
         guard let lock = FolderLock(folder) else { return nil }
         lock.isGranted = flock(lock.descriptor, LOCK_EX | LOCK_NB) == 0
