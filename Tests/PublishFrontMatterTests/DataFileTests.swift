@@ -106,7 +106,7 @@ struct DataFileTests {
     @Test(
         "What cannot be read is named with its place",
         arguments: [
-            (.yaml, "- a: 1\n- b: *x", 2, 6, "references are not allowed in data files"),
+            (.yaml, "- a: 1\n- b: *x", 2, 6, "aliases ('*name') are not allowed in data files"),
             (.yaml, "a: 1\nb: [1", 3, 1, "did not find expected ',' or ']'"),
             (.yaml, "a: 1\na: 2", 2, 1, "'a' is repeated"),
             (.yaml, "? [a]\n: 1", 1, 3, "a key has to be text"),
@@ -117,13 +117,13 @@ struct DataFileTests {
             (.json, "[01x]", 1, 2, "a value is expected"),
             (.json, "[1] 2", 1, 5, "nothing may follow the value"),
             (.json, "\"a", 1, 3, "the quotes are never closed"),
-            (.json, "\"a\nb\"", 1, 3, "a line ends within quotes"),
-            (.json, #""\x""#, 1, 4, "a backslash has to be written twice"),
+            (.json, "\"a\nb\"", 1, 3, "a line break in quotes has to be written as an escape"),
+            (.json, #""\x""#, 1, 4, "a backslash in quotes has to be written twice"),
             (.json, #""\u12g4""#, 1, 4, "four hexadecimal digits are expected"),
             (.json, "", 1, 1, "a value is expected"),
             (.json, "{\"a\": 1, \"a\": 2}", 1, 10, "'a' is repeated"),
             (.csv, "a,a\n", 1, 3, "'a' is repeated"),
-            (.csv, "a\n1,2", 2, 3, "there are more values than keys in the first line"),
+            (.csv, "a\n1,2", 2, 3, "the row has more values than the first line has keys"),
             (.csv, "a\n\"x", 2, 1, "the quotes are never closed"),
             (.csv, "a,b\n\"x\"y,1", 2, 1, "a comma is expected after the quotes"),
         ] as [(DataFile.Format, String, Int, Int, String)]

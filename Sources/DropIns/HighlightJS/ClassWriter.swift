@@ -1,6 +1,6 @@
 internal import Highlighter
 
-/// Writes code as HTML with the classes of Highlight.js.
+/// Writes code as HTML with the CSS classes of Highlight.js.
 struct ClassWriter {
     private let code: [UInt8]
     private let language: CodeLanguage
@@ -68,7 +68,8 @@ extension ClassWriter {
         }
     }
 
-    /// Returns the class of a token that only style sheets have.
+    /// Returns the class of a token whose class is different in style sheets than in other
+    /// languages; nil if it is not.
     private func cssClassName(of token: Token) -> String? {
         switch (token.kind, code[token.start]) {
         case (.key, _): "hljs-attribute"
@@ -80,8 +81,8 @@ extension ClassWriter {
         }
     }
 
-    /// Returns the class of a token that only Ruby has: `:name` and the `name` of `name: value` are symbols, a quoted
-    /// key is a string.
+    /// Returns the class of a token whose class is different in Ruby than in other languages:
+    /// `:name` and the `name` of `name: value` are symbols, a quoted key is a string.
     private func rubyClassName(of token: Token) -> String? {
         switch (token.kind, code[token.start]) {
         case (.key, UInt8(ascii: "\"")), (.key, UInt8(ascii: "'")): "hljs-string"

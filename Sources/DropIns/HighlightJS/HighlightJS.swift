@@ -9,9 +9,10 @@ public class HighlightJS {
     ///
     /// - Parameters:
     ///   - code: The code.
-    ///   - languageName: The language's name as written after a fence, in any case. If it is empty, the language is
-    ///     detected if the code leaves no doubt.
-    /// - Returns: The HTML and the name of the language; for an unknown language the escaped code and `undefined`.
+    ///   - languageName: The name of the language as written after a fence, in any case. If it is
+    ///     empty, the language is detected, if the code leaves no doubt.
+    /// - Returns: The HTML and the name of the language; for an unknown language, the escaped code
+    ///   and `undefined`.
     public func highlight(_ code: String, as languageName: String) -> HighlightResult {
         let name = languageName.isEmpty ? LanguageSign.language(of: code) ?? "" : languageName
         guard let language = CodeLanguage(named: name) else {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The beginnings of code that identify its language.
+/// Recognizes the language of code by how the code begins.
 enum LanguageSign {
     private static let signs: [(start: String, language: String)] = [
         ("#!/bin/bash", "bash"), ("#!/bin/sh", "bash"), ("#!/bin/zsh", "bash"),

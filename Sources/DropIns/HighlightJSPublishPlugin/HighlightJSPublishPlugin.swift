@@ -3,7 +3,7 @@ public import Ink
 public import Publish
 
 extension Plugin {
-    /// Highlights the code blocks of all texts loaded after it.
+    /// Highlights the code blocks of all texts that are added after this plugin is installed.
     ///
     /// - Returns: The plugin.
     public static func highlightJS() -> Self {
@@ -14,9 +14,11 @@ extension Plugin {
 }
 
 extension Modifier {
-    /// Highlights code blocks in the language of their fences; without one, it is detected if the code leaves no doubt.
+    /// Highlights code blocks in the language of their fences.
     ///
-    /// A block with `no-highlight` after its fence is left alone.
+    /// If a fence has no language, the language is detected, if the code leaves no doubt.
+    ///
+    /// A block with `no-highlight` after its fence is unchanged.
     ///
     /// - Returns: A modifier of code blocks.
     public static func highlightCodeBlocks() -> Self {

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// The rules for splitting code of a language into tokens, and for their types.
+/// The rules of a language: how code is split into tokens, and which type each token has.
 public protocol Grammar {
-    /// The characters that end a token; white space always does.
+    /// The characters that end a token; white space always ends a token.
     var delimiters: CharacterSet { get }
 
-    /// The rules for the type of a token, in order; the first one that matches is used.
+    /// The rules for the type of a token, in order; the first rule that matches decides.
     var syntaxRules: [any SyntaxRule] { get }
 
     /// Returns whether two adjacent delimiters are one token.
@@ -13,7 +13,7 @@ public protocol Grammar {
     /// - Parameters:
     ///   - delimiterA: The last character of the token so far.
     ///   - delimiterB: The delimiter after it.
-    /// - Returns: Whether the second belongs to the token of the first; true by default.
+    /// - Returns: Whether `delimiterB` belongs to the token of `delimiterA`; true by default.
     func isDelimiter(_ delimiterA: Character, mergableWith delimiterB: Character) -> Bool
 }
 
@@ -29,14 +29,14 @@ extension Grammar {
     }
 }
 
-/// Recognizes the tokens of one type.
+/// A rule that recognizes the tokens of one type.
 public protocol SyntaxRule {
     /// The type of the tokens that match.
     var tokenType: TokenType { get }
 
     /// Returns whether a token is of the rule's type.
     ///
-    /// - Parameter segment: The token with the code around it.
+    /// - Parameter segment: The token, with the code around it.
     /// - Returns: Whether the token is of ``tokenType``.
     func matches(_ segment: Segment) -> Bool
 }

@@ -1,16 +1,17 @@
 /// Writes code as HTML, with a `<span>` around each token that has a type.
 public struct HTMLOutputFormat: OutputFormat, Sendable {
-    /// The prefix of the type's name in the class of a span.
+    /// The text before the name of the type in the class of a span.
     public var classPrefix: String
 
     /// Makes a format.
     ///
-    /// - Parameter classPrefix: The prefix of the type's name in the class of a span: `s-` for `s-keyword`.
+    /// - Parameter classPrefix: The text before the name of the type in the class of a span: `s-`
+    ///   for `s-keyword`.
     public init(classPrefix: String = "") {
         self.classPrefix = classPrefix
     }
 
-    /// Makes a builder for one text.
+    /// Makes a builder for the HTML of one text.
     ///
     /// - Returns: A builder of this format's spans.
     public func makeBuilder() -> Builder {
@@ -21,7 +22,8 @@ public struct HTMLOutputFormat: OutputFormat, Sendable {
 extension HTMLOutputFormat {
     /// Builds the HTML of one text.
     ///
-    /// Adjacent tokens of one type share a span, including the space between them.
+    /// Adjacent tokens of the same type share a span, which then includes the white space between
+    /// them.
     public struct Builder: OutputBuilder {
         private let classPrefix: String
         private var html = ""
@@ -33,10 +35,10 @@ extension HTMLOutputFormat {
             self.classPrefix = classPrefix
         }
 
-        /// Adds a piece with a type.
+        /// Adds text that has a type.
         ///
         /// - Parameters:
-        ///   - token: The text, to be escaped.
+        ///   - token: The text, not escaped.
         ///   - type: The type of the token.
         public mutating func addToken(_ token: String, ofType type: TokenType) {
             if self.type == type {
@@ -49,15 +51,15 @@ extension HTMLOutputFormat {
             span += token.escapedForHTML
         }
 
-        /// Adds a piece without a type.
+        /// Adds text that has no type.
         ///
-        /// - Parameter text: The text, to be escaped.
+        /// - Parameter text: The text, not escaped.
         public mutating func addPlainText(_ text: String) {
             close()
             html += text.escapedForHTML
         }
 
-        /// Adds the space between two pieces.
+        /// Adds the white space between two pieces of text.
         ///
         /// - Parameter whitespace: Spaces, tabs and line ends.
         public mutating func addWhitespace(_ whitespace: String) {
@@ -72,7 +74,7 @@ extension HTMLOutputFormat {
             return html
         }
 
-        /// Writes the open span, followed by the pending space.
+        /// Writes the span that is still open, and then the white space after it.
         private mutating func close() {
             if let type {
                 let name = (classPrefix + type.string).escapedForHTML

@@ -1,19 +1,21 @@
 public import Foundation
 internal import Highlighter
 
-/// The grammar of a language that Publish can highlight, with the closest of the token types for Swift.
+/// The grammar of any language that Publish can highlight, with the token types that Splash has for
+/// Swift.
 public struct LanguageGrammar: Grammar {
     let language: CodeLanguage
 
     /// Finds the grammar of a language.
     ///
-    /// - Parameter name: The language's name as written after a fence, in any case: `kotlin`, `py`, `C++`.
+    /// - Parameter name: The name of the language as written after a fence, in any case: `kotlin`,
+    ///   `py`, `C++`.
     public init?(named name: String) {
         guard let language = CodeLanguage(named: name) else { return nil }
         self.language = language
     }
 
-    /// All characters except those of names and of prefixes of names.
+    /// All characters except those that names and their prefixes consist of.
     public var delimiters: CharacterSet { Self.nameDelimiters }
 
     /// Rules based on the language's lexer.
@@ -27,7 +29,7 @@ extension LanguageGrammar: LexedGrammar {
 }
 
 extension TokenType {
-    /// The type closest to a kind of the lexers; nil for plain text.
+    /// Makes the token type that is closest to a kind of Publish's lexers; nil for plain text.
     init?(nearest kind: TokenKind) {
         switch kind {
         case .text, .punctuation, .operator, .interpolation, .strong, .emphasis, .output: return nil

@@ -1,11 +1,11 @@
 internal import Foundation
 internal import Highlighter
 
-/// A grammar whose code is split by the lexer of a language.
+/// A grammar that uses the lexer of a language to split code.
 protocol LexedGrammar: Grammar {
     var language: CodeLanguage { get }
 
-    /// Returns the types of words, nil for plain text.
+    /// Returns the types of words; nil stands for plain text.
     func types(of words: [CodeWord], in code: [UInt8]) -> [TokenType?]
 }
 
@@ -17,24 +17,26 @@ extension LexedGrammar {
         return TypedWords(code: bytes, words: words, types: types(of: words, in: bytes))
     }
 
-    /// Rules that give the same result word by word, for grammars with additional rules.
+    /// Rules that give each token the type that the lexer finds, for grammars that add their own
+    /// rules.
     var lexedRules: [any SyntaxRule] {
         let cache = LexedCodeCache(grammar: self)
         return LexedRule.types.map { LexedRule(tokenType: $0, cache: cache) }
     }
 
-    /// All characters except those of names and of prefixes of names.
+    /// All characters except those that names and their prefixes consist of.
     static var nameDelimiters: CharacterSet {
         CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "_\"#@$")).inverted
     }
 }
 
-/// A part of a token without white space.
+/// A part of a lexer's token between white space; a token with white space inside has several
+/// words.
 struct CodeWord {
     let kind: TokenKind
-    /// The offsets of its bytes.
+    /// The range of the word in the bytes of the code.
     let range: Range<Int>
-    /// Whether it is the first word on its line.
+    /// Whether the word is the first one on its line.
     let startsLine: Bool
 
     /// Returns the words of tokens, in order.
@@ -70,7 +72,7 @@ struct TypedWords {
     let words: [CodeWord]
     let types: [TokenType?]
 
-    /// Writes the words and the space between them.
+    /// Writes the words, and the white space between them.
     func write<Builder>(to writer: inout TokenWriter<Builder>) {
         var end = 0
         for (word, type) in zip(words, types) {
@@ -98,7 +100,7 @@ struct TypedWords {
     }
 }
 
-/// Matches the tokens that the lexer gives a type.
+/// Matches the tokens to which the lexer gives a type.
 private struct LexedRule: SyntaxRule {
     static let types: [TokenType] = [
         .preprocessing, .comment, .string, .number, .type, .call, .keyword, .property, .dotAccess,
@@ -112,7 +114,7 @@ private struct LexedRule: SyntaxRule {
     }
 }
 
-/// The words of the text that was checked last.
+/// The words of the last code, which all rules share.
 private final class LexedCodeCache {
     private let grammar: any LexedGrammar
     private let lock = NSLock()

@@ -1,14 +1,14 @@
 /// Replaces the fenced code of a Markdown text with highlighted HTML.
 ///
-/// A block becomes `<pre class="splash"><code>…</code></pre>`; one with `no-highlight` after its fence is only escaped.
-/// Everything else is unchanged.
+/// A block becomes `<pre class="splash"><code>…</code></pre>`; a block with `no-highlight` after
+/// its fence is only escaped. The rest of the Markdown is unchanged.
 public struct MarkdownDecorator {
     private let highlighter: SyntaxHighlighter<HTMLOutputFormat>
 
     /// Makes a decorator.
     ///
     /// - Parameters:
-    ///   - classPrefix: The prefix of the type's name in the class of a span.
+    ///   - classPrefix: The text before the name of the type in the class of a span.
     ///   - grammar: The grammar of the code.
     public init(classPrefix: String = "", grammar: any Grammar = SwiftGrammar()) {
         highlighter = SyntaxHighlighter(
@@ -19,7 +19,7 @@ public struct MarkdownDecorator {
 
     /// Highlights the code blocks of a text.
     ///
-    /// - Parameter markdown: Markdown; a fence that is never closed is left unchanged.
+    /// - Parameter markdown: Markdown; an opening fence without a closing fence is unchanged.
     /// - Returns: Markdown with HTML in place of each code block.
     public func decorate(_ markdown: String) -> String {
         var result = ""
@@ -44,7 +44,8 @@ public struct MarkdownDecorator {
         return result + (block?.lines.joined() ?? "")
     }
 
-    /// Returns the HTML of a block from its opening fence to its last line.
+    /// Returns the HTML of a code block; the lines are those from its opening fence to its last
+    /// line of code.
     private func html(of lines: [Substring]) -> String {
         let information = lines[0].drop { $0 == "`" }
         var code = lines.dropFirst().joined()
@@ -56,7 +57,7 @@ public struct MarkdownDecorator {
 }
 
 extension String {
-    /// The lines with their line ends.
+    /// The lines, with their line ends.
     fileprivate var lines: [Substring] {
         var lines: [Substring] = []
         var start = startIndex
@@ -70,7 +71,7 @@ extension String {
 }
 
 extension Substring {
-    /// The line end, empty for the last line.
+    /// The line end; empty for a last line without one.
     fileprivate var lineEnd: String {
         last?.isNewline == true ? String(suffix(1)) : ""
     }

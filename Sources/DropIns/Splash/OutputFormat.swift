@@ -9,32 +9,32 @@ public protocol OutputFormat {
     func makeBuilder() -> Builder
 }
 
-/// Builds the output from pieces of highlighted code, in the order of the code.
+/// Builds the output of one text from its pieces, which are added in the order of the code.
 ///
-/// The pieces together are exactly the code.
+/// Joined, the pieces are exactly the code.
 public protocol OutputBuilder {
-    /// The result.
+    /// The type of the output.
     associatedtype Output
 
-    /// Adds a piece with a type.
+    /// Adds text that has a type.
     ///
     /// - Parameters:
     ///   - token: Text without white space.
     ///   - type: The type of the token.
     mutating func addToken(_ token: String, ofType type: TokenType)
 
-    /// Adds a piece without a type.
+    /// Adds text that has no type.
     ///
     /// - Parameter text: Text without white space.
     mutating func addPlainText(_ text: String)
 
-    /// Adds the space between two pieces.
+    /// Adds the white space between two pieces of text.
     ///
     /// - Parameter whitespace: Spaces, tabs and line ends.
     mutating func addWhitespace(_ whitespace: String)
 
-    /// Ends the text.
+    /// Ends the text, and returns the output.
     ///
-    /// - Returns: The result.
+    /// - Returns: The output.
     mutating func build() -> Output
 }

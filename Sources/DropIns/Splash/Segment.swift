@@ -1,9 +1,9 @@
-/// A token of code with its context, for rules.
+/// A token of code with the code around it, which rules inspect.
 public struct Segment {
     /// The code before the token.
     public var prefix: Substring
 
-    /// The token and its neighbours.
+    /// The token and the tokens around it.
     public var tokens: Tokens
 
     /// The white space between the token and the next one; nil if there is none.
@@ -11,12 +11,12 @@ public struct Segment {
 }
 
 extension Segment {
-    /// A token and its neighbours.
+    /// A token and the tokens around it.
     public struct Tokens {
         /// The tokens before the current one, in order.
         public var all: [String]
 
-        /// The number of occurrences of each token before the current one.
+        /// How often each token occurs before the current token.
         public var counts: [String: Int]
 
         /// The tokens before the current one on its line.

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Code split at the delimiters of a grammar, for a site's own rules.
+/// Code that is split at the delimiters of a grammar, for grammars with a site's own rules.
 struct SegmentedCode {
     private struct Part {
         var token: Range<String.Index>
@@ -54,7 +54,8 @@ struct SegmentedCode {
     /// Writes each token with the type of the first rule that matches it.
     func write<Builder>(to writer: inout TokenWriter<Builder>) {
         let rules = grammar.syntaxRules
-        // A single value is updated from token to token: a copy for each would take quadratic time.
+        // One value is changed from token to token, because a copy of all previous tokens for each
+        // token would take quadratic time.
         var segment = Segment(
             prefix: code[..<code.startIndex],
             tokens: .init(all: [], counts: [:], onSameLine: [], current: "")
@@ -77,7 +78,7 @@ struct SegmentedCode {
 }
 
 extension Segment {
-    /// Moves the current token to those before the next.
+    /// Adds the current token to the previous tokens.
     fileprivate mutating func advance() {
         let current = tokens.current
         tokens.all.append(current)

@@ -6,13 +6,13 @@ public struct SwiftGrammar: Grammar {
     /// Makes the grammar.
     public init() {}
 
-    /// All characters except those of names and of prefixes of names.
+    /// All characters except those that names and their prefixes consist of.
     public var delimiters: CharacterSet { Self.nameDelimiters }
 
     /// Rules based on the lexer of Swift.
     public var syntaxRules: [any SyntaxRule] { lexedRules }
 
-    /// Keeps delimiters separate, so that each can have its own type.
+    /// Returns that delimiters are separate tokens, so that each of them can have its own type.
     ///
     /// - Parameters:
     ///   - delimiterA: The last character of the token so far.
@@ -26,7 +26,7 @@ public struct SwiftGrammar: Grammar {
 extension SwiftGrammar: LexedGrammar {
     var language: CodeLanguage {
         guard let language = CodeLanguage(named: "swift") else {
-            preconditionFailure("The highlighter does not know Swift.")
+            preconditionFailure("The highlighter has no grammar for Swift.")
         }
         return language
     }

@@ -1,19 +1,23 @@
 internal import Highlighter
 
-/// Assigns the types that style sheets for Splash expect to the words of Swift.
+/// Gives the words of Swift code the types for which style sheets of Splash have colours.
 ///
-/// Names are plain in their declaration, `import` leaves the rest of its line plain, a member is a property after a
-/// value and a dot access after a dot without one, a member with arguments is a call unless it follows `case`, and
-/// `#if` includes the rest of its line.
+/// * A name is plain where it is declared.
+/// * After `import`, the rest of the line is plain.
+/// * A member after a value (`a.name`) is a property; a member after a dot without a value
+/// (`.name`) is a dot access; a member with arguments is a call, unless it follows `case`.
+/// * The rest of the line of `#if` has the same type as `#if`.
 struct SwiftTypes {
     private let words: [CodeWord]
     private let code: [UInt8]
 
-    /// The type of the rest of the line, nil for plain text; `nil` unless a word has set it.
+    /// The type that a word has set for the rest of its line.
+    ///
+    /// The outer `nil` means that no word has set it; the inner `nil` is plain text.
     private var restOfLine: TokenType??
-    /// Whether a brace on this line is the body of a statement.
+    /// Whether a `{` on this line begins the body of a statement.
     private var hasStatement = false
-    /// The last declared name, while its generic parameters may follow.
+    /// The index of the last declared name, while its generic parameters may follow; -1 for none.
     private var declared = -1
     /// The number of open angle brackets of generic parameters.
     private var angles = 0
@@ -23,7 +27,7 @@ struct SwiftTypes {
         self.code = code
     }
 
-    /// Returns the type of a word; must be called in order.
+    /// Returns the type of a word; has to be called for all words in order.
     mutating func type(at index: Int) -> TokenType? {
         let word = words[index]
         if word.startsLine {
@@ -90,7 +94,7 @@ extension SwiftTypes {
             declared = index
             return nil
         }
-        // The name of a case with associated values.
+        // After `case`, this is the name of a case that is declared with associated values.
         if index > 0, words[index - 1].kind == .keyword, text(words[index - 1]) == "case" {
             return nil
         }
@@ -109,7 +113,9 @@ extension SwiftTypes {
         return isAfterValue(index) ? .property : .dotAccess
     }
 
-    /// Whether a name is the case in `case .name(…)`; elsewhere the original treats `.name(…)` as a call.
+    /// Returns whether a name is the case in a pattern `case .name(…)`.
+    ///
+    /// Everywhere else, the original Splash treats `.name(…)` as a call.
     private func isPattern(_ index: Int) -> Bool {
         index > 1 && isAfterDot(index) && words[index - 2].kind == .keyword
             && text(words[index - 2]) == "case"
@@ -126,8 +132,8 @@ extension SwiftTypes {
             && words[index - 1].range.upperBound == words[index].range.lowerBound
     }
 
-    /// Whether a value precedes the dot before a member: on the same line without a space, or at the end of an earlier
-    /// line.
+    /// Returns whether a value precedes the dot before a member: on the same line without white
+    /// space, or at the end of an earlier line.
     private func isAfterValue(_ index: Int) -> Bool {
         let dot = words[index - 1]
         if dot.range.count > 1 { return endsValue(code[dot.range.upperBound - 2]) }
@@ -150,7 +156,7 @@ extension SwiftTypes {
         }
     }
 
-    /// Counts the angle brackets after a declared name.
+    /// Counts the angle brackets after a declared name, to find the end of its generic parameters.
     private mutating func followGenerics(_ word: CodeWord, _ index: Int) {
         guard word.kind == .operator else { return }
         let opens = code[word.range].count { $0 == UInt8(ascii: "<") }

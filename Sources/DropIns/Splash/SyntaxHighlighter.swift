@@ -9,8 +9,8 @@ public struct SyntaxHighlighter<Format: OutputFormat> {
     ///
     /// - Parameters:
     ///   - format: The output format.
-    ///   - grammar: The grammar of the code. ``SwiftGrammar`` and ``LanguageGrammar`` use a lexer; others are applied
-    ///     rule by rule.
+    ///   - grammar: The grammar of the code. ``SwiftGrammar`` and ``LanguageGrammar`` use a lexer;
+    ///     any other grammar is applied rule by rule.
     public init(format: Format, grammar: any Grammar = SwiftGrammar()) {
         self.format = format
         self.grammar = grammar
@@ -31,7 +31,7 @@ public struct SyntaxHighlighter<Format: OutputFormat> {
     }
 }
 
-/// Passes tokens to a builder; adjacent ones of the same type are merged.
+/// Passes tokens to a builder; adjacent tokens of the same type are merged.
 struct TokenWriter<Builder: OutputBuilder> {
     private var builder: Builder
     private var token = ""
@@ -42,7 +42,7 @@ struct TokenWriter<Builder: OutputBuilder> {
         self.builder = builder
     }
 
-    /// Adds text without white space; nil means plain text.
+    /// Adds text without white space; a type of nil means plain text.
     mutating func add(_ text: String, _ type: TokenType?) {
         if type != self.type || !space.isEmpty { flush() }
         self.type = type

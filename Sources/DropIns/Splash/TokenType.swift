@@ -4,9 +4,9 @@ public enum TokenType: Hashable, Sendable {
     case keyword
     /// A string literal.
     case string
-    /// The name of a type in use.
+    /// The name of a type where it is used.
     case type
-    /// The name of a function in a call.
+    /// The name of a function where it is called.
     case call
     /// A number.
     case number
@@ -14,11 +14,11 @@ public enum TokenType: Hashable, Sendable {
     case comment
     /// A property accessed through a value.
     case property
-    /// A member without its type: `center` in `.center`.
+    /// A member after a dot without a value: `center` in `.center`.
     case dotAccess
     /// A compiler directive.
     case preprocessing
-    /// A type defined by a site's own grammar.
+    /// A type that a site's own grammar defines.
     case custom(String)
 }
 

@@ -3,9 +3,10 @@ public import Publish
 public import Splash
 
 extension Plugin {
-    /// Highlights the code blocks of all texts loaded after it.
+    /// Highlights the code blocks of all texts that are added after this plugin is installed.
     ///
-    /// - Parameter classPrefix: The prefix of a type's name in the class of a span: `s-` for `s-keyword`.
+    /// - Parameter classPrefix: The text before the name of a type in the class of a span: `s-` for
+    ///   `s-keyword`.
     /// - Returns: The plugin.
     public static func splash(withClassPrefix classPrefix: String) -> Self {
         Plugin(name: "Splash") { context in
@@ -16,10 +17,11 @@ extension Plugin {
 }
 
 extension Modifier {
-    /// Highlights code blocks in the language of their fences; blocks without a language, or with an unknown one, are
-    /// read as Swift.
+    /// Highlights code blocks in the language of their fences.
     ///
-    /// A block with `no-highlight` after its fence is left alone.
+    /// Blocks without a language, or with an unknown one, are highlighted as Swift.
+    ///
+    /// A block with `no-highlight` after its fence is unchanged.
     ///
     /// - Parameter format: The output format.
     /// - Returns: A modifier of code blocks.

@@ -1,10 +1,10 @@
-/// A metadata key of another generator with the same meaning as a built-in one.
+/// A metadata key of another generator that means the same as a built-in key.
 package struct ForeignKey: Hashable, Sendable {
     /// The key as written in texts; dots separate nested keys.
     package let name: String
     /// The built-in key.
     package let ours: String
-    /// Whether the value is the negation of the built-in one.
+    /// Whether the built-in key has the opposite value: `published: false` is `draft: true`.
     package let isOpposite: Bool
 
     private init(_ name: String, _ ours: String, isOpposite: Bool = false) {
@@ -13,7 +13,7 @@ package struct ForeignKey: Hashable, Sendable {
         self.isOpposite = isOpposite
     }
 
-    /// All known keys, the more common name first.
+    /// All known keys; if several mean the same built-in key, the more common key comes first.
     package static let all = [
         ForeignKey("pubDate", "date"),
         ForeignKey("pubDatetime", "date"),
@@ -44,11 +44,12 @@ package struct ForeignKey: Hashable, Sendable {
 }
 
 extension MetadataNode {
-    /// Copies values of foreign keys to missing built-in ones.
+    /// Copies the values of foreign keys to built-in keys that are missing.
     ///
     /// - Parameters:
     ///   - names: The built-in keys that the site reads.
-    ///   - own: The site's own keys, which are left alone.
+    ///   - own: The keys of the site's own metadata, which are not foreign even if they have such a
+    ///     name.
     /// - Returns: The foreign keys that were used.
     package mutating func adoptForeignKeys(
         for names: Set<String>,

@@ -6,24 +6,26 @@ package struct FrontMatter {
     package internal(set) var metadata = MetadataNode()
     /// The offset of the body in bytes.
     package private(set) var bodyStart = 0
-    /// The fault of the front matter; nil if there is none.
+    /// The fault of the front matter; nil if it is valid.
     package private(set) var fault: Fault?
 
-    /// A fault of front matter, with its place in the file.
+    /// A fault of front matter, with its position in the file.
     package struct Fault: Hashable, Sendable {
         /// The kind of fault.
         package enum Reason: Hashable, Sendable {
             /// The front matter has no closing fence.
             case unterminated(MetadataHeader.Fence)
-            /// The text between plus signs is not TOML; the explanation of the parser.
+            /// The text between `+++` is not TOML, as the parser explains.
             case notTOML(String)
-            /// The front matter is neither `key: value` lines nor YAML; the explanation of the YAML parser.
+            /// The front matter is neither `key: value` lines nor YAML, as the YAML parser
+            /// explains.
             case notYAML(String)
-            /// The front matter exceeds a limit.
+            /// The front matter exceeds one of the limits.
             case tooLarge(HeaderLimit)
-            /// There are no keys between the fences, so all of it is text.
+            /// The text between the fences has no keys, so it belongs to the body.
             case noKeys
-            /// A line has no colon, so it is part of the value above; the key, if it is followed by a full-width colon.
+            /// A line has no colon, so it continues the value above it. If the line has a
+            /// full-width colon (`：`), `key` is the text before that colon.
             case strayLine(key: String?)
         }
 
@@ -31,13 +33,13 @@ package struct FrontMatter {
         package let reason: Reason
         /// The line in the file, starting at 1.
         package let line: Int
-        /// The column, starting at 1; nil for the whole line.
+        /// The column in UTF-8 bytes, starting at 1; nil for the whole line.
         package let column: Int?
     }
 }
 
 extension FrontMatter {
-    /// Reads a file that is YAML as a whole, such as a settings file.
+    /// Reads a file that consists of YAML, such as a settings file.
     ///
     /// - Parameter yaml: The file.
     package init(yaml: String) {
@@ -52,17 +54,18 @@ extension FrontMatter {
         }
     }
 
-    /// Reads a text with front matter of `key: value` lines, in YAML, in TOML, or without any.
+    /// Reads a text whose front matter is `key: value` lines, YAML or TOML, or is missing.
     ///
-    /// Front matter is read as YAML only if the simple grammar rejects it or if a value has a meaning only in YAML,
-    /// such as a list in brackets; so the front matter of existing sites keeps its meaning. Modifiers of metadata
-    /// expect the simple grammar, which is used wherever possible.
+    /// Front matter is read as YAML only if the grammar of `key: value` lines rejects it, or if a
+    /// value has a meaning only in YAML, such as a list in brackets; so the front matter of
+    /// existing sites keeps its meaning. Plugins that modify metadata need the simple grammar, so
+    /// it is used wherever possible.
     ///
     /// - Parameters:
     ///   - text: The text.
     ///   - parser: Reads `key: value` lines, with the modifiers of plugins.
-    ///   - quotation: The reading of quoted values in them.
-    ///   - reading: Whether further forms of front matter are read.
+    ///   - quotation: How quoted values in `key: value` lines are read.
+    ///   - reading: Which forms of front matter are recognized.
     package init(
         of text: String,
         readBy parser: MarkdownParser,
@@ -81,7 +84,7 @@ extension FrontMatter {
         let text = reading == .lenient ? Self.closedByHyphens(text) : text
         guard let header = MetadataHeader(in: text) else { return }
         if header.state == .unterminated {
-            // A thematic break at the start of a text is not front matter.
+            // `---` at the start of a text without a key after it is a thematic break.
             guard header.entries.first?.line == header.contentLine else { return }
             fault = header.unterminatedFault
             return
@@ -91,7 +94,7 @@ extension FrontMatter {
             return
         }
         defer { fault = fault ?? header.tooManyTags(in: metadata) }
-        // Most front matter of the suite's sites is read without it.
+        // Lazy, because most front matter is read without its source text.
         lazy var source = String(
             decoding: Array(
                 text.utf8.dropFirst(header.contentRange.lowerBound).prefix(
@@ -132,7 +135,8 @@ extension FrontMatter {
             if !isTOML, header.state == .valid { self.metadata.keepText(of: header) }
             bodyStart = header.bodyStart
         case .failure(let fault) where fault.limit == nil && header.state == .valid && !isTOML:
-            // A value in brackets is text if everything else is simple grammar.
+            // All lines are valid `key: value` lines, so a value in brackets that is not YAML is
+            // text.
             read(header, by: parser, quotation: quotation)
             if reading == .lenient { noteStrayLine(of: header, in: source) }
         case .failure(let fault):
@@ -152,7 +156,7 @@ extension FrontMatter {
         bodyStart = header.bodyStart
     }
 
-    /// Records the fault of a line that became part of the value above it.
+    /// Records the fault of a line without a colon, which became part of the value above it.
     private mutating func noteStrayLine(of header: MetadataHeader, in source: String) {
         guard let stray = HeaderText.stray(in: source) else { return }
         fault = Fault(
@@ -164,7 +168,8 @@ extension FrontMatter {
 }
 
 extension MetadataHeader {
-    /// Whether the simple grammar stops at a list, or a value is of a kind that only YAML has.
+    /// Whether the `key: value` grammar rejects the front matter, or one of its values has a
+    /// meaning only in YAML.
     fileprivate var isWrittenInYAML: Bool {
         if case .invalid = state { return true }
         return entries.contains { entry in
@@ -175,13 +180,14 @@ extension MetadataHeader {
         }
     }
 
-    /// Whether a key is indented, which in YAML makes it a key of the one above.
+    /// Whether a key is indented; YAML reads such a key as a child of the key above it.
     fileprivate var isIndented: Bool {
         entries.contains { $0.keyColumn > 1 }
     }
 
-    /// Returns the fault of a text with too many tags, each of whose pages would list all of them; nil if there are
-    /// fewer.
+    /// Returns the fault of a text with too many tags; nil if there are not too many.
+    ///
+    /// The page of each tag lists all of them.
     fileprivate func tooManyTags(in metadata: MetadataNode) -> FrontMatter.Fault? {
         let tags = metadata["tags"] ?? metadata["taxonomies"]?["tags"]
         guard let count = tags?.list?.count, count > HeaderLimit.mostTags else { return nil }
@@ -193,7 +199,7 @@ extension MetadataHeader {
         )
     }
 
-    /// The fault of a missing closing fence.
+    /// The fault of front matter without a closing fence.
     fileprivate var unterminatedFault: FrontMatter.Fault {
         FrontMatter.Fault(reason: .unterminated(fence), line: contentLine - 1, column: nil)
     }
@@ -208,7 +214,8 @@ extension MetadataHeader {
         )
     }
 
-    /// The fault of a limit that the simple grammar detects; nil if there is none.
+    /// The fault of front matter that exceeds the limits on bytes, keys or nesting; nil if it does
+    /// not.
     fileprivate var excess: FrontMatter.Fault? {
         func fault(_ limit: HeaderLimit, _ entry: Entry?) -> FrontMatter.Fault {
             FrontMatter.Fault(
@@ -227,12 +234,13 @@ extension MetadataHeader {
 }
 
 extension MetadataHeader.Entry {
-    /// Whether the value starts like a list but is not closed.
+    /// Whether the value begins with `[` but has no `]`.
     fileprivate var isOpenList: Bool { value.first == "[" && !value.contains("]") }
 }
 
 extension FrontMatter {
-    /// Returns a text whose front matter ends with hyphens in place of dots, which are as many bytes.
+    /// Returns the text with `---` in place of a closing `...`; the length in bytes does not
+    /// change.
     fileprivate static func closedByHyphens(_ text: String) -> String {
         let utf8 = text.utf8
         var start = utf8.startIndex
@@ -257,7 +265,7 @@ extension FrontMatter {
 }
 
 extension MetadataNode {
-    /// Keeps a map in braces as text as well, as written, for properties that are text.
+    /// Stores the text of a map in braces in addition to the map, for properties of type `String`.
     fileprivate mutating func keepText(of header: MetadataHeader) {
         for entry in header.entries where entry.value.first == "{" {
             guard let child = children[entry.key], child.value == nil else { continue }
@@ -266,20 +274,21 @@ extension MetadataNode {
     }
 }
 
-/// The forms of front matter that are recognized.
+/// Which forms of front matter are recognized.
 package enum HeaderReading: Sendable {
-    /// Those of the suite: `key: value` lines, YAML and TOML.
+    /// The forms of the suite: `key: value` lines, YAML and TOML.
     case strict
-    /// Also JSON, front matter that ends with dots, and values that YAML rejects; unknown syntax is reported.
+    /// Also JSON, front matter that ends with `...`, and values that YAML rejects; invalid lines
+    /// are reported.
     case lenient
 }
 
-/// Documents that consist of metadata only, such as the configuration of a site.
+/// Reads documents that consist of metadata only, such as the configuration of another generator.
 package enum MetadataDocument {
     /// Parses a document in YAML.
     ///
     /// - Parameter text: The document.
-    /// - Returns: Its tree.
+    /// - Returns: The tree.
     /// - Throws: `HeaderFault`.
     package static func yaml(_ text: String) throws(HeaderFault) -> MetadataNode {
         try YAMLHeader.read(text).get()
@@ -288,28 +297,29 @@ package enum MetadataDocument {
     /// Parses a document in TOML.
     ///
     /// - Parameter text: The document.
-    /// - Returns: Its tree.
+    /// - Returns: The tree.
     /// - Throws: `HeaderFault`.
     package static func toml(_ text: String) throws(HeaderFault) -> MetadataNode {
         try TOMLHeader.read(text).get()
     }
 }
 
-/// A fault of front matter, with its place within it.
+/// A fault of front matter, with its position within the front matter.
 package struct HeaderFault: Error {
     /// The explanation.
     package var message: String
     /// The line within the front matter, starting at 1.
     package var line: Int
-    /// The column, starting at 1.
+    /// The column in UTF-8 bytes, starting at 1.
     package var column: Int
-    /// The exceeded limit, if that is the fault.
+    /// The limit that the front matter exceeds; nil for any other fault.
     var limit: HeaderLimit?
 
     /// The explanation of an unclosed list.
     package static let openList = "the list that begins here has no ']'"
 
-    /// Returns the fault with its place in a file, where the front matter starts at a line.
+    /// Returns the fault with its position in the file; the front matter starts at line
+    /// `contentLine`.
     func fault(below contentLine: Int) -> FrontMatter.Fault {
         FrontMatter.Fault(
             reason: limit.map { .tooLarge($0) } ?? .notYAML(message),
@@ -321,29 +331,29 @@ package struct HeaderFault: Error {
 
 /// The limits of front matter in any format.
 ///
-/// Trees are walked recursively, and decoders ask for each key: input beyond what people write must not crash the
-/// program or keep it busy.
+/// Trees are traversed recursively, and decoders ask for each key: without limits, malicious input
+/// could crash the program or keep it busy.
 package enum HeaderLimit: Hashable, Sendable {
-    /// More than 64 KB.
+    /// The front matter has more than 64 KB.
     case bytes
-    /// More than 1,000 keys.
+    /// The front matter has more than 1,000 keys.
     case keys
-    /// More than 32 nested keys.
+    /// Keys are nested more than 32 levels deep.
     case depth
-    /// More than 100 tags.
+    /// The text has more than 100 tags.
     case tags
 
     /// The largest size in bytes.
     package static let mostBytes = 65_536
     /// The largest number of keys.
     package static let mostKeys = 1_000
-    /// The largest number of tags of a text: the page of each lists all of them.
+    /// The largest number of tags of a text; the page of each tag lists all tags.
     package static let mostTags = 100
     /// The deepest nesting of dotted keys, and of maps and lists.
     package static let deepest = 32
 }
 
-/// The three bytes with which some editors mark a file as UTF-8.
+/// The byte order mark, with which some editors begin a UTF-8 file.
 package enum ByteOrderMark {
     /// Returns the bytes of a file without the mark.
     package static func dropped(from bytes: [UInt8]) -> ArraySlice<UInt8> {

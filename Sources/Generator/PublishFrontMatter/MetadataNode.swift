@@ -1,20 +1,23 @@
-/// The metadata of a text as a tree: dotted keys are branches, so `product.price` is `price` of `product`.
+/// A tree of metadata; the parts of dotted keys are branches, so `product.price` is the child
+/// `price` of `product`.
 package struct MetadataNode: Sendable {
     /// The value of this node; nil if there is none.
     var value: Value?
-    /// The children by the next part of the key.
+    /// The children, by the next part of the key.
     package internal(set) var children: [String: MetadataNode] = [:]
-    /// The elements of a list with more than text, or of any list in a data file; nil otherwise.
+    /// The elements of a list that contains more than text, or of any list in a data file; nil
+    /// otherwise.
     package internal(set) var elements: [MetadataNode]?
-    /// The place of the node in a data file, including its key; nil in front matter.
+    /// The position of the node in a data file, which is the position of its key if it has one; nil
+    /// in front matter.
     package internal(set) var place: TextPlace?
 
     /// A value as written.
     enum Value: Hashable, Sendable {
-        /// Text, which may be a list separated by commas.
+        /// A text, which may be a list with commas.
         case text(String)
-        /// A list whose elements may contain commas, with its source text for properties that are text: in the suite a
-        /// title in brackets is one.
+        /// A list whose elements may contain commas. `written` is its source text, for properties
+        /// of type `String`: in sites of the suite, a title in brackets is text.
         case list([String], written: String)
     }
 
@@ -26,7 +29,7 @@ package struct MetadataNode: Sendable {
         value = .text(text)
     }
 
-    /// Makes the tree of front matter with dotted keys.
+    /// Makes the tree of front matter from dotted keys and values.
     package init(_ metadata: some Sequence<(key: String, value: String)>) {
         for (key, value) in metadata {
             insert(
@@ -36,7 +39,7 @@ package struct MetadataNode: Sendable {
         }
     }
 
-    /// Inserts a value at a key.
+    /// Sets the value of a key.
     mutating func insert(_ value: Value, at key: ArraySlice<Substring>) {
         guard let first = key.first else {
             self.value = value
@@ -45,7 +48,7 @@ package struct MetadataNode: Sendable {
         children[String(first), default: MetadataNode()].insert(value, at: key.dropFirst())
     }
 
-    /// Inserts a tree below a key; existing values are kept.
+    /// Inserts a tree below a key; values that already exist are kept.
     package mutating func insert(_ tree: MetadataNode, at key: ArraySlice<String>) {
         guard let first = key.first else {
             value = tree.value ?? value
@@ -56,7 +59,7 @@ package struct MetadataNode: Sendable {
         children[first, default: MetadataNode()].insert(tree, at: key.dropFirst())
     }
 
-    /// The tree below a key; nil if there is none.
+    /// The tree below a key; nil if the key does not exist.
     package subscript(key: String) -> MetadataNode? {
         children[key]
     }
@@ -73,13 +76,13 @@ package struct MetadataNode: Sendable {
         }
     }
 
-    /// The value, if it is plain text.
+    /// The value, if it is a text and not a list.
     var plainText: String? {
         if case .text(let text) = value, children.isEmpty { text } else { nil }
     }
 
-    /// The value as a list: separated by commas, trimmed, without empty elements; for a list with more than text, all
-    /// texts in it.
+    /// The value as a list of texts: a text is split at commas, its elements are trimmed, and empty
+    /// elements are dropped; in a list that contains more than text, these are all texts in it.
     package var list: [String]? {
         if value == nil, let elements { return elements.flatMap { $0.list ?? [] } }
         return switch value {
@@ -90,7 +93,8 @@ package struct MetadataNode: Sendable {
         }
     }
 
-    /// The value as names for readers, such as tags: also separated by Chinese punctuation, and without a comment.
+    /// The value as a list of names, such as tags: a text is also split at Chinese punctuation, and
+    /// a comment after it is dropped.
     package var names: [String]? {
         guard case .text(let text) = value else { return list }
         let written = text.withoutComment
@@ -100,7 +104,7 @@ package struct MetadataNode: Sendable {
 }
 
 extension String {
-    /// The text as a Boolean; nil for anything else.
+    /// The text as a Boolean; nil if it is not a Boolean.
     ///
     /// Source: YAML 1.1, the type bool.
     package var writtenBool: Bool? {
@@ -111,10 +115,10 @@ extension String {
         }
     }
 
-    /// The text before a comment, trimmed.
+    /// The text without a comment at its end, trimmed.
     var valueWithoutComment: String { withoutComment.trimmingWhitespace() }
 
-    /// The text before a number sign with a space on both sides.
+    /// The text before a `#` with a space on both sides, which begins a comment.
     var withoutComment: Substring {
         var rest = self[...]
         while let sign = rest.firstIndex(of: "#") {
@@ -141,7 +145,7 @@ extension Substring {
     }
 }
 
-/// A place in a text.
+/// A position in a text.
 package struct TextPlace: Hashable, Sendable {
     /// The line, starting at 1.
     package let line: Int
@@ -149,12 +153,13 @@ package struct TextPlace: Hashable, Sendable {
     package let column: Int?
 }
 
-/// Members for data files only.
+/// The members that only data files need.
 extension MetadataNode {
     /// Whether the node has no value, children or elements.
     var isEmpty: Bool { value == nil && children.isEmpty && elements == nil }
 
-    /// Makes this node a list; a list of texts can also be read like one in front matter.
+    /// Makes this node a list; if all elements are texts, the list can also be read like a list in
+    /// front matter.
     mutating func hold(_ elements: [MetadataNode]) {
         self.elements = elements
         let texts = elements.compactMap(\.text)
@@ -163,10 +168,10 @@ extension MetadataNode {
         }
     }
 
-    /// Follows a path into the tree as far as it exists.
+    /// Follows a path into the tree as far as its nodes exist.
     ///
     /// - Parameter path: Keys, and indices of list elements.
-    /// - Returns: The last existing node, and whether it is the end of the path.
+    /// - Returns: The last existing node of the path, and whether it is the end of the path.
     func descendant(at path: [any CodingKey]) -> (node: MetadataNode, isComplete: Bool) {
         var node = self
         for key in path {
@@ -184,12 +189,12 @@ extension MetadataNode {
 }
 
 extension DataFault {
-    /// Returns the fault of invalid syntax at a place.
+    /// Returns the fault of a syntax error at a position.
     static func unreadable(_ message: String, at place: TextPlace) -> DataFault {
         DataFault(.unreadable(message), line: place.line, column: place.column)
     }
 
-    /// Returns the fault of too deep nesting.
+    /// Returns the fault of values that are nested too deeply.
     static func nested(at place: TextPlace) -> DataFault {
         .unreadable("values are nested more than \(HeaderLimit.deepest) levels deep", at: place)
     }

@@ -1,26 +1,26 @@
 import Ink
 internal import PublishStorage
 
-/// An unused key that looks like a misspelling of a known one.
+/// An unused key that is probably a misspelling of a known key.
 ///
-/// Other unknown keys are ignored: texts from other tools have many.
+/// Other unknown keys are not reported: texts from other tools have many of them.
 package struct MisspeltKey: Hashable, Sendable {
     /// The key as written.
     package let key: String
-    /// The key that is probably meant.
+    /// The known key that was probably meant.
     package let meant: String
-    /// The line in the file, starting at 1; nil if the key is not in a line of the simple grammar.
+    /// The line in the file, starting at 1; nil if the key is not in a `key: value` line.
     package let line: Int?
-    /// The column in bytes, starting at 1; nil if the line is nil.
+    /// The column in UTF-8 bytes, starting at 1; nil if the line is nil.
     package let column: Int?
 }
 
 extension MisspeltKey {
-    /// Compares the keys of front matter with the known ones.
+    /// Returns the keys of front matter that are probably misspelt.
     ///
     /// - Parameters:
     ///   - metadata: The metadata.
-    ///   - known: The keys that are read.
+    ///   - known: The keys that the site reads.
     ///   - text: The text with the front matter, for the lines.
     /// - Returns: The keys in alphabetical order.
     package static func all(
@@ -37,12 +37,12 @@ extension MisspeltKey {
         }
     }
 
-    /// Compares the keys of records in a data file with the known ones.
+    /// Returns the keys of records in a data file that are probably misspelt.
     ///
     /// - Parameters:
     ///   - records: The records.
-    ///   - known: The keys that are read.
-    /// - Returns: The keys, each at its first occurrence.
+    ///   - known: The keys that the site reads.
+    /// - Returns: The keys, each with the position of its first occurrence.
     package static func all(in records: [MetadataNode], known: Set<String>) -> [MisspeltKey] {
         var keys: Set<String> = []
         return records.flatMap { record in
@@ -60,10 +60,10 @@ extension MisspeltKey {
 }
 
 extension MetadataNode {
-    /// Keys of other generators that look like misspellings.
+    /// Keys of other generators that are similar to a known key but are not misspelt.
     private static let foreign: Set<String> = ["comments"]
 
-    /// Returns the keys of this node that look like a known one.
+    /// Returns the keys of this node that are not known, but are similar to a known key.
     fileprivate func misspelt(_ known: Set<String>) -> [(key: String, meant: String)] {
         children.keys.sorted().compactMap { key in
             guard !known.contains(key), !Self.foreign.contains(key) else { return nil }
@@ -73,14 +73,16 @@ extension MetadataNode {
 }
 
 extension String {
-    /// Returns the first key that looks like the correct spelling of this one; nil if there is none.
+    /// Returns the alphabetically first of some keys that this key may be a misspelling of; nil if
+    /// there is none.
     package func lookalike(among keys: some Sequence<String>) -> String? {
         keys.filter { $0 != self && $0.isMisspelling(of: self) }.min()
     }
 }
 
 extension String {
-    /// Whether this word is at most two typing errors away from another; one for short words.
+    /// Returns whether this word is at most two typing errors away from another word; for short
+    /// words, at most one.
     fileprivate func isMisspelling(of word: String) -> Bool {
         let allowed = word.count < 5 ? 1 : 2
         let (mine, other) = (Array(lowercased()), Array(word.lowercased()))

@@ -1,11 +1,11 @@
-/// The reading of quoted values in the simple grammar.
+/// How quoted values in `key: value` lines are read.
 package enum Quotation: Sendable {
-    /// The quotation marks belong to the value, as in the suite.
+    /// The quotation marks are part of the value, as in the suite.
     case literal
     /// The quotation marks are removed, as in YAML.
     case yaml
 
-    /// Reads a value.
+    /// Returns the meaning of a value.
     ///
     /// - Parameter value: The value as written.
     /// - Returns: The meaning of the value.
@@ -15,7 +15,8 @@ package enum Quotation: Sendable {
         return Self.unquoted(value, quote) ?? value
     }
 
-    /// Returns the text of a quoted value, possibly followed by a comment; nil for anything else.
+    /// Returns the text of a quoted value, which a comment may follow; nil if the value is not
+    /// quoted.
     ///
     /// Source: YAML 1.2, 7.3.1 and 7.3.2, on one line.
     private static func unquoted(_ value: String, _ quote: Unicode.Scalar) -> String? {
@@ -39,7 +40,7 @@ package enum Quotation: Sendable {
         return nil
     }
 
-    /// Whether only a comment follows.
+    /// Returns whether only white space or a comment follows.
     private static func isEnd(_ rest: Substring.UnicodeScalarView) -> Bool {
         let text = rest.drop { $0 == " " || $0 == "\t" }
         return text.isEmpty || text.first == "#" && text.startIndex > rest.startIndex

@@ -12,13 +12,13 @@ extension Diagnostic.Identifier {
     package static let missingImageProgram: Self = "images.missing-program"
     /// An image cannot be read.
     package static let unreadableImage: Self = "images.unreadable"
-    /// The size of an image on another site is not known.
+    /// The size of an image on another site is unknown.
     package static let unknownImageSize: Self = "images.unknown-size"
     /// A picture contains the location where it was taken.
     package static let toldLocation: Self = "images.location"
     /// The program that converts formulas to MathML is not installed.
     package static let missingFormulaProgram: Self = "formulas.missing-program"
-    /// Formulas are left to a script of the site.
+    /// Possible formulas are shown as TeX, because the site has no step for formulas.
     package static let undrawnFormulas: Self = "formulas.undrawn"
     /// A formula is invalid.
     package static let invalidFormula: Self = "formulas.invalid"
@@ -26,7 +26,7 @@ extension Diagnostic.Identifier {
     package static let missingDiagramProgram: Self = "diagrams.missing-program"
     /// A diagram is invalid.
     package static let invalidDiagram: Self = "diagrams.invalid"
-    /// Diagrams are left to a script of the site.
+    /// Mermaid diagrams are shown as code, because neither a program nor a script draws them.
     package static let undrawnDiagrams: Self = "diagrams.undrawn"
 }
 
@@ -36,7 +36,7 @@ extension Diagnostic.Sentence {
         .warning,
         .missingConverter,
         "no social images, because librsvg is not installed",
-        fix: "install Debian's package librsvg2-2, or leave out the step"
+        fix: "install Debian's package librsvg2-2, or remove the step '.generateSocialImages()'"
     )
 
     static func withoutVips(images count: Int) -> Self {
@@ -45,7 +45,7 @@ extension Diagnostic.Sentence {
             .missingImageProgram,
             "\(count) \(count == 1 ? "image has" : "images have") no smaller versions, because the program "
                 + "'\(ImageConverter.programName)' is not installed",
-            fix: "install Debian's package libvips-tools, or leave out the step"
+            fix: "install Debian's package libvips-tools, or remove the step '.prepareImages()'"
         )
     }
 
@@ -71,8 +71,8 @@ extension Diagnostic.Sentence {
     static let toldLocation = Self(
         .warning,
         .toldLocation,
-        "the picture contains the location where it was taken, which is published with it",
-        fix: "'publish images --strip-location' removes only the location"
+        "the picture contains the location where it was taken, which visitors can read",
+        fix: "run 'publish images --strip-location' to remove only the location"
     )
 
     static func unknownSize(of source: String, _ reason: String) -> Self {
@@ -104,7 +104,7 @@ extension Diagnostic.Sentence {
             .note,
             .missingFormulaProgram,
             "\(subject) written, because pandoc is not installed",
-            fix: "install Debian's package pandoc, or leave out the step"
+            fix: "install Debian's package pandoc, or remove the step '.renderFormulas()'"
         )
     }
 
@@ -131,7 +131,7 @@ extension Diagnostic.Sentence {
             .missingDiagramProgram,
             "\(count) \(language.rawValue) \(subject) code, because the program "
                 + "'\(program)' is not installed",
-            fix: (fixes[language] ?? "install it") + ", or leave out the step"
+            fix: (fixes[language] ?? "install it") + ", or remove the step '.drawDiagrams()'"
         )
     }
 
@@ -139,9 +139,9 @@ extension Diagnostic.Sentence {
         Self(
             .note,
             .undrawnDiagrams,
-            "\(count) mermaid \(count == 1 ? "diagram is" : "diagrams are") shown as written",
-            fix: "choose a program for them, or '.script' if a script of the site draws them, in "
-                + "'.drawDiagrams(mermaid:)'"
+            "\(count) mermaid \(count == 1 ? "diagram is" : "diagrams are") shown as code",
+            fix: "name a program that draws them in '.drawDiagrams(mermaid:)', or pass '.script' "
+                + "if a script of the site draws them"
         )
     }
 
@@ -150,8 +150,8 @@ extension Diagnostic.Sentence {
             .note,
             .undrawnFormulas,
             "possible formulas in \(Amount.text(texts, "text")), such as "
-                + "'\(tex.prefix(60))', are shown as written",
-            fix: "add the step '.renderFormulas()'; if a script of the site draws them, "
+                + "'\(tex.prefix(60))', are shown as TeX",
+            fix: "add the step '.renderFormulas()', or if a script of the site draws formulas, use "
                 + "'.articleMarkdown { $0.extensions.insert(.math) }'"
         )
     }
@@ -160,9 +160,10 @@ extension Diagnostic.Sentence {
         Self(
             .note,
             .undrawnDiagrams,
-            "mermaid diagrams on \(Amount.text(pages, "page")), such as '\(page)', "
-                + "need a script",
-            fix: "add the step '.drawDiagrams(mermaid:)' with a program, or with '.script'"
+            "browsers cannot draw the mermaid diagrams on \(Amount.text(pages, "page")), "
+                + "such as '\(page)', without a script",
+            fix: "add the step '.drawDiagrams(mermaid:)' with a program that draws them, or with "
+                + "'.script' if the site has such a script"
         )
     }
 }
@@ -183,15 +184,16 @@ extension Diagnostic.Sentence {
     static let withoutFontPrograms = Self(
         .note,
         .missingFontProgram,
-        "pages have the fonts of the system, because the programs 'hb-subset' and 'woff2_compress' are not installed",
-        fix: "install Debian's packages libharfbuzz-bin and woff2, or leave out the step"
+        "pages use system fonts, because the programs 'hb-subset' and 'woff2_compress' are not installed",
+        fix: "install Debian's packages libharfbuzz-bin and woff2, "
+            + "or remove the step '.prepareFonts'"
     )
 
     static let missingFont = Self(
         .warning,
         .unusableFont,
         "the font does not exist",
-        fix: "put it there, or correct the name in '.prepareFonts'"
+        fix: "put the file there, or correct its name in '.prepareFonts'"
     )
 
     static let unusableFont = Self(
@@ -205,7 +207,8 @@ extension Diagnostic.Sentence {
         Self(
             .note,
             .lackingCharacters,
-            "the font lacks characters, which pages show in another font: \(characters.prefix(20))"
+            "the font lacks characters, so pages show them in another font: "
+                + "\(characters.prefix(20))"
                 + (characters.count > 20 ? " and \(characters.count - 20) more" : ""),
             fix: "choose a font that has them, or replace them in the texts"
         )

@@ -4,8 +4,8 @@ internal import PublishFrontMatter
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Reports diagrams on the written pages that need a script, unless the site declares one, and possible formulas in
-    /// a site without a step for formulas.
+    /// Reports Mermaid diagrams on the written pages, unless a script of the site draws them; and
+    /// possible formulas in a site without a step for formulas.
     package static func checkDrawings() -> Self {
         rendering(named: "Check formulas and diagrams") { context in
             guard let output = context.output else { return }
@@ -25,9 +25,9 @@ extension PublishingStep {
     }
 }
 
-/// The media of texts that steps of the site have drawn, or that a script is known to draw.
+/// The media in texts that steps have drawn, or that a script of the site draws.
 package struct DrawnMedia: RunValue {
-    /// Whether diagrams are drawn.
+    /// Whether a step has drawn diagrams, or the site has a script for them.
     package var hasDiagrams = false
 
     /// Makes the initial state: nothing is drawn.
@@ -35,8 +35,8 @@ package struct DrawnMedia: RunValue {
 }
 
 private extension PublishingContext {
-    /// Reports the first text with a possible formula, if the site uses the article dialect without a step for
-    /// formulas.
+    /// Reports the texts with possible formulas, if the site uses the article dialect without a
+    /// step for formulas.
     func noteUnreadFormulas() throws {
         var options = markdownParser.options
         guard options.extensions.contains(.directives), !options.extensions.contains(.math) else {

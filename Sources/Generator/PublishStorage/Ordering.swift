@@ -1,8 +1,8 @@
 extension Sequence {
-    /// Returns the elements in order; equal ones keep their order.
+    /// Returns the elements in order; equal elements keep their order.
     ///
-    /// Like `sorted(by:)`, but compiled once for all types: the optimizer specializes the standard library's algorithm
-    /// for each call, which dominated the build time of this package.
+    /// Works like `sorted(by:)`, but is compiled once for all types. The optimizer specializes
+    /// `sorted(by:)` for each call, which took most of the build time of this package.
     ///
     /// - Parameter areInIncreasingOrder: Whether the first element comes before the second.
     /// - Returns: All elements.
@@ -19,9 +19,10 @@ extension Sequence {
 }
 
 extension Array {
-    /// Returns the index of the first element for which a monotonic predicate holds; the count if it holds for none.
+    /// Returns the index of the first element for which a monotonic predicate holds; the count if
+    /// there is none.
     ///
-    /// A binary search.
+    /// Uses a binary search.
     package func firstPlace(where holds: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -3,40 +3,41 @@ import Ink
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// The cache of parsed Markdown texts, keyed by all of their inputs.
+/// The cache of parsed Markdown texts; the key of a text contains all of its inputs.
 ///
-/// The key of a text is its bytes and the options of its language's parser; the program is part of the identity of the
-/// cache. Image sizes are checked again before they are reused. Results that depend on code of the site are never
-/// cached, because its inputs are unknown: nothing is cached if the parser has modifiers or a highlighter of the site,
-/// and no text with directives if the site has handlers of its own.
+/// The inputs are the bytes of the text and the options of its language's parser; the site's
+/// program is part of the identity of the cache. Image sizes are checked again before they are
+/// reused. Results that depend on the site's code are never cached, because the inputs of that code
+/// are unknown: if the parser has modifiers or the site's own highlighter, nothing is cached; if
+/// the site has its own directive handlers, texts with directives are not cached.
 struct ArticleCache: Sendable {
-    /// A file as it was read.
+    /// A file that the run has read, or knows to be unchanged.
     struct Source: Sendable {
         /// The absolute path.
         var path: String
-        /// The version of the file.
+        /// The fingerprint of the file.
         var fingerprint: FileFingerprint
         /// The digest of the bytes.
         var digest: Digest
     }
 
-    /// The parts of the cache.
+    /// The namespaces of the cache.
     private enum Part {
-        /// The files read by the last run, by folder.
+        /// For each folder, the list of the files that the last run has read.
         static let sources: StaticString = "sources"
-        /// The data of a text without its HTML.
+        /// For each text, everything except the HTML and the facts.
         static let article: StaticString = "article"
-        /// The HTML of a text.
+        /// For each text, the HTML.
         static let body: StaticString = "body"
-        /// The facts about a text.
+        /// For each text, the facts.
         static let facts: StaticString = "facts"
     }
 
     private let cache: BuildCache
     private let parsers: ArticleParsers
-    /// Whether anything may be cached.
+    /// Whether results of the parser may be cached.
     private let isOpen: Bool
-    /// Whether link destinations are stored.
+    /// Whether the link and image destinations of each text are stored.
     private let holdsLinks: Bool
     private let folder: Digest
     private let sources: [String: Source]
@@ -57,7 +58,7 @@ struct ArticleCache: Sendable {
         sources = Dictionary(known.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
     }
 
-    /// Returns a file that has not changed since the last run; nil if it has to be read.
+    /// Returns a file that has not changed since the last run; nil if the file has to be read.
     func source(at path: String) -> Source? {
         guard let known = sources[path],
             FileFingerprint(of: path, followingLinks: true) == known.fingerprint
@@ -65,7 +66,8 @@ struct ArticleCache: Sendable {
         return known
     }
 
-    /// Returns a file that was just read; nil if it changed so recently that its version is unreliable.
+    /// Returns a file that was just read; nil if it changed so recently that its fingerprint is
+    /// unreliable.
     func source(at path: String, holding bytes: [UInt8]) -> Source? {
         guard let fingerprint = FileFingerprint(of: path, followingLinks: true),
             fingerprint.isSettled(at: start), fingerprint.size == bytes.count
@@ -73,7 +75,7 @@ struct ArticleCache: Sendable {
         return Source(path: path, fingerprint: fingerprint, digest: Digest(bytes))
     }
 
-    /// Stores the list of files that this run has read.
+    /// Stores the list of the files that this run has read.
     func remember(_ sources: [Source]) {
         var writer = ByteWriter()
         writer.add(sources) { writer, source in
@@ -139,7 +141,7 @@ extension ArticleCache {
     /// - Parameters:
     ///   - text: The text.
     ///   - start: The offset of the body in bytes.
-    ///   - source: The file; nil if its version is unreliable.
+    ///   - source: The file; nil if its fingerprint is unreliable, so that nothing is cached.
     ///   - localization: The language of the text.
     ///   - parse: Parses the text with a parser.
     /// - Returns: The body.
@@ -151,7 +153,7 @@ extension ArticleCache {
         parse: (MarkdownParser) -> MarkdownBody
     ) -> MarkdownBody {
         var parser = parsers.parser(for: localization)
-        // Faults of a text have to be reported in every run.
+        // A text with faults is not cached, because every run has to report them.
         guard let source, let key = key(source, localization), !usesDirectives(text),
             MarkdownParser.excessiveNesting(in: text, from: start) == nil
         else { return parse(parser) }
@@ -197,19 +199,19 @@ extension ArticleCache {
         return body
     }
 
-    /// The data of a text without its HTML.
+    /// Everything about a text except the HTML and the facts.
     struct Head {
-        /// The text before the body.
+        /// The part of the file before the body: the front matter.
         var header: String
         var title: String?
         /// The digest of the HTML.
         var html: Digest
         /// The size of the HTML in bytes.
         var count: Int
-        /// The link and image destinations, except in sites of the suite.
+        /// The link and image destinations; empty if they are not stored.
         var links: [String]
         var images: [(url: String, size: ImageSize?)]
-        /// The addresses reported in every run.
+        /// The URLs shown as text, which every run reports.
         var lostAddresses: [LostAddress]
         /// The files included in code blocks.
         var inclusions: [KeptInclusion]
@@ -310,7 +312,7 @@ private extension LostAddress {
 }
 
 private extension ArticleCache {
-    /// Repeats the original work if the cache is damaged.
+    /// Returns a closure that parses a text again, for the case that its cached HTML is damaged.
     static func remaking(
         _ path: String,
         from start: Int,
@@ -337,7 +339,7 @@ private extension ArticleCache {
         }
     }
 
-    /// Whether code of the site writes a part of a text.
+    /// Returns whether handlers of the site may write a part of the text.
     func usesDirectives(_ text: String) -> Bool {
         let options = parsers.common.options
         return options.directives.values.contains { !$0.isOurs } && text.contains(":::")
@@ -347,7 +349,7 @@ private extension ArticleCache {
 
 /// The images whose sizes were requested while a text was parsed.
 private final class AskedImages: @unchecked Sendable {
-    // SAFETY: The list is used under the lock only.
+    // SAFETY: The list is used only under the lock.
     private let lock = NSLock()
     private var images: [(url: String, size: ImageSize?)] = []
 

@@ -2,19 +2,21 @@ import Foundation
 internal import PublishStorage
 
 extension ArticleLinks {
-    /// The resolution of a destination for a reader of the language.
+    /// The result of resolving a link destination for readers of a language.
     enum Resolution: Equatable {
         case unchanged
         case broken
-        /// A new destination, and the tag of its language if it differs from the page's.
+        /// The new destination, and its language tag if the target is in another language than the
+        /// page.
         case place(String, language: String?)
     }
 
-    /// Whether a destination may be one of the site or a Markdown file; most links are neither.
+    /// Returns whether a destination may be a path on the site or a Markdown file; most links are
+    /// neither.
     func mayLeadToText(_ value: some Collection<UInt8>) -> Bool {
         guard let first = value.first, first != UInt8(ascii: "#") else { return false }
         if first == UInt8(ascii: "/") || value.starts(with: siteAddress) { return true }
-        // Files of other sites are not checked.
+        // A destination with a scheme leads to another site.
         let scheme = value.prefix { $0 != UInt8(ascii: "/") }
         if scheme.contains(UInt8(ascii: ":")) { return false }
         var index = value.startIndex
@@ -59,9 +61,9 @@ extension ArticleLinks {
         return resolvePath(decoded, suffix, href: href, key: key, in: localization)
     }
 
-    /// Decodes a percent-encoded part of a URL; nil for invalid escapes.
+    /// Decodes a percent-encoded part of a URL; nil if an escape is invalid.
     ///
-    /// Few URLs have any.
+    /// Most URLs have no escapes and are returned unchanged.
     static func decoded(_ address: Substring) -> String? {
         address.utf8.contains(UInt8(ascii: "%"))
             ? String(address).removingPercentEncoding : String(address)
@@ -111,7 +113,7 @@ extension ArticleLinks {
             ? destination.split(separator: "/").joined(separator: "/")
             : String(destination.dropFirst().dropLast(isFolder && destination != "/" ? 1 : 0))
         if path.hasSuffix("/index.html") { path = String(path.dropLast("/index.html".count)) }
-        // The root belongs to all languages, for readers to choose.
+        // `/` is the page on which readers choose their language, so it is kept.
         if path.isEmpty { return .unchanged }
         let candidates =
             [Path(path)]
@@ -145,7 +147,8 @@ extension ArticleLinks {
         return .place(address + suffix, language: language == localization.id ? nil : tag)
     }
 
-    /// Returns the path of a content file without its language, and the language.
+    /// Returns the path of a content file without its language, and the language: `en/posts/a.md`
+    /// and `posts/a.en.md` both give `posts/a.md`.
     func logicalFile(_ contentPath: String) -> (path: String, language: SiteLocalization?) {
         var rest = contentPath[...]
         var language: SiteLocalization?

@@ -3,9 +3,9 @@ internal import PublishStorage
 
 /// Resolves links between texts to the reader's language.
 ///
-/// A link refers to a text by its file (`../other.md`) or by its path on the site. It is resolved to the version in the
-/// language of the page; if there is none, to the original, with a `hreflang` attribute. A link to another version of
-/// the page's own text is left alone.
+/// A link names a text by its file (`../other.md`) or by its path on the site. It is resolved to
+/// the version in the language of the page; if there is no such version, to the original, with a
+/// `hreflang` attribute. A link to another version of the page's own text is kept.
 struct ArticleLinks<Site: Website> {
     /// The pages by path.
     private(set) var graph = TranslationGraph()
@@ -54,14 +54,15 @@ struct ArticleLinks<Site: Website> {
 }
 
 extension ArticleLinks {
-    /// Returns a text with its links resolved, nil if nothing changes, and the destinations that do not exist.
+    /// Returns a text with its links resolved (nil if nothing changes), and the destinations that
+    /// do not exist.
     func resolved(
         _ product: ItemFactory<Site>.Product,
         of file: SourceFile<Site>
     ) -> (product: ItemFactory<Site>.Product?, broken: [String]) {
         let key = product.key
         let content = product.content
-        // Most texts have no link that changes, and need not be scanned.
+        // Few texts have links that change, and only these texts have to be scanned.
         if let links = content.body.links, let localization = file.localization {
             let leadsOn = links.contains { link in
                 mayLeadToText(link.utf8)
@@ -108,10 +109,10 @@ extension ArticleLinks {
         return (edits.result().map { String(decoding: $0, as: UTF8.self) }, broken)
     }
 
-    /// The number of broken links reported in one run.
+    /// The largest number of broken links that are reported for a text.
     static var mostWarnings: Int { 50 }
 
-    /// Returns a warning for every place of a destination in a file.
+    /// Returns a warning for every line of a file with this destination.
     func warnings(for destination: String, in file: SourceFile<Site>) -> [Diagnostic] {
         func warning(line: Int?, column: Int?) -> Diagnostic {
             Diagnostic(
@@ -121,7 +122,7 @@ extension ArticleLinks {
                 column: column
             )
         }
-        // The file was read a moment ago; without it the warning lacks its line.
+        // The file was read a moment ago. If it cannot be read any more, the warning has no line.
         let text = (try? Disk.read(file.absolutePath)).map { String(decoding: $0, as: UTF8.self) }
         var warnings: [Diagnostic] = []
         let lines = (text ?? "").split(

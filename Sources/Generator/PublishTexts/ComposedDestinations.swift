@@ -2,9 +2,11 @@ import Foundation
 internal import PublishStorage
 
 extension [UInt8] {
-    /// The HTML with link and image destinations in composed Unicode form, like the file names of a site.
+    /// The HTML with link and image destinations in composed Unicode form (NFC), like the file
+    /// names of a site.
     ///
-    /// Editors on macOS insert file names in decomposed form, with an accent after its letter.
+    /// Editors on macOS insert file names in decomposed form, in which an accent is a character of
+    /// its own.
     var composingDestinations: [UInt8] {
         guard mayHaveDestinationsToCompose else { return self }
         var edits = HTMLEdits(self)
@@ -15,7 +17,7 @@ extension [UInt8] {
             let address = HTMLText.unescaped(text(value))
             let decoded = address.removingPercentEncoding ?? address
             let composed = decoded.precomposedStringWithCanonicalMapping
-            // Strings that differ only in composition are equal.
+            // Swift compares strings by canonical equivalence, so the bytes have to be compared.
             guard !composed.utf8.elementsEqual(decoded.utf8) else { continue }
             let isEncoded = decoded.utf8.count != address.utf8.count
             let allowed = CharacterSet.urlFragmentAllowed.union(CharacterSet(charactersIn: "#"))
@@ -25,9 +27,11 @@ extension [UInt8] {
         return edits.result() ?? self
     }
 
-    /// Whether a destination may contain characters with a composed form; checked for every text without parsing tags.
+    /// Whether a destination may contain characters that NFC changes.
+    ///
+    /// A fast check without parsing tags, because every text is checked.
     private var mayHaveDestinationsToCompose: Bool {
-        // The last letters of 'href' and 'src'.
+        // The last letters of `href` and `src`.
         let lastLetters = [UInt8(ascii: "f"), UInt8(ascii: "c")]
         var index = 0
         while let sign = place(of: UInt8(ascii: "="), from: index) {
@@ -46,7 +50,8 @@ extension [UInt8] {
         return false
     }
 
-    /// Whether a URL contains only characters that are unchanged by composition, including its escapes.
+    /// Returns whether a URL, with its escapes decoded, contains only characters that NFC does not
+    /// change.
     private static func isComposed(_ address: ArraySlice<UInt8>) -> Bool {
         guard address.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "%") }) else {
             return true
@@ -55,7 +60,7 @@ extension [UInt8] {
         let decoded = text.removingPercentEncoding ?? text
         return decoded.unicodeScalars.allSatisfy { scalar in
             switch scalar.value {
-            // Latin, punctuation, kana, Han, Hangul and full-width characters.
+            // Latin letters, punctuation, kana, Han, Hangul and full-width characters.
             case ..<0x300, 0x2010...0x2027, 0x3000...0x3098, 0x309B...0x30FF, 0x3400...0x9FFF,
                 0xAC00...0xD7A3, 0xFF01...0xFF60:
                 true

@@ -3,7 +3,7 @@ internal import PublishFrontMatter
 internal import PublishLanguages
 internal import PublishStorage
 
-/// Finds the Markdown files of a content folder and assigns their roles.
+/// Finds the Markdown files of a content folder, and determines their roles.
 struct ContentScanner<Site: Website> {
     /// The site.
     var site: Site
@@ -11,16 +11,16 @@ struct ContentScanner<Site: Website> {
     var folder: String
     /// The content folder's path relative to the site's root.
     var displayFolder: String
-    /// The collector for faults of links.
+    /// The collector for warnings about files and links.
     var diagnostics: DiagnosticCollector
-    /// The checker of links that lead outside the site.
+    /// The checker of symbolic links that lead outside the site.
     var outsideLinks: OutsideLinks
 
     /// The contents of a content folder.
     struct Found {
         /// The files, in the order in which their pages are added.
         var files: [SourceFile<Site>] = []
-        /// The files with default metadata of folders, relative to the content folder.
+        /// The `_defaults.yaml` files, relative to the content folder.
         var defaults: [String] = []
     }
 
@@ -76,7 +76,8 @@ private extension ContentScanner {
             )
         }
         let suffixes = LanguageSuffix(localizations: site.localizations)
-        // Pages in the root folder come last, so that they override pages of folders.
+        // Pages in the root folder are added last, because a later page replaces an earlier one
+        // with the same path.
         let inFolders = tree.files.filter { $0.utf8.contains(UInt8(ascii: "/")) && isContent($0) }
         let inRoot = tree.files.filter { !$0.utf8.contains(UInt8(ascii: "/")) }
         let paths =
@@ -108,7 +109,7 @@ private extension ContentScanner {
     ) -> SourceFile<Site>? {
         let contentPath = subfolder.isEmpty ? path : subfolder + "/" + path
         let slash = UInt8(ascii: "/")
-        // macOS returns decomposed names; URLs and links are composed.
+        // macOS returns decomposed file names, but URLs and links are composed (NFC).
         let composed =
             site.publicationFeatures.isEmpty ? path : path.precomposedStringWithCanonicalMapping
         var components = composed.utf8.split(separator: slash).map { String(Substring($0)) }
@@ -152,8 +153,8 @@ private extension ContentScanner {
         }
     }
 
-    /// Warns about folders that are named like a language and contain sections, because they were probably meant to be
-    /// one.
+    /// Warns about folders that are probably meant as language folders: they are named like a
+    /// language and contain sections, but the site does not declare the language.
     func warnOfUndeclaredFolders(in tree: FileTree) {
         for folder in tree.folders where !folder.contains("/") {
             let tag = folder.lowercased().split(separator: "_").joined(separator: "-")
@@ -183,7 +184,8 @@ private extension ContentScanner {
         diagnostics.add(Diagnostic(sentence, file: "\(displayFolder)/\(path)"))
     }
 
-    /// Returns the role of the file at a path relative to the language's folder; nil if it has none.
+    /// Returns the role of the file at a path relative to the language's folder; nil if the file is
+    /// not a text.
     func role(of path: [String]) -> SourceFile<Site>.Role? {
         var components = path
         guard let name = components.popLast(), TextName.isText(name) else { return nil }
@@ -205,7 +207,7 @@ private extension ContentScanner {
         return .item(sectionID, Path((components.dropFirst() + [base]).joined(separator: "/")))
     }
 
-    /// Returns a file name without its date, if the site drops dates.
+    /// Returns a file name without the date at its start, if the site drops such dates.
     func dateless(_ name: String) -> String {
         guard site.fileNameDates == .dropped, let rest = DatedName(name)?.rest else {
             return name

@@ -11,15 +11,16 @@ extension Diagnostic.Identifier {
     package static let invalidPath: Self = "front-matter.invalid-path"
     /// The permalink given in the front matter or by the site is invalid.
     package static let invalidPermalink: Self = "front-matter.invalid-permalink"
-    /// Keys are named as in another generator.
+    /// A key has the name that another generator uses.
     package static let foreignKey: Self = "front-matter.foreign-key"
-    /// A key for single texts is in the defaults of a folder.
+    /// A key that only makes sense in a single text is in the defaults of a folder.
     package static let keyOfOneText: Self = "front-matter.key-of-one-text"
-    /// The title has quotation marks, which are part of it.
+    /// The title is in quotation marks, and the site shows them.
     package static let quotedTitle: Self = "front-matter.quoted-title"
     /// An article has no date.
     package static let missingDate: Self = "front-matter.missing-date"
-    /// A text is marked as unpublished, but the site does not read the key.
+    /// A text is a draft or has a future date, but the site publishes it, because it does not use
+    /// the schedule.
     package static let publishedDraft: Self = "front-matter.published-draft"
 }
 
@@ -39,7 +40,7 @@ extension Diagnostic.Identifier {
     package static let unreadableEmbed: Self = "content.unreadable-embed"
     /// Drafts, future or expired texts were left out.
     package static let unpublishedTexts: Self = "content.unpublished"
-    /// A file looks like a text, but is not read.
+    /// A file has the extension of another kind of text, and is not read.
     package static let unreadText: Self = "content.unread-text"
     /// A folder with articles is not a section.
     package static let folderWithoutSection: Self = "content.folder-without-section"
@@ -75,7 +76,7 @@ extension Diagnostic.Identifier {
     package static let missingTranslation: Self = "translations.missing"
     /// The original of a translation has changed.
     package static let outdatedTranslation: Self = "translations.outdated"
-    /// A translation or an original of a mark is missing.
+    /// A translation is marked, but its file or its original is missing.
     package static let lostTwin: Self = "translations.lost-twin"
 }
 
@@ -95,8 +96,8 @@ extension Diagnostic.Sentence {
         Self(
             .warning,
             .folderWithoutSection,
-            "the dated texts in '\(folder)' are pages, so no list or feed includes them",
-            fix: "make the folder a section: add it as a case to 'SectionID'"
+            "the folder '\(folder)' is not a section, so no list or feed includes its dated texts",
+            fix: "add the folder as a case to 'SectionID'"
         )
     }
 
@@ -107,7 +108,7 @@ extension Diagnostic.Sentence {
             .missingValue,
             "\(quoted(key)) is missing in the metadata",
             fix: name.lookalike(among: header).map { "write '\(name)' in place of '\($0)'" }
-                ?? "add a line '\(name): …' to the header"
+                ?? "add a line '\(name): …' to the front matter"
         )
     }
 
@@ -138,8 +139,8 @@ extension Diagnostic.Sentence {
         Self(
             .error,
             .invalidPermalink,
-            "the address '\(pattern)' needs a date, but the text has none",
-            fix: "add a line 'date: yyyy-MM-dd' to the header"
+            "the permalink '\(pattern)' needs a date, but the text has none",
+            fix: "add a line 'date: yyyy-MM-dd' to the front matter"
         )
     }
 
@@ -147,8 +148,8 @@ extension Diagnostic.Sentence {
         Self(
             .warning,
             .keyOfOneText,
-            "'\(key)' belongs to a single text and cannot be a default of a folder",
-            fix: "move it to the header of the text"
+            "'\(key)' belongs to a single text, so it cannot be a default of a folder",
+            fix: "move it to the front matter of the text"
         )
     }
 
@@ -176,7 +177,7 @@ extension Diagnostic.Sentence {
             .note,
             .quotedTitle,
             "the title is shown with its quotation marks\(more)",
-            fix: "remove them, or have the site read them as YAML: "
+            fix: "remove the marks, or add to the site: "
                 + "var publicationFeatures: PublicationFeatures { .quotation }"
         )
     }
@@ -186,7 +187,7 @@ extension Diagnostic.Sentence {
             .note,
             .missingDate,
             "the article has no 'date', so the date of its file is used\(more)",
-            fix: "add a line 'date: yyyy-MM-dd HH:mm' to the header"
+            fix: "add a line 'date: yyyy-MM-dd HH:mm' to the front matter"
         )
     }
 
@@ -213,7 +214,7 @@ extension Diagnostic.Sentence {
         .error,
         .notUTF8,
         "the file is not UTF-8",
-        fix: "save it in the encoding UTF-8"
+        fix: "save the file as UTF-8"
     )
 
     static let brokenSymbolicLink = Self(
@@ -283,7 +284,7 @@ extension Diagnostic.Sentence {
             .warning,
             .missingHistory,
             "no modification dates from Git: " + error.localizedDescription,
-            fix: "commit the site, fetch all of its history, or leave out the step"
+            fix: "commit the site, run 'git fetch --unshallow', or remove the step"
         )
     }
 }
@@ -294,7 +295,7 @@ extension Diagnostic.Sentence {
         Self(
             .warning,
             .collision,
-            "this file and '\(other)' become the same page '/\(path)'; this one is published",
+            "this file and '\(other)' become the same page '/\(path)'; this file is published",
             fix: "rename one of them, or give an article another 'path' in its metadata"
         )
     }
@@ -303,7 +304,7 @@ extension Diagnostic.Sentence {
         Self(
             .warning,
             .collision,
-            "the name differs from '\(other)' only in case, which macOS and Windows ignore",
+            "the file name differs from '\(other)' only in case, which macOS and Windows ignore",
             fix: "rename one of them"
         )
     }
@@ -321,7 +322,7 @@ extension Diagnostic.Sentence {
         Self(
             .error,
             .samePermalink,
-            "the address '/\(path)' is also that of \(other)",
+            "the address '/\(path)' is also the address of \(other)",
             fix: "give one of them another 'permalink' or 'slug'"
         )
     }
@@ -344,8 +345,8 @@ extension Diagnostic.Sentence {
         Self(
             .warning,
             .collidingTags,
-            "the tag '\(tag)' has the same page '\(slug)' as '\(other)' of "
-                + "'\(file)', which shows the articles of one of them only",
+            "the tag '\(tag)' has the same page '\(slug)' as the tag '\(other)' in "
+                + "'\(file)', so the page shows the articles of only one of them",
             fix: isAsked
                 ? "give one of them an address in the site's 'tagSlugs'"
                 : "spell them alike, or add to the site: "
@@ -377,8 +378,9 @@ extension Diagnostic.Sentence {
         Self(
             .warning,
             .contradictoryLanguage,
-            "the folder says '\(folder)' but the file name says '\(name)', which takes precedence",
-            fix: "move the file to '\(name)', or correct its name"
+            "the folder's language is '\(folder)', but the file name's is '\(name)', "
+                + "which takes precedence",
+            fix: "move the file to the folder '\(name)', or correct its name"
         )
     }
 
@@ -425,7 +427,7 @@ extension Diagnostic.Sentence {
                 ?? "this is not shown as \(isPicture ? "an image" : "a link"): its address '\(address)' contains a space",
             fix: size == nil
                 ? "write '%20' for each space, or '<' and '>' around the address"
-                : "leave it out, or write '<img src=\"…\" width=\"…\">'"
+                : "remove it, or write '<img src=\"…\" width=\"…\">'"
         )
     }
 
@@ -451,7 +453,7 @@ extension Diagnostic.Sentence {
         Self(
             .error,
             .sameText,
-            key.map { "the translationKey '\($0)' is also that of '\(other)' in the same language" }
+            key.map { "the translationKey '\($0)' is also used by '\(other)' in the same language" }
                 ?? "this file and '\(other)' are the same text in the same language",
             fix: "give one of them a 'translationKey' of its own"
         )
@@ -466,7 +468,7 @@ extension Diagnostic.Sentence {
             .warning,
             .outdatedTranslation,
             "the original '\(original)' has changed since this translation was marked",
-            fix: "translate the changes, and mark the translations again"
+            fix: "translate the changes, then mark the translation with 'publish i18n mark'"
         )
     }
 
@@ -476,7 +478,7 @@ extension Diagnostic.Sentence {
             .lostTwin,
             "'\(translation)' is marked as a translation, but does not exist",
             fix: SourceName.movedHint(translation, nil)
-                + "; 'publish i18n mark --all' forgets it"
+                + "; 'publish i18n mark --all' removes the mark"
         )
     }
 
@@ -486,7 +488,7 @@ extension Diagnostic.Sentence {
             .lostTwin,
             "this is marked as a translation, but its original is gone",
             fix: SourceName.movedHint("<old name of the original>", nil)
-                + "; 'publish i18n mark --all' forgets it"
+                + "; 'publish i18n mark --all' removes the mark"
         )
     }
 }

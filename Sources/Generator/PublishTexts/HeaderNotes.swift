@@ -2,13 +2,13 @@ import Foundation
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// Collects notes about front matter, so that a hundred texts are reported in one line.
+/// Collects notes about front matter, so that a note about a hundred texts takes one line.
 struct HeaderNotes {
-    /// A remark about a text.
+    /// The subject of a note.
     enum Remark: Hashable {
-        /// A key of another generator was read.
+        /// A key has the name that another generator uses.
         case foreign(ForeignKey)
-        /// The title has quotation marks, which the site shows.
+        /// The title is in quotation marks, and the site shows them.
         case quotedTitle
         /// An article has no date.
         case noDate
@@ -26,7 +26,7 @@ struct HeaderNotes {
         files[remark] = ((known?.count ?? 0) + 1, known.map { min($0.first, file) } ?? file)
     }
 
-    /// The notes, in order.
+    /// The notes, sorted.
     var diagnostics: [Diagnostic] {
         files.map { remark, texts in
             let others = texts.count - 1
@@ -47,8 +47,8 @@ extension HeaderNotes.Remark {
     ///
     /// - Parameters:
     ///   - metadata: The metadata.
-    ///   - quotation: The site's reading of quoted values.
-    /// - Returns: The remark, if there is one.
+    ///   - quotation: How the site reads quoted values.
+    /// - Returns: The remark; nil if the title is not in quotation marks, or the site removes them.
     static func ofTitle(in metadata: MetadataNode, read quotation: Quotation) -> Self? {
         guard quotation == .literal, let title = metadata["title"]?.text, title.utf8.count > 2,
             let mark = title.first, mark == "\"" || mark == "'", title.last == mark

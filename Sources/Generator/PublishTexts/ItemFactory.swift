@@ -7,25 +7,25 @@ internal import PublishStorage
 struct ItemFactory<Site: Website> {
     /// The site.
     var site: Site
-    /// The parser with the modifiers of the plugins, which also reads front matter.
+    /// The parser as configured by plugins, which also reads front matter.
     var parser: MarkdownParser
     /// The parser of dates.
     var dates: DateParser
-    /// The date for files without one.
+    /// The date for texts whose front matter has no date and whose file has none either.
     var now: Date
-    /// The sections with metadata of their own.
+    /// The sections whose items have their own type of metadata.
     var typedSections: TypedSections
     /// The cache of parsed texts.
     var articles: ArticleCache
     /// The default metadata of folders.
     var defaults = FolderDefaults()
 
-    /// The reader of metadata beyond the suite's keys.
+    /// The reader of the metadata keys that `PublicationFeatures` adds.
     var publication: PublicationMetadata {
         PublicationMetadata(features: site.publicationFeatures)
     }
 
-    /// The result of a file.
+    /// The content, item or page made from a file.
     enum Product {
         case index(Content)
         case sectionIndex(Site.SectionID, Content)
@@ -33,9 +33,10 @@ struct ItemFactory<Site: Website> {
         case page(Page)
     }
 
-    /// The result of a file, with its faults and remarks.
+    /// The content, item or page made from a file, with its faults and remarks.
     ///
-    /// A class, because lists of all texts are built and traversed on one core.
+    /// A class, because one core builds and traverses the lists of all texts, and copying large
+    /// values would slow it down.
     final class Text {
         let file: SourceFile<Site>
         var product: Product
@@ -43,13 +44,13 @@ struct ItemFactory<Site: Website> {
         let faults: [Diagnostic]
         /// The remarks that are reported for many texts at once.
         let remarks: [HeaderNotes.Remark]
-        /// Missing metadata that may be taken from the original.
+        /// The metadata that the front matter lacks and a translation may take from its original.
         var missing: SharedMetadata
         /// Whether the front matter sets the path of the item.
         let hasOwnPath: Bool
         /// The file as it was read; nil if the next run has to read it again.
         let source: ArticleCache.Source?
-        /// The keys that were read; empty if no folder has defaults.
+        /// The front matter keys that were read; empty if no folder has defaults.
         let askedKeys: Set<String>
 
         init(
@@ -73,13 +74,13 @@ struct ItemFactory<Site: Website> {
         }
     }
 
-    /// Reads a file and makes its result according to its role.
+    /// Reads a file, and makes the content, item or page that its role requires.
     ///
     /// - Throws: `SourceFault`.
     func make(from file: SourceFile<Site>) throws -> Text {
         if let untouched = untouched(file) {
             let text = try makeText(of: untouched)
-            // Faults may concern the text after the front matter.
+            // A fault may need the line of a text that was not read, so the file is read.
             if text.faults.isEmpty { return text }
         }
         let text = try read(file)
@@ -88,7 +89,7 @@ struct ItemFactory<Site: Website> {
 }
 
 private extension ItemFactory {
-    /// Makes the result of a parsed file according to its role.
+    /// Makes the content, item or page that the role of a parsed file requires.
     func makeText(of parsed: ParsedText<Site>) throws -> Text {
         let header = parsed.header
         let (file, text, frontMatter) = (header.file, header.text, header.frontMatter)
@@ -102,7 +103,7 @@ private extension ItemFactory {
                 metadata.insert(MetadataNode(text: date), at: ["date"])
             }
             let ownDecoder = MetadataDecoder(metadata.completed(by: defaults), dates: dates)
-            // The site's own metadata comes first, so that its faults are the ones reported.
+            // The site's own metadata is decoded first, so that its faults are reported first.
             var own: OwnMetadata?
             if case .item(let section, _) = file.role {
                 own = try ownMetadata(of: section, from: ownDecoder)
@@ -179,17 +180,17 @@ private extension ItemFactory {
 }
 
 extension ItemFactory {
-    /// The keys that are read from every text, for suggestions.
+    /// The keys that are read from every text; messages suggest them in place of a misspelt key.
     var keys: Set<String> { publication.keys }
 
-    /// The metadata decoded by the types of the site.
+    /// The metadata that the site's own types decode.
     struct OwnMetadata {
         var item: Site.ItemMetadata
-        /// The metadata of a section with a type of its own.
+        /// The metadata of a section that has its own type of metadata.
         var section: AnyHashable?
     }
 
-    /// Decodes the metadata of an item by the site's own types.
+    /// Decodes the metadata of an item with the site's own types.
     ///
     /// - Throws: `DecodingError` for a missing or invalid value.
     func ownMetadata(
@@ -202,7 +203,7 @@ extension ItemFactory {
         )
     }
 
-    /// Makes the result of a text from its metadata and body.
+    /// Makes the content, item or page of a text from its metadata and body.
     ///
     /// - Throws: `DecodingError` for a missing or invalid value.
     func product(
@@ -258,8 +259,9 @@ extension ItemFactory {
 }
 
 private extension ItemFactory {
-    /// Returns the date in the name of a file, or of the folder whose index it is; nil if there is none, or dates are
-    /// not read.
+    /// Returns the date in the name of a file, or for an index file, in the name of its folder.
+    ///
+    /// Nil if there is no date, or the site ignores dates in names.
     func date(inNameOf file: SourceFile<Site>) -> String? {
         guard site.fileNameDates != .ignored, case .item = file.role else { return nil }
         let name = SourceName.base(of: file.name)
@@ -313,19 +315,19 @@ private extension ItemFactory {
 }
 
 extension MetadataDecoder {
-    /// Returns whether a built-in key is present and true.
+    /// Returns whether the value of a built-in key is true; false if the key is missing.
     func isTrue(_ key: String) throws -> Bool {
         guard node[key] != nil else { return false }
         return try child(MetadataKey(stringValue: key)).decodeWrittenBool()
     }
 
-    /// Decodes an absolute HTTP URL of a built-in key, if present.
+    /// Decodes the absolute HTTP URL of a built-in key; nil if the key is missing.
     func decodeWebAddress(_ key: String) throws -> URL? {
         guard node[key] != nil else { return nil }
         return try child(MetadataKey(stringValue: key)).decodeWebAddress()
     }
 
-    /// Decodes the value of a built-in key, if present.
+    /// Decodes the value of a built-in key; nil if the key is missing.
     func decodeIfPresent<T: Decodable>(_ key: String) throws -> T? {
         guard node[key] != nil else { return nil }
         return try child(MetadataKey(stringValue: key)).decode(T.self)

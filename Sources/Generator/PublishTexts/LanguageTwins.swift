@@ -4,16 +4,18 @@ internal import PublishFrontMatter
 internal import PublishLanguages
 internal import PublishStorage
 
-/// The texts of a folder in several languages: shares their metadata and detects conflicts.
+/// The texts of a folder in all languages: shares metadata between the versions of a text, and
+/// detects conflicts.
 ///
-/// Texts are reference types, so changes here are visible everywhere.
+/// Texts are objects, so changes made here are visible to everyone who has the text.
 struct LanguageTwins<Site: Website> {
     /// The site.
     var site: Site
-    /// The results of the files, in the order in which they are added.
+    /// The texts, in the order in which they are added to the site.
     var texts: [ItemFactory<Site>.Text] = []
 
-    /// Copies date, image and tags from originals to translations without their own.
+    /// Copies date, image, tags and comment ID from originals to the translations that do not set
+    /// them.
     func shareMetadata() {
         guard let original = site.localizations.first?.id else { return }
         var originals: [TranslationKey: ItemFactory<Site>.Text] = [:]
@@ -30,7 +32,7 @@ struct LanguageTwins<Site: Website> {
         }
     }
 
-    /// Reports translations whose original has changed since they were marked.
+    /// Returns warnings for translations whose original has changed since they were marked.
     func compare(
         with records: TranslationRecords,
         _ parser: MarkdownParser,
@@ -52,7 +54,7 @@ struct LanguageTwins<Site: Website> {
             guard let marked = records.digests[text.file.displayPath],
                 let original = text.product.translationKey.flatMap({ originals[$0] }),
                 original !== text,
-                // A file that has just vanished is left to the next run.
+                // A file that was deleted since it was read is reported by the next run.
                 let bytes = try? Disk.read(original.file.absolutePath),
                 let changes = TranslationMark(of: bytes, parser, keptIn: cache)
                     .changes(since: marked, in: bytes, parser)
@@ -68,13 +70,14 @@ struct LanguageTwins<Site: Website> {
         return warnings
     }
 
-    /// Returns warnings for marks without their text, and for marked translations without their original.
+    /// Returns warnings for marks whose text is missing, and for marked translations whose original
+    /// is missing.
     private func lost(
         _ records: TranslationRecords,
         _ originals: [TranslationKey: ItemFactory<Site>.Text]
     ) -> [Diagnostic] {
         let known = Set(texts.map(\.file.displayPath))
-        // The files are in one folder, whose path is taken from the first of them.
+        // All files are in one content folder; the path of the site is derived from any of them.
         guard let file = texts.first?.file, file.absolutePath.hasSuffix(file.displayPath) else {
             return []
         }
@@ -90,7 +93,7 @@ struct LanguageTwins<Site: Website> {
             + lonely.map { Diagnostic(.lostOriginal, file: $0.file.displayPath) }
     }
 
-    /// Replaces names of tags by their identifiers.
+    /// Replaces tag names by the identifiers from the site's catalog of tags.
     func unifyTags(_ names: TagNames) {
         if names.isEmpty { return }
         for text in texts {
@@ -100,7 +103,7 @@ struct LanguageTwins<Site: Website> {
         }
     }
 
-    /// Errors for files that are the same page, or the same text in the same language.
+    /// Errors for files that become the same page, or are the same text in the same language.
     var conflicts: [Diagnostic] {
         var claims: [Claim: String] = [:]
         var conflicts: [Diagnostic] = []
@@ -128,7 +131,7 @@ struct LanguageTwins<Site: Website> {
     }
 
     private struct Claim: Hashable {
-        /// A subject that is unique in a language.
+        /// A role that only one file in a language can have.
         enum Subject: Hashable {
             /// The page at a path.
             case page(TranslationKey)
@@ -141,7 +144,7 @@ struct LanguageTwins<Site: Website> {
     }
 }
 
-/// Metadata that a translation can take from its original.
+/// The metadata that a translation takes from its original, unless it sets its own.
 struct SharedMetadata: OptionSet {
     let rawValue: Int
 
@@ -154,7 +157,7 @@ struct SharedMetadata: OptionSet {
         self.rawValue = rawValue
     }
 
-    /// Makes the set of values missing in a text's metadata.
+    /// Makes the set of the values that a text's front matter lacks.
     init(missingIn metadata: MetadataNode) {
         self = []
         if metadata["date"] == nil { insert(.date) }
@@ -165,7 +168,7 @@ struct SharedMetadata: OptionSet {
 }
 
 extension ItemFactory.Product {
-    /// The key shared with the translations.
+    /// The key that a text shares with its translations.
     var key: TranslationKey {
         switch self {
         case .index, .sectionIndex: place
@@ -174,7 +177,8 @@ extension ItemFactory.Product {
         }
     }
 
-    /// The key shared with the translations; nil for pages that exist once in every language.
+    /// The key that a text shares with its translations; nil for pages that every language has
+    /// exactly once.
     var translationKey: TranslationKey? {
         switch self {
         case .index, .sectionIndex: nil
@@ -215,7 +219,7 @@ extension ItemFactory.Product {
         }
     }
 
-    /// Records that the original has changed.
+    /// Stores what has changed in the original of a translation.
     mutating func note(_ changes: OriginalChanges) {
         switch self {
         case .index, .sectionIndex: break
@@ -228,7 +232,7 @@ extension ItemFactory.Product {
         }
     }
 
-    /// Copies metadata of another text.
+    /// Copies metadata from another text.
     mutating func share(_ metadata: SharedMetadata, of other: Self) {
         if metadata.contains(.date) { content.date = other.content.date }
         if metadata.contains(.image) { content.imagePath = other.content.imagePath }
@@ -243,25 +247,25 @@ extension ItemFactory.Product {
     }
 }
 
-/// The language in a file name: `en` in `article.en.md`.
+/// Finds the language in a file name: `en` in `article.en.md`.
 struct LanguageSuffix {
     /// The languages of the site.
     var localizations: [SiteLocalization]
 
-    /// The language found in a name.
+    /// The result of looking for a language in a file name.
     enum Finding: Equatable {
-        /// No language; always so in a site without languages.
+        /// The name has no language, or the site has no languages.
         case none
-        /// A language of the site; `name` is the rest.
+        /// The name has a language of the site; `name` is the name without the language.
         case declared(SiteLocalization, name: String)
-        /// The code of an undeclared language.
+        /// The name has the code of a language that the site does not declare.
         case undeclared(String)
     }
 
-    /// Finds the language in the last part of a name before its extension.
+    /// Finds the language in the last part of a name before the extension.
     func finding(in name: some StringProtocol) -> Finding {
         guard !localizations.isEmpty else { return .none }
-        // Most names have no further dots.
+        // Most names have only the dot before the extension.
         guard name.utf8.count(where: { $0 == UInt8(ascii: ".") }) > 1 else { return .none }
         let pieces = name.split(separator: ".")
         guard pieces.count > 2 else { return .none }
@@ -273,7 +277,7 @@ struct LanguageSuffix {
         return LanguageTag.isLikely(code) ? .undeclared(String(code)) : .none
     }
 
-    /// Returns the language of the site with a code: its path or its tag.
+    /// Returns the language of the site with a code, which is its path or its tag.
     func localization(for code: some StringProtocol) -> SiteLocalization? {
         let code = code.lowercased()
         return localizations.first {

@@ -3,16 +3,17 @@ internal import PublishStorage
 
 /// The URL of a link or image that is shown as text because it contains a space.
 struct LostAddress: Equatable {
-    /// The URL, as shown.
+    /// The URL, as shown on the page.
     var text: String
-    /// Whether it is an image.
+    /// Whether the author meant an image; otherwise a link.
     var isPicture: Bool
-    /// The line in the text, starting at 1; nil if the source differs from what is shown.
+    /// The line in the text, starting at 1; nil if the text does not contain the URL as shown.
     var line: Int?
-    /// The column in bytes, starting at 1.
+    /// The column in UTF-8 bytes, starting at 1.
     var column: Int?
 
-    /// Finds them in the HTML of a text outside code: working links leave no brackets.
+    /// Finds `](…)` in the visible text of HTML, except in code; Markdown that was read as a link
+    /// leaves no brackets.
     static func all(in html: [UInt8], of source: String) -> [LostAddress] {
         guard mayStand(in: html) else { return [] }
         var scanner = HTMLScanner(html)
@@ -34,10 +35,11 @@ struct LostAddress: Equatable {
         return found.isEmpty ? [] : found.map { $0.placed(in: Array(source.utf8)) }
     }
 
-    /// A fast check without parsing tags, with false positives but no false negatives.
+    /// A fast check without parsing tags; it may return true for HTML without such URLs, but never
+    /// false for HTML with one.
     private static func mayStand(in html: [UInt8]) -> Bool {
         var index = 0
-        // Whether the last bracket of the line begins an image.
+        // Whether the last `[` of the line follows a `!`.
         var isPicture = false
         while let middle = html.place(of: "](", from: index) {
             let between = html[index..<middle]
@@ -66,7 +68,7 @@ struct LostAddress: Equatable {
             let isPicture = opening.map { $0 > start && line[$0 - 1] == UInt8(ascii: "!") } ?? false
             let address = line.text(middle + 2..<end).trimmingCharacters(in: .whitespaces)
             start = end + 1
-            // Brackets also occur in texts about code.
+            // In texts about code, `](` may occur without a URL.
             let isAddress =
                 isPicture || ["/", "./", "../", "http"].contains { address.hasPrefix($0) }
             if opening != nil, isAddress, !address.contains("`"),
@@ -79,7 +81,8 @@ struct LostAddress: Equatable {
     }
 
     private func placed(in source: [UInt8]) -> LostAddress {
-        // Escapes and references in the rest are shown differently from the source.
+        // The part after the first space may contain escapes or references, which the source writes
+        // differently.
         let word = String(text.prefix { $0 != " " })
         let place = ["](" + text, "](" + word, "]( " + word].lazy
             .compactMap { source.place(of: $0, from: 0) }.first
@@ -92,7 +95,7 @@ struct LostAddress: Equatable {
         )
     }
 
-    /// Makes a warning at the place of the URL in its text.
+    /// Returns a warning with the position of the URL.
     func warning(in file: String) -> Diagnostic {
         Diagnostic(
             .lostAddress(text, isPicture: isPicture),

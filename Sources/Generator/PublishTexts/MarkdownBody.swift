@@ -7,11 +7,12 @@ struct MarkdownBody {
     var html: Content.Body
     /// The text of the first level-1 heading; nil if there is none.
     var title: String?
-    /// Facts about the text; none in the plain dialect, whose headings have no anchors.
+    /// The facts about the text; none in the plain dialect, whose headings have no anchors.
     var facts = LazyFacts.none
     /// The directives with a fault; empty in the plain dialect.
     var faultyDirectives: [Directive] = []
-    /// The URLs of links and images shown as text because of a space; empty in the plain dialect.
+    /// The URLs of links and images that are shown as text, because they contain a space; empty in
+    /// the plain dialect.
     var lostAddresses: [LostAddress] = []
     /// The code blocks that include files; empty in the plain dialect.
     var inclusions: [MarkdownInclusion] = []
@@ -55,7 +56,7 @@ struct MarkdownBody {
 }
 
 extension MarkdownLabels {
-    /// Makes the labels that `word` returns for the English ones.
+    /// Makes labels by translating the English ones with `word`.
     init(_ word: (String) -> String) {
         self = .english
         alerts = alerts.mapValues(word)
@@ -67,15 +68,16 @@ extension MarkdownLabels {
     }
 }
 
-/// The parsers of a site's texts: one for each language, because parsers write words of their own.
+/// The parsers of a site's texts: one for each language, because parsers write words such as "Table
+/// of contents".
 struct ArticleParsers: Sendable {
     /// The parser as configured by plugins.
     let common: MarkdownParser
     private let parsers: [String: (parser: MarkdownParser, digest: Digest)]
 
-    /// Makes the parsers from that of a context, with the words of its site.
+    /// Makes the parsers from the parser of a context, with the words of its site.
     ///
-    /// Words chosen by a plugin are kept, and so is the plain HTML of parsers that write none.
+    /// If a plugin has chosen words, they are kept. Parsers that write no words are unchanged.
     init<Site: Website>(_ context: PublishingContext<Site>) {
         let common = context.markdownParser
         let (site, strings) = (context.site, context.strings)
@@ -93,12 +95,12 @@ struct ArticleParsers: Sendable {
         parsers = Dictionary(known, uniquingKeysWith: { $1 })
     }
 
-    /// Returns the parser of texts in a language; the common one in a site without languages.
+    /// Returns the parser for texts in a language; the common parser in a site without languages.
     func parser(for localization: SiteLocalization?) -> MarkdownParser {
         parsers[localization?.id ?? ""]?.parser ?? common
     }
 
-    /// Returns the digest of that parser's behaviour.
+    /// Returns the digest of the options of the language's parser.
     func digest(for localization: SiteLocalization?) -> Digest {
         parsers[localization?.id ?? ""]?.digest ?? .zero
     }

@@ -3,16 +3,17 @@ import Ink
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// A page bundle: the folder of a text with its files, `trip/index.md` with images next to it.
+/// A page bundle: the folder of `trip/index.md` with the images and other files next to the text.
 struct PageBundle {
     /// The absolute path of the folder, without a trailing slash.
     private var folder: String
-    /// The paths of its files relative to the folder, in order.
+    /// The paths of the files in the bundle, relative to the folder, in order.
     private var files: [String]
 
     /// Makes the bundle of a Markdown file; nil if the file is not the index of a folder, or has no other files.
     ///
-    /// Subfolders with Markdown files are bundles or sections of their own.
+    /// Files in a subfolder with Markdown files are left out: they belong to the bundle or section
+    /// of that subfolder.
     ///
     /// - Throws: `DiskError` if the folder cannot be read.
     init?<Site: Website>(of file: SourceFile<Site>) throws {
@@ -40,18 +41,19 @@ struct PageBundle {
         }
     }
 
-    /// Returns the name of a file on the site in composed Unicode form: macOS decomposes file names, but browsers
-    /// request composed ones.
+    /// Returns the name of a file in composed Unicode form (NFC): macOS decomposes file names, but
+    /// browsers request composed names.
     private static func name(_ file: String) -> String {
         file.precomposedStringWithCanonicalMapping
     }
 
-    /// Returns the folder for the files of a page: `a/b` for the page `a/b`, also if its file is `a/b.html`.
+    /// Returns the folder for the files of a page: `a/b` for the page `a/b`, and also for the page
+    /// `a/b.html`.
     private static func folder(of page: Path) -> Path {
         page.namesFile ? Path(String(page.string.dropLast(".html".count))) : page
     }
 
-    /// Returns the path of a bundle file on the site.
+    /// Returns the path of one of the bundle's files on the site.
     ///
     /// - Parameters:
     ///   - name: The file, relative to the folder.
@@ -62,9 +64,11 @@ struct PageBundle {
             ? Self.folder(of: page).appendingComponent(Self.name(name.string)) : nil
     }
 
-    /// Returns the HTML of a text with links to files of the bundle that work from pages, lists and feeds.
+    /// Returns the HTML of a text in which links to files of the bundle have absolute paths, so
+    /// that they also work in lists and feeds.
     func resolvingLinks(in html: String, ofPageAt page: Path) -> String {
-        // Names are equal in any Unicode form.
+        // Dictionary keys are compared by canonical equivalence, so both Unicode forms of a name
+        // are found.
         let known = Dictionary(files.map { ($0, $0) }, uniquingKeysWith: { first, _ in first })
         let bytes = Array(html.utf8)
         var edits = HTMLEdits(bytes)
@@ -83,7 +87,7 @@ struct PageBundle {
                 let address = Self.folder(of: page).appendingComponent(Self.name(file))
                     .absoluteString
                 let encoded = address.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
-                // Its author may have given it a size.
+                // The author may have written a width.
                 let isUnsized = !scanner.attributes.contains { bytes.isName("width", in: $0.name) }
                 let size = isSource && isUnsized ? ImageSize(ofFileAt: folder + "/" + file) : nil
                 let sizes = size.map { " width=\"\($0.width)\" height=\"\($0.height)\"" }

@@ -2,11 +2,11 @@ import Ink
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// A file with its front matter.
+/// A file, with its front matter read.
 struct FileText<Site: Website> {
     /// The file.
     var file: SourceFile<Site>
-    /// The text, or at least the front matter.
+    /// The content of the file; for an unchanged file, only its front matter.
     var text: String
     /// The front matter.
     var frontMatter: FrontMatter
@@ -14,7 +14,7 @@ struct FileText<Site: Website> {
     var source: ArticleCache.Source?
 }
 
-/// A file with its front matter and body, parsed or from the cache.
+/// A file with its front matter and body, which was parsed or comes from the cache.
 struct ParsedText<Site: Website> {
     /// The file with its front matter.
     var header: FileText<Site>
@@ -22,7 +22,7 @@ struct ParsedText<Site: Website> {
     var body: MarkdownBody
 }
 
-/// The ways to get the parsed text of a file, the cheapest first.
+/// The three ways to get the parsed text of a file, the fastest first.
 extension ItemFactory {
     /// Returns the text of a file that has not changed since the last run, without reading it.
     func untouched(_ file: SourceFile<Site>) -> ParsedText<Site>? {

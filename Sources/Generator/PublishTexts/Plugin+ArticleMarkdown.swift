@@ -6,9 +6,10 @@ extension Plugin {
     /// Turns on the Markdown dialect for technical articles: heading anchors and tables of contents, highlighted code,
     /// alerts, figures with sizes, and rules for Chinese, Japanese and Korean text.
     ///
-    /// Sites of the edition `.v1` have it without the plugin, which is only needed to change options. Install it before
-    /// the Markdown files are added. Without either, Markdown is rendered as the plain HTML of existing sites and their
-    /// styles.
+    /// Sites of the edition `.v1` have the dialect without the plugin, and need the plugin only to
+    /// change options. Install it before the Markdown files are added. Sites without the edition
+    /// and the plugin render Markdown as the plain HTML that existing sites and their styles
+    /// expect.
     ///
     /// Dollar signs are literal, unless the site has the step `.renderFormulas()`. If a script of the site renders
     /// formulas instead, add the extension:
@@ -24,14 +25,14 @@ extension Plugin {
         var plugin = Plugin(name: "Article Markdown") { context in
             context.useArticleMarkdown(configure: configure)
         }
-        // The site's options may contain code with state.
+        // The closure of the site may depend on state that Publish cannot see.
         plugin.code = configure == nil ? .ours : .oursWithTheSites
         return plugin
     }
 }
 
 extension PublishingContext {
-    /// Uses the site's dialect for reading and rendering texts.
+    /// Uses the Markdown dialect that the site declares.
     package mutating func useDialectOfSite() {
         if site.markdownDialect == .article { useArticleMarkdown(configure: nil) }
     }
@@ -48,14 +49,14 @@ extension PublishingContext {
             return isKnown ? html : nil
         }
         let resources = workspace.root.path + "Resources"
-        // In other sites it is text, as before.
+        // In sites of the suite, sizes after URLs remain text, as they always were.
         options.images.readsSizes = site.edition != .suite
         options.readsAttributes = site.edition != .suite
         options.recognizesWikiLinks = site.edition != .suite
         options.images.size = { ImageSize(ofResource: $0, in: resources) }
         if let host = site.url.host { options.externalLinks?.ownHosts.insert(host) }
         if !run.promises.contains(.formulas) { options.extensions.remove(.math) }
-        // Earlier steps may have set folders.
+        // An earlier step, `.includeCode(from:)`, may have set the folders.
         options.inclusion = markdownParser.options.inclusion
         options.hidesCodeLines = site.edition != .suite || options.inclusion != nil
         configure?(&options)
@@ -63,12 +64,12 @@ extension PublishingContext {
     }
 }
 
-/// Detects whether code is highlighted by Publish's own highlighter, whose output depends only on the code.
+/// Detects whether a code highlighter is Publish's own, whose output depends only on the code.
 final class HighlighterProbe: @unchecked Sendable {
-    // SAFETY: Used only on the thread that asks.
+    // SAFETY: Used only on the thread that calls the highlighter.
     fileprivate(set) var hasAnswered = false
 
-    /// The probe that is currently asking.
+    /// The probe for which the highlighter is being called.
     @TaskLocal fileprivate static var current: HighlighterProbe?
 
     /// Returns whether a highlighter is Publish's own.

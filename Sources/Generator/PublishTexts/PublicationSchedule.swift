@@ -12,9 +12,9 @@ struct PublicationSchedule {
     private(set) var counts: [Reason: Int] = [:]
     /// The texts with a future date.
     private var waiting: [(date: Date, file: String)] = []
-    /// The first of these texts, by the names for people.
+    /// The files of the texts left out, of which the summary names the first.
     private var names: [String] = []
-    /// The texts that are included only because of a flag, by flag.
+    /// For each flag, the texts that are published only because of it.
     private(set) var letIn: [String: [String]] = [:]
 
     /// The reason why a text is left out.
@@ -30,12 +30,12 @@ struct PublicationSchedule {
         self.now = now
     }
 
-    /// Returns the reason why a text is not published; nil if it is.
+    /// Returns the reason why a text is not published; nil if it is published.
     func reason(for content: Content) -> Reason? {
         reasons(for: content).first { !isLetIn($0) }
     }
 
-    /// Returns the reasons why a text would not be published without flags.
+    /// Returns all reasons why a text would not be published without flags.
     private func reasons(for content: Content) -> [Reason] {
         var reasons: [Reason] = []
         if content.publication.isDraft { reasons.append(.draft) }
@@ -55,7 +55,9 @@ struct PublicationSchedule {
     /// The number of texts named in the summary.
     private static let mostNames = 3
 
-    /// Returns whether a text is published; records it if not, or if only because of a flag.
+    /// Returns whether a text is published.
+    ///
+    /// Records the text if it is left out, or published only because of a flag.
     ///
     /// - Parameters:
     ///   - content: The content of the text.
@@ -72,7 +74,8 @@ struct PublicationSchedule {
         return false
     }
 
-    /// Returns a note about the texts left out and the dates on which they will be published; nil if there are none.
+    /// Returns a note with the number of texts left out, and the next dates on which texts will be
+    /// published; nil if no text was left out.
     ///
     /// - Parameter formatter: The formatter of dates, in the site's time zone.
     /// - Returns: A note.
@@ -105,14 +108,16 @@ struct PublicationSchedule {
     }
 }
 
-/// Finds texts marked as unpublished in a site of the suite, which publishes everything.
+/// Finds drafts and future texts in a site of the suite, which publishes them because it has no
+/// schedule.
 struct UnaskedSchedule {
-    /// The keys of the site's own metadata, whose meaning is up to the site.
+    /// The keys of the site's own metadata; Publish does not know their meaning.
     var ownKeys: Set<String>
     /// The date of the run.
     var now: Date
 
-    /// Returns a warning about a text; nil if it is to be published.
+    /// Returns a warning about a text that the author does not seem to want published; nil for
+    /// other texts.
     ///
     /// - Parameters:
     ///   - metadata: The metadata.

@@ -3,9 +3,9 @@ internal import PublishFrontMatter
 internal import PublishLanguages
 internal import PublishStorage
 
-/// The operations on parsed texts, in this order.
+/// The operations on parsed texts, in the order in which they are called.
 extension PublishingContext {
-    /// Sets the paths of texts.
+    /// Sets the paths of texts by their permalinks.
     ///
     /// - Throws: `PublishingError` for the first invalid path; all faults are reported.
     func place(_ texts: [ItemFactory<Site>.Text]) throws {
@@ -16,7 +16,8 @@ extension PublishingContext {
         }
     }
 
-    /// Connects the language versions of texts.
+    /// Connects the language versions of texts: checks conflicts and marks, and resolves tags and
+    /// links.
     ///
     /// - Throws: `PublishingError` if two files conflict; all conflicts are reported.
     func join(_ twins: LanguageTwins<Site>) throws {
@@ -41,7 +42,8 @@ extension PublishingContext {
         }
         for (text, (product, broken)) in zip(twins.texts, resolved) {
             if let product { text.product = product }
-            // Each is searched for in the whole text.
+            // `warnings(for:in:)` searches the whole text for each destination, so their number is
+            // limited.
             for destination in broken.prefix(ArticleLinks<Site>.mostWarnings) {
                 for warning in links.warnings(for: destination, in: text.file) { report(warning) }
             }
@@ -63,10 +65,11 @@ extension PublishingContext {
         }
     }
 
-    /// Reports the remarks about front matter.
+    /// Reports the notes about front matter.
     func noteHeaders(of texts: [ItemFactory<Site>.Text]) {
         var notes = HeaderNotes()
-        // Sections such as projects may have no dates at all; in others, an article without one lacks it.
+        // In a section such as projects, no article may have a date; in a section with dates, an
+        // article without a date is reported.
         var datedSections: Set<Site.SectionID> = []
         for text in texts where !text.missing.contains(.date) {
             if case .item(let item) = text.product { datedSections.insert(item.sectionID) }
@@ -82,7 +85,7 @@ extension PublishingContext {
         for note in notes.diagnostics { report(note) }
     }
 
-    /// Reports folders with articles that are not among the site's sections.
+    /// Reports folders with dated texts that are not sections of the site.
     func noteFolders(of texts: [ItemFactory<Site>.Text]) {
         guard !site.publicationFeatures.isEmpty else { return }
         var told: Set<String> = []
@@ -91,7 +94,7 @@ extension PublishingContext {
             let names = text.file.contentPath.split(separator: "/")
             let isInLanguage = site.localizations.contains { $0.path == names[0] }
             let depth = isInLanguage ? 2 : 1
-            // The index of a folder is the page itself.
+            // The index file of a folder is the page of the folder itself.
             guard names.count > depth, names.count > depth + 1 || !names[depth].hasPrefix("index.")
             else { continue }
             let rest = names.dropFirst(depth).joined(separator: "/")
@@ -111,7 +114,7 @@ extension PublishingContext {
         for warning in spellings.collisions { report(warning) }
     }
 
-    /// Adds the texts that are published today.
+    /// Adds the texts that are published today to the site.
     mutating func addTexts(of twins: LanguageTwins<Site>) throws {
         var paths = [Path: String](minimumCapacity: twins.texts.count)
         var items: [Item<Site>] = []
@@ -119,7 +122,8 @@ extension PublishingContext {
         var schedule = PublicationSchedule(options: options, now: Date())
         let isScheduled = site.publicationFeatures.contains(.schedule)
         let hasBundles = site.publicationFeatures.contains(.bundles)
-        // Each list is changed once, because changes discard everything derived from it.
+        // Each list is changed only once, because a change discards everything derived from the
+        // list.
         defer {
             for (id, items) in Dictionary(grouping: items, by: \.sectionID) {
                 sections[id].addItems(items)
@@ -147,8 +151,8 @@ extension PublishingContext {
 }
 
 private extension ItemFactory.Text {
-    /// Records the Swift version with which the code of the text compiles, if it is recorded and the code has not
-    /// changed.
+    /// Sets the Swift version with which the code of the text compiles, if `code.json` records it
+    /// and the code has not changed since.
     ///
     /// - Throws: `DiskError`.
     func note(_ compiled: CompiledCode) throws {
@@ -161,7 +165,8 @@ private extension ItemFactory.Text {
 }
 
 private extension PublishingContext {
-    /// Copies the files of a text's bundle to its page, and resolves its links to them.
+    /// Copies the files of a text's bundle to its page, and resolves the text's links to these
+    /// files.
     func withBundle(
         _ product: ItemFactory<Site>.Product,
         of file: SourceFile<Site>
@@ -183,7 +188,7 @@ private extension PublishingContext {
         return product
     }
 
-    /// Adds the result of a file; items only to a list.
+    /// Adds the content, item or page of a file; an item is only added to `items`.
     mutating func add(
         _ product: ItemFactory<Site>.Product,
         from file: SourceFile<Site>,
@@ -209,7 +214,7 @@ private extension PublishingContext {
         }
     }
 
-    /// Warns that the later of two files is published, which is easily overlooked.
+    /// Warns if two files become the same page, of which the later one is published.
     func warnOfCollision(
         at path: Path,
         _ file: SourceFile<Site>,

@@ -3,11 +3,12 @@ import Ink
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// A Markdown file that cannot be published: the error that ends the step, and the diagnostic with its place.
+/// A Markdown file that cannot be published: the error that ends the step, and the diagnostic with
+/// the position.
 struct SourceFault: Error {
-    /// The error, as required by the contract.
+    /// The error that the step throws.
     var error: any Error
-    /// The fault with its place.
+    /// The diagnostic, with the position of the fault.
     var diagnostic: Diagnostic
 }
 
@@ -30,7 +31,7 @@ extension SourceFault {
         )
     }
 
-    /// Makes the fault of invalid front matter.
+    /// Makes the fault of front matter that cannot be read.
     init<Site>(
         header fault: FrontMatter.Fault,
         _ file: SourceFile<Site>,
@@ -47,7 +48,7 @@ extension SourceFault {
         self.diagnostic = diagnostic
     }
 
-    /// Makes the fault of metadata with a missing or invalid value.
+    /// Makes the fault of a metadata value that is missing or invalid.
     init<Site>(
         decodingError: DecodingError,
         file: SourceFile<Site>,
@@ -104,9 +105,10 @@ extension SourceFault {
 }
 
 extension SourceFile {
-    /// Returns the fault of the page's path given in the metadata of this file, with its line.
+    /// Returns the fault of an invalid `path` in the front matter of this file, with its line.
     ///
-    /// The run ends when the page is rendered; a plugin may change the path before.
+    /// This is only a diagnostic: the run ends when the page is rendered, because a plugin may
+    /// still change the path.
     func pathFault(of product: ItemFactory<Site>.Product, text: String) -> Diagnostic? {
         let path: Path
         switch product {

@@ -5,26 +5,26 @@ internal import PublishFrontMatter
 struct SourceFile<Site: Website> {
     /// The absolute path.
     var absolutePath: String
-    /// The path relative to the content folder, for errors.
+    /// The path relative to the content folder; errors contain it.
     var contentPath: String
-    /// The path relative to the site's root, for diagnostics.
+    /// The path relative to the site's root; diagnostics contain it.
     var displayPath: String
-    /// The file name without its language.
+    /// The file name without the language.
     var name: String
-    /// The language of its name or folder; nil in a site without languages.
+    /// The language in the file name or of the folder; nil in a site without languages.
     var localization: SiteLocalization?
-    /// The role of the file.
+    /// The role of the file on the site.
     var role: Role
 
-    /// The role of a file.
+    /// The part of the site that a file becomes.
     enum Role {
         /// The content of the front page.
         case index
         /// The content of a section's page.
         case sectionIndex(Site.SectionID)
-        /// An item; the path is relative to the section.
+        /// An item; its path is relative to the section.
         case item(Site.SectionID, Path)
-        /// A page; the path is relative to the root of the language.
+        /// A page; its path is relative to the root of the language.
         case page(Path)
     }
 }
@@ -40,7 +40,7 @@ struct PublicationMetadata {
         "translationKey", "taxonomies",
     ]
 
-    /// The keys that are read from every text, for suggestions.
+    /// The keys that are read from every text; messages suggest them in place of a misspelt key.
     var keys: Set<String> {
         var keys = Self.keysOfAllTexts
         if features.contains(.schedule) { keys.formUnion(["draft", "expires", "expiry"]) }
@@ -55,34 +55,38 @@ struct PublicationMetadata {
         return keys
     }
 
-    /// The built-in keys that can be written as in other generators; empty in a site without publication features.
+    /// The built-in keys that may have the names of other generators; empty in a site without
+    /// publication features.
     var adoptedKeys: Set<String> { features.isEmpty ? [] : keys }
 
-    /// The reading of quoted values.
+    /// How quoted values are read.
     var quotation: Quotation { features.contains(.quotation) ? .yaml : .literal }
 
-    /// The forms of front matter to recognize.
+    /// Which forms of front matter are recognized.
     var reading: HeaderReading { features.isEmpty ? .strict : .lenient }
 
-    /// Returns the names of a list, such as tags; with publication features also separated by Chinese punctuation.
+    /// Returns the elements of a list, such as tags.
+    ///
+    /// With publication features, Chinese punctuation separates elements as well.
     func names(in node: MetadataNode?) -> [String]? {
         reading == .lenient ? node?.names : node?.list
     }
 
-    /// Reads the details of a text.
+    /// Reads the metadata that `PublicationFeatures` adds.
     ///
     /// - Throws: `DecodingError` for a value of the wrong type.
     func details(from decoder: MetadataDecoder) throws -> PublicationDetails {
         var details = PublicationDetails()
         if features.contains(.schedule) {
-            // A text with 'Draft: true' is certainly not meant to be public.
+            // Other keys are case-sensitive, but a text with 'Draft: true' must not be published by
+            // mistake.
             details.isDraft = try ["draft", "Draft", "DRAFT"].contains(where: decoder.isTrue)
             details.expires =
                 try decoder.decodeIfPresent("expires") ?? decoder.decodeIfPresent("expiry")
         }
         if features.contains(.addresses) {
             details.aliases = (decoder.node["aliases"]?.list ?? []).map { alias in
-                // In a whole URL, slashes are significant.
+                // In a whole URL, the double slash is kept.
                 alias.contains("://")
                     ? Path(alias) : Path(alias.split(separator: "/").joined(separator: "/"))
             }

@@ -3,16 +3,19 @@ internal import PublishFrontMatter
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Adds an item for each record of a data file in `Content/_data`, or of one loaded by `.loadData`.
+    /// Adds an item for each record of a data file in `Content/_data`, or of data loaded by
+    /// `.loadData`.
     ///
-    /// A record has the keys of front matter, including those of the site's and the section's metadata, and its text in
-    /// Markdown under `body`. Its path in the section is `path`, `slug`, or derived from its `title`. In a site with
-    /// languages the file name contains the language, as in `projects.zh.yaml`; without one it is the first.
+    /// A record has the keys of front matter, including the keys of the site's and the section's
+    /// metadata; its Markdown text is under `body`. Its path in the section is `path` or `slug`, or
+    /// is derived from `title`. In a site with languages, the file name contains the language, as
+    /// in `projects.zh.yaml`; a file without a language is in the first language.
     ///
     /// - Parameters:
     ///   - section: The section of the items.
     ///   - file: The path of the file in `Content/_data`.
-    /// - Returns: The step. A missing or invalid value ends the run; every fault is reported with its line.
+    /// - Returns: The step. A missing or invalid value ends the run; all faults are reported with
+    ///   their lines.
     @_disfavoredOverload
     public static func addItems(in section: Site.SectionID, fromData file: Path) -> Self {
         generation(
@@ -24,12 +27,15 @@ extension PublishingStep {
         }
     }
 
-    /// Adds a page for each record of a data file in `Content/_data`, or of one loaded by `.loadData`.
+    /// Adds a page for each record of a data file in `Content/_data`, or of data loaded by
+    /// `.loadData`.
     ///
-    /// Records are like those of items; their paths are relative to the root of the language.
+    /// The records have the same keys as those of items; their paths are relative to the root of
+    /// the language.
     ///
     /// - Parameter file: The path of the file in `Content/_data`.
-    /// - Returns: The step. An invalid record ends the run; every fault is reported with its line.
+    /// - Returns: The step. An invalid record ends the run; all faults are reported with their
+    ///   lines.
     @_disfavoredOverload
     public static func addPages(fromData file: Path) -> Self {
         generation(
@@ -48,8 +54,8 @@ extension PublishingStep {
     ///     }
     ///
     /// - Parameters:
-    ///   - file: The path of the file in `Content/_data`; a list of records.
-    ///   - makeItem: Returns the item of a record. Its errors end the run.
+    ///   - file: The path of the file in `Content/_data`, which contains a list of records.
+    ///   - makeItem: Returns the item of a record. If it throws, the run ends.
     /// - Returns: The step.
     @_disfavoredOverload
     public static func addItems<Record: Decodable>(
@@ -67,8 +73,8 @@ extension PublishingStep {
     /// Adds a page for each record of a data file, made by a closure.
     ///
     /// - Parameters:
-    ///   - file: The path of the file in `Content/_data`; a list of records.
-    ///   - makePage: Returns the page of a record. Its errors end the run.
+    ///   - file: The path of the file in `Content/_data`, which contains a list of records.
+    ///   - makePage: Returns the page of a record. If it throws, the run ends.
     /// - Returns: The step.
     @_disfavoredOverload
     public static func addPages<Record: Decodable>(
@@ -98,7 +104,7 @@ private extension PublishingContext {
         if case .declared(let named, _) = suffixes.finding(in: file.string) { localization = named }
         let parsers = ArticleParsers(self)
         var parser = parsers.parser(for: localization)
-        // Wiki links refer to texts in files.
+        // Wiki links are resolved in Markdown files only.
         parser.options.recognizesWikiLinks = false
         let factory = RecordFactory(
             texts: ItemFactory(

@@ -4,11 +4,12 @@ internal import PublishStorage
 extension PublishingStep {
     /// Sets the modification dates of texts from the history of the site's Git repository.
     ///
-    /// File systems know only when a file was copied or checked out. Texts with their own `updated` keep that date;
-    /// files without history keep theirs. An article that was changed a day or more after its date gets `updated`,
-    /// which is shown to readers, feeds and search engines. A commit that adds a file or only renames it does not
-    /// count, nor does one listed in `.git-blame-ignore-revs`. Outside a repository, without Git, and in a shallow
-    /// clone the step only warns.
+    /// File systems know only when a file was copied or checked out. A text whose front matter sets
+    /// `updated` keeps that date; a file that Git does not know keeps its own date. An article that
+    /// was changed a day or more after its date gets `updated`, which readers, feeds and search
+    /// engines see. A commit that only adds or renames a file does not count, and neither does a
+    /// commit listed in `.git-blame-ignore-revs`. Outside a repository, without Git, and in a
+    /// shallow clone, the step only warns.
     @_disfavoredOverload
     public static func useGitModificationDates() -> Self {
         generation(named: "Use Git modification dates", effects: [.needsItems, .changesTexts]) {
@@ -45,21 +46,23 @@ extension PublishingStep {
     }
 }
 
-/// The error of a shallow clone, which lacks a part of the history.
+/// The error of a shallow clone, which lacks the older commits.
 private struct ShallowClone: LocalizedError {
     var errorDescription: String? { "the clone holds only the newest commits" }
 }
 
-/// The dates of changes to the files of a repository, under all their former names.
+/// The dates on which the files of a repository were changed, under their current and former names.
 private struct GitDates {
     /// The history of a file.
     struct History {
-        /// The date on which it was added.
+        /// The date of the commit that added the file.
         var added: Date?
         /// The date of the last change; nil for a file that was only added and renamed.
         var changed: Date?
 
-        /// Sets the modification date of a text: that of its publication, if it was never changed.
+        /// Sets the modification date of a text.
+        ///
+        /// If the file was never changed, this is the date of its publication.
         func date(_ content: inout Content) {
             let published = content.date == content.fileDate ? added : content.date
             if let date = changed ?? published { content.lastModified = date }
@@ -68,28 +71,31 @@ private struct GitDates {
 
     /// A change of a file in a commit.
     private struct Change {
-        /// A letter of `git log --name-status`; for renames followed by the similarity in per cent.
+        /// A letter of `git log --name-status`; for a rename, followed by the similarity in per
+        /// cent (`R100`).
         var status: String
         var path: String
-        /// The former name.
+        /// The name before a rename.
         var oldPath = ""
 
         var isRename: Bool { status.hasPrefix("R") }
-        /// Whether the text has changed for readers.
+        /// Whether the content has changed: the file was neither added, deleted, nor renamed
+        /// without changes.
         var isUpdate: Bool { !"ADR".contains(status.prefix(1)) || isRename && status != "R100" }
     }
 
-    /// The histories by path relative to the requested folder.
+    /// The history of each file, by its path relative to the requested folder.
     private(set) var files: [String: History] = [:]
-    /// The current names of files, by those at the time of the commit being read; nil for what is another file now.
+    /// The current names of files, by their names at the time of the commit being read; nil for the
+    /// name of a file that was deleted, or replaced by another file, later.
     private var names: [String: String?] = [:]
 
     /// Reads the whole history with a single call of Git.
     ///
-    /// Commits listed in `.git-blame-ignore-revs`, such as reformatting, are ignored.
+    /// Commits listed in `.git-blame-ignore-revs`, such as those that only reformat, are ignored.
     ///
-    /// - Throws: `CommandError` outside a repository, `ProgramFault` if Git is not installed, `ShallowClone` if commits
-    ///   are missing.
+    /// - Throws: `CommandError` outside a repository, `ProgramFault` if Git is not installed, or
+    ///   `ShallowClone` if the clone lacks older commits.
     init(repository folder: String) throws {
         let about = try Command(
             "git",
@@ -105,7 +111,8 @@ private struct GitDates {
                 "-z", "--", "Content",
             ]
         ).run(in: folder)
-        // With `-z` everything ends in a zero byte; line feeds may precede the first change.
+        // With `-z`, every field ends in a zero byte; a line feed may precede the first change of a
+        // commit.
         var fields = log.split(separator: 0).lazy.map {
             String(decoding: $0.drop { $0 == UInt8(ascii: "\n") }, as: UTF8.self)
         }.makeIterator()
@@ -131,7 +138,7 @@ private struct GitDates {
         note(changes, at: commit.date, areUpdates: !commit.isIgnored)
     }
 
-    /// Adds the changes of a commit; the newest commit comes first.
+    /// Adds the changes of a commit; commits are read from the newest to the oldest.
     private mutating func note(_ changes: [Change], at date: Date, areUpdates: Bool) {
         let today = changes.map { names[$0.path] ?? $0.path }
         for (change, name) in zip(changes, today) {

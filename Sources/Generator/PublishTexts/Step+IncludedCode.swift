@@ -2,15 +2,17 @@ import Ink
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Lets empty code blocks include files of some folders, so that an article shows code that the build compiles.
+    /// Allows empty code blocks to include files from some folders, so that an article shows code
+    /// that the build compiles.
     ///
     /// Place the step before those that read texts; it requires the Markdown dialect for articles.
     ///
     ///     .includeCode(from: "Snippets"),
     ///     .addMarkdownFiles(),
     ///
-    /// An empty code block shows the part of its file between the comments `#region brew` and `#endregion brew`;
-    /// without `region` the whole file. A block that cannot be shown is an error with its line.
+    /// An empty code block shows the part of its file between the comments `#region brew` and
+    /// `#endregion brew`; without `region`, it shows the whole file. If a block cannot be shown,
+    /// the run ends with an error at its line.
     ///
     ///     ```swift file="Snippets/Tea.swift" region="brew"
     ///     ```
@@ -38,7 +40,8 @@ extension PublishingStep {
 }
 
 extension [MarkdownInclusion] {
-    /// Returns the error of the first block that cannot include its file; nil if there is none.
+    /// Returns an error for the first code block that cannot include its file; nil if there is no
+    /// such block.
     func firstDiagnostic(in file: String) -> Diagnostic? {
         lazy.compactMap { inclusion in
             inclusion.fault.map {

@@ -4,7 +4,8 @@ internal import PublishFrontMatter
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Downloads data once with a closure: later runs use the copy in `.publish`, until a run has the flag `--refresh`.
+    /// Downloads data once with a closure: later runs use the copy in `.publish`; a run with
+    /// `--refresh` downloads again.
     ///
     /// Runs with `--offline` download nothing.
     ///
@@ -17,7 +18,8 @@ extension PublishingStep {
     ///
     /// - Parameters:
     ///   - name: The name of the data; its extension is the format: `.yaml`, `.json` or `.csv`.
-    ///   - load: Downloads the data. Its errors end the run; earlier data are kept for runs without `--refresh`.
+    ///   - load: Downloads the data. If it throws, the run ends; data of an earlier run are kept
+    ///     for runs without `--refresh`.
     /// - Returns: The step.
     @_disfavoredOverload
     public static func loadData(_ name: Path, _ load: @escaping () async throws -> Data) -> Self {
@@ -26,13 +28,13 @@ extension PublishingStep {
         }
     }
 
-    /// Downloads data from a URL with `curl`, once: later runs use the copy in `.publish`, until a run has the flag
-    /// `--refresh`.
+    /// Downloads data from a URL with `curl` once: later runs use the copy in `.publish`; a run
+    /// with `--refresh` downloads again.
     ///
     /// - Parameters:
     ///   - name: The name of the data; its extension is the format: `.yaml`, `.json` or `.csv`.
-    ///   - url: The URL. For a server that requires a key, use the form with a closure, because arguments of programs
-    ///     are visible to other users.
+    ///   - url: The URL. For a server that requires a key, use the variant with a closure, because
+    ///     other users of the machine can see the arguments of programs.
     /// - Returns: The step. It ends the run if the download fails.
     @_disfavoredOverload
     public static func loadData(_ name: Path, from url: URL) -> Self {
@@ -50,10 +52,11 @@ extension PublishingStep {
     }
 }
 
-/// Makes items and pages from the records of a data file: a record has the keys of front matter, and its text under the
-/// key `body`.
+/// Makes items and pages from the records of a data file.
+///
+/// A record has the keys of front matter, and its Markdown text under `body`.
 struct RecordFactory<Site: Website> {
-    /// The factory of the results.
+    /// The factory of items and pages.
     var texts: ItemFactory<Site>
     /// The parser of Markdown.
     var parser: MarkdownParser
@@ -62,20 +65,20 @@ struct RecordFactory<Site: Website> {
     /// The language of the texts; nil in a site without languages.
     var localization: SiteLocalization?
 
-    /// The result of a file.
+    /// The result for a data file.
     struct Result {
-        /// The texts that could be made.
+        /// The texts of the valid records.
         var texts: [ItemFactory<Site>.Text] = []
         /// The faults of invalid records.
         var faults: [DataFault] = []
-        /// Unused keys.
+        /// The keys that no reader used, which are probably misspelt.
         var misspelt: [MisspeltKey] = []
     }
 
     /// Makes a text of each record.
     ///
-    /// - Parameter role: Returns the role of a text by its path.
-    /// - Returns: The texts, and the faults of the others.
+    /// - Parameter role: Returns the role of a text with a path.
+    /// - Returns: The texts of the valid records, the faults of the others, and unused keys.
     /// - Throws: An error of the site's own types.
     func make(_ role: (Path) -> SourceFile<Site>.Role) throws -> Result {
         var result = Result()
@@ -136,7 +139,7 @@ private extension PublishingContext {
         guard SitePath.isSafe(name.string) else {
             throw PublishingError(
                 path: name,
-                infoMessage: "The name of data must be a relative path without '..'"
+                infoMessage: "The name of the data must be a relative path without '..'"
             )
         }
         let path = workspace.hidden.path + "Data/" + name.string
@@ -149,7 +152,7 @@ private extension PublishingContext {
             try Disk.replace(path, with: bytes)
         }
         run.dataFiles[name.string] = DataSource(name: name.string, path: path, content: content)
-        // Pages may show the data, which are not in a file of the site.
+        // Pages may show the data, so they have to be rendered again when it changes.
         run.pageConditions = run.pageConditions.map { conditions in
             Digest { builder in
                 builder.add(conditions)
@@ -159,7 +162,7 @@ private extension PublishingContext {
         }
     }
 
-    /// Returns data stored by an earlier run; nil if there is none, or it is damaged.
+    /// Returns the data of an earlier run; nil if there is none, or its file is damaged.
     func keptData(at path: String) -> (bytes: [UInt8], content: DataFile)? {
         guard let format = DataFile.Format(fileName: path), Disk.isFile(path),
             let bytes = try? Disk.read(path),
@@ -170,7 +173,7 @@ private extension PublishingContext {
 
     /// Downloads data.
     ///
-    /// - Throws: `PublishingError` that mentions older data, if there are any.
+    /// - Throws: `PublishingError`, which says so if an earlier run has kept the data.
     func loaded(
         _ name: Path,
         keptAt path: String,
@@ -189,7 +192,7 @@ private extension PublishingContext {
             throw PublishingError(
                 path: name,
                 infoMessage: "The data could not be loaded"
-                    + (isKept ? "; without '--refresh' the data of an earlier run is used" : ""),
+                    + (isKept ? "; run without '--refresh' to use the data of an earlier run" : ""),
                 underlyingError: error
             )
         }

@@ -4,8 +4,9 @@ internal import PublishFrontMatter
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Adds the Markdown files of a folder, which is relative to the site's root: files in folders named like sections
-    /// become items, everything else becomes pages.
+    /// Adds the Markdown files of a folder, whose path is relative to the site's root.
+    ///
+    /// Files in folders named like sections become items, all other files become pages.
     public static func addMarkdownFiles(at path: Path = "Content") -> Self {
         generation(
             named: "Add Markdown files from '\(path)' folder",
@@ -20,7 +21,8 @@ extension PublishingStep {
 private extension PublishingContext {
     /// Adds items and pages from the files of a folder.
     mutating func addMarkdownFiles(at path: Path) throws {
-        // All files are read before the first fault ends the step, so that one run shows every fault.
+        // All files are read before the first fault ends the step, so that one run reports all
+        // faults.
         let (results, defaults) = try parseFiles(below: path)
         let (twins, fault) = try texts(of: results)
         let hasLanguages = !site.localizations.isEmpty
@@ -68,7 +70,7 @@ private extension PublishingContext {
             articles: articles,
             defaults: defaults
         )
-        // The head and the body of each.
+        // Two values for each file: its head and its body.
         cache.expect(2 * files.count)
         let results = try parallelMap(count: files.count) { index in
             Result { try factory.make(from: files[index]) }
@@ -112,7 +114,7 @@ private extension PublishingContext {
         return defaults
     }
 
-    /// Reports keys in folder defaults that none of the folder's texts uses.
+    /// Reports keys in folder defaults that none of the folder's texts reads.
     func noteUnknownKeys(
         of defaults: FolderDefaults,
         below path: Path,
@@ -120,7 +122,7 @@ private extension PublishingContext {
     ) {
         guard !defaults.isEmpty else { return }
         let publication = PublicationMetadata(features: site.publicationFeatures)
-        // The linter reads the last two.
+        // Texts do not read these two keys; the linter does.
         let keys = publication.keys.union(["code", "imports"])
         let known = texts.reduce(into: keys) { $0.formUnion($1.askedKeys) }
         for (file, key, place) in defaults.unknownKeys(besides: known) {
@@ -137,7 +139,8 @@ private extension PublishingContext {
 
     /// Returns the folder of the texts.
     ///
-    /// - Throws: `FileError`, in new sites `PublishingError` with an explanation.
+    /// - Throws: `FileError` if the folder is missing; in sites of newer editions,
+    ///   `PublishingError` with an explanation.
     func folderOfTexts(at path: Path) throws -> Folder {
         do {
             return try folder(at: path)
@@ -150,9 +153,11 @@ private extension PublishingContext {
         }
     }
 
-    /// Returns the texts, or throws the first fault that ends the step; all faults are reported.
+    /// Returns the valid texts, and the first fault, which ends the step.
     ///
-    /// - Throws: Any other error.
+    /// Reports all faults.
+    ///
+    /// - Throws: Any error that is not a `SourceFault`.
     func texts(
         of results: [Result<ItemFactory<Site>.Text, any Error>]
     ) throws -> (twins: LanguageTwins<Site>, fault: SourceFault?) {

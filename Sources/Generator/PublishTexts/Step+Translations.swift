@@ -5,9 +5,9 @@ internal import PublishStorage
 extension PublishingStep {
     /// Marks every translation as matching the current version of its original.
     ///
-    /// From then on a change of the original is reported until the translation is marked again. A site can offer it as
-    /// a flag: `.if(CommandLine.arguments.contains("--mark-translations"), .markTranslations())`; the command `publish
-    /// i18n mark` does not need the step.
+    /// If an original changes later, every run warns until its translation is marked again. A site
+    /// can offer the step as a flag: `.if(CommandLine.arguments.contains("--mark-translations"),
+    /// .markTranslations())`. The command `publish i18n mark` works without the step.
     @_disfavoredOverload
     public static func markTranslations() -> Self {
         generation(named: "Mark translations") { context in
@@ -22,7 +22,7 @@ extension PublishingStep {
                 )
             }
             var records = try TranslationRecords(ofSiteAt: root)
-            // Not every run reads drafts, but their marks are kept.
+            // A run without `--drafts` does not read drafts; the marks of their files are kept.
             let texts = Set(context.sourcesOfTexts.map(\.1.file))
             let orphans = records.digests.keys.sorted().filter { file in
                 asked.isEmpty && !known.contains(file)
@@ -56,7 +56,7 @@ extension PublishingStep {
             for (path, source) in context.sourcesOfTexts
             where texts[path]?.isInOneLanguage != true {
                 let known = graph.paths(ofTextAt: path)
-                // Each text is reported once, by its first version.
+                // Each text is reported once, at its version in the first of its languages.
                 let first = context.site.localizations.first { known[$0.id] != nil }
                 guard let first, known[first.id] == path else { continue }
                 let missing = context.site.localizations.filter { known[$0.id] == nil }
@@ -73,13 +73,13 @@ extension PublishingStep {
 extension PublishingContext {
     /// Returns whether the original has changed since the translation was marked as matching it.
     ///
-    /// False for originals and for unmarked translations.
+    /// False for an original, and for a translation without a mark.
     @_disfavoredOverload
     public func isOutdatedTranslation(_ location: any Location) -> Bool {
         changes(ofOriginalOf: location) != nil
     }
 
-    /// The files of translations with those of their originals.
+    /// The files of all translations, each with the file of its original.
     var translatedFiles: [(translation: String, original: String)] {
         let graph = translationGraph
         let sources = sourcesOfTexts
@@ -97,7 +97,7 @@ extension PublishingContext {
 }
 
 extension TranslationRecords {
-    /// Reads the records of a site; empty if there is no file.
+    /// Reads the marks of a site from `translations.json`; empty if the file is missing.
     ///
     /// - Throws: `PublishingError` if the file is invalid.
     init(ofSiteAt root: String) throws {
@@ -106,7 +106,7 @@ extension TranslationRecords {
         } catch {
             throw PublishingError(
                 path: Path(Self.fileName),
-                infoMessage: "The records of translations cannot be read",
+                infoMessage: "The marks of translations cannot be read",
                 underlyingError: error
             )
         }

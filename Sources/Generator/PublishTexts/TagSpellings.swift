@@ -1,6 +1,6 @@
 internal import PublishFrontMatter
 
-/// The tags of all texts, with different spellings and clashing URLs.
+/// The tags of all texts: finds tags with several spellings, and tags with the same URL.
 struct TagSpellings<Site: Website> {
     /// The site.
     var site: Site
@@ -39,7 +39,7 @@ struct TagSpellings<Site: Website> {
         return notes.sorted()
     }
 
-    /// Warnings for tags with the same URL, of which only one is shown.
+    /// Warnings for tags with the same URL: the page shows only one of them.
     var collisions: [Diagnostic] {
         var warnings: [Diagnostic] = []
         let languages = Dictionary(grouping: texts) { $0.file.localization?.id }
@@ -68,10 +68,10 @@ struct TagSpellings<Site: Website> {
 }
 
 private extension TagSpellings {
-    /// The use of a tag.
+    /// How texts use a tag.
     struct Use {
         var count: Int
-        /// Its index among all tags, in the order of the texts.
+        /// The index of the tag among all tags, in the order of the texts.
         var number: Int
         /// The first text with the tag.
         var file: String
@@ -89,7 +89,8 @@ private extension TagSpellings {
         return uses
     }
 
-    /// Returns the key shared by spellings of a tag, which ignores case and kinds of white space.
+    /// Returns the tag in lower case with single spaces, which all spellings of a tag have in
+    /// common.
     func key(of tag: Tag) -> String {
         tag.string.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }

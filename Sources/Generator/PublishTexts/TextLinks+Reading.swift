@@ -15,7 +15,7 @@ extension PublishingContext {
         )
         run[TextLinks.self].from = { path, page in
             guard let (file, key) = texts[path] else { return { _ in nil } }
-            // A folder that cannot be read has ended the step before.
+            // If the folder cannot be read, an earlier step has already ended the run.
             let bundle = try? PageBundle(of: file)
             return { destination in
                 if let localization = file.localization,

@@ -2,7 +2,7 @@ import Foundation
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// Assigns the permalinks given in front matter and by the site's patterns.
+/// Sets the paths of texts by the permalinks in their front matter and the site's patterns.
 struct TextPermalinks<Site: Website> {
     private let site: Site
     private let pattern: PermalinkPattern?
@@ -31,8 +31,8 @@ struct TextPermalinks<Site: Website> {
 
     /// Sets the paths of texts.
     ///
-    /// - Parameter texts: All texts, with the dates shared by their originals.
-    /// - Returns: Errors for invalid paths from any source, and for texts with the same path.
+    /// - Parameter texts: All texts; translations already have the dates of their originals.
+    /// - Returns: Errors for invalid paths, and for texts with the same path.
     func place(_ texts: [ItemFactory<Site>.Text]) -> [Diagnostic] {
         var faults: [Diagnostic] = []
         var isPlaced = site.permalinks != SitePermalinks.none
@@ -40,7 +40,8 @@ struct TextPermalinks<Site: Website> {
             do throws(Fault) {
                 if try place(text) { isPlaced = true }
             } catch .noDate where text.product.content.publication.isDraft {
-                // A draft gets its date, and with it its path, when it is finished.
+                // A draft may lack its date; it gets the date, and then its path, when it is
+                // finished.
                 continue
             } catch {
                 faults.append(error.diagnostic(in: text.file.displayPath))
@@ -88,7 +89,8 @@ private extension TextPermalinks {
         }
     }
 
-    /// Sets the path of a text; returns whether it has a permalink of its own.
+    /// Sets the path of a text; returns whether its front matter or a pattern has a permalink for
+    /// it.
     func place(_ text: ItemFactory<Site>.Text) throws(Fault) -> Bool {
         switch text.product {
         case .index, .sectionIndex: return false
@@ -140,10 +142,11 @@ private extension TextPermalinks {
         }
         if let sign = own.first(where: { "?#".contains($0) }) {
             throw .noPath(
-                "'permalink' is \"\(own)\", but servers never see the part after '\(sign)'; leave it out"
+                "'permalink' is \"\(own)\", but servers never see the part "
+                    + "after '\(sign)'; remove that part"
             )
         }
-        // A path copied from a browser is percent-encoded already.
+        // A path copied from a browser is already percent-encoded.
         let own = own.removingPercentEncoding ?? own
         let pattern: PermalinkPattern
         do {
@@ -176,7 +179,7 @@ private extension TextPermalinks {
         } catch {
             throw .noDate(pattern: pattern.text)
         }
-        // It has an error of its own, regardless of the source of the path.
+        // `hiddenPathFault(of:)` reports a hidden name, wherever the path comes from.
         if SitePath.hiddenName(in: place.string) != nil { return place }
         do {
             _ = try OutputPath(place)
@@ -186,13 +189,14 @@ private extension TextPermalinks {
         return place
     }
 
-    /// Returns an error for a text whose path would put files where web servers, Git and build servers look for
-    /// settings.
+    /// Returns an error for a text whose path has a hidden name: web servers, Git and build servers
+    /// read settings from hidden files.
     func hiddenPathFault(of text: ItemFactory<Site>.Text) -> Diagnostic? {
         guard let path = text.path, let name = SitePath.hiddenName(in: path.string) else {
             return nil
         }
-        // Files with such names are not read, so the path comes from front matter or a data record.
+        // Publish does not read hidden files, so the hidden name is in front matter or in a data
+        // record.
         let lines = (try? Disk.read(text.file.absolutePath)).map {
             String(decoding: $0, as: UTF8.self)
                 .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -204,7 +208,8 @@ private extension TextPermalinks {
         )
     }
 
-    /// Returns errors for texts with the path of another text, or of a page of the site.
+    /// Returns errors for texts with the same path as another text, or as a page that the site
+    /// generates.
     func collisions(among texts: [ItemFactory<Site>.Text]) -> [Diagnostic] {
         var owners = reserved
         return texts.compactMap { text in
@@ -222,10 +227,12 @@ private extension TextPermalinks {
         }
     }
 
-    /// A page at its path is its introduction.
+    /// The name of the page with all tags.
+    ///
+    /// In a site of an edition, a page with the same path becomes its introduction.
     static var tagList: String { "the list of tags" }
 
-    /// The paths of generated pages.
+    /// The paths of generated pages, with the words that errors use for them.
     var reserved: [Path: String] {
         var owners: [Path: String] = [:]
         let prefixes = site.localizations.map(site.pathPrefix(for:)) + [""]
@@ -242,7 +249,7 @@ private extension TextPermalinks {
 }
 
 private extension ItemFactory.Text {
-    /// The path of the text's page; nil for a text shown on a list page.
+    /// The path of the text's page; nil for a text shown on the front page or a section's page.
     var path: Path? {
         switch product {
         case .index, .sectionIndex: nil

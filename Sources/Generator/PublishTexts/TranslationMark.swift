@@ -4,19 +4,21 @@ internal import PublishPairs
 internal import PublishSite
 internal import PublishStorage
 
-/// The mark of an original at the time of its translation: short digests of its title, its description and its blocks.
+/// The mark of an original at the time of its translation: short digests of its title, its
+/// description and its blocks.
 ///
-/// Marks of earlier versions are a single digest of the whole file, and are valid while it has not changed.
+/// A mark of an earlier version of Publish is a single digest of the whole file; it matches until
+/// the file changes.
 struct TranslationMark {
     /// The mark as stored: digests separated by spaces.
     let text: String
 
-    /// Makes the mark of the current original, or reads it from the cache.
+    /// Makes the mark of the current original; the result is cached.
     ///
     /// - Parameters:
     ///   - file: The file of the original.
     ///   - parser: The parser of the site.
-    ///   - cache: The cache, by the digests of files.
+    ///   - cache: The cache; its keys are the digests of files.
     init(of file: [UInt8], _ parser: MarkdownParser, keptIn cache: BuildCache) {
         let key = Digest(file)
         if let known = cache.value(for: key, in: Self.part) {
@@ -29,7 +31,8 @@ struct TranslationMark {
 
     private static let part: StaticString = "marks"
 
-    /// Returns the sections of an original that have changed since a mark was made; nil if there are none.
+    /// Returns the sections of an original that have changed since a mark was made; nil if nothing
+    /// has changed.
     func changes(
         since marked: String,
         in file: [UInt8],
@@ -59,7 +62,8 @@ extension MarkedText {
         return headings.first?.level == 1 ? Array(headings.dropFirst()) : headings
     }
 
-    /// Returns the index of the section that contains a part; 0 before the first heading.
+    /// Returns the number of the section that contains a part of the text; 0 is the part before the
+    /// first heading.
     fileprivate func section(ofDigest index: Int, below headings: [MarkdownHeading]) -> Int {
         guard let block = block(ofDigest: index) else { return 0 }
         return headings.count { $0.line <= blocks[block].line }
@@ -67,7 +71,7 @@ extension MarkedText {
 }
 
 extension MarkedText.Difference {
-    /// The indices of new digests; for a deletion, that of the digest before it.
+    /// The indices of new digests; for a deletion, the index of the digest before it.
     fileprivate var changed: [Int] {
         new.isEmpty ? [Swift.max(0, new.lowerBound - 1)] : Array(new)
     }

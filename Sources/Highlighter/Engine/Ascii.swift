@@ -1,4 +1,4 @@
-/// The bytes used by rules.
+/// The ASCII bytes that rules compare with.
 enum Ascii {
     static let tab: UInt8 = 0x09
     static let newline: UInt8 = 0x0A
@@ -41,14 +41,15 @@ enum Ascii {
     static func isName(_ byte: UInt8) -> Bool { isNameStart(byte) || isDigit(byte) }
 }
 
-/// Compares a byte with an ASCII character, so that rules read as text.
+/// Compares a byte with an ASCII character, so that rules can be written with characters.
 @inline(__always)
 func == (byte: UInt8, character: Unicode.Scalar) -> Bool { UInt32(byte) == character.value }
 
-/// Compares a byte with an ASCII character, so that rules read as text.
+/// Compares a byte with an ASCII character, so that rules can be written with characters.
 @inline(__always)
 func != (byte: UInt8, character: Unicode.Scalar) -> Bool { UInt32(byte) != character.value }
 
-/// Lets a `switch` over bytes name ASCII characters.
+/// Matches a byte with an ASCII character, so that a `switch` over bytes can have characters as
+/// cases.
 @inline(__always)
 func ~= (character: Unicode.Scalar, byte: UInt8) -> Bool { UInt32(byte) == character.value }

@@ -1,5 +1,5 @@
 extension Grammar {
-    /// Reads a number: prefix, digits, fraction, exponent and any letters after it as its suffix.
+    /// Reads a number: prefix, digits, fraction, exponent, and the letters after them as suffix.
     func scanNumber(_ lexer: inout Lexer) {
         let start = lexer.position
         var next = start + 1
@@ -46,7 +46,9 @@ extension Grammar {
         return next
     }
 
-    /// Whether hexadecimal digits end in an exponent; only then is a dot before them part of the number.
+    /// Returns whether an exponent follows the hexadecimal digits at an offset.
+    ///
+    /// Only then is the dot before them part of the number.
     private func hasHexExponent(_ lexer: borrowing Lexer, from offset: Int) -> Bool {
         lexer.byte(digits(lexer, from: offset, isHex: true)) | 0x20 == "p"
     }

@@ -1,5 +1,5 @@
 extension Grammar {
-    /// The main loop, which chooses by the class of each byte what to try.
+    /// Scans the text: the class of each byte decides what is tried there.
     func scanTable(_ lexer: inout Lexer) {
         while lexer.position < lexer.end {
             let byte = lexer.source[lexer.position]
@@ -20,7 +20,9 @@ extension Grammar {
         }
     }
 
-    /// Reads white space; after a line with pending here-documents, also their bodies.
+    /// Reads white space.
+    ///
+    /// At the end of a line with here-documents, also reads their bodies.
     @inline(__always)
     private func scanSpace(_ lexer: inout Lexer) {
         var next = lexer.position
@@ -68,7 +70,7 @@ extension Grammar {
         return false
     }
 
-    /// Returns the end of the name at an offset.
+    /// Returns the offset after the name at an offset.
     @inline(__always)
     func wordEnd(_ lexer: borrowing Lexer, from offset: Int) -> Int {
         var next = offset + 1
@@ -78,7 +80,7 @@ extension Grammar {
         return next
     }
 
-    /// Returns the number of a word of the text.
+    /// Returns the number that the word table has for a word of the text.
     @inline(__always)
     func wordNumber(_ lexer: borrowing Lexer, from start: Int, to end: Int) -> UInt8 {
         words.value(at: lexer.source + start, count: end - start)
@@ -98,7 +100,7 @@ extension Grammar {
         lexer.takeWord(kind, to: end, word: number)
     }
 
-    /// Returns the kind of a word according to the table alone.
+    /// Returns the kind that the word table gives a word, regardless of its context.
     func defaultKind(_ lexer: borrowing Lexer, end: Int, word: UInt8) -> TokenKind {
         let isMember =
             hasMembers && lexer.last.byte == "." && !lexer.isAfterNewline
@@ -116,7 +118,7 @@ extension Grammar {
         return Ascii.isUpper(lexer.source[lexer.position]) ? capitalised : .text
     }
 
-    /// Whether a name, a number or a string starts at an offset.
+    /// Returns whether a name, a number or a string starts at an offset.
     @inline(__always)
     private func startsOperand(_ lexer: borrowing Lexer, at offset: Int) -> Bool {
         guard offset < lexer.end else { return false }
@@ -125,7 +127,7 @@ extension Grammar {
             || byte == "'"
     }
 
-    /// Reads a run of operator bytes, up to where a rule (a comment) may start.
+    /// Reads a run of operator bytes; stops where a rule, such as the rule for comments, may apply.
     @inline(__always)
     private func scanOperator(_ lexer: inout Lexer) {
         var next = lexer.position + 1
@@ -137,7 +139,7 @@ extension Grammar {
         lexer.take(.operator, to: next)
     }
 
-    /// Reads one byte of punctuation and counts the brackets of an interpolation.
+    /// Reads a byte of punctuation, and counts the brackets inside an interpolation.
     @inline(__always)
     private func scanPunctuation(_ lexer: inout Lexer, byte: UInt8) {
         if let frame = lexer.frames.last, let code = strings[frame.rule].interpolation {

@@ -1,5 +1,5 @@
 extension Grammar {
-    /// Reads a string from its opening mark up to its end or its first interpolation.
+    /// Reads a string from its opening mark to its end, or to its first interpolation.
     func openString(_ lexer: inout Lexer, rule: Int, hashes: Int = 0, openLength: Int? = nil) {
         lexer.frames.append(StringFrame(rule: rule, hashes: hashes, outerDepth: lexer.depth))
         scanString(&lexer, from: lexer.position + (openLength ?? strings[rule].open.count + hashes))
@@ -10,7 +10,7 @@ extension Grammar {
         scanString(&lexer, from: lexer.position)
     }
 
-    /// Scans the innermost string from an offset, which is after the opening mark.
+    /// Scans the innermost string from an offset after its opening mark.
     private func scanString(_ lexer: inout Lexer, from offset: Int) {
         guard let frame = lexer.frames.last else { return }
         let rule = strings[frame.rule]
@@ -51,7 +51,8 @@ extension Grammar {
             if escape != 0, byte == escape, lexer.hasHashes(frame.hashes, at: next + 1) {
                 let end = lexer.escapeEnd(from: next + 1 + frame.hashes)
                 if lexer.byte(end - 1) == Ascii.newline, !rule.isMultiline, frame.hashes == 0 {
-                    // A backslash at the end of a line continues the string in the languages that have it.
+                    // In the languages with this escape, a backslash at the end of a line continues
+                    // the string on the next line.
                     next = end
                     continue
                 }
@@ -92,7 +93,7 @@ extension Grammar {
 }
 
 extension Lexer {
-    /// Whether there is a number of hashes at an offset.
+    /// Returns whether `count` hashes follow at an offset.
     @inline(__always)
     func hasHashes(_ count: Int, at offset: Int) -> Bool {
         guard count > 0 else { return true }
@@ -105,10 +106,10 @@ extension Lexer {
         return true
     }
 
-    /// Returns the end of an escape whose first character ends at an offset.
+    /// Returns the end of an escape; `offset` is the character after the backslash.
     ///
-    /// `\u{…}` and `\x…` include their digits; every other escape is a single character, whose remaining bytes are
-    /// added to the token.
+    /// `\u{…}` and `\x…` include their digits; every other escape is one character, with all of its
+    /// UTF-8 bytes.
     func escapeEnd(from offset: Int) -> Int {
         guard offset < end else { return end }
         let mark = source[offset]

@@ -1,41 +1,42 @@
-/// The table for one language, which the engine interprets.
+/// The tables of one language, which the engine interprets.
 struct Grammar: Sendable {
     /// The language's canonical name in lower case, as written after a code fence.
     let name: String
-    /// The language's name for people.
+    /// The name of the language, as shown to readers.
     let title: String
     /// Alternative names, in lower case.
     let aliases: [String]
 
-    /// The keywords; see ``Words``.
+    /// The keywords, with their numbers; see ``Words``.
     var words = WordTable([])
-    /// Bytes besides letters, digits and `_` that may start a name.
+    /// Bytes that may start a name, in addition to letters, digits and `_`.
     var nameStarts = ""
-    /// Bytes besides letters, digits and `_` that may be part of a name.
+    /// Bytes that may be part of a name, in addition to letters, digits and `_`.
     var nameParts = ""
-    /// Bytes that are operators; runs of them become one token.
+    /// The bytes of operators; a run of them is one token.
     var operators = "+-*/%=<>!&|^~?"
-    /// The rules to try at a byte before anything else, in order.
+    /// The rules, in order; at each byte, they are tried before anything else.
     var rules: [Rule] = []
-    /// The strings that frames refer to by index.
+    /// The kinds of strings; a ``StringFrame`` refers to one of them by its index.
     var strings: [StringRule] = []
-    /// The kind of names that start with a capital letter.
+    /// The kind of names that begin with a capital letter.
     var capitalised = TokenKind.type
     /// Whether a name before `(` is the name of a function.
     var hasCalls = true
-    /// Whether a keyword after a dot is an ordinary member.
+    /// Whether a keyword after a dot is the name of a member.
     var hasMembers = true
-    /// The byte that may separate digits, or 0 for none.
+    /// The byte that may separate digits; 0 for none.
     var digitSeparator = UInt8(ascii: "_")
-    /// A custom classification of words, called with the offset after the word and its number.
+    /// Classifies a word by code; called with the offset after the word and the number of the word.
     var classifyWord: (@Sendable (inout Lexer, _ end: Int, _ word: UInt8) -> TokenKind)?
-    /// A custom scanner for the whole text, for line-based languages.
+    /// Scans the whole text by code, for languages based on lines.
     var scanAll: (@Sendable (inout Lexer, Grammar) -> Void)?
-    /// The tokens that each byte may start; computed by ``compiled()``.
+    /// For each byte, the tokens that it may start, as bits of ``ByteClass``; computed by
+    /// ``compiled()``.
     private(set) var classes = [UInt8](repeating: 0, count: 256)
-    /// The rules in the order of their first bytes.
+    /// The rules, sorted by the bytes with which they begin.
     private(set) var sortedRules: [Rule] = []
-    /// The start of each byte's rules in `sortedRules`; has one more element than there are bytes.
+    /// For each byte, the index of its first rule in `sortedRules`; one more element marks the end.
     private(set) var ruleStarts: [UInt16] = []
 
     init(name: String, title: String, aliases: [String] = []) {
@@ -44,7 +45,7 @@ struct Grammar: Sendable {
         self.aliases = aliases
     }
 
-    /// Scans from the lexer's position to its end.
+    /// Scans the text from the lexer's position to the end.
     func scan(_ lexer: inout Lexer) {
         if let scanAll {
             scanAll(&lexer, self)
@@ -54,7 +55,7 @@ struct Grammar: Sendable {
     }
 }
 
-/// The possible roles of a byte, as bits of `Grammar.classes`.
+/// The roles that a byte may have, as bits in `Grammar.classes`.
 enum ByteClass {
     static let nameStart: UInt8 = 1
     static let namePart: UInt8 = 2
@@ -65,23 +66,24 @@ enum ByteClass {
     static let rule: UInt8 = 64
 }
 
-/// A rule for a construct that starts at a byte.
+/// A rule for a construct that begins with certain bytes.
 enum Rule: Sendable {
-    /// From a prefix to the end of the line.
+    /// A token from a prefix to the end of the line.
     case toLineEnd(prefix: [UInt8], TokenKind)
-    /// From one mark to another, possibly over several lines; `nests` if it can be nested.
+    /// A token from an opening mark to a closing mark, possibly over several lines. `nests` means
+    /// that the marks can be nested.
     case between(open: [UInt8], close: [UInt8], TokenKind, nests: Bool)
-    /// A string by its index in the grammar's `strings`.
+    /// A string; the index of its kind in the grammar's `strings`.
     case string(Int)
-    /// Code that inspects the text and returns whether it has read something.
+    /// Code that inspects the text, reads tokens, and returns whether it has read any.
     case hook(first: [UInt8], @Sendable (inout Lexer, Grammar) -> Bool)
 
-    /// A comment to the end of the line.
+    /// Makes the rule for a comment up to the end of the line.
     static func line(_ prefix: String, _ kind: TokenKind = .comment) -> Rule {
         .toLineEnd(prefix: Array(prefix.utf8), kind)
     }
 
-    /// A comment between two marks.
+    /// Makes the rule for a comment between two marks.
     static func block(
         _ open: String,
         _ close: String,
@@ -91,7 +93,7 @@ enum Rule: Sendable {
         .between(open: Array(open.utf8), close: Array(close.utf8), kind, nests: nests)
     }
 
-    /// Code for constructs with certain first bytes.
+    /// Makes a rule from code, for constructs that begin with certain bytes.
     static func at(
         _ first: String,
         _ hook: @escaping @Sendable (inout Lexer, Grammar) -> Bool
@@ -101,7 +103,7 @@ enum Rule: Sendable {
 }
 
 extension Grammar {
-    /// Returns the grammar with byte classes and sorted rules, ready to run.
+    /// Returns the grammar with its byte classes and sorted rules, ready to be used.
     func compiled() -> Grammar {
         var grammar = self
         grammar.fillClasses()
@@ -154,15 +156,16 @@ extension Grammar {
     }
 }
 
-/// The bits of a word's number in the ``WordTable`` of a grammar without `classifyWord`.
+/// The bits of a word's number in the ``WordTable`` of a grammar.
 ///
-/// The lower five bits are the raw value of a ``TokenKind``.
+/// The lower five bits are the raw value of a ``TokenKind``. Grammars with `classifyWord` have
+/// numbers of their own.
 enum Words {
-    /// The next name is a function's.
+    /// The next name is the name of a function.
     static let definesFunction: UInt8 = 0x20
-    /// The next name is a type's.
+    /// The next name is the name of a type.
     static let definesType: UInt8 = 0x40
-    /// A keyword only if a name, number or string follows on the same line.
+    /// The word is a keyword only if a name, number or string follows on the same line.
     static let isPrefix: UInt8 = 0x80
 
     static let keyword = TokenKind.keyword.rawValue

@@ -1,12 +1,14 @@
 extension Lexer {
-    /// Reads the rest of the line; a third slash or an exclamation mark makes a comment documentation.
+    /// Reads a comment up to the end of the line; a third slash or an exclamation mark makes it
+    /// documentation.
     mutating func takeLine(_ kind: TokenKind) {
         var next = lineEnd(from: position)
         if next > position, source[next - 1] == Ascii.carriageReturn { next -= 1 }
         take(isDocumentation(kind, mark: "/") ? .documentation : kind, to: next)
     }
 
-    /// Reads everything up to a closing mark, or to the end of the text if there is none.
+    /// Reads a comment up to its closing mark, or to the end of the text if there is no closing
+    /// mark.
     mutating func takeBlock(open: [UInt8], close: [UInt8], kind: TokenKind, nests: Bool) {
         var next = position + open.count
         var level = 1
@@ -26,7 +28,8 @@ extension Lexer {
         take(!isEmpty && isDocumentation(kind, mark: "*") ? .documentation : kind, to: next)
     }
 
-    /// Whether a comment that starts with a slash continues like a documentation comment.
+    /// Returns whether a comment that begins with a slash is a documentation comment, such as `///`
+    /// or `/**`.
     private func isDocumentation(_ kind: TokenKind, mark: Unicode.Scalar) -> Bool {
         guard kind == .comment, source[position] == "/" else { return false }
         let third = byte(position + 2)
@@ -34,7 +37,7 @@ extension Lexer {
         return third == mark && byte(position + 3) != mark
     }
 
-    /// Reads the bodies of the here-documents whose line has ended.
+    /// Reads the bodies of the here-documents that the last line has announced.
     mutating func takePendingBodies() {
         let bodies = pendingBodies
         pendingBodies = []
@@ -62,7 +65,8 @@ extension Lexer {
 }
 
 extension Lexer {
-    /// Returns the offset after the matching closing bracket, or the end of the line or text without one.
+    /// Returns the offset after the closing bracket that matches an opening one; the end of the
+    /// text if there is none.
     ///
     /// Brackets inside quotes on one line are ignored.
     func bracketEnd(from offset: Int, open: Unicode.Scalar, close: Unicode.Scalar) -> Int {

@@ -1,8 +1,11 @@
 extension Lexer {
-    /// Reads `<<MARK`, `<<-MARK`, `<<~MARK` with or without quotes; the body is read after the line.
+    /// Reads the mark of a here-document: `<<MARK`, `<<-MARK` or `<<~MARK`, with or without quotes.
     ///
-    /// - Parameter allowsBlanks: Whether blanks may precede the mark, and a backslash may replace quotes.
-    /// - Returns: False if there is no mark at the position; then nothing was read.
+    /// The body is read at the end of the line.
+    ///
+    /// - Parameter allowsBlanks: Whether white space may precede the mark, and a backslash may
+    ///   replace the quotes.
+    /// - Returns: False if there is no such mark at the position; then nothing is read.
     mutating func takeHereMark(allowsBlanks: Bool = false) -> Bool {
         guard matches("<<", at: position) else { return false }
         var next = position + 2

@@ -1,10 +1,11 @@
-/// The state of a scan: the position, the tokens found, and the last significant token.
+/// The state of a scan: the position, the tokens found so far, and the last significant token.
 ///
-/// Only ``take(_:to:)`` moves the position, and it records the passed range; so the tokens always cover the text,
-/// whatever the rules of a language do.
+/// Only ``take(_:to:)`` moves the position, and it records the range that it passes. So the tokens
+/// always cover the text, whatever the rules of a language do.
 ///
-/// SAFETY: `source` is valid for `end` bytes while the lexer is alive; it is only created inside
-/// `withUnsafeBufferPointer` (see `CodeLanguage.tokens(in:)`), and every read is guarded by `end`.
+/// SAFETY: `source` is valid for `end` bytes while the lexer is alive: it is only created inside
+/// `withUnsafeBufferPointer` (see `CodeLanguage.tokens(in:)`), and every read is checked against
+/// `end`.
 struct Lexer {
     let source: UnsafePointer<UInt8>
     private(set) var end: Int
@@ -13,21 +14,22 @@ struct Lexer {
 
     /// The last token that is neither white space nor a comment.
     private(set) var last = Significant()
-    /// Whether a line ended since the last significant token.
+    /// Whether a line has ended since the last significant token.
     private(set) var isAfterNewline = true
-    /// The open strings and interpolations, innermost last.
+    /// The strings and interpolations that are open; the innermost is last.
     var frames: [StringFrame] = []
-    /// The number of open brackets, for languages that use it.
+    /// The number of open brackets, for languages that need it.
     var depth = 0
-    /// The bodies of here-documents that start at the next line.
+    /// The here-documents whose bodies begin on the next line.
     var pendingBodies: [HereDocument] = []
-    /// The offset up to which a search for the end of a regular expression has failed; it is not repeated before.
+    /// Up to this offset, no regular expression ends; a search that starts before it would fail
+    /// again.
     var failedRegexEnd = 0
-    /// The end of the last inspected statement, for style sheets.
+    /// The end of the statement that was inspected last, in style sheets.
     var statementEnd = 0
-    /// Whether that statement is a selector.
+    /// Whether the statement that was inspected last is a selector.
     var isSelector = false
-    /// Whether this text is part of another language's; nested documents are not opened again.
+    /// Whether this text is embedded in another language; then it may not embed a third language.
     var isEmbedded = false
 
     init(source: UnsafePointer<UInt8>, count: Int) {
@@ -36,16 +38,17 @@ struct Lexer {
         tokens.reserveCapacity(count / 4 + 8)
     }
 
-    /// A significant token, for later rules.
+    /// A significant token, as later rules need it.
     struct Significant {
         var kind = TokenKind.text
-        /// Its last byte, or 0 at the start of the text.
+        /// The last byte of the token; 0 at the start of the text.
         var byte: UInt8 = 0
-        /// The number of the word in its grammar's table, or 0 for other tokens.
+        /// The number that the word table has for the token; 0 for tokens that are not in the
+        /// table.
         var word: UInt8 = 0
         var start = 0
         var end = 0
-        /// The index of the recorded token that contains it.
+        /// The index of the recorded token that contains this token.
         var token = -1
     }
 }
@@ -53,11 +56,11 @@ struct Lexer {
 // MARK: - Reading
 
 extension Lexer {
-    /// The byte at an offset, or 0 at and after the end.
+    /// Returns the byte at an offset; 0 after the end of the text.
     @inline(__always)
     func byte(_ offset: Int) -> UInt8 { offset < end ? source[offset] : 0 }
 
-    /// Whether the text at an offset is these bytes.
+    /// Returns whether the text at an offset begins with these bytes.
     @inline(__always)
     func matches(_ bytes: [UInt8], at offset: Int) -> Bool {
         guard bytes.count <= end - offset else { return false }
@@ -69,12 +72,12 @@ extension Lexer {
         return true
     }
 
-    /// Whether the text at an offset is this ASCII literal.
+    /// Returns whether the text at an offset begins with this ASCII literal.
     @inline(__always)
     func matches(_ literal: StaticString, at offset: Int) -> Bool {
         let count = literal.utf8CodeUnitCount
         guard count <= end - offset else { return false }
-        // SAFETY: the pointer of a StaticString is always valid for its `utf8CodeUnitCount` bytes.
+        // SAFETY: The pointer of a StaticString is always valid for its `utf8CodeUnitCount` bytes.
         let bytes = literal.utf8Start
         var index = 0
         while index < count {
@@ -84,7 +87,7 @@ extension Lexer {
         return true
     }
 
-    /// The offset of the next line feed, or the end.
+    /// Returns the offset of the next line feed; the end of the text if there is none.
     @inline(__always)
     func lineEnd(from offset: Int) -> Int {
         var next = offset
@@ -92,7 +95,7 @@ extension Lexer {
         return next
     }
 
-    /// The offset of the first byte that is neither a space nor a tab.
+    /// Returns the offset of the first byte that is neither a space nor a tab.
     @inline(__always)
     func skipBlanks(_ offset: Int) -> Int {
         var next = offset
@@ -108,7 +111,7 @@ extension Lexer {
         return next
     }
 
-    /// Returns the offset of the first byte at or after another that fails the test.
+    /// Returns the first offset, at or after `offset`, whose byte fails the test.
     @inline(__always)
     func skip(from offset: Int, while test: (UInt8) -> Bool) -> Int {
         var next = offset
@@ -116,7 +119,7 @@ extension Lexer {
         return next
     }
 
-    /// Returns the offset of the first match at or after another and before a limit, or nil.
+    /// Returns the offset of the first match between `offset` and `limit`; nil if there is none.
     func find(_ bytes: [UInt8], from offset: Int, before limit: Int) -> Int? {
         guard let first = bytes.first else { return nil }
         var next = offset
@@ -132,9 +135,11 @@ extension Lexer {
 // MARK: - Writing
 
 extension Lexer {
-    /// Classifies everything from the position to an offset, and moves there.
+    /// Records the bytes from the position to an offset as a token, and moves the position to the
+    /// offset.
     ///
-    /// Not inlined: that would take a quarter of the module's compile time, and run no faster.
+    /// Not inlined: inlining would take a quarter of the module's compile time, and the code would
+    /// not run faster.
     @inline(never)
     mutating func take(_ kind: TokenKind, to offset: Int) {
         let next = offset < end ? offset : end
@@ -154,7 +159,7 @@ extension Lexer {
         position = next
     }
 
-    /// Classifies a word and stores its number.
+    /// Records a word as a token, and stores the number of the word.
     @inline(__always)
     mutating func takeWord(_ kind: TokenKind, to offset: Int, word: UInt8) {
         take(kind, to: offset)
@@ -192,13 +197,15 @@ extension Lexer {
         }
     }
 
-    /// Returns the tokens, once the grammar has reached the end of the text.
+    /// Returns the tokens; the grammar must have reached the end of the text.
     mutating func finished() -> [Token] {
         takeSpace(to: end)
         return tokens
     }
 
-    /// Changes the kind of the last significant token, separating it from neighbours it was merged with.
+    /// Changes the kind of the last significant token.
+    ///
+    /// If the token was merged with its neighbours, it is separated first.
     mutating func reclassifyLast(_ kind: TokenKind) {
         guard last.token >= 0 else { return }
         let whole = tokens[last.token]
@@ -214,7 +221,7 @@ extension Lexer {
         last.kind = kind
     }
 
-    /// Runs another grammar on the text up to a limit, and resets the state afterwards.
+    /// Runs another grammar on the text up to a limit, and then resets the state.
     mutating func embed(_ grammar: Grammar, to limit: Int) {
         let outer = (end, frames, depth, pendingBodies, isEmbedded)
         end = min(limit, end)

@@ -1,19 +1,22 @@
-/// The syntax of one kind of string.
+/// The syntax of a kind of string.
 struct StringRule: Sendable {
     var open: [UInt8]
     var close: [UInt8]
-    /// The byte that starts an escape, or 0 for none.
+    /// The byte that begins an escape; 0 for none.
     var escape: UInt8 = Ascii.backslash
-    /// Whether the string may continue after the end of the line.
+    /// Whether the string may contain line ends.
     var isMultiline = false
-    /// Whether a doubled closing mark is a literal one.
+    /// Whether two closing marks in a row are a literal closing mark.
     var doublesClose = false
-    /// The marks of code inside the string.
+    /// The marks around code inside the string; nil if the string cannot contain code.
     var interpolation: Interpolation?
-    /// The byte that starts a variable (`$name`), or 0 for none.
+    /// The byte that begins a variable (`$name`); 0 for none.
     var variableSign: UInt8 = 0
     var kind = TokenKind.string
-    /// The kind of an escape; in a raw string it is text that keeps a quote from closing it.
+    /// The kind of the string's escapes.
+    ///
+    /// In a raw string, an escape only keeps a quotation mark from closing the string, so it has
+    /// the kind of the text.
     var escapeKind = TokenKind.escape
 
     init(
@@ -30,7 +33,7 @@ struct StringRule: Sendable {
         self.kind = kind
     }
 
-    /// Returns the string with code between two marks.
+    /// Returns this kind of string with code between two marks.
     func interpolating(_ open: String, nests: Unicode.Scalar, until close: Unicode.Scalar) -> Self {
         var copy = self
         copy.interpolation = Interpolation(
@@ -41,7 +44,7 @@ struct StringRule: Sendable {
         return copy
     }
 
-    /// Returns the string with one property changed.
+    /// Returns this kind of string with one property changed.
     func with<Value>(_ property: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
         var copy = self
         copy[keyPath: property] = value
@@ -53,29 +56,31 @@ struct StringRule: Sendable {
 struct Interpolation: Sendable {
     /// The opening mark.
     ///
-    /// The hashes of a raw string come after its first byte. A mark of one byte is a literal one if it is doubled.
+    /// In a raw string, hashes follow the first byte of the mark. If the mark is one byte, two such
+    /// bytes are a literal one.
     var open: [UInt8]
-    /// The bracket that nests inside it.
+    /// The bracket that is counted inside the code, because it needs a closing one.
     var nest: UInt8
-    /// The bracket that ends it.
+    /// The bracket that ends the code.
     var close: UInt8
 }
 
-/// An open string, possibly inside its interpolation.
+/// An open string, or an interpolation inside an open string.
 struct StringFrame: Sendable {
-    /// The index of its rule.
+    /// The index of the string's kind in `Grammar.strings`.
     var rule: Int
-    /// The number of surrounding hashes.
+    /// The number of hashes around the string.
     var hashes = 0
-    /// The number of open brackets inside its interpolation.
+    /// The number of open brackets inside the interpolation.
     var depth = 0
-    /// The number of open brackets in the surrounding code, restored when the interpolation ends.
+    /// The number of open brackets in the code around the string, which is restored after the
+    /// interpolation.
     var outerDepth = 0
 }
 
-/// A body that starts at the next line and ends at a line with its mark.
+/// A here-document: its body begins on the next line, and ends with a line that contains its mark.
 struct HereDocument: Sendable {
     var mark: [UInt8]
-    /// Whether the closing mark may be indented.
+    /// Whether the line with the closing mark may be indented.
     var allowsIndent: Bool
 }

@@ -1,8 +1,9 @@
-/// A set of words with a small number for each, looked up without allocation.
+/// A set of words, each with a small number; looking up a word allocates no memory.
 ///
-/// A word of up to 16 bytes is packed into two integers and found by open addressing; longer words are never found.
+/// A word of up to 16 bytes is packed into two integers, which are looked up in a hash table with
+/// open addressing. Longer words are never found.
 struct WordTable: Sendable {
-    /// The longest word the table can hold, in bytes.
+    /// The longest word that the table can contain, in bytes.
     static let longestWord = 16
 
     private struct Slot: Sendable {
@@ -15,7 +16,9 @@ struct WordTable: Sendable {
     private let shift: UInt64
     private let foldsCase: Bool
 
-    /// Makes a table of blank-separated words with a number for each group; later groups take precedence.
+    /// Makes a table of words, which are separated by spaces; each group has its number.
+    ///
+    /// If a word is repeated, the later group counts.
     init(_ groups: [(value: UInt8, words: String)], foldsCase: Bool = false) {
         let entries = groups.flatMap { group in
             group.words.split(whereSeparator: \.isWhitespace).map { (group.value, Array($0.utf8)) }
@@ -34,9 +37,9 @@ struct WordTable: Sendable {
         }
     }
 
-    /// Returns the number of a word, or 0 if it is not in the table.
+    /// Returns the number of a word; 0 if the table does not contain the word.
     ///
-    /// SAFETY: the caller guarantees that `count` bytes from `start` can be read.
+    /// SAFETY: The caller guarantees that `count` bytes from `start` can be read.
     @inline(__always)
     func value(at start: UnsafePointer<UInt8>, count: Int) -> UInt8 {
         guard count <= Self.longestWord else { return 0 }
@@ -53,7 +56,7 @@ struct WordTable: Sendable {
 extension WordTable {
     private mutating func insert(_ word: [UInt8], value: UInt8) {
         word.withUnsafeBufferPointer { bytes in
-            // SAFETY: the pointer is read only inside this closure, for `bytes.count` bytes.
+            // SAFETY: The pointer is read only inside this closure, for `bytes.count` bytes.
             guard let start = bytes.baseAddress else { return }
             let (low, high) = pack(start, count: bytes.count)
             var index = hash(low, high)

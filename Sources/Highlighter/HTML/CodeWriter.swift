@@ -1,10 +1,11 @@
-/// Writes tokens as HTML, through a fixed block of memory for speed.
+/// Writes tokens as HTML; a fixed block of memory makes it fast.
 struct CodeWriter {
-    /// SAFETY: the writer is used only inside the call that was given the buffer.
+    /// SAFETY: The writer is used only inside the call that receives the buffer.
     let source: UnsafeBufferPointer<UInt8>
 
     private static let blockSize = 8192
-    /// The number of bytes kept free in the block, enough for the longest tag and the longest escape.
+    /// The number of bytes that are always free in the block: enough for the longest tag and the
+    /// longest escape.
     private static let reserve = 64
     private static let openTags: [[UInt8]] = TokenKind.allCases.map { kind in
         kind.className.map { Array("<span class=\"\($0)\">".utf8) } ?? []
@@ -14,14 +15,14 @@ struct CodeWriter {
         self.source = source
     }
 
-    /// Appends the HTML of tokens, which must be inside the source.
+    /// Appends the HTML of tokens; their ranges must be inside the source.
     func write(_ tokens: [Token], to output: inout [UInt8]) {
         let openTags = Self.openTags
         output.reserveCapacity(output.count + source.count * 2 + 64)
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.blockSize + Self.reserve) {
             memory in
-            // SAFETY: `used` is below `blockSize` after each byte, and a byte writes less than `reserve` including its
-            // tags.
+            // SAFETY: After each byte, `used` is below `blockSize`, and a byte with its tags writes
+            // less than `reserve` bytes.
             guard let block = memory.baseAddress else { return }
             var pen = Pen(block: block, used: 0)
             for token in tokens {
@@ -43,7 +44,7 @@ struct CodeWriter {
         }
     }
 
-    /// Appends a token with one span per line, and none around an empty line.
+    /// Appends a token with one span for each line; an empty line gets no span.
     private func writeSpans(
         _ token: Token,
         openTag: [UInt8],
@@ -65,10 +66,10 @@ struct CodeWriter {
     }
 }
 
-/// A position in a block of memory.
+/// The end of the bytes written to a block of memory.
 ///
-/// SAFETY: it is created and used only inside `CodeWriter.write`, which owns the memory and reserves space before each
-/// write.
+/// SAFETY: The value is created and used only inside `CodeWriter.write`, which owns the memory, and
+/// reserves space before each write.
 private struct Pen {
     let block: UnsafeMutablePointer<UInt8>
     var used: Int
@@ -85,7 +86,7 @@ private struct Pen {
 
     @inline(__always)
     mutating func write(_ literal: StaticString) {
-        // SAFETY: the pointer of a StaticString is always valid for its `utf8CodeUnitCount` bytes.
+        // SAFETY: The pointer of a StaticString is always valid for its `utf8CodeUnitCount` bytes.
         (block + used).update(from: literal.utf8Start, count: literal.utf8CodeUnitCount)
         used += literal.utf8CodeUnitCount
     }

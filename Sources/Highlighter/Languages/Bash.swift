@@ -36,7 +36,7 @@ extension Grammar {
     }()
 }
 
-/// The role of a word in a shell; its number in the table.
+/// The role of a word in a shell, which is its number in the word table.
 private enum BashWord: UInt8 {
     case plain = 0
     /// A keyword after which a command starts.
@@ -45,9 +45,9 @@ private enum BashWord: UInt8 {
     case builtin
 }
 
-/// Rules for shells.
+/// The rules for shells.
 enum BashRules {
-    /// Reads a comment: a `#` at the start of a word.
+    /// Reads a comment, which a `#` at the start of a word begins.
     @Sendable
     static func takeComment(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let start = lexer.position
@@ -59,7 +59,7 @@ enum BashRules {
         return true
     }
 
-    /// Reads `$name`, `${…}`, `$1`, `$?`; before `(` only the sign.
+    /// Reads `$name`, `${…}`, `$1` or `$?`; before `(`, reads only the `$`.
     @Sendable
     static func takeVariable(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let next = lexer.position + 1
@@ -88,14 +88,15 @@ enum BashRules {
         return true
     }
 
-    /// Reads the mark of a here-document; `<<<` is not one.
+    /// Reads the mark of a here-document; `<<<` does not begin one.
     @Sendable
     static func takeRedirection(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         if lexer.matches("<<<", at: lexer.position) {
             lexer.take(.operator, to: lexer.position + 3)
             return true
         }
-        // Inside brackets `a << b` may be a shift; the unbalanced brackets of `case` make the depth negative.
+        // Inside brackets, `a << b` may be a shift. In a `case`, closing brackets have no opening
+        // ones, so the depth may be negative.
         return lexer.takeHereMark(allowsBlanks: lexer.depth <= 0)
     }
 
@@ -134,7 +135,8 @@ enum BashRules {
 }
 
 extension Lexer {
-    /// Returns the end of `{…}` at an offset, at the latest the next quote, special character or line end.
+    /// Returns the end of `{…}` at an offset; at the latest, the next quotation mark, `$`, `{` or
+    /// line end.
     func bracedVariableEnd(from offset: Int) -> Int {
         let next = skip(from: offset + 1) {
             $0 != "}" && $0 != "$" && $0 != "\"" && $0 != "\n" && $0 != "{"

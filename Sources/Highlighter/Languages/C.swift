@@ -24,7 +24,7 @@ extension Grammar {
         int32_t int64_t uint8_t uint16_t uint32_t uint64_t wchar_t char8_t char16_t char32_t FILE va_list
         """
 
-    /// Adds the comments, strings and directives shared by C, C++ and Objective-C.
+    /// Adds the comments, strings and directives that C, C++ and Objective-C share.
     mutating func useCLiterals() {
         digitSeparator = UInt8(ascii: "'")
         operators = "+-*/%=<>!&|^~?"

@@ -33,12 +33,12 @@ extension Grammar {
         """
 }
 
-/// C++'s raw strings.
+/// The rules for raw strings of C++.
 enum CPlusPlusString {
     /// The longest delimiter that C++ allows.
     private static let longestDelimiter = 16
 
-    /// Reads `R"mark(…)mark"` with its prefix.
+    /// Reads `R"mark(…)mark"`, including a prefix such as `u8`.
     @Sendable
     static func takeRaw(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         var open = lexer.position

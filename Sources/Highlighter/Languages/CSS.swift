@@ -1,5 +1,5 @@
 extension Grammar {
-    /// CSS with nesting; also SCSS and Less as far as they are similar.
+    /// CSS with nesting; also SCSS and Less, as far as they have the same syntax.
     static let css: Grammar = {
         var grammar = Grammar(name: "css", title: "CSS", aliases: ["scss", "less", "sass"])
         grammar.nameStarts = "-"
@@ -20,7 +20,7 @@ extension Grammar {
     }()
 }
 
-/// Rules for style sheets.
+/// The rules for style sheets.
 enum CSSRules {
     /// Reads `@media` and similar keywords.
     @Sendable
@@ -64,7 +64,7 @@ enum CSSRules {
         return true
     }
 
-    /// Reads a variable of SCSS.
+    /// Reads an SCSS variable.
     @Sendable
     static func takeVariable(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let end = lexer.skip(from: lexer.position + 1) { Ascii.isName($0) || $0 == "-" }
@@ -73,7 +73,9 @@ enum CSSRules {
         return true
     }
 
-    /// Reads `-1.5em` as a number and a single `-` as an operator; `--name` is left to be a word.
+    /// Reads `-1.5em` as a number, and a single `-` as an operator.
+    ///
+    /// `--name` is not read here, because it is a word.
     @Sendable
     static func takeSigned(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let next = lexer.byte(lexer.position + 1)
@@ -94,7 +96,7 @@ enum CSSRules {
         return true
     }
 
-    /// Reads the percent sign after an interpolation or a space.
+    /// Reads a percent sign that does not follow a number, for example after an interpolation.
     @Sendable
     static func takePercent(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         lexer.take(.operator, to: lexer.position + 1)
@@ -130,13 +132,15 @@ enum CSSRules {
         return sign == ":" || isFeature ? .key : .text
     }
 
-    /// Whether the statement around the position ends in `{`; each statement is inspected once.
+    /// Returns whether the statement at the position ends in `{`, which makes it a selector.
+    ///
+    /// Each statement is inspected once.
     private static func isSelector(_ lexer: inout Lexer) -> Bool {
         if lexer.position >= lexer.statementEnd { lookAhead(&lexer) }
         return lexer.isSelector
     }
 
-    /// Finds the end of the statement around the position.
+    /// Finds the end of the statement at the position.
     private static func lookAhead(_ lexer: inout Lexer) {
         var next = lexer.position
         var level = 0

@@ -1,11 +1,11 @@
-/// A programming language that can be highlighted.
+/// A language that can be highlighted.
 public struct CodeLanguage: Sendable {
     let grammar: Grammar
 
     /// The canonical name in lower case, as written after a code fence (`swift`, `objective-c`).
     public var name: String { grammar.name }
 
-    /// The language's name for people (`Swift`, `Objective-C`).
+    /// The name of the language, as shown to readers (`Swift`, `Objective-C`).
     public var title: String { grammar.title }
 
     /// Alternative names, in lower case.
@@ -27,7 +27,8 @@ public struct CodeLanguage: Sendable {
 
     /// Finds a language by its name or an alias, ignoring case.
     ///
-    /// Only the name itself is accepted: remove the rest of an info string (`swift {3,7}`) before.
+    /// Only the name is accepted: the caller has to remove the rest of an info string (`swift
+    /// {3,7}`).
     public init?(named name: String) {
         guard let language = Self.byName[name] ?? Self.byName[name.lowercased()] else { return nil }
         self = language
@@ -39,11 +40,11 @@ public struct CodeLanguage: Sendable {
 }
 
 extension CodeLanguage {
-    /// Classifies code given as UTF-8 bytes; invalid UTF-8 is kept unchanged.
+    /// Splits code, which is given as UTF-8 bytes, into tokens; invalid UTF-8 is kept unchanged.
     ///
-    /// The tokens cover every byte in order. The time is linear in the length of the code.
+    /// The tokens are in order and cover every byte. The time is linear in the length of the code.
     ///
-    /// SAFETY: the buffer is read only during the call.
+    /// SAFETY: The buffer is read only during the call.
     public func tokens(in code: UnsafeBufferPointer<UInt8>) -> [Token] {
         guard let source = code.baseAddress, !code.isEmpty else { return [] }
         var lexer = Lexer(source: source, count: code.count)
@@ -51,12 +52,12 @@ extension CodeLanguage {
         return lexer.finished()
     }
 
-    /// Classifies code given as UTF-8 bytes.
+    /// Splits code, which is given as UTF-8 bytes, into tokens.
     public func tokens(in code: [UInt8]) -> [Token] {
         code.withUnsafeBufferPointer(tokens(in:))
     }
 
-    /// Classifies code; the tokens' offsets are in UTF-8 bytes.
+    /// Splits code into tokens, whose offsets are in UTF-8 bytes.
     public func tokens(in code: String) -> [Token] {
         var code = code
         return code.withUTF8(tokens(in:))

@@ -11,9 +11,11 @@ extension Grammar {
     }()
 }
 
-/// The lines of a transcript.
+/// The rules for transcripts.
 private enum ConsoleRules {
-    /// Reads lines with a prompt as commands and others as output; without any prompt, everything is a command.
+    /// Reads lines with a prompt as commands, and other lines as output.
+    ///
+    /// If no line has a prompt, all lines are commands.
     @Sendable
     static func scan(_ lexer: inout Lexer, _ grammar: Grammar) {
         guard hasPrompt(lexer) else { return lexer.embed(.bash, to: lexer.end) }
@@ -29,7 +31,7 @@ private enum ConsoleRules {
         }
     }
 
-    /// Returns the end of a command that continues over lines with backslashes.
+    /// Returns the end of a command; a backslash at the end of a line continues the command.
     private static func commandEnd(_ lexer: borrowing Lexer, lineEnd: Int) -> Int {
         var end = lineEnd
         while end < lexer.end, end > lexer.position, lexer.source[end - 1] == "\\" {
@@ -59,7 +61,8 @@ private enum ConsoleRules {
         else {
             return nil
         }
-        // A word before the sign is a prompt only if it looks like a user, host or folder.
+        // A word before the sign is a prompt only if it contains `@`, `:` or `~`, as a user, host
+        // or folder does.
         if sign > line, !(line..<sign).contains(where: { "@:~".utf8.contains(lexer.source[$0]) }) {
             return nil
         }

@@ -22,9 +22,10 @@ extension Grammar {
     }()
 }
 
-/// Rules for elements, text and markup in between.
+/// The rules for markup.
 enum MarkupRules {
-    /// Scans the whole text; `embeds` also scans the content of `<script>` and `<style>`.
+    /// Scans the whole text; with `embeds`, the contents of `<script>` and `<style>` are scanned as
+    /// JavaScript and CSS.
     static func scan(_ lexer: inout Lexer, embeds: Bool) {
         while lexer.position < lexer.end {
             switch lexer.source[lexer.position] {
@@ -36,7 +37,7 @@ enum MarkupRules {
         }
     }
 
-    /// Reads a construct that starts with `<`, without the text after it.
+    /// Reads a construct that begins with `<`, but not the text after it.
     static func takeAngle(_ lexer: inout Lexer, embeds: Bool) {
         let start = lexer.position
         if lexer.matches("<!--", at: start) {
@@ -68,7 +69,7 @@ enum MarkupRules {
         lexer.take(kind, to: next + close.utf8CodeUnitCount)
     }
 
-    /// Reads `&name;` and `&#123;`; a single ampersand is text.
+    /// Reads `&name;` or `&#123;`; any other ampersand is text.
     private static func takeReference(_ lexer: inout Lexer) {
         let limit = min(lexer.end, lexer.position + 34)
         var next = lexer.position + 1
@@ -141,7 +142,7 @@ enum MarkupRules {
         to end: Int
     ) -> Bool {
         guard end - start == name.utf8CodeUnitCount else { return false }
-        // SAFETY: the pointer of a StaticString is always valid for its `utf8CodeUnitCount` bytes.
+        // SAFETY: The pointer of a StaticString is always valid for its `utf8CodeUnitCount` bytes.
         let bytes = name.utf8Start
         for index in 0..<(end - start) where lexer.source[start + index] | 0x20 != bytes[index] {
             return false
@@ -149,7 +150,7 @@ enum MarkupRules {
         return true
     }
 
-    /// Returns the offset of `</name`, ignoring case, or the end.
+    /// Returns the offset of `</name`, ignoring case; the end of the text if there is none.
     private static func closingTag(_ name: StaticString, _ lexer: borrowing Lexer) -> Int {
         let count = name.utf8CodeUnitCount
         var next = lexer.position

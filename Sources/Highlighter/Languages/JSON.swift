@@ -18,9 +18,9 @@ extension Grammar {
     }()
 }
 
-/// Rules for keys that are recognized by the character after them.
+/// The rules for keys, which the character after them shows to be keys.
 enum KeyRules {
-    /// Reads a colon and makes the name or string before it a key.
+    /// Reads a colon, and makes the name or string before it a key.
     @Sendable
     static func takeColon(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         if lexer.last.kind == .string || lexer.last.kind == .text { lexer.reclassifyLast(.key) }
@@ -28,7 +28,7 @@ enum KeyRules {
         return true
     }
 
-    /// Reads an equals sign and makes the name or string before it a key.
+    /// Reads an equals sign, and makes the name or string before it a key.
     @Sendable
     static func takeEquals(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         if lexer.last.kind == .string || lexer.last.kind == .text || lexer.last.kind == .number {

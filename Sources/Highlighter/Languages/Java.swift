@@ -31,9 +31,9 @@ extension Grammar {
         """
 }
 
-/// Rules shared by Java and Kotlin.
+/// The rules that Java and Kotlin share.
 enum JavaRules {
-    /// Reads `@Name` and `@site:Name`; `@interface` is a keyword.
+    /// Reads `@Name` and `@site:Name`, but not `@interface`, which is a keyword.
     @Sendable
     static func takeAnnotation(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let next = lexer.position + 1

@@ -1,5 +1,5 @@
 extension Grammar {
-    /// ECMAScript 2025; JSX is read as operators and names.
+    /// ECMAScript 2025; JSX is read as if it were operators and names.
     static let javaScript: Grammar = {
         var grammar = Grammar(
             name: "javascript",
@@ -11,7 +11,7 @@ extension Grammar {
         return grammar.compiled()
     }()
 
-    /// The keywords of JavaScript, which TypeScript extends.
+    /// The keywords of JavaScript; TypeScript has them, too.
     static let javaScriptWords: [(value: UInt8, words: String)] = [
         (
             Words.keyword,
@@ -26,7 +26,7 @@ extension Grammar {
         (Words.literal, "true false null undefined NaN Infinity"),
     ]
 
-    /// Adds the strings, comments and regular expressions shared by JavaScript and TypeScript.
+    /// Adds the strings, comments and regular expressions that JavaScript and TypeScript share.
     mutating func useJavaScriptLiterals() {
         nameStarts = "$#"
         strings = [
@@ -41,9 +41,9 @@ extension Grammar {
     }
 }
 
-/// Rules for JavaScript.
+/// The rules for JavaScript.
 enum JavaScriptRules {
-    /// Reads `/…/flags` in place of an operand, if the expression ends on the same line.
+    /// Reads `/…/flags` where an operand is expected, if the expression ends on the same line.
     @Sendable
     static func takeRegex(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         guard lexer.position >= lexer.failedRegexEnd, isBeforeOperand(lexer.last) else {

@@ -11,7 +11,7 @@ extension Grammar {
     }()
 }
 
-/// The lines of a Markdown document.
+/// The rules for the lines of a Markdown document.
 private enum MarkdownBlocks {
     static func scan(_ lexer: inout Lexer) {
         if lexer.position == 0, lexer.matches("---\n", at: 0) { takeFrontMatter(&lexer) }
@@ -70,7 +70,7 @@ private enum MarkdownBlocks {
         MarkdownInlines.scan(&lexer, to: end)
     }
 
-    /// Reads a fence with its info string, and the code up to the closing fence.
+    /// Reads an opening fence with its info string, and the code up to the closing fence.
     private static func takeFence(_ lexer: inout Lexer, lineEnd: Int) -> Bool {
         let start = lexer.position
         let mark = lexer.source[start]
@@ -103,7 +103,7 @@ private enum MarkdownBlocks {
         return true
     }
 
-    /// The offset of the line that closes a fence, or the end.
+    /// Returns the offset of the line that closes a fence; the end of the text if there is none.
     private static func closingFence(_ lexer: borrowing Lexer, mark: UInt8, length: Int) -> Int {
         var line = lexer.position
         while line < lexer.end {
@@ -117,9 +117,11 @@ private enum MarkdownBlocks {
     }
 }
 
-/// Rules for the inlines of a Markdown line.
+/// The rules for the inlines on a Markdown line.
 private enum MarkdownInlines {
-    /// Takes the rest of a line; a mark that finds no partner is not looked for again on that line.
+    /// Reads the rest of a line.
+    ///
+    /// If a mark has no partner, the mark is text for the rest of the line.
     static func scan(_ lexer: inout Lexer, to end: Int) {
         var failed: Set<UInt8> = []
         while lexer.position < end {
@@ -167,7 +169,7 @@ private enum MarkdownInlines {
         }
     }
 
-    /// Takes text between two runs of a mark that are equally long.
+    /// Reads text between two runs of a mark with the same length.
     private static func takePair(
         _ mark: UInt8,
         _ kind: TokenKind,
@@ -199,7 +201,7 @@ private enum MarkdownInlines {
         return false
     }
 
-    /// Takes `[text](target)`, `![text](target)`, `[text][label]`, `[text]`.
+    /// Reads `[text](target)`, `![text](target)`, `[text][label]` or `[text]`.
     private static func takeLink(
         _ lexer: inout Lexer,
         to end: Int,
@@ -222,7 +224,7 @@ private enum MarkdownInlines {
         return true
     }
 
-    /// Takes `<https://…>` or a tag that ends on the same line.
+    /// Reads `<https://…>`, or a tag that ends on the same line.
     private static func takeAngle(
         _ lexer: inout Lexer,
         to end: Int,

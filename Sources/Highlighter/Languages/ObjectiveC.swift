@@ -1,5 +1,5 @@
 extension Grammar {
-    /// Objective-C, on C's table.
+    /// Objective-C, based on the tables of C.
     static let objectiveC: Grammar = {
         var grammar = Grammar(
             name: "objective-c",
@@ -25,13 +25,13 @@ extension Grammar {
         """
 }
 
-/// Constructs of Objective-C that start with `@`.
+/// The rules for constructs of Objective-C that begin with `@`.
 enum ObjectiveCAt {
     private static let defining = WordTable([
         (Words.keyword | Words.definesType, "interface implementation protocol class")
     ])
 
-    /// Takes `@keyword`, `@"string"`, and the sign of `@(…)`, `@[…]`, `@{…}`, `@1`.
+    /// Reads `@keyword` and `@"string"`, and the `@` of `@(…)`, `@[…]`, `@{…}` and `@1`.
     @Sendable
     static func take(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let next = lexer.position + 1

@@ -31,9 +31,10 @@ extension Grammar {
         """
 }
 
-/// Rules for Python.
+/// The rules for Python.
 enum PythonRules {
-    /// For each quote and each length: plain, formatted, raw, raw and formatted.
+    /// The kinds of strings: for each quotation mark, four kinds: plain, formatted, raw, and raw
+    /// and formatted.
     static let strings: [StringRule] = ["\"\"\"", "'''", "\"", "'"].flatMap {
         quote -> [StringRule] in
         let plain = StringRule(quote, quote, isMultiline: quote.utf8.count == 3)
@@ -44,7 +45,7 @@ enum PythonRules {
         ]
     }
 
-    /// Takes a string with its prefix of up to two letters.
+    /// Reads a string with its prefix of up to two letters.
     @Sendable
     static func takeString(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         var quote = lexer.position
@@ -71,7 +72,7 @@ enum PythonRules {
         return true
     }
 
-    /// Takes `@name.of` at the start of a line.
+    /// Reads a decorator `@name.of` at the start of a line.
     @Sendable
     static func takeDecorator(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         guard lexer.isAfterNewline, Ascii.isNameStart(lexer.byte(lexer.position + 1)) else {

@@ -34,9 +34,9 @@ extension Grammar {
         """
 }
 
-/// Rules for Ruby.
+/// The rules for Ruby.
 enum RubyRules {
-    /// Takes `=begin … =end` when both stand at the start of a line.
+    /// Reads `=begin … =end`; both have to be at the start of a line.
     @Sendable
     static func takeBlockComment(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let start = lexer.position
@@ -47,7 +47,7 @@ enum RubyRules {
         return true
     }
 
-    /// Reads `:symbol`, and makes the name before `: ` a key.
+    /// Reads `:symbol`; in `name: `, makes the name before the colon a key.
     @Sendable
     static func takeSymbol(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let next = lexer.position + 1
@@ -97,7 +97,7 @@ enum RubyRules {
         return true
     }
 
-    /// Reads `/…/flags` in place of an operand.
+    /// Reads `/…/flags` where an operand is expected.
     @Sendable
     static func takeRegex(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let first = lexer.byte(lexer.position + 1)
@@ -105,7 +105,7 @@ enum RubyRules {
         return JavaScriptRules.takeRegex(&lexer, grammar)
     }
 
-    /// Reads the mark of a here-document, whose body follows the line.
+    /// Reads the mark of a here-document, whose body begins on the next line.
     @Sendable
     static func takeHereDocument(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let third = lexer.byte(lexer.position + 2)

@@ -34,7 +34,7 @@ extension Grammar {
     private static let letters = "abcdefghijklmnopqrstuvwxyz_"
 }
 
-/// Rules for Rust.
+/// The rules for Rust.
 enum RustRules {
     /// Reads `r"…"`, `r#"…"#`, `b"…"`, `br"…"`, `c"…"`.
     @Sendable
@@ -57,7 +57,7 @@ enum RustRules {
         return true
     }
 
-    /// Reads a character, or the name of a lifetime.
+    /// Reads a character literal, or the name of a lifetime.
     @Sendable
     static func takeQuote(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         if let end = characterEnd(lexer, from: lexer.position) {
@@ -69,7 +69,7 @@ enum RustRules {
         return true
     }
 
-    /// Returns the end of the character literal at an offset, or nil if there is none.
+    /// Returns the end of the character literal at an offset; nil if there is none.
     private static func characterEnd(_ lexer: borrowing Lexer, from quote: Int) -> Int? {
         var next = quote + 1
         guard next < lexer.end, lexer.source[next] != "\n", lexer.source[next] != "'" else {
@@ -84,7 +84,7 @@ enum RustRules {
         return lexer.byte(next) == "'" ? next + 1 : nil
     }
 
-    /// Reads `#[…]` and `#![…]` up to the closing bracket, possibly on several lines.
+    /// Reads `#[…]` or `#![…]` up to the closing bracket, possibly over several lines.
     @Sendable
     static func takeAttribute(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         var next = lexer.position + 1
@@ -94,7 +94,7 @@ enum RustRules {
         return true
     }
 
-    /// Reads `name!` before a bracket or a name.
+    /// Reads `name!` if a bracket or a name follows.
     @Sendable
     static func takeMacro(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let end = lexer.skip(from: lexer.position, while: Ascii.isName)

@@ -1,5 +1,5 @@
 extension Grammar {
-    /// SQL of SQLite, PostgreSQL and MySQL; keywords in any case.
+    /// SQL of SQLite, PostgreSQL and MySQL; keywords may be in any case.
     static let sql: Grammar = {
         var grammar = Grammar(
             name: "sql",
@@ -43,9 +43,9 @@ extension Grammar {
         """
 }
 
-/// Rules for SQL.
+/// The rules for SQL.
 enum SQLRules {
-    /// Reads `:name`, `@name`, `$1`; two colons are an operator.
+    /// Reads `:name`, `@name` or `$1`; two colons are an operator.
     @Sendable
     static func takeParameter(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let next = lexer.position + 1

@@ -27,9 +27,9 @@ extension Grammar {
     }()
 }
 
-/// Rules for TOML and INI files.
+/// The rules for TOML and INI files.
 enum TOMLRules {
-    /// Reads `[table]` and `[[table]]` alone on a line.
+    /// Reads `[table]` or `[[table]]`, if nothing else is on the line.
     @Sendable
     static func takeHeader(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         guard lexer.isAfterNewline, lexer.depth == 0 else { return false }
@@ -41,7 +41,7 @@ enum TOMLRules {
         return true
     }
 
-    /// Reads the comment of an INI file.
+    /// Reads a comment of an INI file, which a semicolon begins.
     @Sendable
     static func takeSemicolon(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         guard lexer.isAfterNewline else { return false }

@@ -1,5 +1,5 @@
 extension Grammar {
-    /// TypeScript 5, based on the table of JavaScript.
+    /// TypeScript 5, based on the tables of JavaScript.
     static let typeScript: Grammar = {
         var grammar = Grammar(
             name: "typescript",

@@ -15,7 +15,7 @@ extension Grammar {
     }()
 }
 
-/// Rules for the lines of a YAML document.
+/// The rules for the lines of a YAML document.
 private enum YAMLRules {
     @Sendable
     static func scan(_ lexer: inout Lexer, _ grammar: Grammar) {
@@ -85,7 +85,8 @@ private enum YAMLRules {
     }
 
     private static func takeIndicator(_ lexer: inout Lexer) {
-        // An indicator is not content: a key or a document marker may follow as at the start of the line.
+        // After an indicator such as `-`, a key or a document marker may follow, as at the start of
+        // the line.
         lexer.take(.punctuation, to: lexer.position + 1)
     }
 
@@ -104,7 +105,8 @@ private enum YAMLRules {
         if isColon(lexer, at: lexer.skipBlanks(lexer.position)) { lexer.reclassifyLast(.key) }
     }
 
-    /// Reads a key, a number, a literal word or plain text up to a comment, a colon or the end of the line.
+    /// Reads a key, a number, a literal word or plain text; it ends at a comment, at a colon or at
+    /// the end of the line.
     private static func takePlain(_ lexer: inout Lexer, _ grammar: Grammar) {
         let start = lexer.position
         let isFlow = lexer.depth > 0
@@ -145,7 +147,8 @@ private enum YAMLRules {
             || lexer.depth > 0 && (next == "," || next == "[" || next == "{")
     }
 
-    /// Reads `|` or `>` with its indicators, and the following lines that are indented deeper than the key.
+    /// Reads `|` or `>` with its indicators, and the following lines that are indented more than
+    /// the key.
     private static func takeBlock(_ lexer: inout Lexer, indent: Int) {
         let head = lexer.skip(from: lexer.position + 1) {
             Ascii.isDigit($0) || $0 == "-" || $0 == "+"

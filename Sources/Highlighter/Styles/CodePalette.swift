@@ -1,15 +1,15 @@
-/// The colours of highlighted code on one background.
+/// The colours of highlighted code on a light or a dark background.
 ///
-/// Colours are written `#rrggbb`. Every text colour of ``light`` and ``dark`` has a contrast of at least 4.5 : 1 to its
-/// background (WCAG 2.2, success criterion 1.4.3, level AA).
+/// Colours are written `#rrggbb`. All text colours of ``light`` and ``dark`` have a contrast of at
+/// least 4.5 : 1 with their background (WCAG 2.2, success criterion 1.4.3, level AA).
 public struct CodePalette: Sendable {
     /// The background of code.
     public var background: String
     /// The colour of text without a class.
     public var foreground: String
-    /// The colour of each kind; kinds that are not listed have the foreground colour.
+    /// The colours by kind; a kind that is not listed has the foreground colour.
     public var colors: [TokenKind: String]
-    /// The backgrounds of kinds with one of their own.
+    /// The backgrounds by kind; a kind that is not listed has the background of code.
     public var backgrounds: [TokenKind: String]
 
     /// Makes a palette.

@@ -14,11 +14,12 @@ public struct CodeStyleSheet: Sendable {
         self.dark = dark
     }
 
-    /// The CSS: light colours, dark ones for readers with a dark scheme, and the rules.
+    /// The CSS: variables with the light colours, variables with the dark colours for readers with
+    /// a dark scheme, and the rules.
     ///
-    /// A page that lets readers choose sets `data-theme="light"` or `data-theme="dark"` on the root element, which
-    /// overrides the system's scheme. The background and the colour of plain code are `--hl-background` and
-    /// `--hl-foreground`, set on `pre` elements with code.
+    /// If a page lets readers choose, it sets `data-theme="light"` or `data-theme="dark"` on the
+    /// root element, which overrides the system's scheme. The variables `--hl-background` and
+    /// `--hl-foreground`, for the background and for plain code, apply to `pre` elements with code.
     public var css: String {
         """
         :root{\(variables(of: light))}

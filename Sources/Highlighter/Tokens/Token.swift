@@ -1,4 +1,4 @@
-/// A classified piece of code.
+/// A piece of code with its kind.
 ///
 /// The tokens of a text are in order and cover every byte of it.
 public struct Token: Equatable, Sendable {
@@ -9,6 +9,6 @@ public struct Token: Equatable, Sendable {
     /// The offset after the last byte.
     public internal(set) var end: Int
 
-    /// The offsets of the piece's UTF-8 bytes.
+    /// The range of the piece in the UTF-8 bytes of the code.
     public var range: Range<Int> { start..<end }
 }

@@ -14,9 +14,9 @@
 /// | changes | `hl-i` inserted, `hl-d` deleted |
 /// | console | `hl-p` prompt, `hl-po` output |
 public enum TokenGroup: String, CaseIterable, Sendable {
-    /// Plain text, written without a tag.
+    /// Plain text; written without a `<span>`.
     case plain
-    /// Comments of every kind.
+    /// All comments.
     case comments
     /// String literals and their special parts.
     case strings

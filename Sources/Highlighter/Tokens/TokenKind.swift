@@ -1,17 +1,17 @@
 /// The kind of a piece of code, which determines its colour.
 ///
-/// Every kind except ``text`` and ``punctuation`` has a class in the HTML (``className``); kinds that style sheets may
-/// treat alike share a ``TokenGroup``.
+/// Every kind except ``text`` and ``punctuation`` has a class in the HTML (``className``). Kinds
+/// that style sheets may treat alike are in the same ``TokenGroup``.
 public enum TokenKind: UInt8, CaseIterable, Sendable {
-    /// White space and names of unknown kind; written without a tag.
+    /// White space, and names of unknown kind; written without a `<span>`.
     case text
-    /// Brackets, commas, semicolons and member dots; written without a tag.
+    /// Brackets, commas, semicolons, and the dots before members; written without a `<span>`.
     case punctuation
     /// A comment.
     case comment
     /// A comment that documents a declaration (`///`, `/** … */`).
     case documentation
-    /// The text of a string or character literal with its quotes.
+    /// The text of a string or character literal, with its quotation marks.
     case string
     /// An escape inside a string (`\n`, `\u{1F600}`).
     case escape
@@ -21,29 +21,29 @@ public enum TokenKind: UInt8, CaseIterable, Sendable {
     case regex
     /// A number with its prefix, exponent and suffix.
     case number
-    /// A reserved word, or a contextual one used as a keyword.
+    /// A reserved word, or a contextual word that is used as a keyword.
     case keyword
     /// A constant written as a word (`true`, `nil`, `None`).
     case literal
-    /// An attribute, annotation or decorator with its sign (`@State`, `#[derive]`).
+    /// An attribute, annotation or decorator, with its sign (`@State`, `#[derive]`).
     case attribute
     /// An instruction to the compiler or preprocessor (`#if`, `#include`).
     case directive
-    /// The name of a macro in use (`#Preview`, `println!`).
+    /// The name of a macro where it is used (`#Preview`, `println!`).
     case macro
     /// The name of a type.
     case type
     /// The name of a function where it is declared or called.
     case function
-    /// A variable marked by a sign (`$0`, `$HOME`, `@name`).
+    /// A variable with a sign (`$0`, `$HOME`, `@name`).
     case variable
-    /// The key of a key-value pair, the name of a property or of a tag's attribute.
+    /// The key of a key-value pair, or the name of a property or of a tag's attribute.
     case key
     /// The name of an element or a selector.
     case tag
     /// An operator.
     case `operator`
-    /// A heading in a text, the header of a file or hunk in a diff.
+    /// A heading of a text, or the header of a file or hunk in a diff.
     case heading
     /// Strong text.
     case strong
@@ -62,7 +62,7 @@ public enum TokenKind: UInt8, CaseIterable, Sendable {
 }
 
 extension TokenKind {
-    /// The class of the kind's `<span>`, or nil when the text is written without a tag.
+    /// The class of the `<span>` for this kind; nil if the text is written without a `<span>`.
     public var className: String? {
         switch self {
         case .text, .punctuation: nil
@@ -95,7 +95,7 @@ extension TokenKind {
         }
     }
 
-    /// The group the kind belongs to.
+    /// The group to which the kind belongs.
     public var group: TokenGroup {
         switch self {
         case .text, .punctuation: .plain

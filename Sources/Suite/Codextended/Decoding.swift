@@ -10,7 +10,7 @@ extension JSONDecoder: AnyDecoder {}
 extension PropertyListDecoder: AnyDecoder {}
 
 extension Data {
-    /// Decodes a value from this data, as JSON unless another decoder is given.
+    /// Decodes a value from this data; from JSON, unless another decoder is given.
     public func decoded<T: Decodable>(
         as type: T.Type = T.self,
         using decoder: any AnyDecoder = JSONDecoder()
@@ -20,7 +20,7 @@ extension Data {
 }
 
 extension Decoder {
-    /// Decodes the whole input of this decoder as a single value.
+    /// Decodes a value from the whole input of this decoder.
     public func decodeSingleValue<T: Decodable>(as type: T.Type = T.self) throws -> T {
         try singleValueContainer().decode(T.self)
     }
@@ -54,16 +54,16 @@ extension Decoder {
         try container(keyedBy: K.self).decodeIfPresent(T.self, forKey: key)
     }
 
-    /// Decodes the date for a key from text, using a formatter.
+    /// Decodes the date for a key with a formatter; the encoded value is text.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` if the formatter rejects the text.
+    /// - Throws: `DecodingError.dataCorrupted` if the text is not in the formatter's format.
     public func decode<F: AnyDateFormatter>(_ key: String, using formatter: F) throws -> Date {
         try decode(StringKey(stringValue: key), using: formatter)
     }
 
-    /// Decodes the date for a key from text, using a formatter.
+    /// Decodes the date for a key with a formatter; the encoded value is text.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` if the formatter rejects the text.
+    /// - Throws: `DecodingError.dataCorrupted` if the text is not in the formatter's format.
     public func decode<K: CodingKey, F: AnyDateFormatter>(
         _ key: K,
         using formatter: F

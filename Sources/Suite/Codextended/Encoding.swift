@@ -10,7 +10,7 @@ extension JSONEncoder: AnyEncoder {}
 extension PropertyListEncoder: AnyEncoder {}
 
 extension Encodable {
-    /// Encodes the value as data, in JSON unless another encoder is given.
+    /// Encodes the value as data; as JSON, unless another encoder is given.
     public func encoded(using encoder: any AnyEncoder = JSONEncoder()) throws -> Data {
         try encoder.encode(self)
     }
@@ -34,7 +34,7 @@ extension Encoder {
         try container.encode(value, forKey: key)
     }
 
-    /// Encodes a date for a key as text, using a formatter.
+    /// Encodes a date for a key as text, with a formatter.
     public func encode<F: AnyDateFormatter>(
         _ date: Date,
         for key: String,
@@ -43,7 +43,7 @@ extension Encoder {
         try encode(date, for: StringKey(stringValue: key), using: formatter)
     }
 
-    /// Encodes a date for a key as text, using a formatter.
+    /// Encodes a date for a key as text, with a formatter.
     public func encode<K: CodingKey, F: AnyDateFormatter>(
         _ date: Date,
         for key: K,

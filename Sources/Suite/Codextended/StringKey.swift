@@ -1,4 +1,4 @@
-/// A key made of any string; it has no integer value.
+/// A coding key with any string; it has no integer value.
 struct StringKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }

@@ -1,12 +1,12 @@
 extension Sequence {
-    /// Runs an operation for each element in turn; stops at the first error.
+    /// Runs an operation for one element after another; stops at the first error.
     public func asyncForEach(_ operation: (Element) async throws -> Void) async rethrows {
         for element in self {
             try await operation(element)
         }
     }
 
-    /// Runs an operation for all elements concurrently and waits for all of them.
+    /// Runs an operation for all elements concurrently, and waits for all of them.
     public func concurrentForEach(
         withPriority priority: TaskPriority? = nil,
         _ operation: @escaping (Element) async -> Void
@@ -14,9 +14,9 @@ extension Sequence {
         _ = await concurrentValues(priority: priority, operation)
     }
 
-    /// Runs an operation for all elements concurrently and waits for all of them.
+    /// Runs an operation for all elements concurrently, and waits for all of them.
     ///
-    /// - Throws: The first error to occur; the remaining work is cancelled.
+    /// - Throws: The error that occurs first; the other operations are cancelled.
     public func concurrentForEach(
         withPriority priority: TaskPriority? = nil,
         _ operation: @escaping (Element) async throws -> Void

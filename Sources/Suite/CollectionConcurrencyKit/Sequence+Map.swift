@@ -1,5 +1,5 @@
 extension Sequence {
-    /// Transforms each element in turn; stops at the first error.
+    /// Transforms one element after another; stops at the first error.
     public func asyncMap<T>(
         _ transform: (Element) async throws -> T
     ) async rethrows -> [T] {
@@ -28,14 +28,15 @@ extension Sequence {
         try await concurrentResults(priority: priority, transform).map { try $0.get() }
     }
 
-    /// Transforms each element in turn and drops nil; stops at the first error.
+    /// Transforms one element after another, and drops nil; stops at the first error.
     public func asyncCompactMap<T>(
         _ transform: (Element) async throws -> T?
     ) async rethrows -> [T] {
         try await asyncMap(transform).compactMap { $0 }
     }
 
-    /// Transforms all elements concurrently and drops nil; the order is kept.
+    /// Transforms all elements concurrently, and drops nil; the results are in the order of the
+    /// elements.
     public func concurrentCompactMap<T>(
         withPriority priority: TaskPriority? = nil,
         _ transform: @escaping (Element) async -> T?
@@ -43,7 +44,8 @@ extension Sequence {
         await concurrentMap(withPriority: priority, transform).compactMap { $0 }
     }
 
-    /// Transforms all elements concurrently and drops nil; the order is kept.
+    /// Transforms all elements concurrently, and drops nil; the results are in the order of the
+    /// elements.
     ///
     /// - Throws: The error of the earliest element that failed.
     public func concurrentCompactMap<T>(
@@ -53,7 +55,7 @@ extension Sequence {
         try await concurrentMap(withPriority: priority, transform).compactMap { $0 }
     }
 
-    /// Transforms each element in turn and joins the results; stops at the first error.
+    /// Transforms one element after another, and joins the results; stops at the first error.
     public func asyncFlatMap<T: Sequence>(
         _ transform: (Element) async throws -> T
     ) async rethrows -> [T.Element] {

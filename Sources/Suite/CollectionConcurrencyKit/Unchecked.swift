@@ -1,7 +1,8 @@
-/// A wrapper to pass a value into or out of a child task.
+/// Passes a value into or out of a child task, even if the value is not `Sendable`.
 struct Unchecked<Value>: @unchecked Sendable {
-    // SAFETY: the source-compatible signatures of this module do not require `Sendable`; as before, its callers are
-    // responsible for shared state. This module itself passes every value to one task at a time.
+    // SAFETY: For source compatibility, the signatures of this module do not require `Sendable`, so
+    // its callers are responsible for shared state. This module itself passes every value to one
+    // task at a time.
     let value: Value
 }
 
@@ -35,7 +36,8 @@ extension Sequence {
         }
     }
 
-    /// Runs an operation that cannot fail for every element in a child task.
+    /// Runs an operation that cannot fail for every element in a child task, and returns the
+    /// results in the order of the elements.
     func concurrentValues<T>(
         priority: TaskPriority?,
         _ operation: @escaping (Element) async -> T

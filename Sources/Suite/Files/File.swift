@@ -6,10 +6,10 @@ internal import AppKit
 
 /// A file that exists on disk.
 public struct File: Location, Sendable {
-    /// The storage of the location, shared by all copies.
+    /// The storage of the file's path, shared by all copies of this value.
     public let storage: Storage<File>
 
-    /// Makes a file from its storage.
+    /// Makes a file from a storage.
     public init(storage: Storage<File>) {
         self.storage = storage
     }
@@ -73,7 +73,7 @@ extension File {
         return string
     }
 
-    /// Reads the content as an integer, which must be the whole text without blanks.
+    /// Reads the content as an integer; the file must contain nothing else, not even white space.
     /// - Throws: ``ReadError``: `notAnInt`, or an error of reading the text.
     public func readAsInt() throws -> Int {
         let string = try readAsString()

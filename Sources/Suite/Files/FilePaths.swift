@@ -1,8 +1,9 @@
 internal import Foundation
 
-/// Functions for the strings of paths.
+/// Functions for paths as strings.
 enum FilePaths {
-    /// Returns the normalized path of a location: home and parent references resolved, folders with a trailing slash.
+    /// Returns the normalized path of a location: `~` and `../` are resolved, and a folder has a
+    /// slash at its end.
     static func resolve(
         _ path: String,
         kind: LocationKind,
@@ -30,7 +31,8 @@ enum FilePaths {
         return resolved
     }
 
-    /// Returns the absolute path of the parent folder, with a trailing slash; nil for the root.
+    /// Returns the absolute path of the parent folder, with a slash at its end; nil for the root
+    /// folder.
     static func parent(of path: String, in fileManager: FileManager) -> String? {
         let components = absolute(path, in: fileManager).split(separator: "/")
         guard !components.isEmpty else { return nil }
@@ -38,7 +40,8 @@ enum FilePaths {
         return parents.isEmpty ? "/" : "/" + parents.joined(separator: "/") + "/"
     }
 
-    /// Returns an absolute path without empty, `.` and `..` components and without a trailing slash.
+    /// Returns an absolute path, without empty, `.` and `..` components and without a slash at its
+    /// end.
     static func absolute(_ path: String, in fileManager: FileManager) -> String {
         let full = path.hasPrefix("/") ? path : fileManager.currentDirectoryPath + "/" + path
         var components: [Substring] = []
@@ -52,7 +55,8 @@ enum FilePaths {
         return "/" + components.joined(separator: "/")
     }
 
-    /// Returns the path of a child, given relative to a folder; one leading slash is dropped.
+    /// Returns the path of a child from its path relative to a folder; a slash at its start is
+    /// dropped.
     static func child(_ path: String, of folderPath: String) -> String {
         path.hasPrefix("/") ? folderPath + path.dropFirst() : folderPath + path
     }
@@ -75,7 +79,7 @@ enum FilePaths {
         ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
     }
 
-    /// Returns the first `../` that is a whole component (`a../b` has none).
+    /// Returns the range of the first `../` that is a whole component; `a../b` contains none.
     private static func parentReference(in path: String) -> Range<String.Index>? {
         var start = path.startIndex
         while let range = path.range(of: "../", range: start..<path.endIndex) {

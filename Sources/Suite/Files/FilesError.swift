@@ -2,10 +2,10 @@ public import Foundation
 
 /// An error about a path, with its reason.
 public struct FilesError<Reason>: Error, @unchecked Sendable {
-    // SAFETY: the reasons of this module are Sendable enums and the value is never shared by reference; the contract
-    // leaves `Reason` unconstrained, so the compiler cannot check it.
+    // SAFETY: The reasons of this module are Sendable enums, and the error is a value. `Reason` is
+    // not constrained for source compatibility, so the compiler cannot check it.
 
-    /// The path of the location concerned.
+    /// The path of the file or folder.
     public var path: String
     /// The reason.
     public var reason: Reason
@@ -18,7 +18,7 @@ public struct FilesError<Reason>: Error, @unchecked Sendable {
 }
 
 extension FilesError: CustomStringConvertible {
-    /// The path and the reason, on a line each.
+    /// The path and the reason, each on a line.
     public var description: String {
         """
         Files encountered an error at '\(path)'.
@@ -29,7 +29,7 @@ extension FilesError: CustomStringConvertible {
 
 /// The reason why a location could not be found or changed.
 public enum LocationErrorReason: Sendable {
-    /// The location does not exist, or is of another kind.
+    /// The location does not exist, or exists as the other kind (file or folder).
     case missing
     /// The path of a file is empty.
     case emptyFilePath
@@ -43,7 +43,7 @@ public enum LocationErrorReason: Sendable {
     case copyFailed(any Error)
     /// Deleting failed.
     case deleteFailed(any Error)
-    /// The system has no folder for the purpose.
+    /// The system has no folder for this purpose.
     case unresolvedSearchPath(
         FileManager.SearchPathDirectory,
         domain: FileManager.SearchPathDomainMask
@@ -74,9 +74,9 @@ public enum ReadErrorReason: Sendable {
     case notAnInt(String)
 }
 
-/// An error of finding, renaming, moving, copying or deleting.
+/// An error of finding, renaming, moving, copying or deleting a location.
 public typealias LocationError = FilesError<LocationErrorReason>
-/// An error of creating or writing.
+/// An error of creating or writing a location.
 public typealias WriteError = FilesError<WriteErrorReason>
-/// An error of reading.
+/// An error of reading a file.
 public typealias ReadError = FilesError<ReadErrorReason>

@@ -1,15 +1,15 @@
 extension Folder {
-    /// The direct subfolders, sorted by name, without hidden ones.
+    /// The direct subfolders, sorted by name, without hidden folders.
     public var subfolders: ChildSequence<Folder> {
         ChildSequence(folder: self, isRecursive: false, includesHidden: false)
     }
 
-    /// The direct files, sorted by name, without hidden ones.
+    /// The direct files, sorted by name, without hidden files.
     public var files: ChildSequence<File> {
         ChildSequence(folder: self, isRecursive: false, includesHidden: false)
     }
 
-    /// Returns the folder at a path relative to this one.
+    /// Returns the folder at a path relative to this folder.
     /// - Throws: ``LocationError``: `missing`.
     public func subfolder(at path: String) throws -> Folder {
         try Folder(storage: child(at: path))
@@ -21,7 +21,7 @@ extension Folder {
         try subfolder(at: name)
     }
 
-    /// Returns whether a folder exists at a path relative to this one.
+    /// Returns whether a folder exists at a path relative to this folder.
     public func containsSubfolder(at path: String) -> Bool {
         (try? subfolder(at: path)) != nil
     }
@@ -63,8 +63,8 @@ extension Folder {
 
     /// Moves the direct children, files first, into another folder.
     ///
-    /// Hidden children are kept unless included.
-    /// - Throws: ``LocationError``: `moveFailed` for the first that cannot be moved.
+    /// Hidden children are moved only with `includeHidden`.
+    /// - Throws: ``LocationError``: `moveFailed` for the first child that cannot be moved.
     public func moveContents(to folder: Folder, includeHidden: Bool = false) throws {
         try children(of: File.self, includingHidden: includeHidden).move(to: folder)
         try children(of: Folder.self, includingHidden: includeHidden).move(to: folder)
@@ -72,14 +72,15 @@ extension Folder {
 
     /// Deletes the direct children with all their contents, files first.
     ///
-    /// Hidden direct children are kept unless included.
-    /// - Throws: ``LocationError``: `deleteFailed` for the first that cannot be deleted.
+    /// Hidden direct children are deleted only with `includeHidden`.
+    /// - Throws: ``LocationError``: `deleteFailed` for the first child that cannot be deleted.
     public func empty(includingHidden includeHidden: Bool = false) throws {
         try children(of: File.self, includingHidden: includeHidden).delete()
         try children(of: Folder.self, includingHidden: includeHidden).delete()
     }
 
-    /// Returns whether the folder has no direct children; hidden ones count only if included.
+    /// Returns whether the folder has no direct children; hidden children count only with
+    /// `includeHidden`.
     public func isEmpty(includingHidden includeHidden: Bool = false) -> Bool {
         children(of: File.self, includingHidden: includeHidden).first == nil
             && children(of: Folder.self, includingHidden: includeHidden).first == nil

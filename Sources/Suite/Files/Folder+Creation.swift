@@ -1,9 +1,9 @@
 public import Foundation
 
 extension Folder {
-    /// Creates a folder at a path relative to this one, with missing parents.
+    /// Creates a folder at a path relative to this folder, and its missing parents.
     ///
-    /// An existing folder is returned.
+    /// If the folder already exists, it is returned.
     /// - Throws: ``WriteError``: `emptyPath` or `folderCreationFailed`.
     @discardableResult
     public func createSubfolder(at path: String) throws -> Folder {
@@ -19,14 +19,14 @@ extension Folder {
         }
     }
 
-    /// Creates a folder with a name, or returns the existing one.
+    /// Creates a folder with a name; returns the folder if it already exists.
     /// - Throws: ``WriteError``: `emptyPath` or `folderCreationFailed`.
     @discardableResult
     public func createSubfolder(named name: String) throws -> Folder {
         try createSubfolder(at: name)
     }
 
-    /// Returns the folder at a path relative to this one, created if it is missing.
+    /// Returns the folder at a path relative to this folder; creates it if it is missing.
     /// - Throws: ``WriteError``: `emptyPath` or `folderCreationFailed`.
     @discardableResult
     public func createSubfolderIfNeeded(at path: String) throws -> Folder {
@@ -36,14 +36,14 @@ extension Folder {
         return existing
     }
 
-    /// Returns the folder with a name, created if it is missing.
+    /// Returns the folder with a name; creates it if it is missing.
     /// - Throws: ``WriteError``: `emptyPath` or `folderCreationFailed`.
     @discardableResult
     public func createSubfolderIfNeeded(withName name: String) throws -> Folder {
         try createSubfolderIfNeeded(at: name)
     }
 
-    /// Creates a file at a path relative to this folder, with missing parents.
+    /// Creates a file at a path relative to this folder, and its missing parents.
     ///
     /// An existing file is overwritten; without contents the file is empty.
     ///
@@ -71,14 +71,14 @@ extension Folder {
         return File(storage: created)
     }
 
-    /// Creates a file with a name; an existing one is overwritten.
+    /// Creates a file with a name; an existing file is overwritten.
     /// - Throws: ``WriteError``: `fileCreationFailed` or `folderCreationFailed`.
     @discardableResult
     public func createFile(named fileName: String, contents: Data? = nil) throws -> File {
         try createFile(at: fileName, contents: contents)
     }
 
-    /// Returns the file at a path relative to this folder, created if it is missing.
+    /// Returns the file at a path relative to this folder; creates it if it is missing.
     ///
     /// The contents are evaluated only if the file has to be created.
     /// - Throws: ``WriteError``: `fileCreationFailed` or `folderCreationFailed`.
@@ -93,7 +93,7 @@ extension Folder {
         return existing
     }
 
-    /// Returns the file with a name, created if it is missing.
+    /// Returns the file with a name; creates it if it is missing.
     ///
     /// The contents are evaluated only if the file has to be created.
     /// - Throws: ``WriteError``: `fileCreationFailed` or `folderCreationFailed`.

@@ -3,7 +3,8 @@ public import Foundation
 
 extension Folder {
     /// Returns the first folder that the system has for a purpose.
-    /// - Throws: ``LocationError``: `unresolvedSearchPath`, or `missing` if it does not exist.
+    /// - Throws: ``LocationError``: `unresolvedSearchPath` if the system has none, or `missing` if
+    ///   the folder does not exist.
     public static func matching(
         _ searchPath: FileManager.SearchPathDirectory,
         in domain: FileManager.SearchPathDomainMask = .userDomainMask,
@@ -18,12 +19,12 @@ extension Folder {
         return try Folder(storage: Storage(path: url.path, fileManager: fileManager))
     }
 
-    /// The user's documents folder, nil if there is none.
+    /// The user's documents folder; nil if the user has none.
     public static var documents: Folder? {
         try? .matching(.documentDirectory)
     }
 
-    /// The user's library folder, nil if there is none.
+    /// The user's library folder; nil if the user has none.
     public static var library: Folder? {
         try? .matching(.libraryDirectory)
     }

@@ -2,10 +2,10 @@ internal import Foundation
 
 /// A folder that exists on disk.
 public struct Folder: Location, Sendable {
-    /// The storage of the location, shared by all copies.
+    /// The storage of the folder's path, shared by all copies of this value.
     public let storage: Storage<Folder>
 
-    /// Makes a folder from its storage.
+    /// Makes a folder from a storage.
     public init(storage: Storage<Folder>) {
         self.storage = storage
     }

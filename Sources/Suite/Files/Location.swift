@@ -10,11 +10,11 @@ public enum LocationKind: Sendable {
 
 /// A file or folder that exists on disk: a ``File`` or a ``Folder``.
 public protocol Location: Equatable, CustomStringConvertible {
-    /// The kind of locations of this type.
+    /// Whether this type represents files or folders.
     static var kind: LocationKind { get }
-    /// The storage of the location, shared by all copies.
+    /// The storage of the location's path, shared by all copies of this value.
     var storage: Storage<Self> { get }
-    /// Makes a location from its storage.
+    /// Makes a location from a storage.
     init(storage: Storage<Self>)
 }
 
@@ -30,7 +30,7 @@ extension Location {
         return "\(type)(name: \(name), path: \(path))"
     }
 
-    /// The path as given; that of a folder ends with `/`.
+    /// The path as given; the path of a folder ends with `/`.
     public var path: String {
         storage.path
     }
@@ -40,7 +40,7 @@ extension Location {
         URL(fileURLWithPath: path, isDirectory: Self.kind == .folder)
     }
 
-    /// The last component of the path, `/` for the root folder.
+    /// The last component of the path; `/` for the root folder.
     public var name: String {
         let path = path
         if let name = FilePaths.lastComponent(of: path), name != "." {
@@ -50,52 +50,52 @@ extension Location {
         return FilePaths.lastComponent(of: absolute) ?? "/"
     }
 
-    /// The name without its last dot-separated piece.
+    /// The name without its last dot-separated part.
     ///
-    /// Empty pieces are dropped and the others are joined without dots: `v1.2.md` becomes `v12` and `.h.txt` becomes
-    /// `h`. A name of a single piece is returned unchanged.
+    /// The other parts are joined without dots: `v1.2.md` becomes `v12`, and `.h.txt` becomes `h`.
+    /// A name with a single part, such as `.gitignore`, is returned unchanged.
     public var nameExcludingExtension: String {
         let name = name
         let pieces = name.split(separator: ".")
         return pieces.count < 2 ? name : pieces.dropLast().joined()
     }
 
-    /// The last dot-separated piece of the name, nil if there is only one.
+    /// The last dot-separated part of the name; nil if there is only one, as in `.gitignore`.
     public var `extension`: String? {
         let pieces = name.split(separator: ".")
         return pieces.count < 2 ? nil : pieces.last.map(String.init)
     }
 
-    /// The folder that contains this location, nil for the root folder.
+    /// The folder that contains this location; nil for the root folder.
     public var parent: Folder? {
         storage.parentPath.flatMap { path in
             try? Folder(storage: Storage(path: path, fileManager: storage.fileManager))
         }
     }
 
-    /// The creation date; nil if the location has vanished or the system does not record it.
+    /// The creation date; nil if the location was deleted, or the system does not record the date.
     public var creationDate: Date? {
         storage.attribute(.creationDate) as? Date
     }
 
-    /// The date of the last change; nil if the location has vanished.
+    /// The date of the last change; nil if the location was deleted.
     public var modificationDate: Date? {
         storage.attribute(.modificationDate) as? Date
     }
 
     /// Finds an existing location.
     ///
-    /// A leading `~` is replaced by the home folder and every `../` is resolved; otherwise the path is kept as given,
-    /// so a relative one remains relative.
+    /// A `~` at the start is replaced by the home folder, and every `../` is resolved. Otherwise
+    /// the path is kept as given, so a relative path remains relative.
     ///
-    /// - Throws: ``LocationError`` if there is nothing of this kind.
+    /// - Throws: ``LocationError`` if there is no location of this type at the path.
     public init(path: String) throws {
         try self.init(storage: Storage(path: path, fileManager: .default))
     }
 
-    /// Returns the rest of the path after a folder's path, without a trailing slash.
+    /// Returns the part of the path after the path of a folder, without a slash at its end.
     ///
-    /// Returns the whole path if the location is not inside the folder.
+    /// If the location is not inside the folder, returns the whole path.
     public func path(relativeTo folder: Folder) -> String {
         let path = path
         let folderPath = folder.path
@@ -107,7 +107,8 @@ extension Location {
 
     /// Renames the location in its folder.
     ///
-    /// With `keepExtension` the current extension is appended unless the new name ends with it.
+    /// With `keepExtension`, the current extension is appended, unless the new name already ends
+    /// with it.
     /// - Throws: ``LocationError``: `cannotRenameRoot` or `renameFailed`.
     public func rename(to newName: String, keepExtension: Bool = true) throws {
         guard let parentPath = storage.parentPath else {
@@ -134,8 +135,9 @@ extension Location {
         }
     }
 
-    /// Copies the location into a folder under its own name, and returns the copy.
-    /// - Throws: ``LocationError``: `copyFailed`, also if the name is taken.
+    /// Copies the location into a folder under the same name, and returns the copy.
+    /// - Throws: ``LocationError``: `copyFailed`, also if the folder already has a location with
+    ///   this name.
     @discardableResult
     public func copy(to folder: Folder) throws -> Self {
         do {
@@ -145,7 +147,7 @@ extension Location {
         }
     }
 
-    /// Deletes the location; a folder with all its contents.
+    /// Deletes the location; a folder is deleted with all its contents.
     /// - Throws: ``LocationError``: `deleteFailed`.
     public func delete() throws {
         do {
@@ -155,8 +157,9 @@ extension Location {
         }
     }
 
-    /// Returns the location with another file manager for further operations and children.
-    /// - Throws: ``LocationError`` if that manager does not find it.
+    /// Returns the location with another file manager, which the location and its children then
+    /// use.
+    /// - Throws: ``LocationError`` if that file manager does not find the location.
     public func managedBy(_ manager: FileManager) throws -> Self {
         try Self(storage: Storage(path: path, fileManager: manager))
     }

@@ -1,13 +1,15 @@
 internal import Foundation
 
-/// The path of a location, shared by all copies of the location.
+/// The path of a location, shared by all copies of the location, so that all of them have the new
+/// path after a rename.
 public final class Storage<LocationType: Location>: @unchecked Sendable {
-    // SAFETY: `currentPath` is the only mutable state and is used only under `lock`; file managers are thread-safe.
+    // SAFETY: `currentPath` is the only mutable state, and is used only under `lock`; file managers
+    // are thread-safe.
     private let lock = NSLock()
     private var currentPath: String
     let fileManager: FileManager
 
-    /// Finds an existing location and normalizes its path.
+    /// Finds an existing location, and normalizes its path.
     init(path: String, fileManager: FileManager) throws {
         let resolved = try FilePaths.resolve(path, kind: LocationType.kind, in: fileManager)
         guard fileManager.kind(at: resolved) == LocationType.kind else {
@@ -29,7 +31,7 @@ extension Storage {
         lock.withLock { currentPath }
     }
 
-    /// The absolute path of the parent folder, nil for the root.
+    /// The absolute path of the parent folder; nil for the root folder.
     var parentPath: String? {
         FilePaths.parent(of: path, in: fileManager)
     }
@@ -52,14 +54,14 @@ extension Storage {
     }
 
     func delete() throws {
-        // Without its slash a linked folder is removed as a link; with it the system would follow the link and empty
-        // its target.
+        // Without the slash, the system removes the link to a folder; with the slash, it would
+        // follow the link and empty the folder.
         try fileManager.removeItem(atPath: FilePaths.withoutSlash(path))
     }
 }
 
 extension FileManager {
-    /// Returns the kind of what exists at a path, following links; nil for nothing.
+    /// Returns the kind of the location at a path, following links; nil if nothing exists there.
     func kind(at path: String) -> LocationKind? {
         var isFolder: ObjCBool = false
         guard fileExists(atPath: path, isDirectory: &isFolder) else { return nil }

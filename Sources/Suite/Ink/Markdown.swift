@@ -5,10 +5,10 @@ public struct Markdown: Sendable {
 
     /// The plain text of the first level-1 heading, `nil` if there is none.
     ///
-    /// Not escaped for HTML. The heading itself is part of `html` as well.
+    /// Not escaped for HTML. `html` contains the heading as well.
     public var title: String?
 
-    /// The metadata of the header; empty without a valid header.
+    /// The metadata in the front matter; empty if the text has no valid front matter.
     public var metadata: [String: String]
 
     init(html: String, title: String?, metadata: [String: String]) {

@@ -14,14 +14,16 @@ public struct MarkdownParser: Sendable {
         }
     }
 
-    /// Shared by copies until one of them changes, because sites pass a parser on with every page.
+    /// Copies share the storage until one of them changes, because sites pass a parser on with
+    /// every page.
     private var storage: Storage
 
     private var modifiers: ModifierTable { storage.modifiers }
 
     /// Makes a parser of the plain dialect.
     ///
-    /// - Parameter modifiers: The modifiers of the HTML of fragments, in the order in which they are called.
+    /// - Parameter modifiers: Closures that change the HTML of fragments, in the order in which
+    ///   they are called.
     public init(modifiers: [Modifier] = []) {
         self.init(options: .compatible, modifiers: modifiers)
     }
@@ -30,14 +32,16 @@ public struct MarkdownParser: Sendable {
     ///
     /// - Parameters:
     ///   - options: The syntax to recognize, and how it is written as HTML.
-    ///   - modifiers: The modifiers of the HTML of fragments, in the order in which they are called.
+    ///   - modifiers: Closures that change the HTML of fragments, in the order in which they are
+    ///     called.
     public init(options: MarkdownOptions, modifiers: [Modifier] = []) {
         storage = Storage(options, ModifierTable(modifiers))
     }
 
-    /// Adds a modifier after the existing ones.
+    /// Adds a modifier after the existing modifiers.
     ///
-    /// - Parameter modifier: The modifier; it receives the HTML returned by earlier ones of the same target.
+    /// - Parameter modifier: The modifier. It receives the HTML that earlier modifiers of the same
+    ///   target have returned.
     public mutating func addModifier(_ modifier: Modifier) {
         makeUnique()
         storage.modifiers.append(modifier)
@@ -49,7 +53,7 @@ public struct MarkdownParser: Sendable {
         }
     }
 
-    // SAFETY: Only a parser that owns it uniquely changes it.
+    // SAFETY: A parser changes the storage only if no other parser shares it.
     private final class Storage: @unchecked Sendable {
         var options: MarkdownOptions
         var modifiers: ModifierTable
@@ -60,25 +64,27 @@ public struct MarkdownParser: Sendable {
         }
     }
 
-    /// Whether the HTML depends on closures, which cannot be compared, so that it must not be cached.
+    /// Whether the parser has modifiers.
+    ///
+    /// Their HTML must not be cached, because closures cannot be compared.
     @_disfavoredOverload
     public var hasModifiers: Bool { !modifiers.isEmpty }
 
-    /// Whether any modifier changes metadata keys or values, as the plain header has them.
+    /// Whether any modifier changes the keys or values of front matter in the `key: value` grammar.
     @_disfavoredOverload
     public var changesMetadata: Bool { modifiers.changesMetadata }
 
     /// Returns the HTML of a text.
     ///
-    /// - Parameter markdown: Markdown, with or without a metadata header.
+    /// - Parameter markdown: Markdown, with or without front matter.
     /// - Returns: The HTML of the body.
     public func html(from markdown: String) -> String {
         parse(markdown).html
     }
 
-    /// Parses a text and its metadata header.
+    /// Parses a text and its front matter.
     ///
-    /// - Parameter markdown: Markdown, with or without a metadata header.
+    /// - Parameter markdown: Markdown, with or without front matter.
     /// - Returns: The HTML of the body, the title and the metadata.
     public func parse(_ markdown: String) -> Markdown {
         var source = markdown
@@ -89,21 +95,22 @@ public struct MarkdownParser: Sendable {
         return parseBody(of: source, from: header.bodyStart, metadata: metadata(of: header))
     }
 
-    /// Returns the metadata of a header, changed by the modifiers of keys and values.
+    /// Returns the metadata in front matter, as the modifiers of keys and values have changed it.
     ///
-    /// - Parameter header: A valid header between hyphens; others have no metadata.
+    /// - Parameter header: Valid front matter between hyphens; for any other front matter, the
+    ///   metadata is empty.
     /// - Returns: The values by key.
     @_disfavoredOverload
     public func metadata(of header: MetadataHeader) -> [String: String] {
         modifiers.apply(to: header.metadata)
     }
 
-    /// Parses the body of a text whose header has been read already.
+    /// Parses the body of a text whose front matter the caller has already read.
     ///
     /// - Parameters:
     ///   - markdown: The whole text.
     ///   - start: The byte offset of the body in the text's UTF-8, on a character boundary.
-    ///   - metadata: The metadata of the result; metadata modifiers are not called.
+    ///   - metadata: The metadata of the result; the modifiers of metadata are not called.
     /// - Returns: The HTML of the body, the title and the metadata.
     @_disfavoredOverload
     public func parseBody(
@@ -124,7 +131,8 @@ public struct MarkdownParser: Sendable {
     /// - Parameters:
     ///   - markdown: The whole text.
     ///   - start: The byte offset of the body in the text's UTF-8, on a character boundary.
-    /// - Returns: The HTML of the body as UTF-8, and the plain text of the first level-1 heading, `nil` if there is none.
+    /// - Returns: The HTML of the body as UTF-8, and the plain text of the first level-1 heading;
+    ///   `nil` if there is none.
     @_disfavoredOverload
     public func body(of markdown: String, from start: Int) -> (html: [UInt8], title: String?) {
         var source = markdown
@@ -139,7 +147,7 @@ public struct MarkdownParser: Sendable {
     ///   - markdown: The whole text.
     ///   - start: The byte offset of the body in the text's UTF-8, on a character boundary; for
     ///     instance `MetadataHeader.bodyStart`.
-    /// - Returns: The article; its line numbers are those of the whole text.
+    /// - Returns: The article; its line numbers count from the start of the whole text.
     @_disfavoredOverload
     public func article(from markdown: String, bodyStart start: Int = 0) -> MarkdownArticle {
         var source = markdown
@@ -163,7 +171,7 @@ public struct MarkdownParser: Sendable {
         _ result: (inout HTMLRenderer, borrowing MarkdownDocument) -> Result
     ) -> Result {
         source.makeContiguousUTF8()
-        // A copy for the closure, which cannot capture the parameter.
+        // The closure cannot capture the inout parameter, so it captures a copy.
         let text = source
         return source.withUTF8 { bytes in
             let start = min(max(start, 0), bytes.count)

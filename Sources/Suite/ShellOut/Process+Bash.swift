@@ -20,7 +20,8 @@ extension Process {
         standardError = errorPipe
         try run()
 
-        // Both at once: a command that fills one pipe while the other is being read would block forever.
+        // Both pipes are read at once: if only one were read, a command that fills the other pipe
+        // would block forever.
         let group = DispatchGroup()
         let error = PipeReader(errorPipe, forwardingTo: errorHandle)
         DispatchQueue(label: "ShellOut.error").async(group: group) { error.readToEnd() }
@@ -40,9 +41,10 @@ extension Process {
     }
 }
 
-/// A reader of one of a process's outputs.
+/// Reads the standard output or the standard error of a process.
 private final class PipeReader: @unchecked Sendable {
-    // SAFETY: `data` is written by the single thread that calls `readToEnd()` and read after waiting for that thread.
+    // SAFETY: `data` is written by the only thread that calls `readToEnd()`, and is read after
+    // waiting for that thread.
     private(set) var data = Data()
     private let source: FileHandle
     private let target: FileHandle?
@@ -62,7 +64,8 @@ private final class PipeReader: @unchecked Sendable {
             do {
                 try target?.write(contentsOf: chunk)
             } catch {
-                // The command continues if the reader has closed its end; its output is still collected.
+                // The receiver of the forwarded output has closed its end. The command continues,
+                // and its output is still collected.
                 isForwarding = false
             }
         }

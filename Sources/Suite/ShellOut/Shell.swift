@@ -2,10 +2,10 @@ public import Foundation
 
 /// Runs a command in Bash and returns its standard output.
 ///
-/// The arguments are appended unchanged, so they may contain shell syntax; the caller has to quote them. The command
-/// runs in the folder at `path`, where spaces need no escaping and `~` is the home folder. With a `process` the caller
-/// can end the command early. Handles receive the output as it arrives and are closed at the end, unless they are
-/// standard handles of this process.
+/// The arguments are appended unchanged and may contain shell syntax, so the caller has to quote
+/// them. The command runs in the folder at `path`; spaces in `path` need no escapes, and `~` is the
+/// home folder. Pass a `process` to be able to end the command early. Handles receive the output as
+/// it arrives, and are closed at the end, unless they are standard handles of this process.
 ///
 /// - Throws: ``ShellOutError`` if the command ends with a status other than 0.
 @discardableResult
@@ -26,7 +26,7 @@ public func shellOut(
     )
 }
 
-/// Runs commands in Bash, each only if the one before it succeeded.
+/// Runs commands in Bash; each command runs only if the previous one has succeeded.
 ///
 /// - Throws: ``ShellOutError`` if a command ends with a status other than 0.
 @discardableResult

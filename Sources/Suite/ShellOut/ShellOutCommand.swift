@@ -10,13 +10,13 @@ public struct ShellOutCommand: Sendable {
 }
 
 extension ShellOutCommand {
-    /// Joins the parts of a command line, skipping nil.
+    /// Joins the parts of a command line with spaces; nil parts are skipped.
     init(_ parts: String?...) {
         string = parts.compactMap { $0 }.joined(separator: " ")
     }
 }
 
 extension String {
-    /// The text in double quotes, without further escaping.
+    /// The text in double quotes; nothing inside is escaped.
     var quoted: String { "\"\(self)\"" }
 }

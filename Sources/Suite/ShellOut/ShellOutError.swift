@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A command that ended with a status other than 0.
+/// The error of a command that ended with a status other than 0.
 public struct ShellOutError: Swift.Error {
     /// The exit status of the command.
     public let terminationStatus: Int32
@@ -23,7 +23,7 @@ public struct ShellOutError: Swift.Error {
 }
 
 extension ShellOutError: CustomStringConvertible {
-    /// The status and both outputs, for people.
+    /// The status, standard error and standard output, as a message.
     public var description: String {
         """
         ShellOut encountered an error
@@ -40,7 +40,7 @@ extension ShellOutError: LocalizedError {
 }
 
 extension Data {
-    /// The bytes as UTF-8 without one trailing newline, empty if they are not UTF-8.
+    /// The bytes as UTF-8, without a newline at their end; empty if the bytes are not UTF-8.
     var shellOutput: String {
         guard let output = String(data: self, encoding: .utf8) else { return "" }
         return output.hasSuffix("\n") ? String(output.dropLast()) : output

@@ -2,7 +2,7 @@
 public struct Identifier: Sendable {
     /// The text to look for.
     public var string: String
-    /// Whether the text is searched only at the start of the scanned string.
+    /// Whether the text is found only at the start of the scanned string.
     public var isPrefix: Bool
 }
 
@@ -15,14 +15,14 @@ extension Identifier {
         Identifier(string: string, isPrefix: true)
     }
 
-    /// Matches a text anywhere in the scanned string; an empty one never matches.
+    /// Matches a text anywhere in the scanned string; an empty text never matches.
     public static func anyString(_ string: String) -> Identifier {
         Identifier(string: string, isPrefix: false)
     }
 }
 
 extension Identifier: ExpressibleByStringLiteral {
-    /// Makes an identifier for a text anywhere.
+    /// Makes an identifier that matches a text anywhere.
     public init(stringLiteral value: String) {
         self = .anyString(value)
     }

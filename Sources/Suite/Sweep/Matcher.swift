@@ -1,15 +1,17 @@
-/// A search in a string, with a handler for every match.
+/// Searches a string for the text between an identifier and a terminator, and calls a handler for
+/// every match.
 public struct Matcher {
-    /// Receives a match, and its range from the first character of the identifier to the last one of the terminator.
+    /// Receives a match, and the range from the first character of its identifier to the last
+    /// character of its terminator.
     public typealias Handler = (Substring, ClosedRange<String.Index>) -> Void
 
-    /// The texts before a match.
+    /// The texts that may precede a match.
     public var identifiers: [Identifier]
-    /// The texts after a match.
+    /// The texts that may follow a match.
     public var terminators: [Terminator]
-    /// Whether to continue after the first match.
+    /// Whether the search continues after the first match.
     public var allowMultipleMatches: Bool
-    /// The handler of a match.
+    /// The closure that is called for each match.
     public var handler: Handler
 
     /// Makes a matcher for several identifiers and terminators.

@@ -3,10 +3,10 @@ struct ScannedText {
     let slice: Substring
     private(set) var characters: [Character] = []
     private(set) var indices: [String.Index] = []
-    /// The index of the first character not read yet.
+    /// The index of the first character that has not been read.
     private var next: String.Index
 
-    /// Starts before the first character.
+    /// Makes a text of which no character has been read.
     init(_ slice: Substring) {
         self.slice = slice
         next = slice.startIndex
@@ -21,12 +21,13 @@ struct ScannedText {
         return characters.count - 1
     }
 
-    /// Whether all characters were read.
+    /// Whether all characters have been read.
     var isAtEnd: Bool { next == slice.endIndex }
 
-    /// Whether the characters up to and including a position end with a text that starts at or after a bound.
+    /// Returns whether the characters up to a position (included) end with `text`, and this text
+    /// starts at or after `bound`.
     func ends(with text: [Character], at position: Int, notBefore bound: Int) -> Bool {
-        // The last character nearly always differs.
+        // Usually the last character already differs, so it is compared first.
         guard let last = text.last else { return position + 1 >= bound }
         let start = position + 1 - text.count
         return characters[position] == last && start >= bound
@@ -41,9 +42,9 @@ struct ScannedText {
 /// The progress of one matcher in the text.
 struct MatchingSession {
     private enum State {
-        /// Searching for an identifier that starts at or after a position.
+        /// Searches for an identifier that starts at or after a position.
         case waiting(from: Int)
-        /// Searching for a terminator.
+        /// Searches for a terminator.
         case matching(identifierStart: Int, contentStart: Int)
         case finished
     }
@@ -92,7 +93,8 @@ struct MatchingSession {
         }
     }
 
-    /// Returns the position at which the content ends and a terminator begins; nil if no terminator ends at the position.
+    /// Returns the position at which the content ends and a terminator begins; nil if no terminator
+    /// ends at `position`.
     private func contentEnd(
         from contentStart: Int,
         at position: Int,
@@ -100,7 +102,8 @@ struct MatchingSession {
     ) -> Int? {
         let isLast = text.isAtEnd
         for terminator in terminators where isLast || !terminator.isSuffix {
-            // A terminator at the very start of the text is part of the match.
+            // A terminator at the very start of the text does not end the match; it is part of the
+            // content.
             let isOpening = position == 0 && !terminator.characters.isEmpty
             if !isOpening,
                 text.ends(with: terminator.characters, at: position, notBefore: contentStart)

@@ -5,7 +5,7 @@ internal import Darwin
 #endif
 
 extension StringProtocol where SubSequence == Substring {
-    /// Returns the first text between an identifier and a terminator, nil if there is none.
+    /// Returns the first text between an identifier and a terminator; nil if there is none.
     public func firstSubstring(
         between identifier: Identifier,
         and terminator: Terminator
@@ -54,9 +54,9 @@ extension StringProtocol where SubSequence == Substring {
 
     /// Scans the string once and reports every match of every matcher.
     ///
-    /// The matchers are independent. Handlers are called in the order in which the matches end; empty matches are not
-    /// reported. Handlers receive slices of the string as it was when the scan began, even if they change the variable
-    /// it came from.
+    /// The matchers do not affect each other. Handlers are called in the order in which the matches
+    /// end; empty matches are not reported. The handlers receive slices of the string as it was
+    /// when the scan began, even if a handler changes the variable.
     public func scan(using matchers: [Matcher]) {
         var text = ScannedText(self[...].droppingWhatBeginsNothing(for: matchers))
         var sessions = matchers.map { MatchingSession(matcher: $0) }
@@ -72,10 +72,11 @@ extension StringProtocol where SubSequence == Substring {
 }
 
 extension Substring {
-    /// Returns the text from the first place where an identifier may start; the C library searches for bytes many times
-    /// as fast as a loop over characters.
+    /// Returns the text from the first occurrence of an identifier on.
     ///
-    /// Only for ASCII identifiers, whose characters have no other Unicode representation, with three exceptions.
+    /// The C library searches for bytes many times as fast as a loop over characters. Bytes can be
+    /// compared only if the identifiers are ASCII, without `K`, a backtick and `;`, which have
+    /// other Unicode representations as well.
     fileprivate func droppingWhatBeginsNothing(for matchers: [Matcher]) -> Substring {
         let identifiers = matchers.flatMap(\.identifiers)
         let areSimple = identifiers.allSatisfy { identifier in
@@ -88,18 +89,18 @@ extension Substring {
             identifiers.map { Self.place(of: Array($0.string.utf8), in: text) }.min() ?? 0
         }
         let start = offset.map { utf8.index(startIndex, offsetBy: $0) }
-        // A match that starts inside a character does not count.
+        // The bytes found may be in the middle of a character, which is not a match.
         guard let start, start == endIndex || String.Index(start, within: self) != nil else {
             return self
         }
         return self[start...]
     }
 
-    /// Returns the offset of the first occurrence of a text; the end if there is none.
+    /// Returns the offset of the first occurrence of a text; the length if there is none.
     private static func place(of wanted: [UInt8], in text: UnsafeBufferPointer<UInt8>) -> Int {
         guard let base = text.baseAddress else { return 0 }
         var offset = 0
-        // SAFETY: The searched bytes fit between an offset and the end.
+        // SAFETY: All bytes that are read are between the offset and the end.
         while offset + wanted.count <= text.count,
             let found = memchr(base + offset, Int32(wanted[0]), text.count - offset)
         {

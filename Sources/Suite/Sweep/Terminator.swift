@@ -2,7 +2,7 @@
 public struct Terminator: Sendable {
     /// The text to look for.
     public var string: String
-    /// Whether the text is searched only at the end of the scanned string.
+    /// Whether the text is found only at the end of the scanned string.
     public var isSuffix: Bool
 }
 
@@ -22,7 +22,7 @@ extension Terminator {
 }
 
 extension Terminator: ExpressibleByStringLiteral {
-    /// Makes a terminator for a text anywhere.
+    /// Makes a terminator that matches a text anywhere.
     public init(stringLiteral value: String) {
         self = .anyString(value)
     }

@@ -106,7 +106,7 @@ struct DiagramStepTests {
         let run = try await Self.run(files, in: root)
         #expect(
             run.faults.contains(
-                "note: 1 mermaid diagram is shown as written"
+                "note: 1 mermaid diagram is shown as code"
             ),
             "\(run.faults)"
         )

@@ -143,7 +143,7 @@ struct FontStepTests {
         try await MediaProgram.$searchPath.withValue("/nowhere") {
             let absent = try await run(in: root)
             #expect(absent.error == nil)
-            #expect(absent.faults.contains("note: pages have the fonts of the system"))
+            #expect(absent.faults.contains("note: pages use system fonts"))
             #expect(absent.faults.contains("libharfbuzz-bin"))
         }
     }

@@ -117,18 +117,18 @@ struct FormulaStepTests {
         let faults = try await check()
         #expect(
             faults.contains(
-                "Content/posts/a.md:3: note: possible formulas in 1 text, such as 'x', are shown as written"
+                "Content/posts/a.md:3: note: possible formulas in 1 text, such as 'x', are shown as TeX"
             ),
             "\(faults)"
         )
         #expect(
             faults.contains(
-                "note: mermaid diagrams on 1 page, such as 'posts/a/index.html', need a script"
+                "note: browsers cannot draw the mermaid diagrams on 1 page, such as 'posts/a/index.html', without a script"
             )
         )
         try await MediaProgram.$searchPath.withValue("/nowhere") {
             let faults = try await check(.renderFormulas(), .drawDiagrams(mermaid: .script))
-            #expect(!faults.contains("need a script"), "\(faults)")
+            #expect(!faults.contains("without a script"), "\(faults)")
             #expect(!faults.contains("possible formulas"), "\(faults)")
         }
         let told = try await check(.installPlugin(.articleMarkdown { $0.extensions.insert(.math) }))

@@ -364,7 +364,7 @@ struct ImageStepTests {
         let last = try await Self.run(in: root)
         #expect(
             last.faults.contains(
-                "note: the size of 1 image on other sites cannot be requested, such as that of '\(address)/b.svg': "
+                "note: the size of 1 image on other sites cannot be requested, such as the size of '\(address)/b.svg': "
             ),
             "\(last.faults)"
         )

@@ -55,8 +55,8 @@ struct TaxonomyTests {
         #expect(found.faults.map(\.identifier) == [.collidingTags, .collidingTags])
         #expect(
             found.faults.last?.description
-                == "Content/posts/b.md: warning: the tag 'C' has the same page 'c' as 'C++' of "
-                + "'Content/posts/a.md', which shows the articles of one of them only"
+                == "Content/posts/b.md: warning: the tag 'C' has the same page 'c' as the tag 'C++' in "
+                + "'Content/posts/a.md', so the page shows the articles of only one of them"
         )
         let run = try Self.site().publish(files: files, using: steps)
         #expect(found.faults.isEmpty)

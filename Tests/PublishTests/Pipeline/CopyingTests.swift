@@ -102,7 +102,7 @@ struct CopyingTests {
             try TestWebsite().publish(files: [:], in: root, using: [.copyResources()])
         }
         #expect(error?.description.contains("Resources/caf\u{FFFD}") == true)
-        #expect(error?.description.contains("rename it in UTF-8") == true)
+        #expect(error?.description.contains("rename the file so that its name is UTF-8") == true)
     }
 
     @Test("Everything can go to a folder of Output, and the folder itself can be included")

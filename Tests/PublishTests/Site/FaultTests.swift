@@ -23,7 +23,7 @@ struct FaultTests {
                     "Content/en/a.md": "---\ntranslationKey: k\n---\n",
                     "Content/en/b.md": "---\ntranslationKey: k\n---\n",
                 ], .sameText,
-                "Content/en/b.md: error: the translationKey 'k' is also that of 'Content/en/a.md' in the same language",
+                "Content/en/b.md: error: the translationKey 'k' is also used by 'Content/en/a.md' in the same language",
                 "give one of them a 'translationKey' of its own"
             ),
             (
@@ -36,7 +36,7 @@ struct FaultTests {
             ),
             (
                 ["Content/zh/posts/x.en.md": ""], .contradictoryLanguage,
-                "Content/zh/posts/x.en.md: warning: the folder says 'zh' but the file name says 'en', which takes precedence",
+                "Content/zh/posts/x.en.md: warning: the folder's language is 'zh', but the file name's is 'en', which takes precedence",
                 "move the file to 'en', or correct its name"
             ),
             (

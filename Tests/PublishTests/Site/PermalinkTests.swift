@@ -95,15 +95,15 @@ struct PermalinkTests {
         arguments: [
             (
                 ["Content/posts/a.md": "x", "Content/posts/b.md": "/posts/a/"],
-                "the address '/posts/a' is also that of 'Content/posts/a.md'"
+                "the address '/posts/a' is also the address of 'Content/posts/a.md'"
             ),
             (
                 ["Content/posts/b.md": "/notes/"],
-                "the address '/notes' is also that of the section 'notes'"
+                "the address '/notes' is also the address of the section 'notes'"
             ),
             (
                 ["Content/posts/b.md": "/tags/"],
-                "the address '/tags' is also that of the list of tags"
+                "the address '/tags' is also the address of the list of tags"
             ),
             (
                 ["Content/posts/b.md": "/:yera/"],
@@ -111,7 +111,7 @@ struct PermalinkTests {
             ),
             (
                 ["Content/posts/b.md": "/:year/x/"],
-                "the address '/:year/x/' needs a date, but the text has none"
+                "the permalink '/:year/x/' needs a date, but the text has none"
             ),
         ]
     )

@@ -81,12 +81,13 @@ struct FolderDefaultTests {
             diagnostics.map { "\($0)" } == [
                 "Content/posts/_defaults.yaml:1:1: warning: unknown key 'descripton'",
                 "Content/posts/_defaults.yaml:2:1: warning: unknown key 'foo'",
-                "Content/posts/_defaults.yaml:3:1: warning: 'title' belongs to a single text and cannot be a default of a folder",
+                "Content/posts/_defaults.yaml:3:1: warning: 'title' belongs to a single text, so it cannot be a default of a folder",
             ]
         )
         #expect(
             diagnostics.map(\.fix) == [
-                "did you mean 'description'?", "remove it", "move it to the header of the text",
+                "did you mean 'description'?", "remove it",
+                "move it to the front matter of the text",
             ]
         )
     }

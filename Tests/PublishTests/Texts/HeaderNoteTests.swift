@@ -65,7 +65,7 @@ struct HeaderNoteTests {
             "Content/posts/a.md": dated,
         ]
         let faults = try diagnostics(of: files, .all).faults.map(\.description)
-        let told = faults.filter { $0.contains("are pages, so no list or feed includes them") }
+        let told = faults.filter { $0.contains("is not a section, so no list or feed includes") }
         #expect(told.count == 2 && told[0].contains("'Content/projects'"), "\(faults)")
         #expect(told[1].contains("'Content/talks'"))
         #expect(try diagnostics(of: files, []).faults.isEmpty)

@@ -117,6 +117,6 @@ struct HiddenAddressTests {
             "Content/posts/a/index.md": "---\npermalink: /./\n---\n# A",
             "Content/posts/a/CNAME": "x",
         ])
-        #expect(!isPublished && faults.contains("is also that of the front page"))
+        #expect(!isPublished && faults.contains("is also the address of the front page"))
     }
 }

@@ -148,7 +148,7 @@ struct InvalidInputTests {
         #expect(
             warning.description
                 == "Content/posts/good.txt: warning: this file and 'Content/posts/good.md' "
-                + "become the same page '/posts/good'; this one is published"
+                + "become the same page '/posts/good'; this file is published"
         )
     }
 

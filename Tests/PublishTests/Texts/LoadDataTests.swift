@@ -75,7 +75,7 @@ struct LoadDataTests {
         source.error = OwnError()
         #expect(
             try await publish(source, in: root, "--refresh").run.error?.infoMessage
-                == "The data could not be loaded; without '--refresh' the data of an earlier run is used"
+                == "The data could not be loaded; run without '--refresh' to use the data of an earlier run"
         )
         #expect(try await publish(source, in: root).run.error == nil)
         source.error = nil
@@ -115,7 +115,8 @@ struct LoadDataTests {
             .loadData("../x.json") { Data() }
         )
         #expect(
-            outside.error?.infoMessage == "The name of data must be a relative path without '..'"
+            outside.error?.infoMessage
+                == "The name of the data must be a relative path without '..'"
         )
         try root.write([".publish/Data/left.csv": "title\nA"])
         let left = try await TypedWebsite().run(in: root, .addPages(fromData: "left.csv"))

@@ -53,7 +53,7 @@ struct TypedSectionTests {
         arguments: [
             (
                 "stars: 3", "1: error: 'year' is missing in the metadata",
-                "add a line 'year: …' to the header"
+                "add a line 'year: …' to the front matter"
             ),
             (
                 "yaer: 2019", "1: error: 'year' is missing in the metadata",

@@ -2,7 +2,8 @@ package import PublishStorage
 
 /// A permalink pattern, such as `/:year/:month/:slug/`.
 ///
-/// Placeholders after colons are replaced; everything else is kept. An empty value also removes its slash.
+/// Placeholders, which begin with a colon, are replaced; everything else is kept. If the value of a
+/// placeholder is empty, the slash after it is dropped, too.
 package struct PermalinkPattern: Hashable, Sendable {
     /// The pattern as written.
     package let text: String
@@ -17,13 +18,13 @@ package struct PermalinkPattern: Hashable, Sendable {
         case shortDay = "i_day"
     }
 
-    /// An error for an unknown placeholder.
+    /// The error of an unknown placeholder in a pattern.
     package struct UnknownName: Error, Hashable {
         /// The placeholder with its colon.
         package let name: String
     }
 
-    /// An error for a text without the date that the pattern needs.
+    /// The error of a text that lacks the date for the pattern.
     package struct MissingDate: Error {}
 
     private enum Part: Hashable {
@@ -81,17 +82,17 @@ package struct PermalinkPattern: Hashable, Sendable {
     }
 }
 
-/// The values of a text for the placeholders.
+/// The values of a text for the placeholders of a pattern.
 package struct PermalinkSubject: Sendable {
     /// The section; empty for a text outside sections.
     package var section: String
     /// The path within the section, with folders.
     package var path: String
-    /// The title as a path component.
+    /// The slug of the title.
     package var title: String
-    /// The categories as path components, the most general one first.
+    /// The slugs of the categories, the most general category first.
     package var categories: [String]
-    /// The date in the time zone of the site; nil for a text without one.
+    /// The date in the time zone of the site; nil for a text without a date.
     package var date: CivilTime?
 
     /// Makes the values of a text.

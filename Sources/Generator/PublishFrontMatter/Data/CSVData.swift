@@ -24,7 +24,7 @@ struct CSVData {
         var records: [MetadataNode] = []
         while let row = try reader.row() {
             guard row.count <= keys.count else {
-                let message = "there are more values than keys in the first line"
+                let message = "the row has more values than the first line has keys"
                 throw .unreadable(message, at: row[keys.count].place)
             }
             var record = MetadataNode()
@@ -68,7 +68,7 @@ private extension CSVData {
         }
     }
 
-    /// Reads past a line end.
+    /// Skips a line end.
     mutating func endLine() {
         if next == 0x0D { position += 1 }
         if next == 0x0A { position += 1 }

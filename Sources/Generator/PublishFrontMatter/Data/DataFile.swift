@@ -1,6 +1,7 @@
-/// A data file as a tree, from which types of the site are decoded like metadata.
+/// The content of a data file as a tree, from which the site's types are decoded as from front
+/// matter.
 package struct DataFile {
-    /// The tree, with the place of each part in the file.
+    /// The tree; each node has its position in the file.
     package let root: MetadataNode
 
     /// The largest size of a file in bytes.
@@ -10,7 +11,7 @@ package struct DataFile {
     package enum Format: String, CaseIterable, Sendable {
         case yaml, json, csv
 
-        /// Returns the format of a file by its name; nil for an unknown one.
+        /// Returns the format of a file by its extension; nil for an unknown extension.
         package init?(fileName: some StringProtocol) {
             let ending = fileName.split(separator: ".").last?.lowercased() ?? ""
             self.init(rawValue: ending == "yml" ? "yaml" : ending)
@@ -22,7 +23,7 @@ package struct DataFile {
     /// - Parameters:
     ///   - bytes: The bytes of the file, in UTF-8.
     ///   - format: The format.
-    /// - Throws: `DataFault` for the first invalid place.
+    /// - Throws: `DataFault` for the first syntax error.
     package init(_ bytes: [UInt8], format: Format) throws(DataFault) {
         guard bytes.count <= Self.mostBytes else { throw DataFault(.tooLarge, line: 1) }
         let bytes = Array(ByteOrderMark.dropped(from: bytes))
@@ -41,8 +42,9 @@ package struct DataFile {
     /// - Parameters:
     ///   - type: The type of the value.
     ///   - dates: The parser of dates.
-    /// - Returns: The value, and the unused keys of records that look like misspelt ones.
-    /// - Throws: `DataFault` for a missing value or one of another type; errors of the type itself are rethrown.
+    /// - Returns: The value, and the unused keys of records that are probably misspelt.
+    /// - Throws: `DataFault` for a value that is missing or has the wrong type; errors of the type
+    ///   itself are rethrown.
     package func decode<Value: Decodable>(
         _ type: Value.Type,
         dates: DateParser
@@ -60,7 +62,7 @@ package struct DataFile {
     package var records: [MetadataNode] { root.elements ?? [root] }
 }
 
-/// A fault of a data file, with its place.
+/// A fault of a data file, with its position.
 package struct DataFault: Error, Hashable {
     /// The kind of fault.
     package enum Reason: Hashable, Sendable {
@@ -68,11 +70,13 @@ package struct DataFault: Error, Hashable {
         case notUTF8
         /// The file is larger than `DataFile.mostBytes`.
         case tooLarge
-        /// The file is not valid in its format; words that follow "the file is not valid YAML:".
+        /// The file is not valid in its format; the text follows the words "the file is not valid
+        /// YAML:".
         case unreadable(String)
-        /// A record lacks a value; the key, and a similar one of the record.
+        /// A record lacks the value of `key`; `lookalike` is a similar key that it has.
         case missing(key: String, lookalike: String?)
-        /// A value has the wrong type; the key, empty for the whole file, and an explanation.
+        /// The value of a key has the wrong type, which the text explains; the key is empty for the
+        /// whole file.
         case invalid(key: String, String)
     }
 
@@ -80,7 +84,7 @@ package struct DataFault: Error, Hashable {
     package let reason: Reason
     /// The line in the file, starting at 1.
     package let line: Int
-    /// The column in bytes, starting at 1; nil for the whole line.
+    /// The column in UTF-8 bytes, starting at 1; nil for the whole line.
     package let column: Int?
 
     init(_ reason: Reason, line: Int, column: Int? = nil) {
@@ -89,7 +93,7 @@ package struct DataFault: Error, Hashable {
         self.column = column
     }
 
-    /// Locates a decoding error.
+    /// Makes the fault of a decoding error, with its position.
     ///
     /// - Parameters:
     ///   - error: The error of a decoder.

@@ -1,20 +1,20 @@
 package import PublishStorage
 
-/// The default metadata of folders: the files `_defaults.yaml` of a site.
+/// The default metadata of folders, from the files `_defaults.yaml` of a site.
 ///
-/// A key of an inner folder replaces that of an outer one, and a key of the front matter replaces both, each with
-/// everything below it.
+/// A key in an inner folder replaces the same key in an outer folder, and a key in the front matter
+/// replaces both, together with everything below the key.
 package struct FolderDefaults: Sendable {
     /// The name of the files.
     package static let name = "_defaults.yaml"
 
-    /// A fault of a file.
+    /// A fault of a `_defaults.yaml`.
     package struct Fault: Hashable, Sendable {
         /// The kind of fault.
         package enum Reason: Hashable, Sendable {
             /// The file cannot be read.
             case unreadable(DataFault)
-            /// The key belongs to a single text, such as the title.
+            /// The key makes sense only in a single text, such as the title.
             case ofOneText(String)
         }
 
@@ -30,9 +30,9 @@ package struct FolderDefaults: Sendable {
 
     /// The faults found.
     package private(set) var faults: [Fault] = []
-    /// The metadata of the files by folder; empty path for the content folder.
+    /// The metadata in each file, by folder; the content folder has an empty path.
     package private(set) var files: [String: MetadataNode] = [:]
-    /// The metadata merged with that of the parent folders.
+    /// The metadata of each folder, merged with the metadata of its parent folders.
     private var merged: [String: (metadata: MetadataNode, digest: Digest)] = [:]
 
     private static let keysOfOneText: Set<String> = [
@@ -46,7 +46,7 @@ package struct FolderDefaults: Sendable {
     ///
     /// - Parameter files: The paths relative to the content folder, with the bytes.
     package init(_ files: [(path: String, bytes: [UInt8])]) {
-        // Outer folders first.
+        // Outer folders come first, so that inner folders can be merged with them.
         for (path, bytes) in files.sorted(by: {
             ($0.path.utf8.count, $0.path) < ($1.path.utf8.count, $1.path)
         }) {
@@ -86,22 +86,22 @@ package struct FolderDefaults: Sendable {
         }
     }
 
-    /// Whether there are no defaults.
+    /// Whether no folder has defaults.
     package var isEmpty: Bool { merged.isEmpty }
 
     /// Returns the default metadata of a text.
     ///
     /// - Parameter path: The text, relative to the content folder.
-    /// - Returns: The keys and values; nil if no folder has defaults.
+    /// - Returns: The default keys and values; nil if no folder of the text has defaults.
     package func metadata(for path: String) -> MetadataNode? { entry(above: path)?.metadata }
 
     /// Returns the digest of the default metadata of a text.
     package func digest(for path: String) -> Digest? { entry(above: path)?.digest }
 
-    /// Returns the place of a default value.
+    /// Returns the position of a default value.
     ///
-    /// - Returns: The file, relative to the content folder, and the place in it; nil if no folder of the text has the
-    ///   key.
+    /// - Returns: The file, relative to the content folder, and the position in it; nil if no
+    ///   folder of the text has the key.
     package func place(of key: String, for path: String) -> (file: String, place: TextPlace?)? {
         var folder = path
         while !folder.isEmpty {
@@ -113,7 +113,7 @@ package struct FolderDefaults: Sendable {
         return nil
     }
 
-    /// Returns unused keys.
+    /// Returns the keys that no text reads.
     ///
     /// - Parameter known: The keys that some text reads.
     /// - Returns: The keys with their files, relative to the content folder.
@@ -139,7 +139,7 @@ package struct FolderDefaults: Sendable {
 }
 
 extension MetadataNode {
-    /// Returns the tree with the missing keys added from another one.
+    /// Returns this tree, with the keys that it lacks copied from another tree.
     package func completed(by other: MetadataNode?) -> MetadataNode {
         guard let other else { return self }
         var tree = self
@@ -149,7 +149,8 @@ extension MetadataNode {
 }
 
 extension FrontMatter {
-    /// Returns the front matter with the default metadata of the folders.
+    /// Returns the front matter, with the keys that it lacks copied from the defaults of the
+    /// folders.
     package func completed(by defaults: MetadataNode?) -> FrontMatter {
         guard let defaults else { return self }
         var completed = self

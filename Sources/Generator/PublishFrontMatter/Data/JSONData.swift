@@ -1,11 +1,12 @@
 /// Reads a data file in JSON.
 ///
-/// Source: RFC 8259. Numbers are kept as text, so that no digits are lost before the type is known.
+/// Source: RFC 8259. Numbers are kept as text, so that no digits are lost before the site's type is
+/// known.
 struct JSONData {
     private let bytes: [UInt8]
     private var position = 0
     private var line = 1
-    /// The index of the line start.
+    /// The offset at which the current line starts.
     private var lineStart = 0
 
     /// Reads a file.
@@ -40,7 +41,7 @@ private extension JSONData {
         }
     }
 
-    /// Skips white space and a character; returns whether the character was found.
+    /// Skips white space and, if it follows, a character; returns whether the character followed.
     mutating func skip(_ character: Unicode.Scalar) -> Bool {
         skipSpace()
         guard next == UInt8(ascii: character) else { return false }
@@ -121,7 +122,7 @@ private extension JSONData {
             case UInt8(ascii: "\\"):
                 position += 1
                 text += Array(String(try escaped()).utf8)
-            case 0..<0x20: throw fault("a line ends within quotes")
+            case 0..<0x20: throw fault("a line break in quotes has to be written as an escape")
             default:
                 text.append(byte)
                 position += 1
@@ -149,7 +150,7 @@ private extension JSONData {
                 units.append(try unit())
             }
             return String(decoding: units, as: UTF16.self).first ?? "\u{FFFD}"
-        default: throw fault("a backslash has to be written twice")
+        default: throw fault("a backslash in quotes has to be written twice")
         }
     }
 

@@ -2,8 +2,8 @@ import CYAML
 
 /// Reads a data file in YAML with libyaml.
 ///
-/// Source: YAML 1.1 as implemented by libyaml. References are refused, because a few lines of them can expand beyond
-/// the memory. Of several documents only the first is read.
+/// Source: YAML 1.1 as implemented by libyaml. Aliases (`*name`) are refused, because a few lines
+/// of them can expand beyond the memory. If there are several documents, only the first is read.
 enum YAMLData {
     /// Reads a file.
     ///
@@ -31,7 +31,7 @@ enum YAMLData {
         result.place = place
         switch event {
         case .text(let text, let isPlain):
-            // A plain `~` or `null`, or an empty value, means that the value is missing.
+            // A plain `~` or `null`, or nothing after the colon, means that there is no value.
             if !isPlain || !["", "~", "null"].contains(text) { result.value = .text(text) }
         case .map:
             while true {
@@ -58,7 +58,7 @@ enum YAMLData {
             }
             result.hold(elements)
         case .reference:
-            throw .unreadable("references are not allowed in data files", at: place)
+            throw .unreadable("aliases ('*name') are not allowed in data files", at: place)
         case .end, .none:
             throw .unreadable("a value is missing", at: place)
         }
@@ -66,18 +66,19 @@ enum YAMLData {
     }
 }
 
-/// The event reader of libyaml.
+/// Reads the events of libyaml's parser.
 private final class YAMLEvents {
     enum Event {
         case text(String, isPlain: Bool)
         case map, list, reference
         /// The end of a map, a list or the document.
         case end
-        /// The start of the stream or the document.
+        /// The start of the stream or of the document, which has no content.
         case none
     }
 
-    // SAFETY: The parser refers to itself and to the bytes, so both stay in place until they are freed.
+    // SAFETY: The parser has pointers to itself and to the bytes; neither moves before both are
+    // freed.
     private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     private let input: UnsafeMutableBufferPointer<UInt8>
 

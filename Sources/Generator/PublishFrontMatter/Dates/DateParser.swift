@@ -3,20 +3,21 @@ internal import PublishStorage
 
 /// Parses dates in metadata; thread-safe.
 ///
-/// The usual formats are parsed with integer arithmetic, because a formatter shared by threads would crash on Linux. A
-/// formatter with a custom format takes precedence.
+/// The formats that front matter usually has are parsed with integer arithmetic, because on Linux a
+/// formatter shared by threads would crash. If the site's formatter has a format of its own, it is
+/// tried first.
 package final class DateParser: @unchecked Sendable {
     // SAFETY: The formatter is used under the lock only.
     private let lock = NSLock()
     private let formatter: DateFormatter
     private let hasDefaultFormat: Bool
     private let timeZone: TimeZone
-    /// The format named in messages.
+    /// The date format, for messages.
     package let expectedFormat: String
 
     /// Copies the format and the time zone of a formatter.
     package init(_ formatter: DateFormatter) {
-        // A site may change its formatter later; the parser keeps the original settings.
+        // The site may change its formatter later; the parser keeps the settings of this moment.
         self.formatter = (formatter.copy() as? DateFormatter) ?? formatter
         self.formatter.gregorianStartDate = .distantPast
         timeZone = formatter.timeZone ?? .current

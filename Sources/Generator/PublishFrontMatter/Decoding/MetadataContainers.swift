@@ -1,6 +1,6 @@
 import Foundation
 
-/// The keys of a map in the metadata.
+/// The keys and values of a map in the metadata.
 struct MetadataKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let decoder: MetadataDecoder
     var codingPath: [any CodingKey] { decoder.codingPath }
@@ -13,7 +13,7 @@ struct MetadataKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return decoder.node[key.stringValue] != nil
     }
 
-    /// Metadata has no null values.
+    /// Front matter has no null, so a value is nil if its key is missing.
     func decodeNil(forKey key: Key) -> Bool { !contains(key) }
 
     func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
@@ -49,7 +49,7 @@ struct MetadataKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         try decoder.child(key).unkeyedContainer()
     }
 
-    /// A class whose superclass decodes itself usually shares its keys with it.
+    /// A class and its superclass usually decode from the same keys.
     func superDecoder() -> any Decoder {
         let key = MetadataKey(stringValue: "super")
         return decoder.node[key.stringValue] == nil ? decoder : decoder.child(key)
@@ -80,7 +80,7 @@ struct MetadataListContainer: UnkeyedDecodingContainer {
         self.decoder = decoder
     }
 
-    /// Only a data file can have an element without a value.
+    /// An element may be null in a data file, but not in front matter.
     mutating func decodeNil() -> Bool {
         guard !isAtEnd, elements[currentIndex].isEmpty else { return false }
         currentIndex += 1
@@ -125,7 +125,7 @@ struct MetadataListContainer: UnkeyedDecodingContainer {
 
     /// Returns the decoder of the next element.
     ///
-    /// Errors in front matter name the key of the list, not the index of the element.
+    /// In front matter, errors name the key of the list and not the index of the element.
     private mutating func next() throws -> MetadataDecoder {
         guard !isAtEnd else {
             throw DecodingError.valueNotFound(
@@ -143,7 +143,7 @@ struct MetadataListContainer: UnkeyedDecodingContainer {
     }
 }
 
-/// A single value.
+/// A single value in the metadata.
 struct MetadataValueContainer: SingleValueDecodingContainer {
     let decoder: MetadataDecoder
     var codingPath: [any CodingKey] { decoder.codingPath }

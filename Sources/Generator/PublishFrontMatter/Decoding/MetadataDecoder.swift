@@ -1,12 +1,12 @@
 package import Foundation
 
-/// Decodes a type of the site from metadata.
+/// Decodes a type of the site from front matter or a data file.
 package struct MetadataDecoder: Decoder {
-    /// The metadata at this place.
+    /// The part of the metadata that is being decoded.
     package let node: MetadataNode
     package let codingPath: [any CodingKey]
     let dates: DateParser
-    /// Records the keys that are read, to detect misspelt ones.
+    /// Records the keys that types read, so that misspelt keys can be reported.
     package let askedKeys: AskedKeys
     package var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -27,14 +27,15 @@ package struct MetadataDecoder: Decoder {
         self.codingPath = codingPath
     }
 
-    /// Returns a decoder of another value at the same place, which records the same keys.
+    /// Returns a decoder of another tree at the same coding path; the keys that it reads are
+    /// recorded together with the keys of this decoder.
     package func sibling(_ node: MetadataNode) -> MetadataDecoder {
         MetadataDecoder(node, dates: dates, askedKeys: askedKeys, codingPath: codingPath)
     }
 
-    /// Records that a key was read here.
+    /// Records that a key of this node was read.
     ///
-    /// The keys of all records of a list are recorded together.
+    /// Keys that are read from the records of a list are recorded together.
     func note(_ key: any CodingKey) {
         if codingPath.allSatisfy({ $0.intValue != nil }) { askedKeys.insert(key.stringValue) }
     }
@@ -78,7 +79,7 @@ extension MetadataDecoder {
         )
     }
 
-    /// Decodes any type from this place.
+    /// Decodes a value of any type from this node.
     package func decode<T: Decodable>(_ type: T.Type) throws -> T {
         if type == URL.self { return try converted(to: type) { URL(string: $0) as? T } }
         if type == Date.self {
@@ -97,7 +98,7 @@ extension MetadataDecoder {
         try converted(to: type, T.init)
     }
 
-    /// Decodes a Boolean in the one spelling of the suite.
+    /// Decodes a Boolean that is written as `true` or `false`.
     func decodeBool() throws -> Bool {
         try converted(
             to: Bool.self,
@@ -106,7 +107,7 @@ extension MetadataDecoder {
         )
     }
 
-    /// Decodes a Boolean of a built-in key, in any spelling of YAML.
+    /// Decodes the Boolean of a built-in key, written in any spelling of YAML, such as `yes`.
     package func decodeWrittenBool() throws -> Bool {
         try converted(to: Bool.self, problem: "is neither true nor false; write true or false") {
             $0.writtenBool
@@ -115,14 +116,15 @@ extension MetadataDecoder {
 
     /// Decodes an integer.
     ///
-    /// All sizes share the parser of the largest, to avoid ten copies of the generic code.
+    /// All sizes use the parser of the largest type: the compiler would otherwise make ten copies
+    /// of the generic code.
     func decodeInteger<T: FixedWidthInteger>(_ type: T.Type) throws -> T {
         try converted(to: type) { text in
             Int64(text).map { T(exactly: $0) } ?? UInt64(text).flatMap { T(exactly: $0) }
         }
     }
 
-    /// The text at this place.
+    /// The text of this node.
     func text() throws -> String {
         guard let text = node.text else { throw missingValue() }
         return text
@@ -169,9 +171,9 @@ extension MetadataDecoder {
     }
 }
 
-/// The keys that were read from a site's metadata.
+/// Records the keys that were read from metadata.
 package final class AskedKeys {
-    /// The keys at the root, without nested ones.
+    /// The keys at the root; nested keys are not included.
     package private(set) var names: Set<String> = []
 
     func insert(_ name: String) {
@@ -179,7 +181,7 @@ package final class AskedKeys {
     }
 }
 
-/// A coding key made from text.
+/// A coding key with any text.
 package struct MetadataKey: CodingKey {
     package let stringValue: String
     package let intValue: Int?
@@ -195,16 +197,16 @@ package struct MetadataKey: CodingKey {
     }
 }
 
-/// A decoding error in terms of metadata.
+/// A decoding error, described by the key in the metadata.
 package struct MetadataFault {
     /// Whether a value is missing; otherwise it is invalid.
     package var isMissing = false
-    /// The path of the value; empty if it is not known.
+    /// The path of the value; empty if it is unknown.
     package var path: [any CodingKey] = []
     /// The explanation.
     package var explanation = ""
 
-    /// The dotted key; nil if it is not known.
+    /// The key with dots between its parts; nil if it is unknown.
     package var key: String? {
         path.isEmpty ? nil : path.map(\.stringValue).joined(separator: ".")
     }

@@ -1,8 +1,9 @@
 internal import Foundation
 
-/// The lines of front matter by key, so that changing a value keeps all other lines, their order and comments.
+/// The lines of front matter by key, so that changing one value keeps all other lines, their order
+/// and comments.
 package struct HeaderLines {
-    /// The keys with their lines; lines before the first key have an empty one.
+    /// The keys with their lines; lines before the first key have an empty key.
     private var entries: [(key: String, lines: [String])] = []
 
     /// Makes empty front matter.
@@ -26,7 +27,7 @@ package struct HeaderLines {
         entries.removeAll { $0.lines.isEmpty }
     }
 
-    /// Converts front matter in TOML to YAML; comments keep their place before a key.
+    /// Converts front matter in TOML to YAML; a comment stays before the key that follows it.
     package init(toml text: String, metadata: MetadataNode) {
         var known: Set<String> = []
         var comments: [String] = []
@@ -55,7 +56,7 @@ package struct HeaderLines {
     /// All lines.
     package var lines: [String] { entries.flatMap(\.lines) }
 
-    /// Sets the value of a key, in its place or at the end.
+    /// Sets the value of a key: replaces its lines, or adds the key at the end.
     package mutating func set(_ key: String, to value: String) {
         let line = "\(key): \(value)"
         if let index = entries.firstIndex(where: { $0.key == key }) {
@@ -85,7 +86,7 @@ package struct HeaderLines {
         lines.filter { $0.hasPrefix("#") }
     }
 
-    /// Returns the key at the start of a line; nil for a continuation line.
+    /// Returns the key at the start of a line; nil if the line continues the value above.
     private static func key(of line: String, before mark: Character) -> String? {
         guard let first = line.first, !first.isWhitespace, first != "#", first != "-",
             let end = line.firstIndex(of: mark)

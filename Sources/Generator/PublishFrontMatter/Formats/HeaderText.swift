@@ -1,6 +1,6 @@
-/// Scans front matter as people write it, for sites with features beyond the suite.
+/// Reads front matter that is not quite YAML, for sites with publication features.
 enum HeaderText {
-    /// Whether there is text, and none of its lines has a colon.
+    /// Returns whether there is text and no line of it has a colon.
     static func holdNoKey(_ header: String) -> Bool {
         !header.contains(":") && !header.contains("：") && header.contains { !$0.isWhitespace }
     }
@@ -8,7 +8,8 @@ enum HeaderText {
     /// Finds the first unindented line that is neither a key with a value nor a comment.
     ///
     /// - Parameter header: The lines between the fences.
-    /// - Returns: The index of the line, and its key if a full-width colon follows it.
+    /// - Returns: The index of the line; and the text before a full-width colon (`：`), which is the
+    ///   key that was meant.
     static func stray(in header: String) -> (index: Int, key: String?)? {
         for (index, line) in lines(of: header).enumerated() {
             guard let first = line.first, !first.isWhitespace, first != "#", !line.contains(":")
@@ -19,12 +20,13 @@ enum HeaderText {
         return nil
     }
 
-    /// Returns YAML with quotation marks around values that YAML cannot parse, as far as that helps.
+    /// Puts quotation marks around values that YAML cannot parse, such as `title: A: B`.
     ///
-    /// The parser reports where it stops: only that line is changed, so the inside of longer texts is kept.
+    /// Only the line at which the parser stops is changed, and then the next such line, so that the
+    /// lines of multi-line texts are kept.
     ///
     /// - Parameter header: The lines between the fences.
-    /// - Returns: The header, changed only if it can then be read.
+    /// - Returns: The changed front matter; unchanged if quotation marks do not make it valid.
     static func quotingWhatYAMLRefuses(in header: String) -> String {
         var lines = lines(of: header)
         for _ in 0..<lines.count {
@@ -39,8 +41,8 @@ enum HeaderText {
         return header
     }
 
-    /// Returns a line with its value in quotation marks; nil if it has none, or one that starts an unclosed list or
-    /// map.
+    /// Returns a line with its value in quotation marks; nil if the line has no value, or the value
+    /// begins a list or map that another line closes.
     private static func quoted(_ line: Substring) -> Substring? {
         var start = line.firstIndex { $0 != " " } ?? line.endIndex
         var isItem = false

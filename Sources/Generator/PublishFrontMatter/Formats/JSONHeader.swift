@@ -1,11 +1,12 @@
 internal import PublishStorage
 
-/// The place of front matter in JSON, in each form that generators write.
+/// Front matter in JSON, located in a text.
 ///
-/// The forms are braces at the start (Hugo), braces between `---` or after `---json` (Eleventy), and keys between
-/// `;;;`, where the first fence may be missing (Hexo). The content is parsed as YAML.
+/// Generators write it in three forms: in braces at the start (Hugo); in braces between `---` or
+/// after `---json` (Eleventy); and as keys without braces, between two `;;;` of which the first may
+/// be missing (Hexo). The content is parsed as YAML.
 struct JSONHeader {
-    /// The content as one map in braces.
+    /// The content, in braces.
     let content: String
     /// The line at which the content starts.
     let contentLine: Int
@@ -50,10 +51,11 @@ struct JSONHeader {
         bodyStart = body
     }
 
-    /// The largest number of bytes before and including the opening brace or quotation mark.
+    /// The largest number of bytes up to the opening brace or quotation mark.
     private static let mostBeforeIt = 32
 
-    /// Returns the offset of the opening brace or quotation mark, and the fence before it; nil if there is none.
+    /// Returns the offset of the opening brace or quotation mark, and the fence before it; nil if
+    /// the text does not begin with JSON.
     private static func beginning(in bytes: [UInt8]) -> (start: Int, fence: String?)? {
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         skipSpace(in: bytes, &start)
@@ -78,7 +80,8 @@ struct JSONHeader {
         }
     }
 
-    /// Returns the offset after the matching closing brace; nil if there is none.
+    /// Returns the offset after the closing brace that matches the opening one; nil if the brace is
+    /// never closed.
     private static func end(of bytes: [UInt8], from start: Int) -> Int? {
         var depth = 0
         var isText = false

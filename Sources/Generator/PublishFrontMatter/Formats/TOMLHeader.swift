@@ -1,6 +1,7 @@
-/// Reads front matter in TOML, as in texts from Hugo and Zola.
+/// Reads front matter in TOML, which Hugo and Zola write.
 ///
-/// Source: TOML 1.0. Tables become branches, arrays lists, everything else text.
+/// Source: TOML 1.0. Tables become branches of the tree and arrays become lists; all other values
+/// are kept as text.
 enum TOMLHeader {
     /// Parses front matter without its fences.
     static func read(_ header: String) -> Result<MetadataNode, HeaderFault> {
@@ -28,7 +29,8 @@ private struct TOMLReader {
             guard let next = peek else { return root }
             if next == "[" {
                 position += 1
-                // Of an array of tables only the last one is kept, which is enough for unused values.
+                // If a table is repeated (`[[name]]`), the tree keeps only the last table; no
+                // built-in key needs more.
                 let isArray = take("[")
                 table = try key()
                 try expect("]")
@@ -44,7 +46,7 @@ private struct TOMLReader {
         }
     }
 
-    /// Reads the key of a value; the number of keys is limited.
+    /// Reads the key of a value; throws if there are too many keys.
     private mutating func countedKey() throws(HeaderFault) -> [String] {
         keys += 1
         if keys > HeaderLimit.mostKeys { throw fault("it has too many keys", limit: .keys) }
@@ -175,7 +177,7 @@ private struct TOMLReader {
             let digits = text[position...].prefix(escape == "u" ? 4 : 8)
             let hexadecimal = String(String.UnicodeScalarView(digits))
             guard let number = UInt32(hexadecimal, radix: 16), let scalar = Unicode.Scalar(number)
-            else { throw fault("'\\\(escape)' needs the number of a character") }
+            else { throw fault("'\\\(escape)' needs the hexadecimal code of a character") }
             result.append(scalar)
             position += digits.count
         case "\n": skipSpace(andLineEnds: true)

@@ -2,7 +2,8 @@ import CYAML
 
 /// Reads front matter in YAML with libyaml.
 ///
-/// Source: YAML 1.1 as implemented by libyaml. Maps become branches, sequences lists, everything else text.
+/// Source: YAML 1.1 as implemented by libyaml. Maps become branches of the tree and sequences
+/// become lists; all other values are kept as text.
 enum YAMLHeader {
     /// Parses front matter without its fences.
     static func read(_ header: String) -> Result<MetadataNode, HeaderFault> {
@@ -18,7 +19,8 @@ private extension YAMLHeader {
             throw HeaderFault(message: "there is not enough memory to read it", line: 1, column: 1)
         }
         defer { yaml_parser_delete(&parser) }
-        // SAFETY: The parser reads its input while it loads the document, and the buffer outlives both.
+        // SAFETY: The parser reads its input while it loads the document; the buffer is freed after
+        // both.
         let input = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: header.utf8.count)
         defer { input.deallocate() }
         _ = input.initialize(from: header.utf8)
@@ -28,7 +30,7 @@ private extension YAMLHeader {
             if let context = parser.context.map({ String(cString: $0) }),
                 context == "while parsing a flow sequence"
             {
-                // The list begins on one line, and the parser stops at the next key.
+                // The parser stops at the next key, but the fault is where the list begins.
                 let mark = parser.context_mark
                 if mark.line < parser.problem_mark.line {
                     throw fault(HeaderFault.openList, at: mark, nil)
@@ -43,26 +45,27 @@ private extension YAMLHeader {
         defer { yaml_document_delete(&document) }
         guard let root = yaml_document_get_root_node(&document) else { return MetadataNode() }
         guard root.pointee.type == YAML_MAPPING_NODE else {
-            throw fault("a header consists of 'key: value' lines", at: root)
+            throw fault("front matter consists of 'key: value' lines", at: root)
         }
         var budget = mostNodes
         return try node(root, in: &document, of: header, depth: 0, budget: &budget)
     }
 
-    /// The limit of visited nodes, because references may multiply them.
+    /// The limit of visited nodes: aliases (`*name`) may visit the same node many times.
     static let mostNodes = 10_000
 
     /// Scans front matter for its limits before it is loaded.
     ///
-    /// The library takes quadratic time in the depth to load a document, and stack space for each level to free it.
-    /// Invalid YAML is left to the loader.
+    /// For deeply nested documents, libyaml takes quadratic time to load and one stack frame a
+    /// level to free them. Invalid YAML passes this scan, and the loader reports it.
     static func checkLimits(of header: String) throws(HeaderFault) {
         var header = header
         let excess = header.withUTF8 { bytes -> HeaderFault? in
             var parser = yaml_parser_t()
             guard yaml_parser_initialize(&parser) == 1 else { return nil }
             defer { yaml_parser_delete(&parser) }
-            // SAFETY: The parser reads its input until it is deleted, within this closure.
+            // SAFETY: The parser reads its input until it is deleted, which happens in this
+            // closure.
             yaml_parser_set_input_string(&parser, bytes.baseAddress, bytes.count)
             var depth = 0
             var scalars = 0
@@ -100,8 +103,9 @@ private extension YAMLHeader {
 
     /// Reads a node with all its children.
     ///
-    /// `depth` is the number of enclosing maps and lists, because references may form cycles. `budget` is the number of
-    /// nodes that may still be visited, because references may multiply them.
+    /// Aliases (`*name`) may form cycles, so `depth`, the number of enclosing maps and lists, is
+    /// limited; they may also visit nodes many times, so `budget` is the number of nodes that may
+    /// still be visited.
     static func node(
         _ node: UnsafeMutablePointer<yaml_node_t>,
         in document: inout yaml_document_t,
@@ -134,7 +138,8 @@ private extension YAMLHeader {
                     depth: depth + 1,
                     budget: &budget
                 )
-                // As in simple front matter, where keys without a value are ignored.
+                // In `key: value` lines, keys without a value are ignored, so they are ignored
+                // here, too.
                 if child.value == .text(""), text(of: value) != nil { continue }
                 let parts = name.split(separator: ".", maxSplits: HeaderLimit.deepest).map(
                     String.init
@@ -181,7 +186,7 @@ private extension YAMLHeader {
         return result
     }
 
-    /// Returns the source text of a node.
+    /// Returns the text of a node as written in the source.
     static func written(_ node: UnsafeMutablePointer<yaml_node_t>, in header: String) -> String {
         let range = node.pointee.start_mark.index..<node.pointee.end_mark.index
         return String(
@@ -197,7 +202,7 @@ private extension YAMLHeader {
         let scalar = node.pointee.data.scalar
         let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
         let text = String(decoding: bytes, as: UTF8.self)
-        // A plain `~` or `null` means that the value is missing.
+        // A plain `~` or `null` means that there is no value.
         if scalar.style == YAML_PLAIN_SCALAR_STYLE, ["~", "null"].contains(text) { return "" }
         return text
     }

@@ -2,7 +2,8 @@ internal import PublishStorage
 
 /// Writes values as YAML.
 package enum YAMLText {
-    /// Returns a text, quoted if it would have another meaning otherwise.
+    /// Returns a text as a YAML value, in quotation marks if YAML would read it as anything but
+    /// this text.
     package static func scalar(_ text: String) -> String {
         let isPlain =
             !text.isEmpty && !text.contains(": ") && !text.contains(" #") && !text.hasSuffix(":")
@@ -10,7 +11,7 @@ package enum YAMLText {
             && text.last?.isWhitespace == false
             && text.first.map { !"-?:,[]{}#&*!|>'\"%@` ".contains($0) } ?? false
         if isPlain { return text }
-        // JSON leaves more characters unescaped.
+        // YAML requires escapes for more characters than JSON.
         return JSONText.quoted(text).unicodeScalars.reduce(into: "") { result, scalar in
             guard isControl(scalar) else { return result.unicodeScalars.append(scalar) }
             let digits = String(scalar.value, radix: 16)
@@ -18,14 +19,14 @@ package enum YAMLText {
         }
     }
 
-    /// Whether a character would end a line, or is invisible.
+    /// Returns whether a character would end a line, or is invisible.
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         let kinds: [Unicode.GeneralCategory] = [.control, .lineSeparator, .paragraphSeparator]
         return kinds.contains(scalar.properties.generalCategory)
     }
 
-    /// Returns a list separated by commas, as simple front matter reads it; in brackets if an element needs quotation
-    /// marks.
+    /// Returns a list with commas between the elements, as `key: value` lines contain it; as a list
+    /// in brackets if an element needs quotation marks.
     package static func words(_ texts: [String]) -> String {
         let isPlain = texts.allSatisfy { !$0.contains(",") && scalar($0) == $0 }
         return isPlain ? texts.joined(separator: ", ") : list(texts)
@@ -40,7 +41,7 @@ package enum YAMLText {
         return "[" + elements.joined(separator: ", ") + "]"
     }
 
-    /// Returns a key with everything below it.
+    /// Returns the lines of a key with everything below it.
     package static func lines(_ key: String, _ node: MetadataNode, indent: String = "") -> [String]
     {
         let key = scalar(key)

@@ -19,7 +19,7 @@ package struct Diagram: Hashable, Sendable {
     /// The title of the code block as HTML.
     package var title: String?
 
-    /// The digest of the drawing's input.
+    /// The digest of everything that the drawing depends on.
     package var digest: Digest {
         Digest {
             $0.add(language.rawValue)
@@ -33,7 +33,7 @@ package struct Diagram: Hashable, Sendable {
 package struct DiagramFault: Error, Hashable, Sendable {
     /// The message of the program.
     package var reason: String
-    /// The line within the code block, starting at 1; nil if it is not known.
+    /// The line within the code block, starting at 1; nil if the program does not report it.
     package var line: Int?
 
     /// Makes a fault.
@@ -43,20 +43,21 @@ package struct DiagramFault: Error, Hashable, Sendable {
     }
 }
 
-/// The way in which Mermaid diagrams are drawn.
+/// How Mermaid diagrams are drawn.
 public enum MermaidDrawing: Hashable, Sendable {
     /// A script of the site draws them in the browser.
     ///
     /// The site's content security policy has to allow the script, and the styles that Mermaid writes into pages:
     /// `script-src 'self'; style-src 'self' 'unsafe-inline'`.
     case script
-    /// A program draws them, which reads the source from standard input and writes SVG to standard output.
+    /// A program draws them: it reads the source from standard input and writes SVG to standard
+    /// output.
     ///
     /// For Mermaid's own program: `.program("mmdc", ["--input", "-", "--output", "-", "--outputFormat", "svg"])`.
     case program(String, _ arguments: [String])
 }
 
-/// Diagrams in HTML: code blocks in a supported language, as written by Ink.
+/// Finds and replaces diagrams in HTML: code blocks in a supported language, as Ink writes them.
 package enum DiagramMarkup {
     /// Returns the diagrams of a text, in order.
     package static func diagrams(in html: [UInt8]) -> [Diagram] {
@@ -81,15 +82,17 @@ package enum DiagramMarkup {
 
     private static func visit(_ html: [UInt8], _ take: (Diagram, Range<Int>) -> Void) {
         var index = 0
-        // The end of the last diagram.
+        // The end of the last diagram, where the search for a title must stop.
         var end = 0
-        // Closing tags that do not occur any more.
+        // Closing tags that the rest of the HTML does not contain, so that no later block searches
+        // for them.
         var endless: Set<String> = []
         while let place = html.place(of: "<pre", from: index) {
             index = place + 1
             for (language, opening, closing) in forms
             where !endless.contains(closing) && html.has(opening, at: place) {
-                // Further classes may follow the language, and attributes the classes.
+                // After the language, there may be more classes, and more attributes after the
+                // classes.
                 let isExact = opening.hasSuffix(">")
                 let next = place + opening.utf8.count
                 guard isExact || html.has("\"", at: next) || html.has(" ", at: next),
@@ -109,7 +112,7 @@ package enum DiagramMarkup {
         }
     }
 
-    /// Returns the title of a code block in a figure, and extends its range to the figure.
+    /// Returns the title of a code block in a figure, and extends the block's range to the figure.
     private static func takeTitle(
         _ range: inout Range<Int>,
         _ html: [UInt8],

@@ -7,7 +7,7 @@ package enum DiagramPrograms {
     package static let graphs = "dot"
     /// The name of PlantUML's program.
     package static let plantUML = "plantuml"
-    /// The names of both.
+    /// The names of both programs.
     package static let allNames = [graphs, plantUML]
 
     /// Draws graphs with Graphviz, one process for each, on all cores.
@@ -30,7 +30,7 @@ package enum DiagramPrograms {
         }
     }
 
-    /// Draws diagrams with PlantUML, in one process for all of them, because Java takes a second to start.
+    /// Draws all diagrams in one process of PlantUML, because Java takes a second to start.
     ///
     /// - Throws: `DiskError`, or `ProgramFault` if the program cannot be started.
     package static func draw(
@@ -57,12 +57,12 @@ package enum DiagramPrograms {
             try Disk.write(Array(text.utf8), to: file)
             return file
         }
-        // A single colour, which is replaced by that of the text.
+        // PlantUML draws in one colour, which `SVGDrawing` replaces by the colour of the text.
         let colours = ["-Smonochrome=true", "-Sshadowing=false"]
         let options = ["-tsvg", "-nometadata", "-charset", "UTF-8"]
         let outcome = try program.run(
             options + colours + files,
-            // Java takes seconds to start when other programs are running.
+            // Java takes several seconds to start while other programs are running.
             seconds: seconds + 10,
             in: folder
         )
@@ -70,7 +70,8 @@ package enum DiagramPrograms {
         let faults = faults(in: outcome.errors)
         let results = sources.indices.map { number -> Result<String, DiagramFault> in
             if let line = faults["\(number).puml"] {
-                // The program counts from the line after the one that begins the diagram.
+                // PlantUML counts lines after `@startuml`, which is a line of the source if the
+                // author wrote it.
                 let line = isWhole(sources[number]) ? line + 1 : line
                 return .failure(DiagramFault(reason: "PlantUML cannot parse it", line: line))
             }
@@ -108,12 +109,13 @@ package enum DiagramPrograms {
         return .success(text)
     }
 
-    /// Whether a source has its own start line, which is required for diagrams other than UML.
+    /// Whether a source has its own start line, such as `@startmindmap`; diagrams other than UML
+    /// need one.
     private static func isWhole(_ source: String) -> Bool {
         source.drop(while: \.isWhitespace).hasPrefix("@start")
     }
 
-    /// Parses the lines of faults by file name: `Error line 2 in file: /a/b.puml`.
+    /// Parses the lines of errors, by file name: `Error line 2 in file: /a/b.puml`.
     private static func faults(in text: String) -> [String: Int] {
         var faults: [String: Int] = [:]
         for line in text.split(separator: "\n") where line.hasPrefix("Error line ") {

@@ -3,22 +3,24 @@ internal import PublishStorage
 
 /// An SVG drawing prepared for embedding in a page.
 ///
-/// A drawing in black, white and grey gets the colour of the text around it, in light and dark schemes: dark parts take
-/// that colour, light parts become transparent. A drawing with other colours keeps all of them, on a white background.
-/// Style attributes, which strict security policies forbid, become presentation attributes, and identifiers that could
-/// clash on a page are removed.
+/// A drawing in black, white and grey takes the colour of the text around it, in light and dark
+/// schemes: dark parts get that colour, light parts become transparent. A drawing with other
+/// colours keeps all of them, on a white background. Style attributes, which strict security
+/// policies forbid, become presentation attributes. Identifiers, which could clash on a page, are
+/// removed, or get a prefix if the drawing needs them.
 package struct SVGDrawing {
-    /// The version of the conversion; increase it if the same source gives another drawing.
+    /// The version of the conversion; increase it when the same source gives another drawing.
     package static let revision = 2
 
-    /// The element without a title.
+    /// The element `svg`, without a title.
     package let text: String
 
     /// Parses the output of a program; nil if it contains no drawing.
     ///
     /// - Parameters:
     ///   - svg: The output of the program.
-    ///   - prefix: The prefix of identifiers that the drawing needs.
+    ///   - prefix: The prefix for identifiers that the drawing refers to, so that they are unique
+    ///     on a page.
     package init?(_ svg: String, prefix: String) {
         let bytes = Array(svg.utf8)
         guard let start = bytes.place(of: "<svg") else { return nil }
@@ -56,7 +58,8 @@ package struct SVGDrawing {
         text = output
     }
 
-    /// Whether a drawing has style sheets, scripts or embedded pages, so that it can only be shown as an image.
+    /// Whether a drawing has style sheets, scripts or HTML inside, so that it can be shown only as
+    /// an image (`img`).
     package static func isForeign(_ svg: String) -> Bool {
         let bytes = Array(svg.utf8)
         return ["<style", "<script", "<foreignObject"].contains { bytes.place(of: $0) != nil }
@@ -88,7 +91,7 @@ package struct SVGDrawing {
     /// - Returns: The element with the title, and a role for screen readers.
     package static func element(_ drawing: String, title: String) -> String {
         guard let end = drawing.firstIndex(of: ">") else { return drawing }
-        // Links must not be part of an image.
+        // A screen reader does not reach links inside an element with the role `img`.
         let role = drawing.contains("<a ") ? "group" : "img"
         let label = title.replacing("\"", with: "&quot;")
         return drawing[..<end] + " role=\"\(role)\" aria-label=\"\(label)\"><title>\(title)</title>"
@@ -103,9 +106,13 @@ private extension SVGDrawing {
     /// A start tag, or other markup that is copied unchanged.
     typealias Piece = (range: Range<Int>, tag: MarkupTag?)
 
-    /// Splits the drawing up to its last end tag, whose end is returned as well; empty if there is none.
+    /// Splits a drawing into start tags and other markup, up to its last `</svg>`, and returns the
+    /// end of that tag.
     ///
-    /// Comments are dropped, and so are the titles of parts, which would show readers names from the source.
+    /// Empty if there is no `</svg>`.
+    ///
+    /// Comments are dropped, and so are the titles of parts: browsers would show names from the
+    /// source as tooltips.
     static func pieces(of bytes: [UInt8], from start: Int) -> (pieces: [Piece], end: Int) {
         var pieces: [Piece] = []
         var (count, end) = (0, start)
@@ -132,7 +139,7 @@ private extension SVGDrawing {
     static func liftStyle(_ tag: inout MarkupTag) {
         guard let style = tag["style"] else { return }
         tag.attributes.removeAll { $0.name == "style" }
-        // The size and background of the whole drawing are dropped.
+        // The style of the whole drawing (its size and background) is dropped.
         if tag.name == "svg" { return }
         for declaration in style.split(separator: ";") {
             let parts = declaration.split(separator: ":", maxSplits: 1)
@@ -151,7 +158,8 @@ private extension SVGDrawing {
             default: break
             }
         }
-        // Text without a colour is black.
+        // Text in SVG is black by default, so the root sets the colour of the text around the
+        // drawing.
         if isRoot { tag.attributes.append(("fill", "currentColor")) }
     }
 
@@ -172,9 +180,9 @@ private extension SVGDrawing {
         }
     }
 
-    /// Whether a link is an HTTP or mail URL that runs no code.
+    /// Whether a link is relative, HTTP(S) or mail, so that it cannot run code.
     static func isHarmless(_ link: String) -> Bool {
-        // Browsers ignore blanks and control characters, and resolve character references.
+        // Browsers ignore spaces and control characters in a URL, and resolve character references.
         let text = HTMLText.unescaped(link).unicodeScalars.filter { $0.value > 32 }
         guard let colon = text.firstIndex(of: ":") else { return true }
         let scheme = String(String.UnicodeScalarView(text[..<colon])).lowercased()
@@ -182,7 +190,7 @@ private extension SVGDrawing {
             || scheme.contains { "/?#".contains($0) }
     }
 
-    /// Keeps only those attributes of the root element that HTML allows.
+    /// Keeps only the attributes of the root element that the page needs.
     static func keepSize(_ tag: inout MarkupTag) {
         let kept = ["xmlns", "xmlns:xlink", "width", "height", "viewBox", "fill"]
         tag.attributes = tag.attributes.filter { kept.contains($0.name) }
@@ -192,7 +200,7 @@ private extension SVGDrawing {
     }
 }
 
-/// The brightness of a colour without hue.
+/// The brightness of a colour if it is black, white or grey.
 private enum Grey {
     case dark
     case light

@@ -5,14 +5,15 @@ internal import PublishStorage
 extension PublishingStep {
     /// Draws code blocks in the languages `dot` and `plantuml` as inline SVG.
     ///
-    /// Place the step after those that add texts and before `.generateHTML`. The title of a code block becomes that of
-    /// the diagram; without one, screen readers read the words in it. A diagram without colours of its own has the
-    /// colour of the text, in light and dark schemes. Drawings are cached in `.publish`. If Graphviz or PlantUML is not
-    /// installed, a note says so, and code blocks are left unchanged; so is one with an error, which is reported with
-    /// its place.
+    /// Place the step after those that add texts and before `.generateHTML`. The title of a code
+    /// block becomes the title of the diagram; without one, screen readers read the words in the
+    /// diagram. A diagram without colours takes the colour of the text, in light and dark schemes.
+    /// Drawings are cached in `.publish`. If Graphviz or PlantUML is not installed, the run says so
+    /// in a note, and the code blocks are unchanged. A code block with an error is unchanged as
+    /// well, and the error is reported with its line.
     ///
-    /// - Parameter mermaid: The way to draw code blocks in the language `mermaid`; nil leaves them unchanged, with a
-    ///   note.
+    /// - Parameter mermaid: How to draw code blocks in the language `mermaid`; nil leaves them
+    ///   unchanged, with a note.
     /// - Returns: The step.
     @_disfavoredOverload
     public static func drawDiagrams(mermaid: MermaidDrawing? = nil) -> Self {
@@ -38,10 +39,10 @@ extension PublishingStep {
 
 /// Draws the diagrams of a site.
 struct Diagrams {
-    /// The way to draw Mermaid diagrams.
+    /// How to draw Mermaid diagrams; nil leaves them as code.
     var mermaid: MermaidDrawing?
 
-    /// The folder of drawings that are not inlined.
+    /// The folder of drawings that pages show as images.
     static let folder = "images/diagrams"
 
     /// Draws new diagrams, and inserts all drawings into their texts.
@@ -91,7 +92,9 @@ private extension MermaidDrawing {
 }
 
 private extension Diagrams {
-    /// Returns the drawings of diagrams in one language; nil if nothing draws them, with a note.
+    /// Returns the drawings of diagrams in one language; nil if no program draws them.
+    ///
+    /// If that is not intended, a note says so.
     func results<Site>(
         of diagrams: [Diagram],
         in language: Diagram.Language,
@@ -123,12 +126,13 @@ private extension Diagrams {
                 let prefix = "d\(diagram.digest.hexadecimal.prefix(8))-"
                 let drawing = SVGDrawing(svg, prefix: prefix)
                 return drawing.map { .success($0.text) }
-                    ?? .failure(DiagramFault(reason: "the program returned no drawing"))
+                    ?? .failure(DiagramFault(reason: "the program wrote no SVG"))
             }
         }
     }
 
-    /// Writes the drawings with style sheets, which a strict security policy forbids in pages.
+    /// Writes the drawings that pages show as images: a strict security policy forbids their style
+    /// sheets inside of pages.
     ///
     /// - Returns: The paths of their files.
     func write(_ drawings: [Digest: String], to output: OutputWriter?) throws -> [Digest: Path] {
@@ -156,7 +160,7 @@ private extension Diagrams {
             + "decoding=\"async\"/>\(caption)</figure>"
     }
 
-    /// Reports invalid diagrams at their places.
+    /// Reports invalid diagrams at their lines in the Markdown.
     func report<Site>(
         _ faults: [Digest: DiagramFault],
         in context: PublishingContext<Site>

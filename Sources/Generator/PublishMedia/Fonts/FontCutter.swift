@@ -4,7 +4,7 @@ internal import PublishStorage
 struct FontCutter {
     /// The names of the programs.
     static let programNames = ["hb-subset", "woff2_compress", "woff2_decompress"]
-    /// The version of the subsets; increase it if the same input gives another file.
+    /// The version of the subsets; increase it when the same input gives another file.
     static let revision = 1
 
     private let subset: MediaProgram
@@ -18,7 +18,7 @@ struct FontCutter {
         (subset, compress, decompress) = (programs[0], programs[1], programs[2])
     }
 
-    /// A subset of a font.
+    /// A subset of a font: the characters to keep.
     struct Part: Hashable, Sendable {
         /// The absolute path of the font: TTF, OTF or TTC.
         let source: String
@@ -26,14 +26,14 @@ struct FontCutter {
         let face: Int
         /// The characters, in order.
         let characters: [UInt32]
-        /// The file name, which depends on the content.
+        /// The file name, a digest of the font, the face and the characters.
         let fileName: String
 
         /// Describes a subset.
         ///
         /// - Parameters:
         ///   - source: The absolute path of the font.
-        ///   - digest: The digest of the site's file.
+        ///   - digest: The digest of the font file in `Resources/fonts`.
         ///   - face: The index of the face in a collection.
         ///   - characters: The characters, in order.
         init(source: String, digest: Digest, face: Int, characters: [UInt32]) {
@@ -51,8 +51,9 @@ struct FontCutter {
 
     /// Returns the file of a subset, as WOFF2.
     ///
-    /// Features for languages and vertical text are kept, and so are copyright and licence; font names are dropped,
-    /// because many licences reserve them.
+    /// Keeps the layout features, such as those for languages and vertical text, and the copyright
+    /// and licence. Drops the font's names, because many licences reserve them for the original
+    /// font.
     ///
     /// - Throws: `DiskError`, or `ProgramFault` if a program fails.
     func file(of part: Part) throws -> [UInt8]? {
@@ -73,7 +74,7 @@ struct FontCutter {
         return Disk.isFile(result) ? try Disk.read(result) : nil
     }
 
-    /// Returns the TTF or OTF of a WOFF2 file; nil if it cannot be read.
+    /// Returns a WOFF2 file as TTF or OTF; nil if it cannot be read.
     ///
     /// - Throws: `DiskError`, or `ProgramFault` if the program fails.
     func unpacked(_ bytes: [UInt8]) throws -> [UInt8]? {

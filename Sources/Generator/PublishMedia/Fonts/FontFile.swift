@@ -6,12 +6,13 @@ internal import PublishStorage
 struct FontFile {
     /// The characters in the font.
     private(set) var characters = CharacterSet32()
-    /// Whether its licence bits forbid embedding it in pages, or subsetting it.
+    /// Whether the licence bits of the font forbid embedding it in pages, or subsetting it.
     private(set) var isRestricted = false
-    /// The scripts of the faces of a collection, such as `SC`, in order; a single empty name for a file of one face.
+    /// For each face of a collection, the script in its name, such as `SC`; an empty string if
+    /// there is none.
     private(set) var scripts: [String] = []
 
-    /// The bytes while they are parsed.
+    /// The bytes of the file; only needed while they are parsed.
     private var bytes: [UInt8]
 
     /// Parses a TTF, OTF or TTC; nil for anything else.
@@ -29,7 +30,7 @@ struct FontFile {
         scripts = starts.map { starts.count == 1 ? "" : script(ofFaceAt: $0) }
         if let table = table("OS/2", ofFaceAt: first) {
             let type = number(2, at: table + 8)
-            // Restricted licence, or no subsetting.
+            // `fsType`: 2 is a restricted licence, 0x100 forbids subsetting.
             isRestricted = type & 0xF == 2 || type & 0x100 != 0
         }
         guard let map = table("cmap", ofFaceAt: first) else { return nil }
@@ -37,7 +38,7 @@ struct FontFile {
         self.bytes = []
     }
 
-    /// Decodes the result of `encoded`.
+    /// Decodes data from the build cache, as made by `encoded`.
     init?(encoded: [UInt8]) {
         var reader = ByteReader(encoded)
         guard let isRestricted = reader.flag(), let scripts = reader.list({ $0.text() }),
@@ -51,7 +52,7 @@ struct FontFile {
         for range in ranges { for scalar in range { characters.insert(UInt32(scalar)) } }
     }
 
-    /// The data encoded for the build cache.
+    /// The data, encoded for the build cache.
     var encoded: [UInt8] {
         var writer = ByteWriter()
         writer.add(isRestricted)
@@ -63,7 +64,7 @@ struct FontFile {
         return writer.bytes
     }
 
-    /// Returns the index of the face of a collection for a language, such as `zh-Hant`.
+    /// Returns the index of the face for a language, such as `zh-Hant`, in a collection.
     func face(for language: String) -> Int {
         let code = language.lowercased()
         let script =
@@ -79,7 +80,7 @@ struct FontFile {
 }
 
 private extension FontFile {
-    /// Returns a big-endian number of some bytes; 0 beyond the end.
+    /// Returns a big-endian number of `count` bytes; 0 if the bytes end too early.
     func number(_ count: Int, at place: Int) -> Int {
         guard place >= 0, place + count <= bytes.count else { return 0 }
         return bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
@@ -91,7 +92,7 @@ private extension FontFile {
             .first { bytes.has(name, at: $0) }.map { number(4, at: $0 + 8) }
     }
 
-    /// Returns the last word of a face's name if it is a script: `Noto Sans CJK SC`.
+    /// Returns the script in a face's name: `SC` in `Noto Sans CJK SC`; empty if there is none.
     func script(ofFaceAt start: Int) -> String {
         guard let table = table("name", ofFaceAt: start) else { return "" }
         let texts = table + number(2, at: table + 4)

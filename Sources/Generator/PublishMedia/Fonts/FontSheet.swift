@@ -1,7 +1,7 @@
 internal import PublishStorage
 
-/// The style sheet for the fonts of a page: one file shared by most pages, and one with the remaining characters of the
-/// page.
+/// The style sheet with the fonts of one page: for each font, a file with common characters, which
+/// most pages share, and a file with the other characters of the page.
 struct FontSheet {
     /// The folder of fonts and their style sheets.
     static let folder = "fonts"
@@ -10,7 +10,7 @@ struct FontSheet {
     private(set) var parts: [FontCutter.Part] = []
     /// The CSS.
     private(set) var css = ""
-    /// The characters of the page that its font lacks.
+    /// The characters that the page shows and its fonts lack.
     private(set) var lacking: Set<UInt32> = []
 
     /// Makes the style sheet of a page.
@@ -98,7 +98,7 @@ struct FontSheet {
     }
 }
 
-/// The language of a page, from its first tag.
+/// The language of a page, as its first tag declares it.
 struct PageLanguage {
     /// The value of `lang`; empty if there is none.
     let code: String

@@ -1,24 +1,24 @@
 internal import PublishStorage
 
-/// A font of the site as a file for the programs.
+/// A font of the site, in a format that the programs can read.
 struct FontSource {
     /// The absolute path of a TTF, OTF or TTC.
     let path: String
-    /// The digest of the site's file.
+    /// The digest of the file in `Resources/fonts`.
     let digest: Digest
     /// The data in its tables.
     let file: FontFile
 }
 
 extension BuildCache {
-    /// Returns a font of the site, from the cache if it has not changed.
+    /// Returns a font of the site; its parsed tables are cached until the file changes.
     ///
     /// - Parameters:
-    ///   - original: The absolute path of the site's file.
+    ///   - original: The absolute path of the file in `Resources/fonts`.
     ///   - folder: The absolute path of a folder for unpacked WOFF2 files.
     ///   - cutter: The programs.
     /// - Throws: `DiskError`, or `ProgramFault` if a program fails.
-    /// - Returns: The font; nil if the file is not one.
+    /// - Returns: The font; nil if the file is not a font.
     func font(
         at original: String,
         unpackedIn folder: String,

@@ -1,16 +1,17 @@
 internal import PublishStorage
 
-/// The characters that readers see on a page, by their place.
+/// The characters that readers see on a page, by the kind of element that shows them.
 struct PageCharacters {
-    /// The kinds of places.
+    /// The kinds of elements, each of which may have its own font.
     enum Place: CaseIterable { case text, strong, headings, code }
 
-    /// The characters of each place.
+    /// The characters of each kind of element.
     private var sets: [Place: CharacterSet32] = [:]
 
     /// Reads the HTML of a whole page.
     ///
-    /// The values of `data-…`, `placeholder` and `value` count as text, because scripts and browsers show them.
+    /// The values of `data-…`, `placeholder` and `value` count as text: browsers or scripts show
+    /// them.
     init(of page: [UInt8]) {
         var scanner = HTMLScanner(page)
         var depths: [Place: Int] = [:]
@@ -45,7 +46,7 @@ struct PageCharacters {
         }
     }
 
-    /// Returns the characters in some places, in order.
+    /// Returns the characters in some kinds of elements, sorted.
     func characters(in places: [Place]) -> [UInt32] {
         var all = CharacterSet32()
         for place in places { sets[place].map { all.formUnion($0) } }
@@ -83,13 +84,13 @@ private extension HTMLScanner {
     }
 }
 
-/// A set of characters that is fast to fill.
+/// A set of Unicode code points into which pages insert quickly.
 struct CharacterSet32: Sendable {
     /// One bit for each code point of the basic multilingual plane.
     private var bits = [UInt64](repeating: 0, count: 1024)
     private var others: Set<UInt32> = []
 
-    /// Inserts the characters of UTF-8, with references such as `&amp;` resolved.
+    /// Inserts the characters of UTF-8 text, with references such as `&amp;` resolved.
     mutating func insert(_ bytes: [UInt8], _ range: Range<Int>) {
         if bytes[range].contains(UInt8(ascii: "&")) {
             for scalar in HTMLText.unescaped(bytes.text(range)).unicodeScalars {
@@ -126,13 +127,13 @@ struct CharacterSet32: Sendable {
         others.formUnion(other.others)
     }
 
-    /// Whether it contains a character.
+    /// Returns whether the set contains a character.
     func contains(_ scalar: UInt32) -> Bool {
         scalar < 0x1_0000
             ? bits[Int(scalar >> 6)] & 1 << UInt64(scalar & 63) != 0 : others.contains(scalar)
     }
 
-    /// The characters in order.
+    /// The characters, sorted.
     var sorted: [UInt32] {
         var result: [UInt32] = []
         for (index, word) in bits.enumerated() where word != 0 {

@@ -1,10 +1,10 @@
 import Foundation
 internal import PublishStorage
 
-/// The fonts of all pages of a run: pages link to their style sheets while they are rendered, and the files are made at
-/// the end.
+/// The fonts of all pages of a run: while pages are rendered, they link to their style sheets; at
+/// the end of the run, the files are made.
 final class PageFonts: @unchecked Sendable {
-    // SAFETY: The mutable state is used under the lock; everything else never changes.
+    // SAFETY: The mutable state is used under the lock; everything else is immutable.
     private let lock = NSLock()
     private var files: [String: PageFiles] = [:]
     private var lacking: [String: Set<UInt32>] = [:]
@@ -53,9 +53,9 @@ final class PageFonts: @unchecked Sendable {
             + #"<link rel="stylesheet" href="\#(folder)\#(sheet)"/>"#
     }
 
-    /// Makes missing files, and writes those of all pages.
+    /// Makes the missing font files and style sheets, and writes the files of all pages.
     ///
-    /// - Parameter kept: The files of pages taken from an earlier run.
+    /// - Parameter kept: The HTML files of pages that this run has not rendered again.
     /// - Throws: An error of the disk, or `ProgramFault` if a program fails.
     func end(kept: [OutputPath]) throws {
         let earlier = keptFiles
@@ -93,7 +93,8 @@ private extension PageFonts {
 
     /// Registers the style sheet of a page.
     ///
-    /// - Returns: The names of its files, the style sheet first; empty if the page shows no text in the fonts.
+    /// - Returns: The names of the page's files, the style sheet first; empty if the page shows no
+    ///   text in the fonts.
     func note(_ sheet: FontSheet, of file: OutputPath) -> PageFiles {
         if !sheet.lacking.isEmpty { lock.withLock { lacking[file.string] = sheet.lacking } }
         guard let name = sheet.fileName else { return [] }
@@ -105,10 +106,10 @@ private extension PageFonts {
         return names
     }
 
-    /// Makes files by name.
+    /// Makes the style sheets and fonts with these names.
     func make(_ missing: Set<String>) throws {
         if missing.isEmpty { return }
-        // The HTML of a page taken from an earlier run determines the content of its files.
+        // The style sheet of a page that was not rendered again is computed from the page's HTML.
         for (file, names) in files where sheets[names[0]] == nil && !missing.isDisjoint(with: names)
         {
             let sheet = FontSheet(of: try output.read(file), fonts)
@@ -127,17 +128,19 @@ private extension PageFonts {
         for source in Set(zip(ordered, isCut).filter { !$0.1 }.map(\.0.source)).sorted() {
             report(Diagnostic(.unusableFont, file: source))
         }
-        timings.count("parts of fonts cut", ordered.count)
+        timings.count("font subsets made", ordered.count)
     }
 
-    /// Reports the characters missing in the fonts, with a page that shows them.
+    /// Reports the characters missing in the fonts, with the path of a page that shows some of
+    /// them.
     func tellLacking() {
         guard let page = lacking.keys.min() else { return }
         let all = lacking.values.reduce(into: Set()) { $0.formUnion($1) }
         report(Diagnostic(.lackingCharacters(Self.text(all)), file: "Output/" + page))
     }
 
-    /// Reports the bytes of fonts that a first visit to a page loads.
+    /// Reports the size of the fonts that a reader loads with a first page, if timings are
+    /// requested.
     func tellCosts() throws {
         guard isMeasuring, !files.isEmpty else { return }
         var sizes: [String: Int] = [:]
@@ -147,7 +150,7 @@ private extension PageFonts {
         let costs = files.values.map { $0.dropFirst().reduce(0) { $0 + (sizes[$1] ?? 0) } }.sorted()
         let (median, most) = (costs[costs.count / 2] / 1_024, (costs.last ?? 0) / 1_024)
         timings.note(
-            "fonts of a first visit: \(median) KB at the median of all pages, \(most) KB at most"
+            "fonts of a first visit: median of all pages \(median) KB, at most \(most) KB"
         )
     }
 
@@ -160,7 +163,7 @@ private extension PageFonts {
         try output.write(bytes, to: try Self.path(of: name))
     }
 
-    /// The files of pages from the last run.
+    /// The files of each page, and the characters missing in its fonts, from the last run.
     var keptFiles: [String: (names: PageFiles, lacking: Set<UInt32>)] {
         guard let bytes = cache.value(for: key, in: "page-fonts") else { return [:] }
         var reader = ByteReader(bytes)
@@ -183,7 +186,7 @@ private extension PageFonts {
         cache.store(writer.bytes, for: key, in: "page-fonts")
     }
 
-    /// The cache key, which depends on the fonts.
+    /// The cache key, a digest of all fonts.
     var key: Digest {
         Digest { builder in
             for font in fonts { builder.add(font.digestWithCore) }

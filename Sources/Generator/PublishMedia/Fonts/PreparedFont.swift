@@ -1,6 +1,6 @@
 internal import PublishStorage
 
-/// A font of the site with the data of its file.
+/// A font of the site, with the data of its file.
 struct PreparedFont: Sendable {
     let font: SiteFont
     /// The absolute path of a TTF, OTF or TTC.
@@ -9,28 +9,29 @@ struct PreparedFont: Sendable {
     let digest: Digest
     let file: FontFile
     var characters: CharacterSet32 { file.characters }
-    /// The characters of most pages, in a file shared by all pages.
+    /// The common characters, in a file that most pages share.
     var core: Set<UInt32> = []
 }
 
 extension PreparedFont {
-    /// The share of texts that contain a character of the core.
+    /// The share of texts in which a common character has to occur.
     private static let share = 0.7
-    /// Returns the number of texts that determine the core.
+    /// Returns the number of texts that determine the common characters.
     ///
-    /// It is a power of two, so that a new article rarely changes the core: that changes the files of all pages.
+    /// The number is a power of two, so that a new article rarely changes the common characters: a
+    /// change makes new files for all pages.
     static func sampleSize(of count: Int) -> Int {
         var size = 1
         while size * 2 <= min(count, 256) { size *= 2 }
         return size
     }
 
-    /// Chooses the core.
+    /// Chooses the common characters.
     ///
     /// - Parameters:
     ///   - texts: The oldest texts.
-    ///   - cache: The cache, by the digests of font and texts.
-    /// - Throws: Only errors of other threads.
+    ///   - cache: The cache; its key is a digest of the font and the texts.
+    /// - Throws: Nothing in practice; `parallelMap` is declared as throwing.
     mutating func chooseCore(of texts: [Content.Body], keptIn cache: BuildCache) throws {
         if font.letters == .all {
             core = Set((0x21...0x7E).filter(characters.contains))
@@ -71,7 +72,7 @@ extension PreparedFont {
 }
 
 extension PreparedFont {
-    /// The digest of everything that determines the files.
+    /// The digest of everything that the subsets of the font depend on.
     var digestWithCore: Digest {
         Digest { builder in
             builder.add(digest)

@@ -2,7 +2,7 @@ public import Plot
 public import PublishSite
 internal import PublishStorage
 
-/// A font of the site, of which readers load only the characters that a page shows.
+/// A font of the site; readers load only the characters that a page shows.
 ///
 ///     .prepareFonts([SiteFont("LXGWWenKai-Regular.ttf", for: .text)])
 public struct SiteFont: Sendable, Hashable {
@@ -10,7 +10,7 @@ public struct SiteFont: Sendable, Hashable {
     ///
     /// Style sheets use the families `Site Text`, `Site Headings` and `Site Code`.
     public enum Role: String, Sendable, Hashable, CaseIterable {
-        /// All text except code, and except headings if they have a font of their own.
+        /// All text except code; headings too, unless they have a font of their own.
         case text
         /// `h1` to `h6`.
         case headings
@@ -40,13 +40,14 @@ public struct SiteFont: Sendable, Hashable {
     public var file: Path
     /// The use of the font.
     public var role: Role
-    /// The languages of the pages that use it; empty for all.
+    /// The languages of the pages that use the font; empty for all.
     ///
-    /// For a collection (TTC) the face is chosen by the page's language.
+    /// In a collection (TTC), the language of the page chooses the face.
     public var languages: [Language]
-    /// The characters that it is used for.
+    /// The characters that the font is used for.
     public var letters: Letters
-    /// The weight of the file, such as 700 for bold; nil for a single file, which browsers embolden synthetically.
+    /// The weight of the file, such as 700 for bold; nil if the file is for all weights, and
+    /// browsers make the bold letters themselves.
     public var weight: Int?
 
     /// Describes a font.
@@ -54,9 +55,11 @@ public struct SiteFont: Sendable, Hashable {
     /// - Parameters:
     ///   - file: The file in `Resources/fonts`: TTF, OTF, TTC or WOFF2.
     ///   - role: The use of the font.
-    ///   - languages: The languages of the pages that use it; empty for all.
-    ///   - letters: The characters that it is used for; nil means all for code, and East Asian ones otherwise.
-    ///   - weight: The weight of the file, such as 700 for bold; nil for a single file for all weights.
+    ///   - languages: The languages of the pages that use the font; empty for all.
+    ///   - letters: The characters that the font is used for; nil means all for code, and East
+    ///     Asian characters otherwise.
+    ///   - weight: The weight of the file, such as 700 for bold; nil if the file is for all
+    ///     weights.
     public init(
         _ file: Path,
         for role: Role,
@@ -73,12 +76,13 @@ public struct SiteFont: Sendable, Hashable {
 }
 
 extension SiteFont {
-    /// The path of its file, relative to the site's root.
+    /// The path of the font file, relative to the site's root.
     var path: String { "Resources/fonts/" + file.string }
 
-    /// Whether it is used for a character of a page.
+    /// Returns whether the font is used for a character.
     ///
-    /// Punctuation of both scripts, such as “ and …, belongs to the script of the page.
+    /// Punctuation that Latin and East Asian text share, such as “ and …, uses the font on an East
+    /// Asian page only.
     func isFor(_ scalar: UInt32, onEastAsianPage: Bool) -> Bool {
         switch letters {
         case .all: scalar > 0x20

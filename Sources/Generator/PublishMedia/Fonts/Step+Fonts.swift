@@ -3,23 +3,27 @@ import Plot
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Publishes subsets of fonts with the characters of each page, so that a Chinese font costs readers as little as a
-    /// Latin one.
+    /// Publishes subsets of fonts with the characters of each page, so that readers load as little
+    /// of a Chinese font as of a Latin one.
     ///
     ///     .prepareFonts([
     ///         SiteFont("LXGWWenKai-Regular.ttf", for: .text),
     ///         SiteFont("SourceHanSerif-Bold.otf", for: .headings),
     ///     ])
     ///
-    /// Most pages share a file with the most common characters, and each has one with the rest of its own. Both are
-    /// WOFF2 in `fonts`, named by their content; a style sheet for the page refers to them. Subsets are cached in
-    /// `.publish`. The original fonts, in `Resources/fonts`, are not published.
+    /// Most pages share a file with the most common characters; each page also has a file with its
+    /// other characters. Both are WOFF2 in `fonts`, named by a digest of their content; a style
+    /// sheet for the page refers to them. Subsets are cached in `.publish`. The original fonts, in
+    /// `Resources/fonts`, are not published.
     ///
-    /// Place the step before `.generateHTML` and after those that add texts. Themes use the families `Site Text`, `Site
-    /// Headings` and `Site Code`; in Journal, set `options.style.fonts`. It needs programs of HarfBuzz and woff2
-    /// (Debian: `libharfbuzz-bin`, `woff2`); without them a note says so, and pages use system fonts.
+    /// Place the step before `.generateHTML` and after those that add texts. Themes use the
+    /// families `Site Text`, `Site Headings` and `Site Code`; in Journal, set
+    /// `options.style.fonts`. The step needs programs of HarfBuzz and woff2 (Debian:
+    /// `libharfbuzz-bin`, `woff2`); without them, the run says so in a note, and pages use system
+    /// fonts.
     ///
-    /// - Parameter fonts: The fonts; of two with the same role, weight and language the later one is used.
+    /// - Parameter fonts: The fonts; if two have the same role, weight and language, the later font
+    ///   is used.
     /// - Returns: The step.
     @_disfavoredOverload
     public static func prepareFonts(_ fonts: [SiteFont]) -> Self {
@@ -62,7 +66,7 @@ extension PublishingStep {
 }
 
 private extension PublishingContext {
-    /// Reads the file of a font; nil, with a warning, if it cannot be used.
+    /// Reads the file of a font; nil if it cannot be used, which a warning reports.
     func prepared(_ font: SiteFont, by cutter: FontCutter) throws -> PreparedFont? {
         let path = workspace.root.path + font.path
         guard Disk.isFile(path) else {
@@ -86,7 +90,7 @@ private extension PublishingContext {
         )
     }
 
-    /// The oldest texts, which determine the most common characters, the oldest first.
+    /// The oldest texts, in order of their dates; they determine the common characters.
     var oldestTexts: [Content.Body] {
         let items = sections.flatMap(\.items).sorted {
             ($0.date, $0.path.string) < ($1.date, $1.path.string)

@@ -5,7 +5,7 @@ package import PublishStorage
 package struct Formula: Hashable, Sendable {
     /// The text between the dollar signs.
     package var tex: String
-    /// Whether it is displayed as a block.
+    /// Whether the formula is displayed as a block.
     package var isDisplay: Bool
 
     /// Makes a formula.
@@ -27,7 +27,7 @@ package struct Formula: Hashable, Sendable {
 package struct FormulaFault: Error, Hashable, Sendable {
     /// The message of the program.
     package var reason: String
-    /// The offset in characters of the formula; 0 if it is not known.
+    /// The offset of the error in the formula, in characters; 0 if it is unknown.
     package var offset: Int
 
     /// Describes a fault.
@@ -37,7 +37,8 @@ package struct FormulaFault: Error, Hashable, Sendable {
     }
 }
 
-/// Formulas in HTML as Ink writes them for scripts: `<span class="math math-inline">\(…\)</span>`.
+/// Finds and replaces formulas in HTML, as Ink writes them for scripts: `<span class="math
+/// math-inline">\(…\)</span>`.
 package enum FormulaMarkup {
     /// Returns the formulas of a text, in order.
     package static func formulas(in html: [UInt8]) -> [Formula] {
@@ -48,8 +49,8 @@ package enum FormulaMarkup {
 
     /// Returns the text with formulas replaced by MathML.
     ///
-    /// A block formula keeps its element, which may be wider than the page; it can be focused, so that the keyboard can
-    /// scroll it.
+    /// A block formula keeps its element, because the formula may be wider than the page. The
+    /// element can be focused, so that readers can scroll it with the keyboard.
     ///
     /// - Parameters:
     ///   - html: The text.
@@ -92,7 +93,7 @@ package enum FormulaMarkup {
         }
     }
 
-    /// The forms written by Ink: the element, the kind, and the delimiters of the source.
+    /// The forms that Ink writes: the element, the class, and the delimiters around the source.
     private static let forms = [
         ("span", "inline", "\\(", "\\)"), ("span", "display", "\\[", "\\]"),
         ("div", "display", "\\[", "\\]"),
@@ -106,9 +107,9 @@ struct MathML {
 
     /// Makes the element from the output of pandoc.
     ///
-    /// The source, which pandoc adds as an annotation, becomes the alternative text: feed readers without MathML would
-    /// show it next to the formula. `style` attributes, which strict security policies forbid, are redundant and
-    /// dropped.
+    /// pandoc adds the TeX source as an annotation, which feed readers without MathML would show
+    /// next to the formula; here the source becomes the alternative text. `style` attributes, which
+    /// strict security policies forbid, are redundant and dropped.
     ///
     /// - Parameters:
     ///   - html: The output of pandoc.
@@ -142,7 +143,7 @@ struct MathML {
         return nil
     }
 
-    /// Returns the source in one line.
+    /// Returns the source on one line.
     private static func line(of tex: String) -> String {
         tex.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }

@@ -1,7 +1,7 @@
 import Foundation
 internal import PublishStorage
 
-/// Converts TeX to MathML with pandoc, in one process for any number of formulas.
+/// Converts TeX to MathML with pandoc; one process converts any number of formulas.
 package struct FormulaConverter {
     /// The name of the program.
     package static let programName = "pandoc"
@@ -15,7 +15,7 @@ package struct FormulaConverter {
         self.program = program
     }
 
-    /// Returns the MathML or the fault of each formula, in order.
+    /// Returns the MathML of each formula, or the reason why it cannot be converted, in order.
     ///
     /// - Throws: `DiskError`, or `ProgramFault` if the program cannot be started.
     package func convert(_ formulas: [Formula]) throws -> [Result<String, FormulaFault>] {
@@ -26,15 +26,16 @@ package struct FormulaConverter {
         }
     }
 
-    /// Converts formulas in one process; returns the reason if the result cannot be used for all of them.
+    /// Converts formulas in one process; returns a reason if pandoc failed for all of them.
     private func convert(
         _ formulas: [Formula],
         seconds: Double
     ) throws -> HalvedBatch.Outcome<Result<String, FormulaFault>> {
         let folder = try ScratchFolder()
         let log = folder.newFile()
-        // In HTML, formulas are scripts of a certain type, and pandoc writes a paragraph for each. Nothing needs
-        // escaping as long as no formula contains a closing script tag.
+        // pandoc reads HTML in which each formula is a script of the type `math/tex` in a
+        // paragraph, and writes one paragraph for each. Nothing is escaped: `source(of:)` removes
+        // closing script tags.
         let page = formulas.map { formula in
             let type = formula.isDisplay ? "math/tex; mode=display" : "math/tex"
             return "<p><script type=\"\(type)\">\(Self.source(of: formula))</script></p>\n"
@@ -63,9 +64,11 @@ package struct FormulaConverter {
         return .done(results)
     }
 
-    /// Returns the formula in one line, so that places are offsets; a formula with a comment keeps its line ends.
+    /// Returns the formula on one line, so that the column of an error is its offset.
+    ///
+    /// A formula with a comment (`%`) keeps its line ends, which end the comment.
     private static func source(of formula: Formula) -> String {
-        // Removing one may produce another.
+        // Removing one `</script` may join the characters of another.
         var text = formula.tex
         while let end = text.range(of: "</script", options: .caseInsensitive) {
             text.removeSubrange(end)
@@ -74,7 +77,7 @@ package struct FormulaConverter {
         return String(text.map { $0.isNewline ? " " : $0 })
     }
 
-    /// Parses the faults of formulas in the program's log, by source.
+    /// Parses the errors in pandoc's log, by the source of the formula.
     private static func faults(in log: Data) throws -> [String: FormulaFault] {
         struct Entry: Decodable {
             var type: String
@@ -85,7 +88,8 @@ package struct FormulaConverter {
         for entry in try JSONDecoder().decode([Entry].self, from: log)
         where entry.type == "CouldNotConvertTeXMath" {
             guard let source = entry.contents else { continue }
-            // The entry has the source around the place, a line that points to it, and the unexpected text.
+            // The message has the line of the source, a line with a `^` under the error, and the
+            // unexpected text.
             let lines = (entry.message ?? "").components(separatedBy: "\n")
             let pointer = lines.firstIndex {
                 $0.hasSuffix("^") && $0.allSatisfy { " ^".contains($0) }

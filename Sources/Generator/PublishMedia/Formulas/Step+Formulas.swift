@@ -4,9 +4,11 @@ internal import PublishStorage
 extension PublishingStep {
     /// Converts the formulas of all texts to MathML, which browsers and screen readers support without scripts.
     ///
-    /// Place the step after those that add texts and before `.generateHTML`; with it, `.articleMarkdown()` recognizes
-    /// formulas. The program pandoc converts all new formulas of a site in one process. If it is not installed, a note
-    /// says so, and formulas are left as written; so is one with an error, which is reported with its place.
+    /// Place the step after those that add texts and before `.generateHTML`. With this step,
+    /// `.articleMarkdown()` recognizes formulas. The program pandoc converts all new formulas of a
+    /// site in one process. If it is not installed, the run says so in a note, and formulas are
+    /// shown as TeX. A formula with an error is shown as TeX as well, and the error is reported
+    /// with its line.
     @_disfavoredOverload
     public static func renderFormulas() -> Self {
         generation(
@@ -30,7 +32,7 @@ extension PublishingStep {
 }
 
 private extension PublishingContext {
-    /// Returns the MathML of formulas, and the faults of the others.
+    /// Returns the MathML of the valid formulas, and the faults of the invalid ones.
     func mathML(
         of formulas: Set<Formula>
     ) throws -> (known: [Formula: String], faults: [Formula: FormulaFault]) {
@@ -66,7 +68,7 @@ private extension PublishingContext {
         return (known, faults)
     }
 
-    /// Reports invalid formulas at their places.
+    /// Reports invalid formulas at their lines in the Markdown.
     func report(_ faults: [Formula: FormulaFault]) throws {
         let places = try readTexts { text in
             FormulaMarkup.formulas(in: text.html).filter { faults[$0] != nil }
@@ -96,14 +98,14 @@ private extension PublishingContext {
 }
 
 extension FormulaFault {
-    /// Decodes a cached result; nil if it is invalid.
+    /// Decodes a cached fault; nil if it is invalid.
     fileprivate init?(_ bytes: [UInt8]) {
         var reader = ByteReader(bytes)
         guard let offset = reader.number(), let reason = reader.text() else { return nil }
         self.init(reason: reason, offset: offset)
     }
 
-    /// The result encoded for the cache.
+    /// The fault, encoded for the cache.
     fileprivate var bytes: [UInt8] {
         var writer = ByteWriter()
         writer.add(offset)

@@ -4,18 +4,19 @@ public import Plot
 internal import PublishStorage
 
 extension PublishingContext {
-    /// Returns a picture of the site, with its size and smaller versions for browsers to choose from.
+    /// Returns a picture of the site with its size and its smaller versions, from which browsers
+    /// choose.
     ///
     ///     if let path = item.imagePath { context.picture(at: path, alt: "") }
     ///
-    /// `.prepareImages()` makes versions of the images named by `image` in front matter. Other pictures, and those of
-    /// other sites, are shown unchanged.
+    /// `.prepareImages()` makes versions of the images named by `image` in front matter. Other
+    /// pictures of the site, and pictures on other sites, are shown unchanged.
     ///
     /// - Parameters:
     ///   - path: The path of the picture on the site, or a whole URL.
     ///   - text: The alternative text; empty for a decorative picture.
-    ///   - sizes: The value of the attribute `sizes`; nil means that of images in texts.
-    ///   - isLazy: Whether it is loaded lazily.
+    ///   - sizes: The value of the attribute `sizes`; nil for the value that images in texts have.
+    ///   - isLazy: Whether browsers load the picture only when it is about to be visible.
     /// - Returns: An element `picture` or `img`.
     @_disfavoredOverload
     public func picture(
@@ -39,7 +40,7 @@ extension PublishingContext {
     }
 }
 
-/// The pictures named in front matter, as prepared by `.prepareImages()`.
+/// The pictures named in front matter, for the pages that show them.
 private struct CoverPictures: RunValue {
     /// The value of the attribute `sizes`.
     var sizes = ""
@@ -48,7 +49,7 @@ private struct CoverPictures: RunValue {
 }
 
 extension PublishingContext {
-    /// The images named in front matter, except those of other sites and those only for social networks.
+    /// The images named in front matter, except images on other sites and generated social images.
     var covers: [TextImage] {
         let items = sections.flatMap(\.items).map { ($0.imagePath, $0.source) }
         let pages = pages.values.map { ($0.imagePath, $0.source) }
@@ -60,8 +61,9 @@ extension PublishingContext {
         }.sorted { ($0.source, $0.file) < ($1.source, $1.file) }
     }
 
-    /// Stores the pictures named in front matter for pages; pages of an earlier run with different ones are rendered
-    /// anew.
+    /// Stores the pictures named in front matter for the pages.
+    ///
+    /// If a size or a version has changed since the last run, all pages are rendered again.
     func keepPictures(at sources: [String], of images: LocalImages, _ preparation: ImagePreparation)
     {
         var kept = CoverPictures(sizes: preparation.sizes)

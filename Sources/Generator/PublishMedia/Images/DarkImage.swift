@@ -3,12 +3,13 @@ internal import PublishStorage
 
 /// The variant of an image for dark schemes: `name.dark.png` next to `name.png`.
 struct DarkImage {
-    /// The URL, as in a text.
+    /// The URL of the variant, as in a text.
     var source: String
-    /// Its smaller versions.
+    /// The smaller versions of the variant.
     var versions: [[ImageVersion]]
 
-    /// Returns the URL of the variant of an image; nil if the URL is not that of a plain file.
+    /// Returns the URL of the dark variant of an image; nil if the URL has a query or fragment, or
+    /// the image is itself a dark variant.
     static func source(beside source: String) -> String? {
         guard !source.contains(where: { "?#".contains($0) }),
             let name = source.split(separator: "/").last, let dot = name.lastIndex(of: "."),
@@ -17,7 +18,7 @@ struct DarkImage {
         return source[..<dot] + ".dark" + source[dot...]
     }
 
-    /// Returns the `source` elements, with its own file last.
+    /// Returns the `source` elements for the smaller versions, and then for the variant itself.
     func sources(sizes: String) -> String {
         let scheme = "media=\"(prefers-color-scheme: dark)\""
         return ImageVersion.sources(versions, sizes: sizes, attribute: scheme + " ")

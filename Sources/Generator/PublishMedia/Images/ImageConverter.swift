@@ -5,7 +5,7 @@ internal import PublishStorage
 package struct ImageConverter {
     /// The name of the program.
     package static let programName = "vipsthumbnail"
-    /// The version of the conversion; increase it if the same input gives another file.
+    /// The version of the conversion; increase it when the same input gives another file.
     package static let revision = 1
 
     private let program: MediaProgram
@@ -32,7 +32,8 @@ package struct ImageConverter {
         _ versions: [(version: ImageVersion, original: OriginalImage)],
         keep: (_ version: ImageVersion, _ bytes: [UInt8]) throws -> Void
     ) throws -> [ImageVersion] {
-        // Starting the program takes as long as a small image, so each process converts several originals to one width.
+        // Starting the program takes as long as resizing a small image, so each process resizes
+        // several originals to one width.
         let groups = Dictionary(grouping: versions) { Kind($0.version, $0.original) }.values
             .flatMap { group in
                 let isAlone = group[0].version.format == .avif || group[0].original.isAnimated
@@ -46,7 +47,7 @@ package struct ImageConverter {
     }
 
     private static let groupSize = 8
-    /// The suffix for all pictures of an animation instead of the first.
+    /// The suffix that makes the program read all frames of an animation, and not only the first.
     private static let allPictures = "[n=-1]"
 
     private struct Kind: Hashable {
@@ -68,7 +69,8 @@ package struct ImageConverter {
     ) throws -> [ImageVersion] {
         let folder = try ScratchFolder()
         let kind = Kind(group[0].version, group[0].original)
-        // Links without an extension, because the program interprets special characters in file names.
+        // The program interprets special characters in file names, so it gets links with plain
+        // names.
         let links = try group.indices.map { number in
             let link = folder.path + "/\(number)"
             try FileManager.default.createSymbolicLink(
@@ -79,7 +81,7 @@ package struct ImageConverter {
         }
         let output = "\(folder.path)/%s.\(kind.format.rawValue)[\(options(of: kind.format))]"
         let size = "\(kind.width)x\(Self.greatestHeight)>"
-        // Photographs of phones have more colours than sRGB, which browsers assume.
+        // Photographs of phones have a larger colour space than sRGB, which browsers assume.
         let colours = kind.hasProfile ? ["--export-profile", "srgb"] : []
         let inputs = kind.isAnimated ? links.map { $0 + Self.allPictures } : links
         _ = try program.run(
@@ -88,7 +90,7 @@ package struct ImageConverter {
             in: folder
         )
         return try group.indices.compactMap { number in
-            // Some versions of the program take the options of an animation for a part of its name.
+            // Some versions of the program keep the suffix `[n=-1]` in the name of the output.
             let file = ["", Self.allPictures].map {
                 "\(folder.path)/\(number)\($0).\(kind.format.rawValue)"
             }.first(where: Disk.isFile)
@@ -101,24 +103,24 @@ package struct ImageConverter {
 
     private func options(of format: ImageFormat) -> String {
         switch format {
-        // Twice as fast as the default, for files that are a few per cent larger.
+        // `effort=2` is twice as fast as the default, for files that are a few per cent larger.
         case .webP: "Q=\(quality),effort=2,strip"
         case .avif: "Q=\(max(1, quality * 5 / 8)),effort=2,strip"
         }
     }
 
-    /// The limit of WebP, in pixels.
+    /// The largest height of a WebP file, in pixels.
     private static let greatestHeight = 16_383
 }
 
 /// WebP files.
 enum WebPFile {
-    /// Returns a file without its colour profile if that is sRGB: browsers assume it, and it takes seven kilobytes.
+    /// Returns a file without its sRGB profile, which takes 7 KB: browsers assume sRGB anyway.
     ///
     /// Source: RFC 9649, 2.3 and 2.7.
     ///
     /// - Parameter bytes: The file.
-    /// - Returns: The file; nil if it has no profile or is not WebP.
+    /// - Returns: The file; nil if it is not WebP, or has no profile.
     static func withoutProfile(_ bytes: [UInt8]) -> [UInt8]? {
         guard bytes.has("RIFF", at: 0), bytes.has("WEBPVP8X", at: 8), bytes.count > 38 else {
             return nil
@@ -140,7 +142,7 @@ enum WebPFile {
 
 /// GIF files.
 enum GIFFile {
-    /// Whether a file contains more than one picture.
+    /// Returns whether a file has more than one frame.
     ///
     /// Source: GIF89a, sections 18 to 26.
     static func isAnimated(_ bytes: [UInt8]) -> Bool {
@@ -157,7 +159,7 @@ enum GIFFile {
                 position += 11 + table(bytes[position + 9])
             default: return false
             }
-            // Data consists of blocks, each preceded by its length, up to an empty one.
+            // Data is a sequence of blocks, each with its length before it; an empty block ends it.
             while position < bytes.count, bytes[position] > 0 {
                 position += 1 + Int(bytes[position])
             }

@@ -6,12 +6,12 @@ package enum ImageMarkup {
     package struct Image {
         /// The start tag.
         package var tag: MarkupTag
-        /// The number of images before it in the text.
+        /// The number of images before this one in the text.
         package var number: Int
-        /// Whether its author has put it into a `picture` element.
+        /// Whether the author has put the image into a `picture` element.
         package var isInPicture: Bool
 
-        /// The URL as in the text, unescaped; empty if there is none.
+        /// The URL as in the text, unescaped; empty if the image has none.
         package var source: String { HTMLText.unescaped(tag["src"] ?? "") }
     }
 

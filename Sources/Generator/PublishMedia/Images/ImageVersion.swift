@@ -5,7 +5,7 @@ package import PublishStorage
 package enum ImageFormat: String, CaseIterable, Hashable, Sendable {
     /// WebP: smaller than JPEG and PNG, supported by all browsers since 2020.
     case webP = "webp"
-    /// AVIF: smaller still, but a hundred times slower to make.
+    /// AVIF: even smaller, but a hundred times slower to make.
     case avif
 
     /// The media type.
@@ -14,7 +14,7 @@ package enum ImageFormat: String, CaseIterable, Hashable, Sendable {
 
 /// A smaller version of an image.
 package struct ImageVersion: Hashable, Sendable {
-    /// The folder of all versions on a site.
+    /// The folder of all versions in `Output`.
     package static let folder = OutputPath.imageVersions
 
     /// The digest of the original and of the conversion settings.
@@ -31,7 +31,7 @@ package struct ImageVersion: Hashable, Sendable {
         self.format = format
     }
 
-    /// The name of its file.
+    /// The name of the version's file.
     package var fileName: String {
         "\(original.hexadecimal)-\(width).\(format.rawValue)"
     }
@@ -41,21 +41,22 @@ package struct ImageVersion: Hashable, Sendable {
 package struct OriginalImage: Hashable, Sendable {
     /// The absolute path of the file.
     package var file: String
-    /// The digest of its bytes.
+    /// The digest of the file's bytes.
     package var digest: Digest
-    /// Its size in pixels.
+    /// The size in pixels.
     package var size: ImageSize
-    /// Its size in bytes.
+    /// The size in bytes.
     package var count: Int
-    /// Whether it is animated; then it gets a single version of its own size.
+    /// Whether the image is animated; then it gets a single version of the same size.
     package var isAnimated = false
-    /// Whether it has a colour profile; without one its colours are sRGB.
+    /// Whether the image has a colour profile; an image without a profile is sRGB.
     package var hasProfile: Bool
 
-    /// The largest number of pixels of an image to convert: for some formats all of them have to fit into memory.
+    /// The largest image to resize, in pixels: for some formats, the program keeps all pixels in
+    /// memory.
     package static let mostPixels = 250_000_000
 
-    /// Whether it has too many pixels to convert.
+    /// Whether the image has too many pixels to be resized.
     package var isTooLarge: Bool {
         let (pixels, isOver) = size.width.multipliedReportingOverflow(by: size.height)
         return isOver || pixels > Self.mostPixels
@@ -67,7 +68,7 @@ package struct OriginalImage: Hashable, Sendable {
             return nil
         }
         let isPNG = bytes.starts(with: [0x89, 0x50, 0x4E, 0x47])
-        // An animation is declared before the first chunk of pixels.
+        // In an animated PNG, the animation is declared before the first chunk of pixels (`IDAT`).
         if isPNG, let pixels = bytes.place(of: "IDAT"),
             let animation = bytes.place(of: "acTL"), animation < pixels
         {
@@ -100,10 +101,11 @@ package struct OriginalImage: Hashable, Sendable {
         self.count = count
     }
 
-    /// Returns the widths of its versions: the requested ones below its own, and its own unless it is larger than all
-    /// of them.
+    /// Returns the widths of the smaller versions: the requested widths below the image's own
+    /// width, and the own width unless it exceeds all requested ones.
     package func widths(of wanted: [Int]) -> [Int] {
-        // Most pixels of an animation repeat from picture to picture, which is lost at another size.
+        // The frames of an animation share most pixels, which compresses well; at another size they
+        // would not.
         if isAnimated { return [size.width] }
         let widths = Set(wanted.filter { $0 > 0 }).sorted()
         guard let largest = widths.last else { return [] }
@@ -117,13 +119,14 @@ public struct ImagePreparation: Hashable, Sendable {
     public enum Format: Hashable, Sendable, CaseIterable {
         /// WebP: smaller than JPEG and PNG, supported by all browsers since 2020.
         case webP
-        /// AVIF: smaller still, supported by all browsers since 2024; takes some seconds for a large image.
+        /// AVIF: even smaller, supported by all browsers since 2024; takes some seconds for a large
+        /// image.
         case avif
     }
 
     /// The widths of the smaller versions in pixels; a narrower image gets its own width instead.
     public var widths: [Int]
-    /// The target formats; browsers prefer AVIF if there are both.
+    /// The target formats; of both, browsers prefer AVIF.
     public var formats: Set<Format>
     /// The quality, from 1 to 100.
     public var quality: Int
@@ -131,12 +134,14 @@ public struct ImagePreparation: Hashable, Sendable {
     ///
     /// Source: HTML, 4.8.4.2.2 Sizes attributes.
     public var sizes: String
-    /// The size in bytes from which animated GIFs are converted to animated WebP, which all browsers since 2020
-    /// support; nil leaves them unchanged.
+    /// The size in bytes from which animated GIFs are converted to animated WebP, which all
+    /// browsers support since 2020; nil leaves them unchanged.
     ///
-    /// A screen recording takes seconds once, and becomes a third as large.
+    /// Converting a screen recording takes seconds, in the first run only, and makes it a third as
+    /// large.
     public var animationBytes: Int?
-    /// Whether the sizes of images on other sites are requested, once for each, unless a run is offline.
+    /// Whether the sizes of images on other sites are requested, once for each image, unless a run
+    /// is offline.
     ///
     /// The results are stored in `Content/images.csv`, which belongs under version control together with the texts.
     public var asksOtherSites: Bool

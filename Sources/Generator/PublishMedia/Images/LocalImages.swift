@@ -10,16 +10,16 @@ final class LocalImages {
     private let usesStore: Bool
     /// The images by URL.
     private var images: [String: Image] = [:]
-    /// The existing versions, by the digests of originals.
+    /// The versions that have been written to the site, by the digest of the original.
     private var made: [Digest: [[ImageVersion]]] = [:]
     /// The faults found.
     private(set) var faults: [Diagnostic] = []
 
     /// An image of the site.
     private struct Image {
-        /// The text that shows it.
+        /// The first text that shows the image.
         var use: TextImage
-        /// The original to convert; nil for other formats.
+        /// The original, if it can be resized; nil for other formats.
         var original: OriginalImage?
         var size: ImageSize?
     }
@@ -55,7 +55,7 @@ final class LocalImages {
         for (source, image) in zip(sources, found) { images[source] = image }
     }
 
-    /// Whether there is a file for a URL.
+    /// Returns whether the site has a file for a URL.
     func holds(_ source: String) -> Bool {
         images[source] != nil
     }
@@ -72,7 +72,7 @@ final class LocalImages {
 }
 
 extension LocalImages {
-    /// Makes missing versions, and writes all of them to the site.
+    /// Makes the missing versions, and writes all versions to the site.
     ///
     /// - Throws: An error of the disk.
     func prepare() throws {
@@ -141,7 +141,7 @@ private extension LocalImages {
         ) {
             self.digest = digest
             self.original = original
-            // Animations are converted to WebP only: AVIF takes minutes.
+            // An animation is converted only to WebP: AVIF would take minutes.
             let isWanted =
                 original.isAnimated
                 ? format == .webP : preparation.formats.contains(format == .webP ? .webP : .avif)
@@ -151,11 +151,11 @@ private extension LocalImages {
     }
 
     enum State {
-        /// All versions have been written to the site.
+        /// All versions are on the site.
         case written
-        /// They were made once, but are not smaller than the original.
+        /// The versions were made by an earlier run, and were not smaller than the original.
         case dismissed
-        /// They have to be made.
+        /// The versions have to be made.
         case missing
     }
 
@@ -166,7 +166,7 @@ private extension LocalImages {
                 ? [.webP] : [])
     }
 
-    /// Returns the digest of an original and of the conversion settings.
+    /// Returns the digest of an original and the conversion settings.
     func digest(of original: OriginalImage) -> Digest {
         Digest {
             $0.add(original.digest)
@@ -200,7 +200,8 @@ private extension LocalImages {
         return true
     }
 
-    /// Discards versions if the largest has more bytes than the original, as for drawings with few colours.
+    /// Discards the versions if the largest of them has at least as many bytes as the original,
+    /// which happens with drawings of few colours.
     func dismissIfLarge(_ set: Versions) {
         guard let largest = set.versions.last,
             let bytes = store.bytes(of: largest.fileName), bytes.count >= set.original.count
@@ -233,14 +234,14 @@ private extension OutputWriter {
 }
 
 private extension BuildCache {
-    /// Returns the original of a file, read again only if the file has changed.
+    /// Returns the original of a file, from the cache if the file has not changed.
     func original(_ file: String) -> OriginalImage? {
         let known: OriginalImage?? = value(ofFileAt: file, in: "original-image") { reader in
             guard let digest = reader.digest(), let width = reader.number(),
                 let height = reader.number(), let count = reader.number(),
                 let hasProfile = reader.flag(), let isAnimated = reader.flag()
             else { return nil }
-            // Files that cannot be converted are cached as well.
+            // The result "cannot be resized" is cached with a count of 0.
             if count == 0 { return .some(nil) }
             var original = OriginalImage(
                 file: file,

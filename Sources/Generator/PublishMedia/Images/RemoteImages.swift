@@ -9,14 +9,14 @@ package struct RemoteImages {
 
     /// The result of a request.
     package enum Answer: Equatable, Sendable {
-        /// The image has a size.
+        /// The server returned an image, whose size is known.
         case size(ImageSize)
-        /// There is no image, or its format has no size.
+        /// The server returned no image, or an image of an unsupported format.
         case nothing(reason: String)
-        /// The host does not answer.
+        /// The server did not answer.
         case silence(reason: String)
 
-        /// The reason why the host does not answer; nil if it does.
+        /// The reason why the server did not answer; nil if it did.
         var silence: String? {
             if case .silence(let reason) = self { reason } else { nil }
         }
@@ -33,10 +33,11 @@ package struct RemoteImages {
         self.program = program
     }
 
-    /// Requests images by URL, eight at once; a host that does not answer is not asked again.
+    /// Requests images by URL, eight at once; if a host does not answer, its other images are not
+    /// requested.
     ///
     /// - Parameter addresses: The URLs.
-    /// - Returns: The result for each.
+    /// - Returns: The result for each URL.
     /// - Throws: `DiskError`, or `ProgramFault` if the program cannot be started.
     package func sizes(of addresses: [String]) throws -> [String: Answer] {
         var answers: [String: Answer] = [:]
@@ -55,7 +56,7 @@ package struct RemoteImages {
             open.removeAll { answers[$0] != nil }
             size = Self.groupSize
         }
-        // The size of some photographs comes after a large preview.
+        // In some photographs, the size comes after a large preview, so more bytes are requested.
         let unclear = answers.filter { $0.value == .nothing(reason: Self.noSize) }.keys.sorted()
         if !unclear.isEmpty {
             answers.merge(try ask(unclear, count: Self.greatestCount)) { $1 }
@@ -82,7 +83,7 @@ package struct RemoteImages {
         case 400..<500 where answer.status != 408 && answer.status != 429:
             return .nothing(reason: "the server answers \(answer.status)")
         case 0:
-            // A duration in the message would make it differ in every run.
+            // The message must not contain the duration, which differs in every run.
             let error = answer.error.isEmpty ? "the server does not answer" : answer.error
             let time = error.range(of: " after [0-9]+ ms", options: .regularExpression)
             return .silence(
@@ -93,19 +94,19 @@ package struct RemoteImages {
     }
 
     private static let noSize = "it is not an image of a supported format"
-    /// The number of URLs for the first process; the others get more.
+    /// The number of URLs in the first process; later processes get `groupSize`.
     private static let firstGroupSize = 8
     private static let groupSize = 64
-    /// The usual number of bytes to read.
+    /// The number of bytes to read first.
     private static let usualCount = 1 << 16
     private static let greatestCount = 1 << 20
 }
 
 /// The file with the sizes of images on other sites, `Content/images.csv`.
 ///
-/// Each line has a URL, a width and a height, sorted by URL. Authors commit the file, so that every machine knows the
-/// sizes and pages do not shift while images load. A line with only a URL means that no size is available; delete it to
-/// request the size again.
+/// Each line has a URL, a width and a height, sorted by URL. Authors commit the file, so that every
+/// machine knows the sizes, and pages do not shift while images load. A line with only a URL means
+/// that no size is available; delete the line to request the size again.
 ///
 ///     address,width,height
 ///     https://cdn.example.com/tea.png,1200,800
@@ -113,7 +114,7 @@ package struct RemoteImageFile {
     /// The path of the file, relative to the site's root.
     package static let path = "Content/images.csv"
 
-    /// The sizes by URL; nil for an image without one.
+    /// The sizes by URL; nil if the image has no known size.
     package private(set) var sizes: [String: ImageSize?] = [:]
 
     /// Reads the file, if it exists.
@@ -127,7 +128,7 @@ package struct RemoteImageFile {
     /// Parses the file; invalid lines are ignored.
     package init(text: String) {
         for line in text.split(whereSeparator: \.isNewline) {
-            // URLs may contain commas, numbers do not.
+            // A URL may contain commas, so the last two fields are the numbers.
             let fields = line.split(separator: ",", omittingEmptySubsequences: false)
             guard fields.count >= 3 else { continue }
             let address = fields.dropLast(2).joined(separator: ",")
@@ -152,7 +153,7 @@ package struct RemoteImageFile {
         return text
     }
 
-    /// Adds a result.
+    /// Adds the size of an image; nil if no size is available.
     package mutating func add(_ size: ImageSize?, for address: String) {
         sizes[address] = .some(size)
     }
@@ -166,9 +167,10 @@ package struct RemoteImageFile {
 }
 
 extension PublishingContext {
-    /// Returns the sizes of images on other sites, from `Content/images.csv` and, for new ones, from their sites.
+    /// Returns the sizes of images on other sites: known ones from `Content/images.csv`, new ones
+    /// by requests.
     ///
-    /// - Returns: The sizes by URL; nil for an image without one.
+    /// - Returns: The sizes by URL; nil if the image has no known size.
     /// - Throws: An error of the disk.
     func remoteSizes(
         of images: [TextImage],
@@ -187,7 +189,7 @@ extension PublishingContext {
             )
         }
         let addresses = Set(unknown.map(\.source)).subtracting(tooLong.map(\.source)).sorted()
-        // A run that answers a question does not change texts, and so requests no sizes.
+        // Other tasks, such as answering a query, must not write files, so they request no sizes.
         guard preparation.asksOtherSites, !addresses.isEmpty, options.task == .generation else {
             return file.sizes
         }
@@ -221,13 +223,13 @@ extension PublishingContext {
         }
         if silent.count < answers.count { try file.write(root: root) }
         if let first = silent.first {
-            let reason = "such as that of '\(first.address)': \(first.reason)"
+            let reason = "such as the size of '\(first.address)': \(first.reason)"
             report(Diagnostic(.unknownSizes(silent.count, reason), file: ""))
         }
         return file.sizes
     }
 
-    /// Whether this is the first run to report that the sizes of these images are missing.
+    /// Returns whether no earlier run has reported that the sizes of these images are missing.
     private func tellsFirst(_ addresses: [String]) -> Bool {
         let key = Digest { builder in for address in addresses { builder.add(address) } }
         defer { cache.store([], for: key, in: "silent images") }

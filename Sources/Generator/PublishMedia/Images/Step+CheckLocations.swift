@@ -1,8 +1,8 @@
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Warns about pictures of the site that contain the location where they were taken, because it is published with
-    /// them.
+    /// Warns about pictures of the site whose metadata contains the location where they were taken,
+    /// because the location is published with the picture.
     package static func checkLocations() -> Self {
         rendering(named: "Check pictures") { context in
             guard let output = context.output else { return }

@@ -5,19 +5,20 @@ internal import PublishStorage
 extension PublishingStep {
     /// Prepares the images of all texts, so that pages load fast and do not shift.
     ///
-    /// * PNG and JPEG files of the site get smaller WebP versions for browsers to choose from; they are cached in
-    /// `.publish` by content. The originals are not changed.
-    /// * Images get their sizes, including those of other sites, which are requested once; see
-    /// `ImagePreparation.asksOtherSites`.
-    /// * `name.dark.png` next to `name.png` is shown in dark schemes; from edition `.v1` on.
+    /// * PNG and JPEG files of the site get smaller WebP versions, from which browsers choose; the
+    /// versions are cached in `.publish`. The originals are not changed.
+    /// * Images get a width and a height. The sizes of images on other sites are requested once;
+    /// see `ImagePreparation.asksOtherSites`.
+    /// * `name.dark.png` next to `name.png` is shown in dark schemes (from edition `.v1` on).
     /// * The first image of a text is loaded eagerly, all others lazily.
     /// * Images named by `image` in front matter get smaller versions, too; themes show them by
     /// `context.picture(at:alt:)`.
     ///
-    /// Place the step after those that copy resources and add texts, and before `.generateHTML`. If the programs of
-    /// libvips are not installed, a note says so, and pages show the originals.
+    /// Place the step after those that copy resources and add texts, and before `.generateHTML`. If
+    /// the programs of libvips are not installed, the run says so in a note, and pages show the
+    /// originals.
     ///
-    /// - Parameter preparation: Widths, formats and quality.
+    /// - Parameter preparation: The widths, formats and quality of the versions.
     /// - Returns: The step.
     @_disfavoredOverload
     public static func prepareImages(_ preparation: ImagePreparation = .init()) -> Self {
@@ -69,12 +70,12 @@ extension PublishingStep {
 struct TextImage: Hashable {
     /// The URL, as in the text.
     var source: String
-    /// Whether its author has given it a size.
+    /// Whether the author has given the image a size.
     var hasSize: Bool
-    /// The path of the Markdown file relative to the site's root; empty if it is not known.
+    /// The path of the Markdown file, relative to the site's root; empty if it is unknown.
     var file: String
 
-    /// The variant for dark schemes, which may exist.
+    /// The variant for dark schemes; its file need not exist.
     var dark: TextImage? {
         DarkImage.source(beside: source).map { TextImage(source: $0, hasSize: true, file: file) }
     }
@@ -96,7 +97,7 @@ private extension PublishingContext {
 }
 
 private extension ImageMarkup.Image {
-    /// Returns the image for pages; nil if it is unchanged.
+    /// Returns the element for pages; nil if the image is unchanged.
     func prepared(
         size: ImageSize?,
         versions: [[ImageVersion]],
@@ -107,7 +108,8 @@ private extension ImageMarkup.Image {
         if let size, tag["width"] == nil, tag["height"] == nil {
             tag.attributes += [("width", "\(size.width)"), ("height", "\(size.height)")]
         }
-        // If one of the two is present, the loading mode was decided when the text was read.
+        // An image with `loading` or `decoding` keeps them: they were chosen when the text was
+        // read.
         if number > 0, tag["loading"] == nil, tag["decoding"] == nil {
             tag.attributes += [("loading", "lazy"), ("decoding", "async")]
         }

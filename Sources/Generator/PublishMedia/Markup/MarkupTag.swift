@@ -8,10 +8,10 @@ package struct MarkupTag {
     package var name: String
     /// The attributes with their values as written, without quotes; nil for an attribute without a value.
     package var attributes: [(name: String, value: String?)] = []
-    /// Whether it ends in `/>`.
+    /// Whether the tag ends in `/>`.
     package var isEmpty = false
 
-    /// Makes the last start tag of a scanner.
+    /// Makes a tag that can be changed from the last start tag of a scanner.
     package init(_ tag: HTMLToken, of scanner: HTMLScanner) {
         range = tag.range
         name = scanner.bytes.text(tag.content)
@@ -21,8 +21,9 @@ package struct MarkupTag {
         isEmpty = tag.isSelfClosing
     }
 
-    /// Returns the value of an attribute by its lowercase name, as written; empty for one without a value, nil if it is
-    /// missing.
+    /// Returns the value of an attribute by its lowercase name, as written.
+    ///
+    /// Empty for an attribute without a value, nil if the attribute is missing.
     package subscript(name: String) -> String? {
         attributes.first { $0.name.lowercased() == name }.map { $0.value ?? "" }
     }

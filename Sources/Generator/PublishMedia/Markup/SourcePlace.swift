@@ -1,12 +1,13 @@
 package import PublishStorage
 
 extension SourcePlace {
-    /// Finds the place in the Markdown of a piece of HTML text.
+    /// Finds the position of a piece of text, taken from HTML, in the Markdown.
     ///
-    /// Indented or quoted text is found by its first line. Nil if the piece is not found.
+    /// Indented or quoted text is found by its first line. Nil if the Markdown does not contain the
+    /// piece.
     ///
     /// - Parameters:
-    ///   - piece: The piece.
+    ///   - piece: The piece of text.
     ///   - offset: The offset within the piece, in characters.
     ///   - text: The Markdown.
     package init?(of piece: String, offset: Int = 0, in text: String) {
@@ -26,7 +27,8 @@ extension SourcePlace {
         }
     }
 
-    /// Finds the start of a line below the one where a piece begins.
+    /// Finds the start of line `number` of a piece of text in the Markdown; line 1 is where the
+    /// piece begins.
     package init?(ofLine number: Int, in piece: String, of text: String) {
         guard let start = SourcePlace(of: piece, in: text) else { return nil }
         let blank = piece.prefix(while: \.isWhitespace).count { $0.isNewline }
@@ -37,7 +39,8 @@ extension SourcePlace {
         }
     }
 
-    /// Returns the offset of a text that is alone on a line, except for markers of quotations and lists before it.
+    /// Returns the offset of a text that is alone on its line, apart from the markers of block
+    /// quotes and lists.
     private static func line(_ text: String, in bytes: [UInt8]) -> Int? {
         var index = 0
         while let start = bytes.place(of: text, from: index) {

@@ -1,25 +1,28 @@
-/// Runs a program on many sources at once, any of which may make it fail for all.
+/// Runs a program on many sources at once, and finds the sources that make it fail.
 enum HalvedBatch {
-    /// The outcome for some sources.
+    /// The outcome of a run for some of the sources.
     enum Outcome<Value> {
-        /// A value for each.
+        /// The program worked; a value for each source.
         case done([Value])
-        /// The reason of the failure.
+        /// The program failed for all of these sources.
         case failed(reason: String)
     }
 
-    /// The time limits for all sources and for a part, in seconds.
+    /// The time limits in seconds: `whole` for the first run and for large parts, `part` for a part
+    /// of a few sources.
     private static let seconds = (whole: 20.0, part: 5.0)
-    /// The time limit of halving, in seconds.
+    /// The time limit for all runs together, in seconds.
     private static let mostSeconds = 120.0
 
-    /// Runs the work, and again in halves if the program fails or exceeds its budget, until the faulty sources are
+    /// Runs the work for all sources.
+    ///
+    /// If it fails or exceeds its budget, runs it for each half, until the faulty sources are
     /// found.
     ///
     /// - Parameters:
     ///   - sources: The sources.
-    ///   - work: Processes some of them within a number of seconds.
-    ///   - fault: Makes a fault with a message.
+    ///   - work: Processes some of the sources within a number of seconds.
+    ///   - fault: Makes the fault of a source from a reason.
     /// - Returns: A value or a fault for each, in order.
     /// - Throws: The error of `work`.
     static func results<Source, Value, Fault: Error>(
@@ -40,7 +43,7 @@ enum HalvedBatch {
             case .done(let results): return results
             case .failed(let reason) where part.count == 1: return [.failure(fault(reason))]
             case .failed:
-                // A large batch takes longer than a single valid source.
+                // A large part may take longer than a small one.
                 let seconds = min(Self.seconds.whole, Self.seconds.part + Double(part.count) / 50)
                 let middle = part.startIndex + part.count / 2
                 return try results(of: part[..<middle], within: seconds)

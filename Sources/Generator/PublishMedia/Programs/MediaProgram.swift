@@ -1,14 +1,14 @@
 import Foundation
 package import PublishStorage
 
-/// An external program that draws or converts something, and may be missing.
+/// An external program that draws or converts media; it need not be installed.
 package struct MediaProgram: Sendable {
     /// The folders to search for programs, separated by colons.
     @TaskLocal package static var searchPath =
         ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
 
-    /// The environment of programs: a single thread, English messages, and no access to files of the machine from
-    /// diagrams.
+    /// The environment of the programs: libvips uses one thread, messages are in English, and
+    /// PlantUML diagrams cannot read files.
     private static let variables = [
         "VIPS_CONCURRENCY": "1", "LC_ALL": "C.UTF-8", "PLANTUML_SECURITY_PROFILE": "SANDBOX",
     ]
@@ -18,7 +18,7 @@ package struct MediaProgram: Sendable {
 
     /// Finds a program; nil if it is not installed.
     ///
-    /// - Parameter name: Its name, or an absolute path.
+    /// - Parameter name: The name of the program, or an absolute path.
     package init?(_ name: String) {
         let found = ChildProcess.find(name, environment: ["PATH": Self.searchPath])
         guard let found else { return nil }
@@ -28,7 +28,7 @@ package struct MediaProgram: Sendable {
     /// Runs the program; arguments are not passed through a shell.
     ///
     /// - Parameters:
-    ///   - arguments: Its arguments.
+    ///   - arguments: The arguments.
     ///   - input: The bytes for standard input.
     ///   - seconds: The time limit.
     ///   - folder: The scratch folder.

@@ -16,7 +16,7 @@ enum PNGFile {
 
     /// Returns the bytes of a file.
     ///
-    /// Fast even in unoptimized builds, because rows are compared by a system function.
+    /// Fast even in unoptimized builds, because a system function compares the rows.
     ///
     /// - Returns: The bytes; nil if there is not enough memory to compress them.
     static func bytes(of pixels: Pixels) -> [UInt8]? {
@@ -27,20 +27,22 @@ enum PNGFile {
             count = size
         }
         guard let packed = compressed(rows) else { return nil }
-        // Eight bits a channel, colours without a palette, and the only standard methods.
+        // 8 bits a channel, RGB, and the standard methods of compression, filtering and order.
         let header = bigEndian(pixels.width) + bigEndian(pixels.height) + [8, 2, 0, 0, 0]
         let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         return signature + chunk("IHDR", header) + chunk("IDAT", packed) + chunk("IEND", [])
     }
 
-    /// Writes each row with its filter type: 2, "up", if it equals the row above, otherwise 0, "none".
+    /// Writes each row with its filter type: 2 ("up") if the row equals the row above, otherwise 0
+    /// ("none").
     private static func write(_ pixels: Pixels, to first: UnsafeMutablePointer<UInt8>) {
         let length = pixels.width * 3
         var row = 0
         var target = first
         while row < pixels.height {
             let start = pixels.bytes + row * pixels.stride
-            // SAFETY: A row has four bytes for each pixel, and the target three for each plus the filter byte.
+            // SAFETY: A row has four bytes for each pixel; the target has three for each pixel, and
+            // the filter byte.
             if row > 0, memcmp(start, start - pixels.stride, pixels.width * 4) == 0 {
                 memset(target, 0, length + 1)
                 target[0] = 2

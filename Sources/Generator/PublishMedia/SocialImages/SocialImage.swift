@@ -15,19 +15,22 @@ public struct SocialImage: Hashable, Sendable {
     var title: String
     /// The name of the site in the language of the article.
     var siteName: String
-    /// The language of the article, which determines the forms of Han characters.
+    /// The language of the article; it determines which national forms of Han characters are drawn.
     var language: Language
-    /// Colours and fonts.
+    /// The colours and fonts.
     var style: SocialImageStyle
 }
 
 extension SocialImage {
-    /// Returns whether a path is that of an image made by `.generateSocialImages()`, and so has the size given here.
+    /// Returns whether `.generateSocialImages()` made the image at a path; then the image has the
+    /// size given here.
     public static func isSocialImage(at path: Path) -> Bool {
         path.string.hasPrefix(folder + "/") && path.string.hasSuffix(".png")
     }
 
-    /// The path: its name contains a digest of the content, so the file is never out of date.
+    /// The path of the file.
+    ///
+    /// Its name contains a digest of the content, so the file is never out of date.
     var path: Path {
         Path("\(Self.folder)/\(Digest(Array(svg.utf8)).hexadecimal).png")
     }
@@ -91,7 +94,8 @@ public struct SocialImageStyle: Hashable, Sendable {
     public var muted: String
     /// The colour of the seal and the edge.
     public var accent: String
-    /// The font names for titles in order of preference; fonts for Han characters after the Latin ones.
+    /// The font names for titles, in order of preference; Latin fonts come before the fonts for Han
+    /// characters.
     public var titleFonts: [String]
     /// The font names for other text.
     public var textFonts: [String]
@@ -114,14 +118,15 @@ public struct SocialImageStyle: Hashable, Sendable {
     }
 }
 
-/// The images of earlier runs, in files named by their content, so that a lost `Output` is quickly restored.
+/// The images of earlier runs, so that a lost `Output` is quickly restored; each file is named by a
+/// digest of its content.
 ///
-/// They are in `.publish/Caches/social-images`; if that folder is kept between machines, no image is drawn twice.
-/// Thread-safe for different images.
+/// The folder is `.publish/Caches/social-images`. If it is kept between machines, no image is drawn
+/// twice. Thread-safe for different images.
 struct SocialImageStore {
     private let files: FileStore
 
-    /// Makes the store of a site, which need not exist yet.
+    /// Makes the store of a site; its folder need not exist yet.
     init(caches: String) {
         files = FileStore(folder: caches + "social-images")
     }
@@ -131,12 +136,14 @@ struct SocialImageStore {
         files.bytes(of: Self.name(of: file)).flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Caches an image; if that fails, the next run draws it again.
+    /// Caches an image.
+    ///
+    /// If the disk fails, the next run draws the image again.
     func keep(_ png: [UInt8], for file: OutputPath) {
         files.keep(png, as: Self.name(of: file))
     }
 
-    /// Deletes unused images, once they outnumber those in use.
+    /// Deletes the unused images if they outnumber the used ones.
     func forget(allBut images: [OutputPath]) {
         files.forget(allBut: Set(images.map(Self.name)))
     }

@@ -2,12 +2,14 @@ import Plot
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Generates an image of 1200 by 630 pixels with the title for every article without one, for social networks.
+    /// Draws an image with the title, 1200 by 630 pixels, for every article without an image;
+    /// social networks show it.
     ///
-    /// Place the step after those that add articles and before `.generateHTML`. The library librsvg draws the images;
-    /// if it is not installed, a warning says so, and articles keep the image of the site. Images are cached in
-    /// `.publish` until the title, the name of the site or the style changes. `publish run` draws none, because nobody
-    /// sees them locally; pages refer to them nevertheless.
+    /// Place the step after those that add articles and before `.generateHTML`. The library librsvg
+    /// draws the images; if it is not installed, the run warns, and articles keep the image of the
+    /// site. Images are cached in `.publish` until the title, the name of the site or the style
+    /// changes. `publish run` draws no images, because only visitors of social networks see them;
+    /// its pages refer to them nevertheless.
     @_disfavoredOverload
     public static func generateSocialImages(style: SocialImageStyle = .init()) -> Self {
         generation(
@@ -60,7 +62,8 @@ extension PublishingStep {
 }
 
 private extension PublishingContext {
-    /// Returns the images of the articles without one, by the paths of the articles.
+    /// Returns the images to draw, by the path of the article: one for each article without an
+    /// image.
     func socialImages(in style: SocialImageStyle) -> [Path: SocialImage] {
         var images: [Path: SocialImage] = [:]
         for item in sections.ids.flatMap({ sections[$0].itemsWithPages })
@@ -78,18 +81,20 @@ private extension PublishingContext {
 }
 
 private extension SocialImage {
-    /// The path in `Output`; computed once, because it depends on the whole drawing.
+    /// The path in `Output`.
+    ///
+    /// Slow, because the name is a digest of the whole drawing, so callers ask only once.
     var outputPath: OutputPath {
         get throws { try OutputPath(path) }
     }
 
-    /// Keeps the image of the last run, or writes a cached one.
+    /// Keeps the image of the last run, or writes the cached image.
     ///
     /// - Parameters:
-    ///   - file: Its ``outputPath``.
+    ///   - file: The ``outputPath`` of the image.
     ///   - output: The writer of `Output`.
     ///   - store: The cached images.
-    /// - Returns: Whether either of them exists.
+    /// - Returns: Whether the last run or the cache had the image.
     /// - Throws: An error of the disk.
     func isKept(
         at file: OutputPath,

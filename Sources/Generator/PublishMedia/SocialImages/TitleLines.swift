@@ -1,24 +1,26 @@
 import Foundation
 internal import PublishStorage
 
-/// A title in lines of similar length, measured in columns of half a Han character.
+/// The lines of a title in similar lengths, measured in columns: a Han character takes two.
 struct TitleLines: Equatable {
     /// The font size in pixels.
     var fontSize: Int
     /// The lines, from top to bottom.
     var lines: [String]
 
-    /// The font sizes to try, with the number of lines that fit.
+    /// The font sizes to try, and the largest number of lines for each.
     private static let choices = [(84, 3), (72, 3), (60, 4), (50, 5)]
     /// The length of a line in pixels.
     private static let room = 1_010.0
-    /// The width of a column relative to the font size; bold Latin letters are a little wider than half of it.
+    /// The width of a column, relative to the font size; bold Latin letters are slightly wider than
+    /// half the font size.
     private static let columnWidth = 0.54
 
-    /// The number of characters of a title that are considered; at most half as many ever fit.
+    /// The number of characters to read of a long title; fewer than half as many fit.
     private static let mostCharacters = 400
 
-    /// Chooses the largest font size in which a title fits; one that never fits is truncated.
+    /// Chooses the largest font size in which the title fits; a title that is too long for all
+    /// sizes is truncated.
     init(_ title: String) {
         let title = String(title.prefix(Self.mostCharacters))
         let whole = [Self.pieces(of: title)]
@@ -30,7 +32,7 @@ struct TitleLines: Equatable {
                 self.init(fontSize: size, lines: line)
                 return
             }
-            // A title in two parts is best split between them.
+            // A title with a colon is best split after the colon.
             for parts in [parts, whole] {
                 let lines = parts.flatMap { Self.even($0, columns) }
                 if lines.count <= limit {
@@ -51,7 +53,7 @@ struct TitleLines: Equatable {
         self.lines = lines
     }
 
-    /// Breaks a title into as few lines as possible, none much longer than the others.
+    /// Breaks a title into as few lines as possible, of similar lengths.
     private static func even(_ pieces: [Piece], _ columns: Int) -> [String] {
         let count = fill(pieces, columns).count
         let shortest = (1...columns).first { length in
@@ -62,7 +64,7 @@ struct TitleLines: Equatable {
         return fill(pieces, shortest ?? columns)
     }
 
-    /// Splits a title after its colon.
+    /// Splits a title after its first colon.
     private static func parts(of title: String) -> [String] {
         for colon in ["：", ": "] {
             if let range = title.range(of: colon) {
@@ -74,13 +76,13 @@ struct TitleLines: Equatable {
 }
 
 private extension TitleLines {
-    /// A part of the title that must not be broken.
+    /// A part of the title inside which no line may break.
     struct Piece {
         var text: String
         var isBehindSpace: Bool
     }
 
-    /// Splits a title into words, and Han characters with their punctuation.
+    /// Splits a title into words and single Han characters, each with the punctuation next to it.
     static func pieces(of title: String) -> [Piece] {
         var pieces: [Piece] = []
         var isBehindSpace = false
@@ -105,13 +107,13 @@ private extension TitleLines {
         return pieces
     }
 
-    /// Whether a line may break before and after a character inside a word.
+    /// Returns whether a line may break before and after a character without a space.
     static func mayBreak(_ character: Character?) -> Bool {
         guard let scalar = character?.unicodeScalars.first else { return false }
         return DisplayWidth.of(scalar) == 2 || EastAsianScript.isUnspaced(scalar.value)
     }
 
-    /// Fills lines of a length; a longer word is broken.
+    /// Fills lines of at most `columns` columns; a word that is longer is broken.
     static func fill(_ pieces: [Piece], _ columns: Int) -> [String] {
         var lines: [String] = []
         for piece in pieces {

@@ -8,7 +8,7 @@ extension BuildCache {
     ///   - namespace: The kind of value.
     ///   - read: Decodes a cached value; nil if it is invalid.
     ///   - write: Encodes a value.
-    ///   - make: Computes the value; nil if the file has none, which is not cached.
+    ///   - make: Computes the value; nil if the file has no value (nil is not cached).
     /// - Returns: The value; nil if the file has none.
     /// - Throws: The error of `make`.
     package func value<Value>(
@@ -24,7 +24,8 @@ extension BuildCache {
             builder.add(path)
             if let fingerprint { builder.add(fingerprint.digest) }
         }
-        // The version of a file that was just changed is unreliable.
+        // A file that was changed within the last clock tick can change again without a new
+        // fingerprint, so its value is neither read from the cache nor stored.
         let isSettled = fingerprint?.isSettled(at: start) == true
         if isSettled, let bytes = value(for: key, in: namespace) {
             var reader = ByteReader(bytes)

@@ -2,21 +2,23 @@ import Foundation
 
 /// The cache shared by successive runs: bytes by keys, in the file `.publish/Build.cache`.
 ///
-/// A key is a namespace and the digest of all inputs of the value, except the site's program, which is part of the
-/// identity of the whole file. Values are read on demand. Values that a run neither reads nor stores are dropped when
-/// the file is compacted.
+/// A key is a namespace and the digest of all inputs of the value. The site's program is an input
+/// of every value, so it is part of the identity of the whole file instead. Values are read on
+/// demand. Values that a run neither reads nor stores are dropped when the file is compacted.
 ///
-/// A file of another program or version, an incomplete file and values with wrong bytes are ignored. New values are
-/// appended and take effect only when `save` has written their index, so a run that is killed leaves the cache as it
-/// was. Of two simultaneous runs only one saves.
+/// The cache ignores a file of another program or version, an incomplete file, and values whose
+/// checksum is wrong. New values are appended and take effect only when `save` has written their
+/// index, so a run that is killed leaves the cache as it was. Of two simultaneous runs only one
+/// saves.
 ///
 /// Thread-safe.
 package final class BuildCache: @unchecked Sendable {
-    // SAFETY: All mutable state is used under the lock; the file of `reader` never changes in the ranges of the index.
+    // SAFETY: All mutable state is used under the lock; the ranges of the index in the file of
+    // `reader` are never overwritten.
     private let lock = NSLock()
     private let path: String
     private let identity: Digest
-    /// Whether there is a file that cannot have been written by any version of the program.
+    /// Whether the file exists but cannot have been written by any version of Publish.
     package let isDamaged: Bool
     private var reader: CacheFile?
     private var writer: CacheAppender?
@@ -27,7 +29,7 @@ package final class BuildCache: @unchecked Sendable {
     /// Opens the cache of a site.
     ///
     /// - Parameters:
-    ///   - path: The absolute path of its file; nil for a cache that is always empty.
+    ///   - path: The absolute path of the cache file; nil for a cache that is always empty.
     ///   - identity: The digest of the inputs of all values.
     package init(path: String?, identity: Digest) {
         self.path = path ?? ""
@@ -43,11 +45,12 @@ package final class BuildCache: @unchecked Sendable {
         isDamaged = false
         reader = file
         self.index = index
-        // Most of it is used again.
+        // Most values of the last run are used again.
         used.reserveCapacity(index.entries.count)
     }
 
-    /// Reserves memory for values about to be stored, unless most values of the last run are reused.
+    /// Reserves memory for `count` values about to be stored, if the cache has no values of the
+    /// last run.
     package func expect(_ count: Int) {
         lock.withLock {
             if !path.isEmpty, index.entries.isEmpty { added.reserveCapacity(added.count + count) }
@@ -57,16 +60,16 @@ package final class BuildCache: @unchecked Sendable {
     /// A cache that is always empty.
     package static var none: BuildCache { BuildCache(path: nil, identity: .zero) }
 
-    /// Returns the value of a key; nil if there is no valid one.
+    /// Returns the value of a key; nil if the cache has no valid value.
     package func value(for key: Digest, in namespace: StaticString) -> [UInt8]? {
         entry(for: key, in: namespace)?.read()
     }
 
-    /// Returns a value to be read later; nil if there is none.
+    /// Returns an entry whose bytes can be read later; nil if the key has no value.
     package func entry(for key: Digest, in namespace: StaticString) -> CacheEntry? {
         let key = Self.key(key, namespace)
         return lock.withLock {
-            // A value being written by another thread is ignored.
+            // The entry may still be written by another thread; then `read` finds a wrong checksum.
             if let entry = added[key] {
                 return writer.map { CacheEntry(file: $0.file, entry: entry) }
             }
@@ -78,14 +81,14 @@ package final class BuildCache: @unchecked Sendable {
 
     /// Stores a value for the next run.
     ///
-    /// If the disk fails, the value is not cached, but the run continues.
+    /// If the disk fails, the value is not cached, and the run continues.
     package func store(_ bytes: [UInt8], for key: Digest, in namespace: StaticString) {
         store(bytes, Digest(bytes), for: key, in: namespace)
     }
 
-    /// Stores a value with a known digest.
+    /// Stores a value whose digest is already known.
     ///
-    /// - Returns: The entry to read it from; nil if it was not written.
+    /// - Returns: The entry for reading the value back; nil if the value was not written.
     @discardableResult
     package func store(
         _ bytes: [UInt8],
@@ -114,7 +117,7 @@ package final class BuildCache: @unchecked Sendable {
             return (writer, entry)
         }
         guard let (writer, entry) = place else { return nil }
-        // Texts are long, so threads do not wait for each other while they write.
+        // Values are long, so threads write them outside the lock, without waiting for each other.
         guard bytes.withUnsafeBytes({ writer.write($0, at: entry.offset) }) else {
             lock.withLock { writer.hasFailed = true }
             return nil
@@ -139,8 +142,8 @@ package final class BuildCache: @unchecked Sendable {
 
     /// Saves the stored values.
     ///
-    /// - Parameter isComplete: Whether the run has read everything that the next one may need; then unused values are
-    ///   dropped once they take more than half of the file.
+    /// - Parameter isComplete: Whether the run has read every value that the next run may need. If
+    ///   so, unused values are dropped once they take more than half of the file.
     package func save(isComplete: Bool) {
         lock.withLock {
             guard !path.isEmpty else { return }
@@ -186,7 +189,7 @@ package final class BuildCache: @unchecked Sendable {
             moved.append(entry)
         }
         guard target.finish(CacheIndex(moved)) else { return }
-        // A cache that cannot be replaced is compacted another time.
+        // If the new file cannot replace the cache, a later run compacts the cache.
         try? Disk.rename(path + ".new", to: path)
     }
 }
@@ -201,7 +204,7 @@ package struct CacheEntry: Sendable {
         file.read(entry)
     }
 
-    /// Reads some of the bytes without a check.
+    /// Reads a range of the bytes without verifying the checksum.
     package func read(_ range: Range<Int>) -> [UInt8]? {
         guard range.lowerBound >= 0, range.upperBound <= entry.length else { return nil }
         return file.read(offset: entry.offset + range.lowerBound, count: range.count)

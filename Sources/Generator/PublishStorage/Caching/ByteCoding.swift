@@ -142,7 +142,8 @@ package struct ByteReader {
     }
 }
 
-/// Numbers with seven bits a byte, the lowest first; the eighth bit is set if more follow.
+/// Numbers of variable length (LEB128): seven bits a byte, the lowest bits first; the eighth bit is
+/// set if another byte follows.
 extension [UInt8] {
     /// Appends a number.
     @inlinable
@@ -156,7 +157,8 @@ extension [UInt8] {
     }
 }
 
-/// Reads such numbers and bytes; all methods return nil if the bytes end too early.
+/// Reads numbers of variable length (LEB128) and bytes; all methods return nil if the bytes end too
+/// early.
 package struct CompactReader {
     @usableFromInline let bytes: ArraySlice<UInt8>
     @usableFromInline var position: Int
@@ -189,7 +191,7 @@ package struct CompactReader {
         return nil
     }
 
-    /// Reads a number of bytes.
+    /// Reads `count` bytes.
     @inlinable
     package mutating func bytes(_ count: Int) -> ArraySlice<UInt8>? {
         guard count <= bytes.endIndex - position else { return nil }

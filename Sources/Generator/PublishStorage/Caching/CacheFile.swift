@@ -16,7 +16,7 @@ final class CacheFile: Sendable {
 
     /// Opens a file; nil if there is none, or if it is not a regular file.
     init?(path: String) {
-        // Opening a named pipe would otherwise wait for a writer.
+        // Without `O_NONBLOCK`, opening a named pipe would wait for a writer.
         descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
         guard descriptor >= 0 else { return nil }
         var status = stat()
@@ -30,18 +30,20 @@ final class CacheFile: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Whether a descriptor refers to this file rather than to one that has replaced it.
+    /// Whether a descriptor refers to this file, and not to a newer file at the same path.
     func isOpen(as other: Int32) -> Bool {
         var (own, others) = (stat(), stat())
         return fstat(descriptor, &own) == 0 && fstat(other, &others) == 0
             && own.st_ino == others.st_ino && own.st_dev == others.st_dev
     }
 
-    /// Whether the header is invalid, but not merely empty because a run was killed before it wrote it.
+    /// Whether no version of Publish can have written the header.
+    ///
+    /// An empty header is valid: a run that was killed early leaves one.
     var isDamaged: Bool {
         var reader = ByteReader(header)
         guard size > 0, header.contains(where: { $0 != 0 }) else { return false }
-        // Other versions may have other headers after the same first bytes.
+        // Headers of other versions may differ after the first bytes.
         guard let magic = reader.word(), magic << 16 == CacheLayout.magic << 16 else { return true }
         return magic == CacheLayout.magic
             && header.suffix(8) != ArraySlice(Self.checksum(of: header.dropLast(8)))
@@ -53,7 +55,7 @@ final class CacheFile: Sendable {
         return writer.bytes
     }
 
-    /// Returns the index; nil if the file is of another version or identity, or damaged.
+    /// Returns the index; nil if the file is damaged, or has another version or identity.
     func index(for identity: Digest) -> CacheIndex? {
         var reader = ByteReader(header)
         guard reader.word() == CacheLayout.magic, reader.word() == identity.high,
@@ -109,18 +111,22 @@ final class CacheAppender: @unchecked Sendable {
     /// The offset for the next value.
     private(set) var end: Int
 
-    /// Opens a file for appending after `known`, or an empty one if that is nil.
+    /// Opens a file and appends after the values of `known`; without `known`, the file is replaced
+    /// by an empty one.
     ///
-    /// Nil if it cannot be opened, or if another run is writing or has written since.
+    /// Nil if the file cannot be opened, if another run is writing to it, or if another run has
+    /// written to it since `known` was opened.
     init?(path: String, after known: CacheFile?, _ identity: Digest) {
         self.identity = identity
         let isReplaced = known == nil
         if isReplaced { unlink(path) }
-        // Only a regular file: neither a link nor a pipe, which would wait for a reader.
+        // Opens a regular file only: a link is refused, and opening a pipe does not wait for a
+        // reader.
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
         guard descriptor >= 0 else { return nil }
         end = isReplaced ? CacheLayout.headerSize : known?.size ?? 0
-        // A second descriptor, because a duplicate would hold the lock while the file is open for reading.
+        // Reads use a second descriptor: a duplicate (`dup`) would share the write lock and hold it
+        // while the file is open for reading.
         guard let file = CacheFile(path: path), file.isOpen(as: descriptor),
             flock(descriptor, LOCK_EX | LOCK_NB) == 0,
             isReplaced ? file.size == 0 : file.header == known?.header
@@ -132,7 +138,8 @@ final class CacheAppender: @unchecked Sendable {
     }
 
     deinit {
-        // A program being started has a copy of the descriptor for a moment, which would hold the lock.
+        // A child process that is just being started briefly has a copy of the descriptor, which
+        // would keep the lock after `close`.
         flock(descriptor, LOCK_UN)
         close(descriptor)
     }
@@ -205,6 +212,7 @@ package final class CachedData: Sendable {
         self.remake = remake
     }
 
-    /// The bytes, read each time so that the site does not fill up the memory.
+    /// The bytes, read from the cache on every access so that the texts of a site do not all stay
+    /// in memory.
     package var bytes: [UInt8] { entry.read() ?? remake() }
 }

@@ -1,4 +1,5 @@
-/// The layout of a cache file: a header, the values, and an index that the header refers to.
+/// The layout of a cache file: a header, the values, and an index; the header contains the offset
+/// of the index.
 ///
 /// The header is `magic, identity (2), offset of the index, bytes of the index, checksum of the index, checksum of the
 /// header`, each a little-endian 64-bit number.
@@ -20,9 +21,9 @@ enum CacheLayout {
     }
 }
 
-/// The places of the values in a cache file.
+/// The offsets and lengths of the values in a cache file.
 struct CacheIndex {
-    /// One value.
+    /// The place of a value.
     struct Entry: Sendable {
         var key: Digest
         var offset: Int
@@ -33,7 +34,7 @@ struct CacheIndex {
     /// The values, in the order of their keys.
     private(set) var entries: [Entry]
 
-    /// Makes an index of values.
+    /// Makes an index of entries, which it sorts by key.
     init(_ entries: [Entry] = []) {
         self.entries = entries.sorted { $0.key < $1.key }
     }

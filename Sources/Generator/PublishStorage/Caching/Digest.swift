@@ -1,8 +1,8 @@
 import Foundation
 
-/// A digest for comparing bytes: 128 bits, the same in every process and on every machine.
+/// A 128-bit digest for comparing bytes, the same in every process and on every machine.
 ///
-/// It is not cryptographic: it guards against accidents, not against forgery.
+/// The digest is not cryptographic: it detects accidental changes, not forgery.
 package struct Digest: Hashable, Comparable, Sendable {
     /// The first half.
     package var high: UInt64
@@ -12,7 +12,7 @@ package struct Digest: Hashable, Comparable, Sendable {
     /// The digest of no bytes.
     package static let zero = Digest(high: 0, low: 0)
 
-    /// Makes a digest of both halves.
+    /// Makes a digest from its two halves.
     package init(high: UInt64, low: UInt64) {
         self.high = high
         self.low = low
@@ -79,7 +79,8 @@ package struct DigestBuilder {
         mix(UInt64(bytes.count), 0x510E_527F_ADE6_82D1)
         var offset = 0
         if bytes.count >= 64 {
-            // Each step depends on the previous one; two interleaved sequences take no longer than one.
+            // Each step waits for the previous one; two independent sequences, interleaved, take no
+            // longer than one sequence.
             var other = self
             other.mix(second, first)
             while bytes.count - offset >= 32 {
@@ -146,7 +147,8 @@ package struct DigestBuilder {
         mix(UInt64(littleEndian: x), UInt64(littleEndian: y))
     }
 
-    /// Mixes in two words, each of which affects every bit of both halves after the next step.
+    /// Mixes in two words; after the next step, each bit of the words affects every bit of both
+    /// halves.
     private mutating func mix(_ x: UInt64, _ y: UInt64) {
         let product = (x ^ first).multipliedFullWidth(by: (y ^ second) | 1)
         let next = (first &+ y) &* 0x9E37_79B9_7F4A_7C15
@@ -157,9 +159,9 @@ package struct DigestBuilder {
 
 /// A digest of a value of any type, computed by reflection, the same in every process.
 package struct ValueDigest {
-    /// The digest of everything in the value that can be compared.
+    /// The digest of all parts of the value that can be compared.
     package private(set) var digest = Digest.zero
-    /// Whether the value contains something that cannot be compared, such as a closure.
+    /// Whether the value has parts that cannot be compared, such as a closure.
     package private(set) var hasOpaqueParts = false
 
     private var builder = DigestBuilder()
@@ -171,7 +173,8 @@ package struct ValueDigest {
         self.init(of: value, inside: [:])
     }
 
-    /// Computes the digest of a part of an object.
+    /// Computes the digest of an element of a set or dictionary, inside of the objects in
+    /// `visited`.
     private init(of value: Any, inside visited: [ObjectIdentifier: Int]) {
         self.visited = visited
         add(value)
@@ -214,12 +217,13 @@ package struct ValueDigest {
             for part in parts.sorted() { builder.add(part) }
             return
         case .enum where mirror.children.isEmpty:
-            // Several cases may have the same description.
+            // Several cases may have the same description, so the raw value distinguishes them.
             if let value = value as? any RawRepresentable { return add(value.rawValue) }
             builder.add(String(describing: value))
             return
         case .class:
-            // An object may refer to itself.
+            // An object may refer to itself, so an object that was visited before is added by its
+            // number.
             let object = ObjectIdentifier(value as AnyObject)
             if let number = visited[object] { return builder.add(number) }
             visited[object] = visited.count

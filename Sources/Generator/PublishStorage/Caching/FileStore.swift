@@ -1,20 +1,21 @@
 import Foundation
 
-/// A cache of expensive files, under names that begin with a digest of their input.
+/// A folder of cached files that are expensive to make; each name begins with a digest of the
+/// file's input.
 ///
-/// Each file ends with its digest, so that an incomplete or changed file is ignored. The folder may be copied between
-/// machines. Thread-safe for different names.
+/// Each file ends with a checksum of its content, so that an incomplete or changed file is ignored.
+/// The folder may be copied between machines. Thread-safe for different names.
 package struct FileStore: Sendable {
     private let folder: String
 
-    /// Makes a store, which need not exist yet.
+    /// Makes a store; its folder is created with the first file.
     ///
     /// - Parameter folder: The absolute path of its folder.
     package init(folder: String) {
         self.folder = folder
     }
 
-    /// Returns the bytes of a name; nil if there are none, or the file is damaged.
+    /// Returns the bytes stored under a name; nil if there are none, or the file is damaged.
     package func bytes(of name: String) -> [UInt8]? {
         guard let bytes = try? Disk.read(path(of: name)), bytes.count >= Self.checksumSize else {
             return nil
@@ -23,16 +24,19 @@ package struct FileStore: Sendable {
         return bytes.suffix(Self.checksumSize).elementsEqual(Self.checksum(of: kept)) ? kept : nil
     }
 
-    /// Stores bytes; if that fails, the next run has to make them again.
+    /// Stores bytes.
+    ///
+    /// If the disk fails, the next run has to make the bytes again.
     package func keep(_ bytes: [UInt8], as name: String) {
         try? Disk.createFolder(folder)
         try? Disk.replace(path(of: name), with: bytes + Self.checksum(of: bytes))
     }
 
-    /// Deletes unused files, once they outnumber those in use.
+    /// Deletes the unused files if they outnumber the used ones.
     package func forget(allBut used: Set<String>) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        // The folder may come from elsewhere; only files of the store are deleted.
+        // The folder may have been copied here with other files in it; only files of the store are
+        // deleted.
         let unused = names.filter { !used.contains($0) && Self.isOwn($0) }
         guard unused.count > used.count else { return }
         for name in unused { try? Disk.removeFile(path(of: name)) }
@@ -52,6 +56,6 @@ package struct FileStore: Sendable {
         Array(Digest(bytes).hexadecimal.utf8)
     }
 
-    /// The size in bytes: 32 hexadecimal digits.
+    /// The size of a checksum in bytes: 32 hexadecimal digits.
     private static let checksumSize = 32
 }

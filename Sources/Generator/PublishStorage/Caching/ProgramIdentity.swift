@@ -15,7 +15,8 @@ package enum ProgramIdentity {
         }
     }
 
-    /// The files in bundles next to the executable, which themes of other packages contain.
+    /// The resource files of themes in other packages: the bundles next to the executable contain
+    /// them.
     private static var resources: [String] {
         let folder = Disk.folder(of: Disk.resolved(Bundle.main.executablePath ?? ""))
         let bundles =
@@ -30,7 +31,7 @@ package enum ProgramIdentity {
     /// The paths of the executable and the libraries.
     private static var files: [String] {
         #if os(Linux)
-        // This file has no size, so it is read to its end.
+        // The size of `/proc/self/maps` is unknown, so the file is read to its end.
         guard let file = FileHandle(forReadingAtPath: "/proc/self/maps") else {
             return [CommandLine.arguments.first ?? ""]
         }

@@ -7,7 +7,7 @@ import Foundation
 package enum Gzip {
     /// Returns bytes as a gzip file.
     ///
-    /// The first `dense` bytes are stored uncompressed, because they do not compress.
+    /// The first `dense` bytes, which do not get smaller by compression, are stored uncompressed.
     ///
     /// - Parameters:
     ///   - bytes: The bytes to compress.
@@ -36,10 +36,10 @@ package enum Gzip {
     private static let longestStored = 0xFFFF
 }
 
-/// The error of too little memory for compression.
+/// Thrown when there is not enough memory for a compressor.
 package struct CompressionFault: Error {}
 
-/// The compressors that are not in use: at most one for every thread.
+/// The compressors that no thread is using; there are at most as many as threads.
 private final class IdleCompressors: @unchecked Sendable {
     // SAFETY: The list is used under the lock only.
     private let lock = NSLock()
@@ -54,10 +54,10 @@ private final class IdleCompressors: @unchecked Sendable {
 
 /// A compressor of libdeflate, reused for many files.
 private final class Compressor: @unchecked Sendable {
-    // SAFETY: One thread uses it at a time.
+    // SAFETY: A compressor is used by one thread at a time.
     private let compressor: OpaquePointer
 
-    /// Higher levels take more time and save less than a thousandth.
+    /// The compression level; higher levels take more time and make files less than 0.1 % smaller.
     private static let level: Int32 = 6
 
     init() throws {
@@ -69,7 +69,7 @@ private final class Compressor: @unchecked Sendable {
 
     deinit { libdeflate_free_compressor(compressor) }
 
-    /// Returns the largest compressed size of a number of bytes.
+    /// Returns the largest size that `count` bytes can have after compression.
     func bound(_ count: Int) -> Int { libdeflate_deflate_compress_bound(compressor, count) }
 
     /// Appends the last blocks of a file.

@@ -2,21 +2,22 @@ import CDeflate
 
 /// The files in a ZIP archive, each unpacked in memory within a budget.
 ///
-/// Names are labels here and lead nowhere. Archives in several parts, encrypted ones and those of more than 4 GB are not read.
+/// Names are only labels: nothing is written to these paths. Archives in several parts, encrypted
+/// archives and archives of more than 4 GB are not supported.
 /// Source: PKWARE, APPNOTE.TXT, 4.3 and 4.4.
 package struct ZipArchive {
     /// A file in an archive.
     package struct Entry {
-        /// The path as it is written.
+        /// The path as written in the archive.
         package let name: String
-        /// The bytes that it has unpacked.
+        /// The number of bytes after unpacking.
         package let size: Int
         fileprivate let packed: Int
         fileprivate let method: Int
         fileprivate let header: Int
     }
 
-    /// The archive is damaged, or of a kind that is not read.
+    /// The error of an archive that is damaged or not supported.
     package struct Fault: Error {}
 
     /// The files, in the order of the archive's directory; folders are left out.
@@ -28,7 +29,7 @@ package struct ZipArchive {
     /// - Throws: ``Fault``.
     package init(_ bytes: [UInt8]) throws {
         self.bytes = bytes
-        // The record at the end may have a comment of 64 KB after it.
+        // The end record may be followed by a comment of up to 64 KB.
         let last = bytes.count - 22
         let first = max(0, last - 0xFFFF)
         guard last >= 0,
@@ -69,7 +70,7 @@ package struct ZipArchive {
 
     /// Unpacks a file.
     ///
-    /// - Throws: ``Fault``, also for a file that is not as long as the directory says.
+    /// - Throws: ``Fault``, also if the unpacked size differs from the size in the directory.
     package func content(of entry: Entry) throws -> [UInt8] {
         guard Self.number(in: bytes, at: entry.header, 4) == 0x0403_4B50,
             let name = Self.number(in: bytes, at: entry.header + 26, 2),
@@ -91,8 +92,9 @@ package struct ZipArchive {
         guard let decompressor = libdeflate_alloc_decompressor() else { throw CompressionFault() }
         defer { libdeflate_free_decompressor(decompressor) }
         var result = LIBDEFLATE_BAD_DATA
-        // SAFETY: libdeflate reads and writes inside both buffers while the closures run, and without a place for the count it
-        // succeeds only if it has filled all of the second.
+        // SAFETY: libdeflate reads and writes inside both buffers while the closures run. Without a
+        // pointer for the actual count, libdeflate succeeds only if it has filled the second buffer
+        // completely.
         let content = packed.withUnsafeBytes { source in
             [UInt8](unsafeUninitializedCapacity: size) { target, count in
                 result = libdeflate_deflate_decompress(
@@ -110,7 +112,7 @@ package struct ZipArchive {
         return content
     }
 
-    /// A number whose lowest byte stands first; nil where the bytes end before.
+    /// Reads a little-endian number of `width` bytes; nil if the bytes end too early.
     private static func number(in bytes: [UInt8], at place: Int, _ width: Int) -> Int? {
         guard place >= 0, place + width <= bytes.count else { return nil }
         return (0..<width).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }

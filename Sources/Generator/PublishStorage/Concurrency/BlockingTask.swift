@@ -1,14 +1,16 @@
 import Foundation
 
-/// Runs asynchronous work for a synchronous caller, and waits for its end.
+/// Runs asynchronous work for a synchronous caller, and waits until the work has ended.
 ///
-/// The work runs on a thread of its own, so it progresses even if every thread of the shared pool is waiting. A caller
-/// on the main thread keeps the run loop going, because code of a site may be isolated to the main actor.
+/// The work runs on a thread of its own, so it progresses even if every thread of the shared pool
+/// is waiting. A caller on the main thread keeps its run loop going, because the site's code may be
+/// isolated to the main actor.
 package enum BlockingTask {
     /// Runs the work and returns its value or throws its error.
     package static func run<Value>(_ work: @escaping () async throws -> Value) throws -> Value {
         let outcome = Outcome<Value>()
-        // SAFETY: The caller waits until the work has ended, so nothing is used by two threads at once.
+        // SAFETY: The caller waits until the work has ended, so two threads never use its values at
+        // once.
         nonisolated(unsafe) let work = work
         let body: @Sendable () async -> Void = {
             do {
@@ -57,7 +59,7 @@ package final class Gate: @unchecked Sendable {
     }
 }
 
-/// Releases a large value on another thread, so that nobody waits for its deallocation.
+/// Releases a large value on another thread, so that the caller does not wait for its deallocation.
 package func dispose<Value>(of value: consuming Value) {
     // SAFETY: The caller does not use the value any more, and the other thread only releases it.
     nonisolated(unsafe) let value = value
@@ -66,7 +68,7 @@ package func dispose<Value>(of value: consuming Value) {
 
 /// The result of work on another thread.
 private final class Outcome<Value>: @unchecked Sendable {
-    // SAFETY: The result is used under the lock only.
+    // SAFETY: The result is used only under the lock.
     private let lock = NSLock()
     private let isFinished = DispatchSemaphore(value: 0)
     private var result: Result<Value, any Error>?
@@ -105,7 +107,7 @@ private final class ThreadExecutor: TaskExecutor, @unchecked Sendable {
         let thread = Thread { [self] in
             while let job = next() { job.runSynchronously(on: asUnownedTaskExecutor()) }
         }
-        // Sites may nest deeply; eight megabytes is the stack size of the main thread.
+        // Sites may nest calls deeply; 8 MB is the stack size of the main thread.
         thread.stackSize = 8 << 20
         thread.name = "Publish"
         thread.start()

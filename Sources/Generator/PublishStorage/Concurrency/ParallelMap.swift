@@ -2,17 +2,17 @@ import Foundation
 
 /// Settings for parallel work.
 package enum Parallelism {
-    /// The number of threads that work on a list: the number of cores, or the value of the environment variable
-    /// `PUBLISH_JOBS`.
+    /// The number of threads that work on a list: the value of the environment variable
+    /// `PUBLISH_JOBS`, or the number of cores.
     ///
-    /// Results do not depend on it.
+    /// The results of parallel work are the same for every width.
     @TaskLocal package static var width: Int = {
         let wanted = ProcessInfo.processInfo.environment["PUBLISH_JOBS"].flatMap(Int.init)
         return max(1, wanted ?? ProcessInfo.processInfo.activeProcessorCount)
     }()
 }
 
-/// Applies a closure to the numbers below `count` on all cores; results are in order.
+/// Applies a closure to the numbers below `count` on all cores, and returns the results in order.
 ///
 /// - Throws: The error of the smallest number that failed, so that errors are deterministic.
 package func parallelMap<Result>(count: Int, _ transform: (Int) throws -> Result) throws -> [Result]
@@ -39,7 +39,7 @@ package func parallelMap<Result>(count: Int, _ transform: (Int) throws -> Result
     results.reserveCapacity(count)
     var failure: (any Error)?
     for index in 0..<count {
-        // Large results are moved, because copying them would block all other cores.
+        // Results are moved out of the buffer: copying a large result would block the other cores.
         switch (outcomes + index).move() {
         case .success(let result): results.append(result)
         case .failure(let error): failure = failure ?? error
@@ -68,11 +68,12 @@ package func parallelMap<Element, Result>(
     }
 }
 
-/// Runs several tasks at once, each of which may use all cores itself.
+/// Runs several tasks at once, each of which may itself use all cores.
 ///
-/// Nested calls of `concurrentPerform` use only a part of the cores, even if the rest is idle.
+/// Nested calls of `concurrentPerform` would use only some of the cores, even if the others are
+/// idle.
 ///
-/// - Throws: The error of the first task that failed.
+/// - Throws: The error of the first failed task in order.
 package func inParallel(_ tasks: [() throws -> Void]) throws {
     let work = SharedWork(tasks)
     for _ in 1..<max(1, min(tasks.count, Parallelism.width)) {
@@ -82,7 +83,7 @@ package func inParallel(_ tasks: [() throws -> Void]) throws {
     try work.wait()
 }
 
-/// Hands out numbers in order, each to one thread.
+/// A counter that several threads share; each number goes to one thread.
 private final class Numbers: @unchecked Sendable {
     // SAFETY: The number is used under the lock only.
     private let lock = NSLock()
@@ -102,7 +103,9 @@ private final class Numbers: @unchecked Sendable {
     }
 }
 
-/// Tasks that several threads take from a list; a thread that starts late is not waited for.
+/// Tasks that several threads take from a list.
+///
+/// `wait` does not wait for a thread that has not taken a task yet.
 private final class SharedWork: @unchecked Sendable {
     // SAFETY: Everything is used under the lock; a task is run by the single thread that took it.
     private let condition = NSCondition()
@@ -130,7 +133,7 @@ private final class SharedWork: @unchecked Sendable {
     func wait() throws {
         let failure = condition.withLock {
             while running > 0 { condition.wait() }
-            // Late threads must not retain the captures of the tasks.
+            // Threads that start later must not retain the captures of the tasks.
             tasks = []
             return failures.min { $0.key < $1.key }?.value
         }
@@ -138,7 +141,7 @@ private final class SharedWork: @unchecked Sendable {
     }
 
     private func doNext() -> (number: Int, result: Result<Void, any Error>)? {
-        // The task is released before its end is signalled.
+        // The closure of the task is released before `help` signals that the task has ended.
         take().map { number, task in (number, Result { try task() }) }
     }
 

@@ -2,8 +2,8 @@ package import Foundation
 
 /// A date and time of day in the proleptic Gregorian calendar, without a time zone.
 ///
-/// Integer arithmetic only: formatters shared by threads crash on Linux, and Foundation's calendar is Julian before
-/// October 1582, unlike any date format.
+/// The calculations use integers only: on Linux, formatters shared by threads crash, and
+/// Foundation's calendar is Julian before October 1582, which no date format allows.
 ///
 /// Source: ISO 8601-1:2019, 4.2.1.
 package struct CivilTime: Hashable, Sendable {
@@ -22,7 +22,8 @@ package struct CivilTime: Hashable, Sendable {
         self.second = second
     }
 
-    /// Makes the local time of seconds since 1970, including the offset of the time zone.
+    /// Makes the local time from seconds since 1970 to which the offset of the time zone has been
+    /// added.
     package init(secondsSince1970 seconds: Int) {
         let days = (seconds - Self.remainder(seconds, 86_400)) / 86_400
         let time = seconds - days * 86_400
@@ -79,10 +80,12 @@ extension CivilTime {
     /// The day of the week, from 0 for Sunday to 6.
     package var weekday: Int { Self.remainder(daysSince1970 + 4, 7) }
 
-    /// Returns the date of the local time in a time zone; a close one if clocks skip the time.
+    /// Returns the date at this local time in a time zone; if clocks skip the local time, a date
+    /// close to it.
     package func date(in zone: TimeZone) -> Date {
         let local = Double(secondsSince1970)
-        // The offset depends on the date to be found; near a clock change two iterations are enough.
+        // The time zone's offset depends on the date that is searched; near a clock change two
+        // iterations find it.
         var guess = Date(timeIntervalSince1970: local)
         for _ in 0..<2 {
             guess = Date(timeIntervalSince1970: local - Double(zone.secondsFromGMT(for: guess)))

@@ -3,15 +3,15 @@ package import Foundation
 /// A date as written: `yyyy-MM-dd`, with an optional time `HH:mm` or `HH:mm:ss` after a space or a `T`, and an optional
 /// time zone `Z` or `±HH:mm`.
 ///
-/// Source: ISO 8601 as profiled by RFC 3339, and the suite's own format.
+/// Source: ISO 8601 as profiled by RFC 3339, and the format of Publish's front matter.
 package struct DateText {
-    /// The suite's own format.
+    /// The format of dates in front matter.
     package static let defaultFormat = "yyyy-MM-dd HH:mm"
 
     private var time: CivilTime
     private var zoneOffset: Int?
 
-    /// Parses a text; nil if it is not such a date or the date does not exist.
+    /// Parses a text; nil if it does not have this form, or the date does not exist.
     package init?(_ text: String) {
         var scanner = DigitScanner(text.utf8)
         guard let year = scanner.number(digits: 4), scanner.skip("-"),
@@ -28,7 +28,7 @@ package struct DateText {
         else { return nil }
         (time.hour, time.minute) = (hour, minute)
         if scanner.skip(":") {
-            // A leap second is the 60th.
+            // A leap second is written as second 60.
             guard let second = scanner.number(digits: 2), second <= 60 else { return nil }
             time.second = second
             if scanner.skip(".") { scanner.skipDigits() }
@@ -43,7 +43,7 @@ package struct DateText {
         return Date(timeIntervalSince1970: Double(time.secondsSince1970 - zoneOffset))
     }
 
-    /// Whether a text is a day, or a day and a minute, as in new front matter.
+    /// Whether a text has the form of a date in new front matter: a day, or a day and a minute.
     package static func isPlain(_ text: String) -> Bool {
         guard let time = DateText(text)?.time else { return false }
         return text == time.dayText || text == time.minuteText

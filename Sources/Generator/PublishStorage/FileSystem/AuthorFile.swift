@@ -2,8 +2,9 @@
 package enum AuthorFile {
     /// Writes a file of a site atomically, creating missing folders.
     ///
-    /// A link within the site is followed and kept. A file with several names (hard links) is written in place, so that
-    /// all of them have the new text; until that is done, the old text is kept next to it in a hidden file.
+    /// A symbolic link within the site stays a link, and its target is written. A file with several
+    /// hard links is written in place, so that all of its names have the new text; meanwhile a
+    /// hidden file next to it keeps the old text.
     ///
     /// - Parameters:
     ///   - path: The file, relative to the site's folder.
@@ -23,8 +24,9 @@ package enum AuthorFile {
         do {
             try Disk.write(bytes, to: file, .durably)
         } catch {
-            // The space left by the shorter text is enough for the old one; otherwise the file is separated from its
-            // other names.
+            // Usually the old text still fits: the new text freed its space. If even this write
+            // fails, the saved copy replaces this name of the file, and the other hard links lose
+            // it.
             if (try? Disk.write(old, to: file, .durably)) == nil {
                 try Disk.rename(kept, to: file)
             }
@@ -40,7 +42,7 @@ package enum AuthorFile {
         let file = base + "/" + path
         guard Disk.isLink(file) else { return file }
         let target = Disk.resolved(file)
-        // A broken link resolves to itself.
+        // `Disk.resolved` returns a broken link unchanged.
         guard target != file, target.hasPrefix(Disk.resolved(base) + "/") else {
             throw DiskError("write", file, because: "the link leads outside the site")
         }

@@ -6,7 +6,7 @@ import Darwin
 import Glibc
 #endif
 
-/// Operations on files and folders, whose errors contain the path.
+/// Operations on files and folders; their errors contain the path.
 ///
 /// Foundation's `FileManager` is several times slower for the many small files of a site.
 package enum Disk {
@@ -25,15 +25,15 @@ package enum Disk {
         return try read(descriptor, expecting: Int(status.st_size), path: path)
     }
 
-    /// The durability of a written file.
+    /// How long a written file must survive.
     package enum Lasting {
-        /// Until the machine restarts: for files that can be made again.
+        /// Until the machine restarts: for files that Publish can make again.
         case untilRestart
-        /// Through a power failure: for files of authors.
+        /// Even after a power failure: for files of authors.
         case durably
     }
 
-    /// Writes a whole file, replacing the content of an existing one.
+    /// Writes a whole file; replaces the content of an existing file.
     ///
     /// - Throws: `DiskError` if the file cannot be created or the disk is full.
     package static func write(
@@ -87,11 +87,12 @@ package enum Disk {
         guard systemRename(source, target) == 0 else { throw DiskError("move to", target) }
     }
 
-    /// Writes a whole file atomically: writes it next to its place and moves it there.
+    /// Writes a whole file atomically: writes a hidden file next to it, and renames that file.
     ///
-    /// The new file has the permissions of the old one, and its owner if that is allowed.
+    /// The new file has the permissions of the old one, and the same owner if the system allows it.
     ///
-    /// - Throws: `DiskError` if the file cannot be written; then the old one is kept, and nothing is left next to it.
+    /// - Throws: `DiskError` if the file cannot be written; then the old file is kept, and the
+    ///   hidden file is deleted.
     package static func replace(
         _ path: String,
         with bytes: some ContiguousBytes,
@@ -99,10 +100,10 @@ package enum Disk {
     ) throws {
         var old = stat()
         let isThere = lstat(path, &old) == 0 && old.st_mode & S_IFMT == S_IFREG
-        // Otherwise a read-only file would be replaced.
+        // Renaming would replace even a read-only file.
         guard !isThere || access(path, W_OK) == 0 else { throw DiskError("write", path) }
         let waiting = hiddenName(beside: path)
-        // An existing file of this name belongs to somebody else.
+        // `O_EXCL`: an existing file of this name belongs to another program.
         let descriptor = try open(waiting, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
         do {
             if isThere {
@@ -117,7 +118,8 @@ package enum Disk {
         }
     }
 
-    /// Returns an unused hidden name in the same folder, which is ignored in lists of a site's files.
+    /// Returns an unused hidden name in the same folder; listings of a site's files ignore such
+    /// names.
     package static func hiddenName(beside path: String) -> String {
         folder(of: path) + "/.publish-" + String(UInt64.random(in: 0 ... .max), radix: 36)
     }
@@ -133,7 +135,7 @@ package enum Disk {
     /// - Throws: The error of the file system; `DiskError` for anything but a regular file or a link.
     package static func copy(_ source: String, to target: String) throws {
         if let mode = lstatMode(source), ![S_IFREG, S_IFLNK].contains(mode & S_IFMT) {
-            // A pipe would block, and a device could be read forever.
+            // Reading a pipe would block, and reading a device might never end.
             throw DiskError("copy", source, code: EINVAL)
         }
         let waiting = hiddenName(beside: target)
@@ -141,7 +143,7 @@ package enum Disk {
             try FileManager.default.copyItem(atPath: source, toPath: waiting)
             try rename(waiting, to: target)
         } catch {
-            // No file is better than half of one.
+            // An incomplete copy is deleted.
             unlink(waiting)
             throw error
         }
@@ -236,7 +238,7 @@ package enum Disk {
 }
 
 private extension Disk {
-    /// Opens a file; with `O_NONBLOCK` without waiting for the other end of a pipe.
+    /// Opens a file; with `O_NONBLOCK`, opening a pipe does not wait for its other end.
     static func open(_ path: String, _ flags: Int32) throws -> Int32 {
         while true {
             #if canImport(Darwin)
@@ -249,7 +251,7 @@ private extension Disk {
         }
     }
 
-    /// Writes bytes to an open file, and closes it in any case.
+    /// Writes bytes to an open file, and closes the file even after a failure.
     static func fill(
         _ descriptor: Int32,
         with bytes: some ContiguousBytes,
@@ -273,7 +275,7 @@ private extension Disk {
             throw DiskError("write", path)
         }
         isOpen = false
-        // Network file systems may report a full disk only here.
+        // Network file systems may report a full disk only when the file is closed.
         guard close(descriptor) == 0 || errno == EINTR else { throw DiskError("write", path) }
     }
 

@@ -9,7 +9,7 @@ package struct DiskError: LocalizedError, CustomStringConvertible {
     private var operation: String
     private var reason: String?
 
-    /// Makes the error of a failed operation; the code defaults to the thread's last one.
+    /// Makes the error of a failed operation; `code` defaults to the thread's `errno`.
     package init(_ operation: String, _ path: String, code: Int32 = errno) {
         self.code = code
         self.path = path
@@ -34,7 +34,7 @@ package struct DiskError: LocalizedError, CustomStringConvertible {
         case ENOSPC: "; free some space on the disk and run again"
         case EACCES, EPERM, EROFS: "; check the permissions of the folder"
         case EINVAL: "; only regular files can be part of a site"
-        case EILSEQ: "; rename it in UTF-8"
+        case EILSEQ: "; rename the file so that its name is UTF-8"
         case ELOOP: "; remove the symbolic link that points back to itself"
         default: ""
         }

@@ -8,10 +8,11 @@ extension timespec {
     }
 }
 
-/// The version of a file or folder, compared without reading it.
+/// The version of a file or folder, which can be compared without reading the content.
 ///
-/// That of a folder changes when an entry is added or removed. Clocks of file systems are coarse: until a version is
-/// older than its observation by the limit of `isSettled`, the file may change without a new fingerprint.
+/// The fingerprint of a folder changes when an entry is added or removed. The clocks of file
+/// systems are coarse: for a moment after a change, the file may change again without a new
+/// fingerprint (see `isSettled`).
 package struct FileFingerprint: Hashable, Sendable {
     package private(set) var inode: UInt64
     /// The size in bytes.
@@ -21,9 +22,10 @@ package struct FileFingerprint: Hashable, Sendable {
     /// The date of the last change of content or attributes, in nanoseconds since 1970.
     package private(set) var changed: Int
 
-    /// Reads the fingerprint of a file; nil if there is none.
+    /// Reads the fingerprint of a file; nil if the file does not exist.
     ///
-    /// For a symbolic link it is that of the link itself, or with `followingLinks` that of its target.
+    /// For a symbolic link, this is the fingerprint of the link, or with `followingLinks` the
+    /// fingerprint of its target.
     package init?(of path: String, followingLinks: Bool = false) {
         var status = stat()
         guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
@@ -44,11 +46,11 @@ package struct FileFingerprint: Hashable, Sendable {
         return Date(timeIntervalSince1970: Double(seconds) + Double(rest) / 1_000_000_000)
     }
 
-    /// Returns whether a file observed at a date, in nanoseconds since 1970, cannot have changed later within the same
-    /// tick of the file system's clock.
+    /// Returns whether the fingerprint is reliable: the last change is so long before `moment` (the
+    /// time of reading, in nanoseconds since 1970) that a later change has another date.
     package func isSettled(at moment: Int) -> Bool {
-        // Every write changes this date, whereas the date of the content can be set. Whole seconds come from a clock
-        // that ticks every second or two.
+        // `changed` is compared because every write changes it, whereas programs can set
+        // `modified`. A date in whole seconds comes from a clock that ticks every second or two.
         changed < moment - (changed.isMultiple(of: 1_000_000_000) ? 2_000_000_000 : 50_000_000)
     }
 
@@ -82,14 +84,15 @@ package struct FileFingerprint: Hashable, Sendable {
     }
 }
 
-/// The identity of a folder, independent of links to it, and different from a later folder of the same name.
+/// The identity of a folder (device and inode): the same for every link to the folder, different
+/// for a later folder of the same name.
 package struct FolderIdentity: Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64
 
     /// Identifies the folder at a path; links are followed.
     ///
-    /// Nil, with the reason in `errno`, if there is none.
+    /// Nil if the folder does not exist or cannot be opened; the reason is in `errno`.
     package init?(at path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

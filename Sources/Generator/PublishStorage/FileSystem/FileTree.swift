@@ -4,17 +4,17 @@ package struct FileTree {
     package private(set) var files: [String] = []
     /// The folders below the root, each before its contents.
     package private(set) var folders: [String] = []
-    /// Broken links, and links to a folder above them; not followed.
+    /// The broken links and the links to an ancestor folder; neither are followed.
     package private(set) var brokenLinks: [String] = []
     /// Everything that is neither a file nor a folder: pipes, devices and so on.
     package private(set) var others: [String] = []
     /// The files and folders that are links themselves.
     package private(set) var links: [String] = []
 
-    /// The number of subfolders from which several threads are used.
+    /// The number of subfolders above which several threads list them.
     private static let wideFolder = 64
 
-    /// Lists the folder at an absolute path, except `excluded` at its top.
+    /// Lists the folder at an absolute path, except for the names in `excluded` at its top level.
     ///
     /// - Throws: `DiskError` if a folder cannot be read.
     package init(
@@ -42,7 +42,7 @@ package struct FileTree {
         ancestors: Set<FolderIdentity>
     ) throws {
         var ancestors = ancestors
-        // Cycles are possible only if links are followed.
+        // A folder can be its own descendant only through a followed link.
         if links == .followed {
             guard let identity = FolderIdentity(at: folder) else { throw DiskError("open", folder) }
             guard ancestors.insert(identity).inserted else {
@@ -68,7 +68,7 @@ package struct FileTree {
                 ancestors: ancestors
             )
         }
-        // A section may have a folder for every article.
+        // A section may have one folder for every article.
         let isWide = names.count >= Self.wideFolder
         let trees =
             isWide ? try parallelMap(count: names.count) { try visit(names[$0]) } : nil

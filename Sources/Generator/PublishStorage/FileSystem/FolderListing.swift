@@ -19,9 +19,9 @@ package struct FolderListing {
 
     /// The treatment of symbolic links.
     package enum Links {
-        /// Links count as their targets.
+        /// A link counts as a file or a folder, depending on its target.
         case followed
-        /// Links count as files, whatever their targets.
+        /// A link counts as a file, even if its target is a folder.
         case keptAsFiles
     }
 
@@ -77,7 +77,9 @@ private enum Kind {
 }
 
 private extension Disk {
-    /// Determines the kind of an entry, from the system's hint if possible, which saves a call for most files.
+    /// Determines the kind of an entry.
+    ///
+    /// The kind that the system returns with the name (`hint`) saves a system call for most files.
     static func kind(of path: String, hint: Int32, links: FolderListing.Links) -> Kind {
         switch hint {
         case Int32(DT_REG): return .file

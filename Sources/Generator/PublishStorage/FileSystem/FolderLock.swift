@@ -2,8 +2,9 @@ import Foundation
 
 /// A lock that prevents two processes from working in the same folder, such as `publish run` and `publish clean`.
 ///
-/// The system releases the lock when the process ends. Runs within one process are not locked against each other,
-/// because one may start another. On file systems without locks it has no effect.
+/// The system releases the lock when the process ends. Two runs within one process do not lock each
+/// other out, because one run may start another. On file systems without locks, the lock has no
+/// effect.
 package final class FolderLock {
     private let descriptor: Int32
     private let identity: FolderIdentity
@@ -14,15 +15,16 @@ package final class FolderLock {
     ///
     /// - Parameters:
     ///   - folder: The path of the folder.
-    ///   - onWaiting: Called if it has to wait for more than a moment: a program that was just started briefly holds
-    ///     the locks of its parent.
-    /// - Returns: The lock, held while the object is alive; nil if this process has the lock already, or the folder
-    ///   cannot be opened.
+    ///   - onWaiting: Called if the caller has to wait for more than a moment. (A program that was
+    ///     just started briefly holds the locks of its parent.)
+    /// - Returns: The lock, held while the object is alive; nil if this process already holds the
+    ///   lock, or the folder cannot be opened.
     package static func acquire(_ folder: String, onWaiting: () -> Void) -> FolderLock? {
         while true {
             guard let lock = FolderLock(folder) else { return nil }
             lock.wait(onWaiting)
-            // The previous owner may have deleted the folder, as `publish clean` does.
+            // The previous owner may have deleted the folder, as `publish clean` does; then the
+            // folder is opened again.
             if lock.identity == FolderIdentity(at: folder) { return lock }
         }
     }
@@ -30,14 +32,16 @@ package final class FolderLock {
     /// Takes the lock of a folder if it is free; creates the folder if it is missing.
     ///
     /// - Parameter folder: The path of the folder.
-    /// - Returns: The lock, held while the object is alive; nil if this process or another one holds it.
+    /// - Returns: The lock, held while the object is alive; nil if this process or another process holds it.
     package static func attempt(_ folder: String) -> FolderLock? {
         guard let lock = FolderLock(folder) else { return nil }
         lock.isGranted = flock(lock.descriptor, LOCK_EX | LOCK_NB) == 0
         return lock.isGranted || errno != EWOULDBLOCK ? lock : nil
     }
 
-    /// Opens a folder, created if it is missing; nil if this process has its lock already, or it cannot be opened.
+    /// Opens a folder, and creates it if it is missing.
+    ///
+    /// Nil if this process already holds its lock, or the folder cannot be opened.
     private init?(_ folder: String) {
         mkdir(folder, 0o777)
         let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
@@ -51,7 +55,8 @@ package final class FolderLock {
     }
 
     deinit {
-        // In the reverse order, a run that starts in between would go without a lock.
+        // In the reverse order, a run that starts between the two lines would still find the folder
+        // in `held`, and go without a lock.
         Self.lock.withLock { _ = Self.held.remove(identity) }
         close(descriptor)
     }
@@ -67,7 +72,7 @@ package final class FolderLock {
     }
 
     private static let lock = NSLock()
-    // SAFETY: The set is used under the lock only.
+    // SAFETY: The set is used only under `lock`.
     private nonisolated(unsafe) static var held: Set<FolderIdentity> = []
 
     private static func isFirst(_ identity: FolderIdentity) -> Bool {

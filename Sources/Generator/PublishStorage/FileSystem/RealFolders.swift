@@ -1,4 +1,5 @@
-/// Access to paths in a folder without following symbolic links inside it; the folder itself may be reached by one.
+/// Access to paths in a folder without following symbolic links inside it; the folder itself may be
+/// a link.
 package struct RealFolders {
     /// The absolute path of the folder, without a trailing slash.
     private let root: String
@@ -12,7 +13,7 @@ package struct RealFolders {
         self.root = root
     }
 
-    /// Returns whether all parent folders of a path, relative to the root, exist and none is a link.
+    /// Returns whether all parent folders of a path, relative to the root, exist and are not links.
     package mutating func reach(_ path: String) -> Bool {
         let parent = Disk.parent(of: path)
         if known.contains(parent) { return true }
@@ -31,7 +32,8 @@ package struct RealFolders {
         return nil
     }
 
-    /// Creates the parent folders of a path, relative to the root, replacing files and links.
+    /// Creates the parent folders of a path, relative to the root; files and links in their places
+    /// are replaced.
     ///
     /// - Throws: `DiskError` if a folder cannot be created.
     package mutating func create(above path: String) throws {

@@ -2,7 +2,8 @@ import Foundation
 
 /// A network client that runs curl with limits on size and time.
 ///
-/// URLs and headers are passed on standard input, because every user of the machine can see arguments.
+/// URLs and headers are passed on standard input, because every user of the machine can see a
+/// program's arguments.
 package struct Curl: Sendable {
     /// The name of the program.
     package static let programName = "curl"
@@ -22,11 +23,12 @@ package struct Curl: Sendable {
 
     /// The answer of a server.
     package struct Answer: Equatable, Sendable {
-        /// The status; 0 if there is no answer.
+        /// The HTTP status; 0 if the server did not answer.
         package var status: Int
-        /// The reason why there is no answer, or only a part of it.
+        /// Why the server did not answer, or only a part of the answer arrived; empty after a
+        /// complete answer.
         package var error: String
-        /// The start of the body.
+        /// The first bytes of the body.
         package var bytes: [UInt8] = []
     }
 
@@ -34,7 +36,8 @@ package struct Curl: Sendable {
     ///
     /// - Parameters:
     ///   - addresses: The URLs.
-    ///   - byteCount: The largest number of bytes to read of each answer, a multiple of 512, regardless of its declared length.
+    ///   - byteCount: The largest number of bytes to read of each answer, even if it declares
+    ///     another length; a multiple of 512.
     ///   - seconds: The time limit for each request; all of them together may take twice as long.
     ///   - options: Further options.
     /// - Returns: The answers, in order.
@@ -63,7 +66,7 @@ package struct Curl: Sendable {
                 status: 0,
                 error: address.utf8.count > Self.longestAddress
                     ? "the address is longer than \(Self.longestAddress) bytes"
-                    : "curl cannot request such an address"
+                    : "curl does not accept the address"
             )
         }
         if asked.isEmpty { return answers }
@@ -89,11 +92,13 @@ package struct Curl: Sendable {
     /// Runs curl for one URL.
     ///
     /// - Parameters:
-    ///   - byteCount: The largest answer in bytes, wherever it is written; a multiple of 512.
+    ///   - byteCount: The largest answer in bytes, on standard output or in a file; a multiple of
+    ///     512.
     ///   - seconds: The time limit.
     ///   - options: The options, including the URL.
     /// - Returns: The standard output.
-    /// - Throws: `CommandError` if it fails, or the answer is too large; `ProgramFault` if curl is not installed.
+    /// - Throws: `CommandError` if curl fails, or the answer is too large; `ProgramFault` if curl
+    ///   is not installed.
     package func run(
         reading byteCount: Int,
         seconds: Double,
@@ -102,7 +107,7 @@ package struct Curl: Sendable {
         var budget = ProgramBudget(seconds: seconds)
         (budget.outputBytes, budget.fileBytes) = (byteCount, byteCount)
         let outcome = try command(options + [("show-error", nil)], budget).result(in: "/")
-        // Source: curl(1), exit codes: 23 is a write error.
+        // Source: curl(1), exit codes: 23 is a write error, here of a file beyond its size limit.
         if outcome.excess == .output || outcome.status == 23 {
             throw CommandError(message: "the answer has more than \(byteCount) bytes")
         }

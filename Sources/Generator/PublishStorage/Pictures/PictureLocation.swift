@@ -1,21 +1,23 @@
-/// The location in a picture's metadata, as phones and cameras write it: GPS in Exif or XMP.
+/// The place where a picture was taken, as phones and cameras write it into the metadata: GPS in
+/// Exif or XMP.
 ///
-/// JPEG, PNG and WebP are supported. Compressed text in PNG and private data of camera makers are not read.
+/// JPEG, PNG and WebP are supported. Compressed text in PNG and the private data of camera makers
+/// are not read.
 package struct PictureLocation {
     private var bytes: [UInt8]
     private var isTold = false
 
-    /// Returns whether a file has the extension of a supported picture.
+    /// Returns whether a file name has the extension of a supported picture format.
     package static func mayBeTold(by name: String) -> Bool {
         let type = name.lowercased().split(separator: ".").last ?? ""
         return ["jpg", "jpeg", "png", "webp"].contains(type)
     }
 
-    /// Returns the picture without its location: the bytes of the location are replaced by zeros and spaces, so that
-    /// pixels and all other metadata are kept.
+    /// Returns the picture without its location: zeros and spaces replace the bytes of the
+    /// location, so that pixels and all other metadata are kept.
     ///
-    /// - Parameter picture: The file.
-    /// - Returns: The picture; nil for a picture without a location, and for other files.
+    /// - Parameter picture: The bytes of the file.
+    /// - Returns: The picture; nil if it has no location, or the format is not supported.
     package static func removed(from picture: [UInt8]) -> [UInt8]? {
         var location = PictureLocation(bytes: picture)
         if picture.starts(with: [0xFF, 0xD8]) {
@@ -89,14 +91,15 @@ private extension PictureLocation {
         }
     }
 
-    /// Removes the GPS table from the first table, and overwrites it and its values with zeros.
+    /// Removes the GPS entry from the first directory (IFD0), and overwrites the GPS directory and
+    /// its values with zeros.
     ///
     /// Source: TIFF 6.0, section 2; Exif 2.3, 4.6.3 and 4.6.6.
     mutating func readExif(_ block: Range<Int>) {
         guard block.count > 8 else { return }
         let isBig = bytes[block.lowerBound] == UInt8(ascii: "M")
         func value(_ place: Int, _ size: Int) -> Int { number(at: place, size, isBig: isBig) }
-        /// Returns the offsets of a table's entries.
+        /// Returns the offsets of the entries of a directory.
         func entries(_ table: Int) -> [Int] {
             let start = block.lowerBound + table
             guard table >= 8, start + 2 <= block.upperBound else { return [] }
@@ -107,7 +110,7 @@ private extension PictureLocation {
         let first = entries(value(block.lowerBound + 4, 4))
         guard let index = first.firstIndex(where: { value($0, 2) == 0x8825 }) else { return }
         let gps = entries(value(first[index] + 8, 4))
-        // 2 and 4 are latitude and longitude.
+        // Tags 2 and 4 are the latitude and the longitude.
         guard gps.contains(where: { [2, 4].contains(value($0, 2)) }) else { return }
         isTold = true
         let sizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
@@ -118,7 +121,7 @@ private extension PictureLocation {
             let start = block.lowerBound + value(entry + 8, 4)
             if size > 4, start + size <= block.upperBound { cleared.append(start..<start + size) }
         }
-        // Later entries, and the offset of the next table, move up.
+        // The entries after the removed one, and the offset of the next directory, move up.
         let (gap, end) = (first[index], first[first.count - 1] + 12)
         let next = end + 4 <= block.upperBound ? 4 : 0
         let rest = Array(bytes[gap + 12..<end + next])
@@ -131,7 +134,7 @@ private extension PictureLocation {
         bytes[first[0] - (isBig ? 2 : 1)] = UInt8(truncatingIfNeeded: count >> 8)
     }
 
-    /// Replaces attributes and elements whose names begin with `GPS` by spaces.
+    /// Overwrites attributes and elements whose names begin with `GPS` with spaces.
     ///
     /// Source: XMP 1.3 part 2, 2.4, `exif:GPSLatitude` and similar ones.
     mutating func readXMP(_ block: Range<Int>) {

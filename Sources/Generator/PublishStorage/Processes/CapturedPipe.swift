@@ -6,7 +6,7 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// A pipe whose content is captured, and passed on as it arrives.
+/// A pipe whose content is captured, and forwarded as it arrives.
 package final class CapturedPipe: @unchecked Sendable {
     // SAFETY: `data`, `isFull` and `isOpen` are used only under `lock`.
     private let lock = NSLock()
@@ -18,13 +18,13 @@ package final class CapturedPipe: @unchecked Sendable {
     private let pipe = Pipe()
     private let ended = DispatchSemaphore(value: 0)
 
-    /// The descriptor for the program that writes.
+    /// The descriptor of the writing end, for the program that writes.
     package var descriptor: Int32 { pipe.fileHandleForWriting.fileDescriptor }
 
     /// Opens a pipe.
     ///
     /// - Parameters:
-    ///   - target: The descriptor to pass on to; nil keeps the content only.
+    ///   - target: The descriptor to forward the content to; nil for none.
     ///   - limit: The largest number of bytes to read.
     package convenience init(passingOnTo target: Int32?, limit: Int = .max) {
         self.init(limit: limit) { chunk in
@@ -35,13 +35,15 @@ package final class CapturedPipe: @unchecked Sendable {
     /// Opens a pipe.
     ///
     /// - Parameters:
-    ///   - limit: The largest number of bytes to read; a writer of more blocks until it is terminated.
-    ///   - onOutput: Called with what arrives, by one thread at a time.
+    ///   - limit: The largest number of bytes to read; a writer of more bytes blocks until it is
+    ///     terminated.
+    ///   - onOutput: Called with the bytes that arrive, by one thread at a time.
     package init(limit: Int = .max, onOutput: @escaping @Sendable (Data) -> Void) {
         self.limit = limit
         self.onOutput = onOutput
         for handle in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
-            // Another program started meanwhile must not keep the pipe open.
+            // A program started at the same time must not inherit the descriptors: it would keep
+            // the pipe open.
             _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
         }
         Thread {
@@ -50,7 +52,7 @@ package final class CapturedPipe: @unchecked Sendable {
         }.start()
     }
 
-    /// Waits for bytes and passes them on; returns false at the end.
+    /// Waits for bytes and forwards them; returns false at the end.
     private func read() -> Bool {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         #if canImport(Glibc)
@@ -72,10 +74,11 @@ package final class CapturedPipe: @unchecked Sendable {
     /// The number of bytes received.
     var count: Int { lock.withLock { data.count } }
 
-    /// Whether more than the limit was written.
+    /// Whether the writer has written more than the limit.
     var hasMore: Bool { lock.withLock { isFull } }
 
-    /// Closes this process's copy of the writing end; reading ends with the last writer.
+    /// Closes this process's copy of the writing end, so that reading ends when the last writer has
+    /// closed its copy.
     private func close() {
         let wasOpen = lock.withLock {
             defer { isOpen = false }
@@ -84,10 +87,10 @@ package final class CapturedPipe: @unchecked Sendable {
         if wasOpen { pipe.fileHandleForWriting.closeFile() }
     }
 
-    /// Waits until the last writer has ended, and returns the captured bytes.
+    /// Waits until the last writer has closed the pipe, and returns the captured bytes.
     ///
-    /// - Parameter seconds: The time limit, because a program started by the writer may write forever. Nil for no
-    ///   limit.
+    /// - Parameter seconds: The time limit; nil for none. A program that the writer started may
+    ///   keep the pipe open forever.
     /// - Returns: The bytes.
     package func finish(within seconds: Double? = nil) -> Data {
         close()
@@ -95,11 +98,11 @@ package final class CapturedPipe: @unchecked Sendable {
         return lock.withLock { data }
     }
 
-    /// Writes all bytes to a descriptor, as long as there is a reader.
+    /// Writes all bytes to a descriptor, or as many as its reader accepts before it closes.
     package static func write(_ chunk: Data, to target: Int32) {
         var rest = Array(chunk)[...]
         while !rest.isEmpty {
-            // SAFETY: the buffer has the given length.
+            // SAFETY: The buffer has the given length.
             let count = rest.withUnsafeBytes { buffer in
                 #if canImport(Glibc)
                 Glibc.write(target, buffer.baseAddress, buffer.count)
@@ -107,7 +110,7 @@ package final class CapturedPipe: @unchecked Sendable {
                 Darwin.write(target, buffer.baseAddress, buffer.count)
                 #endif
             }
-            // There is no reader any more; the content is captured nevertheless.
+            // The reader is gone; the content is still captured.
             guard count > 0 else { return }
             rest = rest.dropFirst(count)
         }

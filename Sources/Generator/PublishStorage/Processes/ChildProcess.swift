@@ -8,24 +8,27 @@ internal import Darwin
 
 /// A program that runs in a folder, started with an argument vector and never through a shell.
 ///
-/// It stays in the terminal's foreground process group, so that Control-C reaches it as well; one with a budget has a
-/// group of its own, which ends with this process.
+/// A program without a budget stays in the terminal's foreground process group, so that Control-C
+/// reaches it. A program with a budget has its own process group, which is terminated when this
+/// process ends.
 package final class ChildProcess: @unchecked Sendable {
     // SAFETY: `status` is used only while `ended` is locked; the rest is immutable.
     private let ended = NSCondition()
     private var status: Int32?
-    /// The process identifier, also that of its group if it has one of its own.
+    /// The process identifier; for a program with its own process group, also the identifier of
+    /// that group.
     let identifier: pid_t
-    /// Whether it is the compiler, which terminates its child processes only after Control-C.
+    /// Whether the program is `swift`, which terminates its child processes only after an interrupt
+    /// (Control-C).
     private let isCompiler: Bool
 
     /// The standard streams of a program.
     package struct Streams {
-        /// The descriptor for standard input; nil means that of this process.
+        /// The descriptor for standard input; nil for the standard input of this process.
         package var input: Int32?
-        /// The descriptor for standard output; nil means that of this process.
+        /// The descriptor for standard output; nil for the standard output of this process.
         package var output: Int32?
-        /// The descriptor for standard error; nil means that of this process.
+        /// The descriptor for standard error; nil for the standard error of this process.
         package var error: Int32?
 
         /// Makes streams from descriptors.
@@ -38,8 +41,8 @@ package final class ChildProcess: @unchecked Sendable {
 
     /// Starts a program in a folder.
     ///
-    /// The program is a path, or a name to look up in `PATH`; the folder is an absolute path, and the environment is
-    /// exactly that of the program.
+    /// The program is a path, or a name to look up in `PATH`. The folder is an absolute path. The
+    /// program gets exactly this environment, and none of the variables of this process.
     ///
     /// - Throws: ``ProgramFault``.
     package convenience init(
@@ -61,7 +64,9 @@ package final class ChildProcess: @unchecked Sendable {
         )
     }
 
-    /// Starts a program in a folder; with limits it has a group of its own, which ends with the leash.
+    /// Starts a program in a folder.
+    ///
+    /// With limits, the program has its own process group, which is terminated with the leash.
     init(
         _ program: String,
         arguments: [String],
@@ -84,7 +89,8 @@ package final class ChildProcess: @unchecked Sendable {
         if let output = streams.output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
         if let error = streams.error { posix_spawn_file_actions_adddup2(&actions, error, 2) }
         if let limits { posix_spawn_file_actions_adddup2(&actions, limits.leash.descriptor, 3) }
-        // Inherited descriptors would stay open while the program lives, and others may wait for their end.
+        // A program that inherits a descriptor keeps it open, and a reader waiting for the end of
+        // that pipe would wait for the program.
         let unused: Int32 = limits == nil ? 3 : 4
         #if canImport(Glibc)
         if let closeFrom = Self.closeFrom { _ = closeFrom(&actions, unused) }
@@ -98,7 +104,7 @@ package final class ChildProcess: @unchecked Sendable {
 
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // This process may ignore signals that the program has to obey.
+        // This process may ignore signals to which the program has to react.
         var signals = sigset_t()
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)
@@ -114,8 +120,9 @@ package final class ChildProcess: @unchecked Sendable {
         guard let path = Self.find(program, environment: environment, in: folder) else {
             throw .missing(program)
         }
-        // `posix_spawn` cannot change the folder on all systems, so a shell does. Its script is fixed; everything else
-        // is passed as arguments, which the shell does not interpret.
+        // `posix_spawn` cannot change the folder on all systems, so a shell does. The shell's
+        // script is fixed; everything else is passed as arguments, which the shell does not
+        // interpret.
         var script = "cd -- \"$1\" && shift && exec \"$@\""
         var words = ["sh"]
         if let budget = limits?.budget {
@@ -123,7 +130,7 @@ package final class ChildProcess: @unchecked Sendable {
             words += [String(budget.fileBytes / 512), budget.scratch?.path ?? ""]
         }
         words = ["/bin/sh", "-c", script] + words + [folder, path] + arguments
-        // SAFETY: the C strings are freed after the call; the new process has copies.
+        // SAFETY: The C strings are freed after the call; the new process has copies.
         var argumentVector = words.map { strdup($0) } + [nil]
         var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for string in argumentVector + variables { free(string) } }
@@ -144,15 +151,15 @@ package final class ChildProcess: @unchecked Sendable {
         if isInBackground { Self.yieldProcessors(identifier) }
         #endif
         isCompiler = program == "swift"
-        // A single thread reads the status, which the system returns only once.
+        // Only one thread reads the status, because the system returns it only once.
         Thread { self.collectStatus() }.start()
     }
 
-    /// A shell, started next to the program, that terminates the group of both when the leash is released or this
-    /// process ends.
+    /// The start of a script whose background shell terminates the process group when the leash is
+    /// released or this process ends.
     ///
-    /// In the latter case it also deletes the scratch folder. A write beyond the file size limit fails without a
-    /// signal.
+    /// If this process ends, the shell also deletes the scratch folder. A write beyond the file
+    /// size limit fails, but no signal ends the program.
     private static let limitingScript = """
         ulimit -f "$1"; trap "" XFSZ; scratch=$2; shift 2
         ( ( read -r end <&3 || { trap "" TERM; kill -TERM 0; rm -rf -- "$scratch"; }
@@ -163,26 +170,31 @@ package final class ChildProcess: @unchecked Sendable {
     #if canImport(Glibc)
     /// Lets a program and its child processes use only idle processor time.
     ///
-    /// A low priority is not enough: compilers started by `root` set their own.
+    /// A low priority (`nice`) is not enough: compilers started by `root` set their own priority.
     private static func yieldProcessors(_ process: pid_t) {
         var parameters = sched_param()
-        // SCHED_IDLE, which the header hides from Swift, and which cannot be set before a program is started.
+        // 5 is `SCHED_IDLE`: Swift does not import the constant, and the policy can only be set on
+        // a running process.
         sched_setscheduler(process, 5, &parameters)
     }
 
     private typealias CloseFrom =
         @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
 
-    /// Makes a program inherit no descriptors from a number on; nil before glibc 2.34.
+    /// `posix_spawn_file_actions_addclosefrom_np`: closes all inherited descriptors from a number
+    /// on.
     ///
-    /// The header hides it from Swift.
+    /// Nil before glibc 2.34.
+    ///
+    /// Looked up at run time, because Swift does not import the function.
     private static let closeFrom = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np").map {
-        // SAFETY: The type is that of the header.
+        // SAFETY: The type is the one in the header of glibc.
         unsafeBitCast($0, to: CloseFrom.self)
     }
     #endif
 
-    /// Waits for the end; returns the exit status, or 128 plus the signal that ended the program.
+    /// Waits until the program has ended; returns its exit status, or 128 plus the signal that
+    /// ended it.
     package func wait() -> Int32 {
         ended.lock()
         defer { ended.unlock() }
@@ -192,7 +204,7 @@ package final class ChildProcess: @unchecked Sendable {
         }
     }
 
-    /// Waits for the end with a deadline; nil if the program is still running.
+    /// Waits until the program has ended, or until a deadline; nil if the program is still running.
     package func wait(until deadline: Date) -> Int32? {
         ended.lock()
         defer { ended.unlock() }
@@ -204,13 +216,14 @@ package final class ChildProcess: @unchecked Sendable {
     package func send(signal: Int32) {
         ended.lock()
         defer { ended.unlock() }
-        // Child processes ignore the end of the terminal like this process.
+        // The child processes inherit that this process ignores SIGHUP, so SIGTERM is sent instead.
         let signal = signal == SIGHUP ? SIGTERM : signal
         if status == nil { kill(identifier, isCompiler ? SIGINT : signal) }
     }
 
-    /// Waits for the end, and reads the status while no signals are sent: afterwards the identifier may be that of
-    /// another program.
+    /// Waits until the program has ended, and reads the status under the lock, so that no signal is
+    /// sent meanwhile: once the status is read, the system may give the identifier to another
+    /// program.
     private func collectStatus() {
         var ending = siginfo_t()
         while waitid(P_PID, id_t(identifier), &ending, WEXITED | WNOWAIT) < 0, errno == EINTR {}
@@ -251,7 +264,7 @@ package enum ProgramFault: LocalizedError, Equatable {
     /// The system refuses to start the program; the reason is part of a sentence.
     case cannotStart(String, reason: String)
 
-    /// The reason as a sentence without a full stop.
+    /// The reason as a sentence, without a full stop.
     package var sentence: String {
         switch self {
         case .missing(let program): "Failed to start '\(program)': it is not installed"

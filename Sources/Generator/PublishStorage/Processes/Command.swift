@@ -10,7 +10,8 @@ import Glibc
 package struct Command {
     private var program: String
     private var arguments: [String]
-    /// The environment, from which the program receives only the variables passed by `environment(_:)`.
+    /// The environment; the program receives only the variables that `environment(_:)` lets
+    /// through.
     package var environment = ProcessInfo.processInfo.environment
     /// The bytes for standard input.
     package var input: [UInt8] = []
@@ -25,8 +26,9 @@ package struct Command {
 
     /// Returns the environment for the program.
     ///
-    /// Of Git's variables only those for the committer, the connection and the settings are passed on. Others, left by
-    /// a hook for example, could make Git work in another repository or log the data it sends.
+    /// Of the variables of Git, the program receives only those for the committer, the connection
+    /// and the settings. Others, left by a hook for example, could make Git work in another
+    /// repository, or log the data that Git sends.
     package static func environment(
         _ environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> [String: String] {
@@ -53,14 +55,14 @@ package struct Command {
         /// The limit that was exceeded; nil if the program ended by itself.
         package var excess: ProgramBudget.Excess?
 
-        /// Returns the standard output of a successful program.
+        /// Returns the standard output; fails if the program has failed.
         ///
-        /// - Parameter program: Its name, for the error.
+        /// - Parameter program: The name of the program, for the error.
         /// - Returns: The bytes.
-        /// - Throws: ``CommandError`` if it has failed, or was terminated.
+        /// - Throws: ``CommandError`` if the program has failed, or was stopped at a limit.
         func output(of program: String) throws -> [UInt8] {
             if let excess {
-                throw CommandError(message: "\(program) was ended: \(excess.reason)")
+                throw CommandError(message: "\(program) was stopped: \(excess.reason)")
             }
             guard status == 0 else {
                 let text = errors.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -92,7 +94,8 @@ package struct Command {
         let output = CapturedPipe(limit: limit, onOutput: onOutput)
         let errors = CapturedPipe(limit: limit, onOutput: onErrors)
         let limits = budget.map { ($0, ProgramLeash()) }
-        // Both end when there is no writer left, even if no program was started.
+        // Reading from both pipes ends when no program has them open, also if no program could be
+        // started.
         let process = Swift.Result { () throws(ProgramFault) in
             try ChildProcess(
                 program,
@@ -112,7 +115,7 @@ package struct Command {
             excess = Self.excess(of: process, budget, output, errors)
             leash.release()
         }
-        // Child processes that are still running may hold the outputs open.
+        // Child processes that are still running may hold the pipes open.
         let patience: Double? = limits == nil ? nil : 60
         let (bytes, words) = (output.finish(within: patience), errors.finish(within: patience))
         if excess == nil, output.hasMore || errors.hasMore { excess = .output }
@@ -124,7 +127,8 @@ package struct Command {
         )
     }
 
-    /// Waits until a program ends or exceeds its budget, which is checked four times a second.
+    /// Waits until a program has ended or exceeds its budget; checks the budget four times a
+    /// second.
     private static func excess(
         of process: ChildProcess,
         _ budget: ProgramBudget,
@@ -156,10 +160,13 @@ package struct Command {
         try result(in: folder).output(of: program)
     }
 
-    /// Makes a file for standard input, because a pipe would end this process if the program ends before it has read
-    /// everything.
+    /// Makes a file for standard input.
     ///
-    /// It may contain secrets, so it is only accessible to this user, and has no name any more when they are written.
+    /// A pipe would not do: if the program ends before it has read everything, writing to the pipe
+    /// would end this process (SIGPIPE).
+    ///
+    /// The input may contain secrets, so only this user can read the file, and it is unlinked
+    /// before the bytes are written.
     private func standardInput() throws -> FileHandle {
         if input.isEmpty { return FileHandle.nullDevice }
         let file = FileManager.default.temporaryDirectory

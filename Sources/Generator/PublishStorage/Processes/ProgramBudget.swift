@@ -6,39 +6,42 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// The limits of a program, which is terminated with its child processes if it exceeds them.
+/// The limits of a program.
+///
+/// A program that exceeds them is terminated, with its child processes.
 package struct ProgramBudget: Sendable {
     /// The time limit, in seconds.
     package var seconds: Double
-    /// The time limit without standard output, in seconds; nil for none.
+    /// The longest time without standard output, in seconds; nil for no limit.
     package var silence: Double?
-    /// The limit of standard output and of standard error, in bytes.
+    /// The largest standard output, and the largest standard error, in bytes.
     package var outputBytes = 64 << 20
-    /// The limit of resident memory, including child processes, in bytes.
+    /// The largest resident memory, including child processes, in bytes.
     package var memoryBytes = 2 << 30
-    /// The limit of a written file in bytes, a multiple of 512; further writes fail without ending the program.
+    /// The largest file to write, in bytes, a multiple of 512; writing more fails without ending
+    /// the program.
     package var fileBytes = 256 << 20
-    /// A folder to be deleted if this process is killed; nil for none.
+    /// A folder to delete if this process is killed; nil for none.
     package var scratch: ScratchFolder?
 
-    /// Makes a budget with a time limit in seconds, and default limits otherwise.
+    /// Makes a budget with a time limit in seconds; the other limits have their defaults.
     package init(seconds: Double, scratch: ScratchFolder? = nil) {
         self.seconds = seconds
         self.scratch = scratch
     }
 
-    /// The exceeded limit.
+    /// The limit that a program exceeded.
     package enum Excess: Sendable {
-        /// The time limit.
+        /// The program ran longer than `seconds`.
         case time
-        /// The time limit without output.
+        /// The program wrote nothing to standard output for longer than `silence`.
         case silence
-        /// The limit of output.
+        /// The program wrote more than `outputBytes`.
         case output
-        /// The limit of memory.
+        /// The program used more than `memoryBytes`.
         case memory
 
-        /// The limit as part of a sentence.
+        /// The reason, as part of a sentence.
         package var reason: String {
             switch self {
             case .time: "it takes too long"
@@ -53,12 +56,13 @@ package struct ProgramBudget: Sendable {
     static func memory(ofGroup group: Int32) -> Int {
         let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         return processes.filter { $0.utf8.first.map { 48...57 ~= $0 } ?? false }.reduce(0) {
-            // The process may have ended meanwhile. These files have no known size.
+            // The process may have ended since the listing. Files in `/proc` have no size, so they
+            // are read to the end.
             guard let bytes = FileManager.default.contents(atPath: "/proc/\($1)/stat"),
                 let name = bytes.lastIndex(of: UInt8(ascii: ")"))
             else { return $0 }
-            // Source: proc(5), stat: after the name come the state, the parent and the group; the 24th field is memory
-            // in pages.
+            // Source: proc(5), stat: the state, the parent and the group follow the name; the 24th
+            // field is the resident memory in pages.
             let fields = bytes[(name + 1)...].split(separator: UInt8(ascii: " "))
                 .map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
             guard fields.count > 21, fields[2] == group else { return $0 }
@@ -67,32 +71,35 @@ package struct ProgramBudget: Sendable {
     }
 }
 
-/// The leash of a process group: the group is terminated when it is released, and when this process ends.
+/// Keeps a process group running: when the leash is released or this process ends, the group is
+/// terminated.
 final class ProgramLeash: Sendable {
     private let pipe = Pipe()
 
     init() {
         for handle in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
-            // Another program started meanwhile must not hold it.
+            // A program started at the same time must not inherit the descriptors: it would keep
+            // the group running.
             _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
         }
     }
 
-    /// The descriptor for the shell that waits for the release.
+    /// The descriptor for the shell that waits until the leash is released.
     var descriptor: Int32 { pipe.fileHandleForReading.fileDescriptor }
 
-    /// Terminates the rest of the group.
+    /// Releases the leash: terminates the processes of the group that are still running.
     func release() {
         CapturedPipe.write(Data("\n".utf8), to: pipe.fileHandleForWriting.fileDescriptor)
     }
 }
 
-/// A scratch folder shared by two programs, private to this user, and deleted with the last reference to it.
+/// A scratch folder shared by two programs; only this user can open it, and it is deleted with the
+/// last reference.
 package final class ScratchFolder: Sendable {
     /// The absolute path, without a trailing slash.
     package let path: String
 
-    /// Creates a folder in the system's folder of temporary files.
+    /// Creates a folder in the system's temporary folder.
     ///
     /// - Throws: `DiskError`.
     package init() throws {
@@ -102,7 +109,7 @@ package final class ScratchFolder: Sendable {
     }
 
     deinit {
-        // The system clears left-over temporary folders.
+        // If deleting fails, the system clears its temporary folder later.
         try? Disk.removeTree(path)
     }
 

@@ -2,7 +2,8 @@ import Foundation
 
 /// The operations that publish the files in `.publish/Staging`.
 ///
-/// The list is written as a whole before the first file moves. An interrupted run is completed by applying it again.
+/// The list is written completely before the first file moves. If the run is interrupted, the next
+/// run applies the list again.
 package struct CommitList: Equatable {
     /// The paths in `Output` that are not part of the new site: files, then folders, the deepest first.
     var deletions: [String] = []
@@ -38,10 +39,10 @@ package struct CommitList: Equatable {
         }
     }
 
-    /// Publishes the files in `Staging`.
+    /// Writes the list, deletes and moves the files, and deletes the list.
     ///
     /// - Parameter folders: The folders of the site.
-    /// - Throws: `DiskError`; then the next run tries again.
+    /// - Throws: `DiskError`; then the next run continues.
     package func commit(in folders: SiteFolders) throws {
         guard !isEmpty else { return }
         try write(in: folders)
@@ -58,14 +59,14 @@ package struct CommitList: Equatable {
         try Disk.replace(folders.commitList, with: bytes + Array(Self.end.utf8) + [0])
     }
 
-    /// The last line, which shows that the list is complete.
+    /// The last line; without it, the list is incomplete.
     private static let end = "end"
 }
 
 extension CommitList {
-    /// Applies the remaining operations.
+    /// Applies all operations that have not been done yet.
     ///
-    /// - Throws: `DiskError`; then the next run tries again.
+    /// - Throws: `DiskError`; then the next run continues.
     package func apply(in folders: SiteFolders) throws {
         var output = RealFolders(below: folders.output)
         for path in deletions where output.reach(path) {
@@ -77,7 +78,9 @@ extension CommitList {
             }
         }
         if !deletions.isEmpty, !moves.isEmpty {
-            // A folder replaced by a file must not be deleted again once the file is there.
+            // The new site may have a file in the place of a deleted folder. After an interruption,
+            // the next run must not delete the file, so the deletions are removed from the list
+            // before the first move.
             var rest = self
             rest.deletions = []
             try rest.write(in: folders)
@@ -90,7 +93,8 @@ extension CommitList {
             try output.create(above: path)
             if Disk.isFolderItself(target) {
                 guard !Disk.isFolderItself(source) else {
-                    // It was copied from another file system, and the run was killed before it could delete the source.
+                    // An earlier run copied the folder from another file system, and was killed
+                    // before it could delete the source.
                     try Disk.removeTree(source)
                     continue
                 }
@@ -102,7 +106,8 @@ extension CommitList {
         }
     }
 
-    /// Adds the waiting files of a folder; an entirely new folder moves as a whole.
+    /// Adds moves for the files in a folder of `Staging`; a folder that is missing in `Output`
+    /// moves as a whole.
     private mutating func addMoves(of folder: String, _ folders: SiteFolders) throws {
         let source = folder.isEmpty ? folders.staging : folders.staging + "/" + folder
         guard Disk.exists(source) else { return }

@@ -1,34 +1,37 @@
-/// The previous site while a run works directly in `Output`; it waits in `.publish/Previous`.
+/// The previous site, which is kept in `.publish/Previous` while a run works directly in `Output`.
 ///
-/// A marker file tells the next run what to do if this one is killed.
+/// A marker file contains the stage of the run, so that the next run knows what to do if this run
+/// is killed.
 package struct PreviousSite {
     private let folders: SiteFolders
 
     /// The stage of the run.
     enum Stage: String {
-        /// The previous site is being moved from `Output` to `Previous`.
+        /// The run is moving the previous site from `Output` to `Previous`.
         case leaving
-        /// `Output` holds the files that the run has made so far, and `Previous` the previous site.
+        /// `Output` contains the files that the run has made so far, and `Previous` contains the
+        /// previous site.
         case working
-        /// The previous site is being moved back.
+        /// The run is moving the previous site back to `Output`.
         case returning
-        /// `Output` holds an unfinished site, and the previous one is lost.
+        /// `Output` contains an unfinished site, and the previous site is lost.
         case lost
     }
 
-    /// Makes the previous site of some folders.
+    /// Makes the value for the folders of a site.
     package init(_ folders: SiteFolders) {
         self.folders = folders
     }
 
-    /// Whether `Output` holds an unfinished site, and the previous one cannot be restored.
+    /// Whether `Output` contains an unfinished site, and the previous site cannot be restored.
     package var isLost: Bool { stage == .lost }
 
-    /// Moves the site out of `Output`, except files of others.
+    /// Moves the site from `Output` to `Previous`, except for files of other programs, such as
+    /// `.git`.
     ///
-    /// An unfinished site stays marked as such until a run succeeds.
+    /// If `Output` is marked as an unfinished site (`lost`), the mark stays until a run succeeds.
     ///
-    /// - Throws: `DiskError`; then the site is as it was.
+    /// - Throws: `DiskError`; then the site is restored.
     package func moveAway() throws {
         let isLost = isLost
         if !isLost { try set(.leaving) }
@@ -40,7 +43,7 @@ package struct PreviousSite {
             }
             if !isLost { try set(.working) }
         } catch {
-            // The first failure is the one to report.
+            // The error of moving is thrown, not an error of moving back.
             try? bringBack()
             throw error
         }
@@ -48,13 +51,13 @@ package struct PreviousSite {
 
     /// Restores the previous site, if it was moved.
     ///
-    /// - Throws: `DiskError`; then the next run tries again.
+    /// - Throws: `DiskError`; then the next run continues.
     package func bringBack() throws {
         guard let stage else { return try Disk.removeTree(folders.previous) }
         guard stage != .lost else { return }
-        // Without the previous site, an unfinished one is better than none.
+        // If `Previous` is missing, the unfinished site is kept: it is better than no site.
         if stage == .working, !Disk.exists(folders.previous) { return try set(.lost) }
-        // An incomplete copy between file systems is deleted.
+        // A copy between file systems may have been interrupted.
         try Disk.removeTree(folders.previous + "/" + SiteFolders.incomingName)
         if stage == .working {
             for name in try entries(of: folders.output) {
@@ -64,7 +67,8 @@ package struct PreviousSite {
         try Disk.createFolder(folders.previous)
         let names = try entries(of: folders.previous)
         if stage == .leaving {
-            // Entries in both places were copied to another file system, and may be partially deleted here.
+            // An entry in both folders was copied to another file system, and its source in
+            // `Output` may be partially deleted.
             for name in names { try Disk.removeTree(folders.output + "/" + name) }
         }
         try set(.returning)
@@ -79,9 +83,9 @@ package struct PreviousSite {
         try forget()
     }
 
-    /// Makes the contents of `Output` the site.
+    /// Accepts the contents of `Output` as the site.
     ///
-    /// - Parameter target: The destination of the previous site; nil deletes it.
+    /// - Parameter target: The new path of the previous site; nil deletes the previous site.
     /// - Throws: `DiskError`.
     package func replace(keepingIn target: String?) throws {
         if let target { try Disk.rename(folders.previous, to: target) }
@@ -93,18 +97,19 @@ package struct PreviousSite {
         try Disk.replace(folders.note, with: Array((stage.rawValue + "\n").utf8))
     }
 
-    /// Removes the marker, and deletes the previous site.
+    /// Deletes the marker file and the previous site.
     package func forget() throws {
         if Disk.exists(folders.note) { try Disk.removeFile(folders.note) }
-        // From here on the new site is valid; left-overs are deleted by the next run.
+        // Without the marker, the new site is valid. If deleting fails, the next run deletes the
+        // rest.
         try? Disk.removeTree(folders.previous)
     }
 
-    /// The stage in the marker file; nil if there is none.
+    /// The stage in the marker file; nil if there is no marker file.
     private var stage: Stage? {
         guard Disk.exists(folders.note) else { return nil }
         let bytes = (try? Disk.read(folders.note)) ?? []
-        // An unreadable marker was written by a newer version.
+        // An unknown stage was written by a newer version of Publish.
         return Stage(rawValue: String(decoding: bytes.prefix { $0 != 10 }, as: UTF8.self)) ?? .lost
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folders of a site and of an unfinished run.
+/// The folders of a site, and the files in `.publish` that describe an unfinished run.
 package struct SiteFolders: Sendable {
     /// The absolute path of `Output`, without a trailing slash.
     package let output: String
@@ -13,21 +13,21 @@ package struct SiteFolders: Sendable {
         self.workspace = workspace
     }
 
-    /// The folder of files that wait for the end of the run.
+    /// The folder of new files, which move to `Output` at the end of the run.
     package var staging: String { workspace + "/Staging" }
-    /// The folder of the previous site, while a run works directly in `Output`.
+    /// The folder of the previous site while a run works directly in `Output`.
     package var previous: String { workspace + "/Previous" }
-    /// The list of operations, while a commit is in progress.
+    /// The file with the operations of a commit that is in progress.
     var commitList: String { workspace + "/" + Self.commitName }
-    /// The marker of a run that works directly in `Output`.
+    /// The marker file of a run that works directly in `Output`.
     var note: String { workspace + "/unfinished" }
 
     private static let commitName = "commit"
     /// The name of a file or folder being copied from another file system.
     static let incomingName = ".publish-incoming"
 
-    /// Returns whether a path in `Output` belongs to others, ignoring case: `.git` at any depth with its contents,
-    /// `.gitkeep` and `.gitignore` at the top.
+    /// Returns whether a path in `Output` belongs to Git and is kept, ignoring case: `.git` and its
+    /// contents at any depth, `.gitkeep` and `.gitignore` at the top.
     package static func isKept(_ path: String) -> Bool {
         guard SitePath.hasDot(path) else { return false }
         return SitePath.isInRepository(path)
@@ -39,17 +39,19 @@ extension SiteFolders {
     /// Whether a run was interrupted, so that `Output` may hold an unfinished site.
     package var isInterrupted: Bool { isCommitting || Disk.exists(note) }
 
-    /// Whether a site is being moved into `Output`, so that it is worth waiting for.
+    /// Whether files of a finished site are being moved into `Output`; a reader of `Output` should
+    /// wait for the end.
     package var isInTransit: Bool {
         isCommitting || Disk.exists(note) && !PreviousSite(self).isLost
     }
 
-    /// Whether files have begun to move into `Output`, so that the commit has to be completed.
+    /// Whether a commit has begun to move files into `Output`, so that it has to be completed.
     package var isCommitting: Bool { Disk.exists(commitList) }
 
     /// Completes an interrupted run, or restores the previous site; creates `Output` if it is missing.
     ///
-    /// Every run begins with it, and the command calls it as soon as a program that it started has ended early.
+    /// Every run begins with this method. The command also calls it when the site's program has
+    /// ended early.
     ///
     /// - Returns: The name of a damaged or foreign file in `.publish` that was ignored; nil if there is none.
     /// - Throws: `LinkedFolderError`, or `DiskError` if a folder cannot be used.
@@ -57,7 +59,7 @@ extension SiteFolders {
     package func recover() throws -> String? {
         try refuseLinks()
         var ignored: String?
-        // Files left by a run on a full disk must not keep the next one from starting.
+        // Files left by a run on a full disk would keep the next run from starting.
         if !isCommitting { try Disk.removeTree(staging) }
         try Disk.createFolder(output)
         try removeOldForm()
@@ -74,11 +76,11 @@ extension SiteFolders {
 
     /// Refuses folders that are links, because everything in them may be moved and deleted.
     ///
-    /// Folders whose contents are only moved and deleted, without following links, may contain links: sites and working
-    /// copies of Git.
+    /// Sites and working copies of Git may contain links: their contents are only moved and
+    /// deleted, without following links.
     ///
-    /// - Throws: `LinkedFolderError` for `Output`, `.publish`, anything directly in it, and in the folders where files
-    ///   are written in place; or `DiskError`.
+    /// - Throws: `LinkedFolderError` if `Output`, `.publish`, an entry of `.publish`, or anything
+    ///   in a folder whose files are written in place is a link; or `DiskError`.
     package func refuseLinks() throws {
         for folder in [output, workspace] where Disk.isLink(folder) {
             throw LinkedFolderError(path: folder)
@@ -93,17 +95,17 @@ extension SiteFolders {
             let tree = try FileTree(folder, includingHidden: true, links: .keptAsFiles)
             if let link = tree.links.first { throw LinkedFolderError(path: folder + "/" + link) }
         }
-        // Bundles of programs may contain links.
+        // Bundles of programs may contain links, so only the top level is checked.
         let programs = workspace + "/Programs"
         guard listing.folders.contains("Programs") else { return }
         let places = try FolderListing(programs, includingHidden: true, links: .keptAsFiles)
         if let link = places.links.first { throw LinkedFolderError(path: programs + "/" + link) }
     }
 
-    /// The folders in `.publish` in which files are written in place.
+    /// The folders in `.publish` whose files are written in place.
     private static let keepingFolders = ["Caches", "CommandLine", "Data", "Deployment"]
 
-    /// Moves a file or folder, also to another file system, so that the target is never incomplete.
+    /// Moves a file or folder, even to another file system; the target is never incomplete.
     ///
     /// - Throws: `DiskError`, or the error of copying.
     func move(_ source: String, to target: String) throws {
@@ -123,7 +125,9 @@ extension SiteFolders {
         }
     }
 
-    /// Deletes files of earlier versions from `.publish`; if one of their runs was killed, the site is unfinished.
+    /// Deletes files of earlier versions of Publish from `.publish`.
+    ///
+    /// If a run of such a version was killed, the site is marked as unfinished.
     private func removeOldForm() throws {
         let wasKilled = [
             "/Exposed", "/Discarded", "/Previous/.publish-added", "/Previous/.publish-site",

@@ -1,20 +1,21 @@
-/// The contents of a folder with a site: the versions of all files, and all folders, including hidden ones.
+/// The contents of a folder with a site: the fingerprints of all files and the paths of all
+/// folders, including hidden ones.
 package struct SiteListing: Equatable, Sendable {
     /// The files and links, by path relative to the folder.
     package private(set) var files: [String: FileFingerprint] = [:]
-    /// The folders.
+    /// The paths of the folders, relative to the folder.
     package private(set) var folders: Set<String> = []
 
     /// Whether there are no files and folders.
     package var isEmpty: Bool { files.isEmpty && folders.isEmpty }
 
-    /// Drops entries that differ in another listing of the folder.
+    /// Drops the entries that have changed or are missing in `now`, a later listing of the folder.
     package mutating func keep(onlyAsIn now: SiteListing) {
         files = files.filter { now.files[$0.key] == $0.value }
         folders.formIntersection(now.folders)
     }
 
-    /// Lists a folder; empty if there is none.
+    /// Lists a folder; the listing is empty if the folder does not exist.
     ///
     /// - Throws: `DiskError` if a folder cannot be read.
     package init(of folder: String) throws {
@@ -32,9 +33,9 @@ package struct SiteListing: Equatable, Sendable {
         )
     }
 
-    /// Reads the versions of the files in a folder with known contents.
+    /// Reads the fingerprints of files whose paths are already known.
     ///
-    /// - Throws: Only errors of other threads.
+    /// - Throws: Nothing in practice; `parallelMap` is declared as throwing.
     package init(of folder: String, files paths: [String], folders: [String]) throws {
         let fingerprints = try parallelMap(count: paths.count) { number in
             FileFingerprint(of: folder + "/" + paths[number])
@@ -45,22 +46,23 @@ package struct SiteListing: Equatable, Sendable {
     }
 }
 
-/// Checks of paths in `Output` or `.publish` that come from metadata, from code of the site or from a file.
+/// Checks paths in `Output` or `.publish` that come from front matter, from the site's code or from
+/// a file.
 package enum SitePath {
-    /// A fault of a path.
+    /// The reason why a path is refused.
     package enum Fault: Equatable {
-        /// It leads outside its folder, or contains a zero byte.
+        /// The path leads outside its folder, or contains a zero byte.
         case leadsOut
-        /// It leads into a `.git` folder, a repository of others.
+        /// The path leads into a `.git` folder, which belongs to Git.
         case repository
-        /// A component has more than 255 bytes, which no file system allows.
+        /// A component is longer than 255 bytes, which file systems do not allow.
         case longName(String)
     }
 
     /// Checks a path.
     ///
     /// - Parameter path: A path relative to its folder; empty components and `.` are ignored.
-    /// - Returns: The path without such components, or the fault.
+    /// - Returns: The path without empty components and `.`, or the fault.
     package static func checked(_ path: String) -> Result<String, FaultError> {
         if isPlain(path) { return .success(path) }
         let components = names(in: path)
@@ -76,15 +78,19 @@ package enum SitePath {
         return .success(components.joined(separator: "/"))
     }
 
-    /// Returns whether a path read from a file can be used unchanged.
+    /// Returns whether a path read from a file is already in the form that ``checked(_:)`` returns,
+    /// and does not belong to Git.
     package static func isSafe(_ path: String) -> Bool {
         guard case .success(path) = checked(path) else { return false }
         return !path.isEmpty && !SiteFolders.isKept(path)
     }
 
-    /// Returns the first component of a path that texts must not use: a hidden one, except `.well-known` at the start.
+    /// Returns the first hidden component of a path, which texts must not use.
     ///
-    /// Web servers, Git and build servers interpret hidden files; those of a site come from its code and its resources.
+    /// `.well-known` is allowed at the start.
+    ///
+    /// Web servers, Git and build servers interpret hidden files, so only the site's code and
+    /// resources may write them.
     /// Source: RFC 8615, section 3.
     package static func hiddenName(in path: String) -> String? {
         guard hasDot(path) else { return nil }
@@ -93,12 +99,12 @@ package enum SitePath {
         return rest.first { $0.utf8.first == UInt8(ascii: ".") && $0 != ".." }.map(String.init)
     }
 
-    /// Returns whether a path is a `.git` or inside one, also on a case-insensitive file system.
+    /// Returns whether a path is a `.git` folder or inside of one, ignoring case.
     package static func isInRepository(_ path: String) -> Bool {
         hasDot(path) && names(in: path).contains { $0.utf8.count == 4 && $0.lowercased() == ".git" }
     }
 
-    /// Returns whether a component of a path begins with a dot, which is rare.
+    /// Returns whether a component of a path begins with a dot; few paths have one.
     static func hasDot(_ path: String) -> Bool {
         var last = UInt8(ascii: "/")
         for byte in path.utf8 {
@@ -108,7 +114,9 @@ package enum SitePath {
         return false
     }
 
-    /// Returns the components of a path; a slash is recognized even before a combining character.
+    /// Returns the components of a path.
+    ///
+    /// Splits at bytes: `Character` would join a slash with a combining character after it.
     static func names(in path: String) -> [Substring] {
         path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }.filter { $0 != "." }
     }
@@ -118,7 +126,9 @@ package enum SitePath {
         package var fault: Fault
     }
 
-    /// Returns whether a path is valid as written; nearly all are, and need not be split.
+    /// Returns whether a path is valid as written.
+    ///
+    /// Nearly all paths are, and need not be split.
     private static func isPlain(_ text: String) -> Bool {
         var length = 0
         for byte in text.utf8 {

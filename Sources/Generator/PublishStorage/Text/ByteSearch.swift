@@ -1,10 +1,11 @@
 import Foundation
 
 extension [UInt8] {
-    /// Returns the offset of a text from a start on; nil if it does not occur.
+    /// Returns the offset of the first occurrence of a text at or after `start`; nil if there is
+    /// none.
     ///
-    /// The C library searches for a single byte many times as fast as a loop, so the search uses the byte of the text
-    /// that is rarest in HTML.
+    /// The C library finds a single byte many times as fast as a loop, so the search looks for the
+    /// byte of the text that is rarest in HTML.
     ///
     /// - Parameters:
     ///   - text: The text; not empty.
@@ -33,7 +34,8 @@ extension [UInt8] {
         }
     }
 
-    /// Returns the offset of a byte from a start on; nil if it does not occur.
+    /// Returns the offset of the first occurrence of a byte at or after `start`; nil if there is
+    /// none.
     ///
     /// - Parameters:
     ///   - byte: The byte.
@@ -50,12 +52,12 @@ extension [UInt8] {
         }
     }
 
-    /// Returns whether a text is at an offset.
+    /// Returns whether the bytes at an offset are those of a text.
     ///
     /// - Parameters:
     ///   - text: The text.
     ///   - start: The offset.
-    /// - Returns: Whether its bytes are there.
+    /// - Returns: Whether the text is at the offset.
     package func has(_ text: String, at start: Int) -> Bool {
         start >= 0 && start + text.utf8.count <= count
             && self[start..<(start + text.utf8.count)].elementsEqual(text.utf8)

@@ -3,8 +3,8 @@ internal import Foundation
 /// The texts whose Swift code is known to compile: `code.json`, next to `Package.swift`, written by the linter and read
 /// by runs.
 ///
-/// It contains the Swift version and the digest of the code of each text, but no date, so that it changes only with
-/// these.
+/// The file contains the Swift version and the digest of the code of each text, but no date, so
+/// that it changes only if the version or the code changes.
 package struct CompiledCode: Codable, Equatable {
     /// The name of the file.
     package static let fileName = "code.json"
@@ -28,7 +28,7 @@ package struct CompiledCode: Codable, Equatable {
         self = known
     }
 
-    /// Returns whether the code of a text is the one that compiled.
+    /// Returns whether the code of a text has the digest of the code that compiled.
     package func holds(_ path: String, _ markdown: [UInt8]) -> Bool {
         texts[path].map { $0 == Self.digest(of: markdown).hexadecimal } ?? false
     }
@@ -52,14 +52,14 @@ package struct CompiledCode: Codable, Equatable {
                 }
                 continue
             }
-            // Markers of quotations and lists may precede a fence.
+            // A fence may follow the markers of block quotes and lists.
             let bare = line.drop { " \t>-*+.)0123456789".utf8.contains($0) }
             guard let sign = bare.first, sign == 0x60 || sign == 0x7E else { continue }
             let count = bare.prefix { $0 == sign }.count
             guard count >= 3 else { continue }
             let words = String(decoding: bare.dropFirst(count), as: UTF8.self)
                 .drop { $0 == " " }
-            // Also in the form of other tools, such as `{.swift}`.
+            // Other tools write `{.swift}` instead of `swift`.
             let isSwift = words.lowercased().contains("swift")
             fence = (sign, count, bare.startIndex - line.startIndex, isSwift)
             if isSwift { builder.add(String(words)) }

@@ -5,7 +5,7 @@ package struct DatedName {
     /// The rest of the name.
     package let rest: String
 
-    /// Splits a name; nil if it does not start with a date, or consists of it.
+    /// Splits a name; nil if it does not start with a date, or consists of a date only.
     package init?(_ name: String) {
         let digits = Array(name.utf8.prefix(12))
         guard digits.count > 11, digits[4] == 0x2D, digits[7] == 0x2D, digits[10] == 0x2D else {

@@ -1,8 +1,9 @@
 /// The East Asian scripts: their letters, numerals, radicals and marks.
 ///
-/// Punctuation and symbols belong to none of them, even those made of characters, such as `㊗` and `㌔`.
+/// Punctuation and symbols belong to none of these scripts, even symbols made of characters, such
+/// as `㊗` and `㌔`.
 ///
-/// Source: Unicode Standard Annex #24, Script_Extensions; Ink has a copy for its own rules.
+/// Source: Unicode Standard Annex #24, Script_Extensions. Ink has its own copy of this table.
 package enum EastAsianScript {
     case han, kana, bopomofo, hangul
 
@@ -10,7 +11,7 @@ package enum EastAsianScript {
     @inlinable
     package init?(_ scalar: UInt32) {
         switch scalar {
-        // The most frequent ones are decided first.
+        // The most frequent code points come first.
         case ..<0x1100: return nil
         case 0x4E00...0x9FFF: self = .han
         case 0x3041...0x309F, 0x30A1...0x30FA, 0x30FC...0x30FF: self = .kana
@@ -34,7 +35,8 @@ package enum EastAsianScript {
         EastAsianScript(scalar).map { $0 != .hangul } ?? false
     }
 
-    /// Returns whether a code point is punctuation or a symbol of these scripts, full-width or half-width.
+    /// Returns whether a code point is East Asian punctuation or an East Asian symbol, full-width
+    /// or half-width.
     @inlinable
     package static func isPunctuation(_ scalar: UInt32) -> Bool {
         switch scalar {
@@ -49,10 +51,11 @@ package enum EastAsianScript {
     }
 }
 
-/// The number of columns of a text in a terminal, or in another font whose Han characters are two letters wide.
+/// The number of columns of a text in a terminal, or in a font whose Han characters are two letters
+/// wide.
 ///
-/// Source: Unicode Standard Annex #11, classes W and F count two columns; combining marks and the later parts of a
-/// Hangul syllable count none.
+/// Source: Unicode Standard Annex #11: characters of the classes W and F take two columns.
+/// Combining marks, and the vowels and finals of a decomposed Hangul syllable, take none.
 package enum DisplayWidth {
     /// Returns the width of a text.
     package static func of(_ text: some StringProtocol) -> Int {

@@ -1,15 +1,16 @@
 extension HTMLScanner {
-    /// The content model of an element without child elements.
+    /// The content model of an element that cannot have child elements, such as `title` or
+    /// `script`.
     enum RawContent {
-        /// References are resolved.
+        /// Text in which references such as `&amp;` are resolved, up to the end tag.
         case characters
-        /// Everything is literal up to the end tag.
+        /// Literal text up to the end tag.
         case text
-        /// Everything up to the end of the document is literal.
+        /// Literal text up to the end of the document.
         case everything
     }
 
-    /// The void elements, without content and end tag.
+    /// The void elements, which have no content and no end tag.
     ///
     /// Source: HTML standard, void elements.
     package static let voidElements: Set<String> = [
@@ -17,12 +18,13 @@ extension HTMLScanner {
         "track", "wbr",
     ]
 
-    /// An open `svg` or `math` element, or one inside in which HTML continues.
+    /// An open `svg` or `math` element, or an open element inside of one whose content is HTML,
+    /// such as `foreignObject`.
     struct Island {
         var name: Range<Int>
-        /// Whether its children are foreign elements.
+        /// Whether the children are SVG or MathML elements, and not HTML.
         var isForeign: Bool
-        /// Whether CDATA sections are recognized; they end at an HTML element.
+        /// Whether CDATA sections are recognized; false once an HTML element has started inside.
         var hasCharacterData = true
     }
 
@@ -59,7 +61,7 @@ extension HTMLScanner {
         }
     }
 
-    /// Ends open SVG and MathML around an HTML element that cannot be inside.
+    /// Closes the open SVG and MathML elements before an HTML element that they cannot contain.
     private mutating func leaveForeignElements() {
         while islands.last?.isForeign == true { islands.removeLast() }
     }
@@ -81,16 +83,17 @@ extension HTMLScanner {
         }
     }
 
-    /// The limit of nested `svg` and `math` elements, which keeps end tags fast.
+    /// The largest number of nested `svg` and `math` elements; a limit keeps the handling of end
+    /// tags fast.
     private static let mostIslands = 32
 
-    /// The SVG elements that contain HTML.
+    /// The SVG elements whose content is HTML.
     private static let pointsOfDrawings: [StaticString] = ["foreignobject", "desc", "title"]
 
-    /// The MathML elements that contain HTML.
+    /// The MathML elements whose content is HTML.
     private static let pointsOfFormulas: [StaticString] = ["mi", "mo", "mn", "ms", "mtext"]
 
-    /// The HTML elements that end an open `svg` or `math`.
+    /// The HTML elements whose start tag ends an open `svg` or `math`.
     private static let breakouts: [StaticString] = [
         "b", "big", "blockquote", "body", "br", "center", "code", "dd", "div", "dl", "dt", "em",
         "embed", "h1", "h2", "h3", "h4", "h5", "h6", "head", "hr", "i", "img", "li", "listing",
@@ -100,7 +103,8 @@ extension HTMLScanner {
 }
 
 extension HTMLScanner {
-    /// Returns the next link destination, or also image URL if requested: the attribute, and its value as written.
+    /// Returns the next link destination, or with `includingPictures` the next image URL: the
+    /// attribute, and its value as written in HTML.
     package mutating func nextDestination(
         includingPictures: Bool = true
     ) -> (attribute: HTMLAttribute, value: Range<Int>)? {

@@ -1,26 +1,27 @@
-/// Scans HTML like browsers do; the only HTML scanner of the generator.
+/// Scans HTML as browsers do; the generator has no other HTML scanner.
 ///
-/// Tokens and attributes are ranges of the bytes. A tag that is never closed is not returned, and neither is anything
-/// after it.
+/// Tokens and attributes are ranges of the bytes. If a tag is never closed, the scanner ends before
+/// it, as browsers do.
 ///
 ///     var scanner = HTMLScanner(bytes)
 ///     while let token = scanner.next() {
 ///         if token.kind == .startTag, let href = scanner["href"] { links.append(href) }
 ///     }
 ///
-/// Source: HTML, 13.2.5 Tokenization; of tree construction only the parts that affect tokenization.
+/// Source: HTML, 13.2.5 Tokenization; and the parts of tree construction that affect tokenization.
 package struct HTMLScanner {
     /// The HTML.
     package let bytes: [UInt8]
-    /// The attributes of the last tag, in order; of two with the same name the first is used.
+    /// The attributes of the last tag, in order; if a name is repeated, the first attribute counts.
     package private(set) var attributes: [HTMLAttribute] = []
     private var position: Int
-    /// The open `svg` and `math` elements, and those inside in which HTML continues.
+    /// The open `svg` and `math` elements, and the open elements inside of them whose content is
+    /// HTML.
     var islands: [Island] = []
-    /// The element whose content is read as a whole next.
+    /// The element, such as `script`, whose content is the next token.
     var rawElement: (name: Range<Int>, content: RawContent)?
 
-    /// Makes a scanner from an offset on, which has to be outside tags.
+    /// Makes a scanner that starts at an offset, which must not be inside a tag.
     package init(_ bytes: [UInt8], from start: Int = 0) {
         self.bytes = bytes
         position = start
@@ -41,7 +42,8 @@ package struct HTMLScanner {
         guard position < bytes.count else { return nil }
         let start = position
         if let token = readMarkup() { return token }
-        // An unclosed tag and everything after it is dropped.
+        // `readMarkup` moved to the end without a token: a tag is never closed, so it is dropped
+        // with everything after it.
         guard position == start else { return nil }
         repeat {
             position = bytes.place(of: UInt8(ascii: "<"), from: position + 1) ?? bytes.count
@@ -65,14 +67,17 @@ package struct HTMLScanner {
         bytes.lowercased(tag.content)
     }
 
-    /// Returns whether a token is a tag with a name, given in lower case.
+    /// Returns whether a token is a tag with this name.
+    ///
+    /// The name has to be in lower case.
     @inline(__always)
     package func isTag(_ token: HTMLToken, _ name: StaticString) -> Bool {
         bytes.isName(name, in: token.content)
             && (token.kind == .startTag || token.kind == .endTag)
     }
 
-    /// Whether the last tag, a `meta`, is `noindex`.
+    /// Whether the last tag is a `meta` element with `noindex`, which keeps the page out of search
+    /// engines.
     package var keepsSearchEnginesAway: Bool {
         self["name"]?.lowercased() == "robots"
             && self["content"]?.lowercased().contains("noindex") == true
@@ -83,7 +88,8 @@ package struct HTMLScanner {
         attributes.first { bytes.isName(name, in: $0.name) }
     }
 
-    /// The unescaped value of an attribute of the last tag by its lowercase name; empty for one without a value.
+    /// The unescaped value of an attribute of the last tag, by its lowercase name; an empty string
+    /// if the attribute has no value.
     package subscript(name: StaticString) -> String? {
         attribute(name).map { $0.value.map { HTMLText.unescaped(bytes.text($0)) } ?? "" }
     }
@@ -94,7 +100,7 @@ private extension HTMLScanner {
         index < bytes.count ? bytes[index] : 0
     }
 
-    /// Whether a tag, a comment or a declaration starts at a `<`.
+    /// Whether the `<` at an offset starts a tag, a comment or a declaration.
     func beginsMarkup(at index: Int) -> Bool {
         switch byte(index + 1) {
         case UInt8(ascii: "!"), UInt8(ascii: "?"): true
@@ -103,7 +109,7 @@ private extension HTMLScanner {
         }
     }
 
-    /// Reads markup at the current position; nil if it is text.
+    /// Reads a tag, comment or declaration at the current position; nil if there is text.
     mutating func readMarkup() -> HTMLToken? {
         let start = position
         guard bytes[start] == UInt8(ascii: "<"), beginsMarkup(at: start) else { return nil }
@@ -124,7 +130,9 @@ private extension HTMLScanner {
         return piece(.declaration, start, start + 2, last, last.map { $0 + 1 })
     }
 
-    /// Makes a token from the ends of its content and itself, or to the end of the bytes.
+    /// Makes a token.
+    ///
+    /// `last` is the end of its content and `end` its own end; nil means the end of the bytes.
     mutating func piece(
         _ kind: HTMLToken.Kind,
         _ start: Int,
@@ -137,7 +145,9 @@ private extension HTMLScanner {
         return HTMLToken(kind: kind, range: start..<position, content: content)
     }
 
-    /// Returns the ends of a comment's text and of the comment; `<!-->` is a complete one.
+    /// Returns the end of a comment's text, and the end of the comment.
+    ///
+    /// `<!-->` is a complete comment.
     func endOfComment(from start: Int) -> (last: Int?, end: Int?) {
         var index = start + 4
         while let close = bytes.place(of: UInt8(ascii: ">"), from: index) {
@@ -148,11 +158,11 @@ private extension HTMLScanner {
         return (nil, nil)
     }
 
-    /// Returns the end of the content of an element without child elements: the start of its end tag.
+    /// Returns the end of the content of an element such as `script`: the offset of its end tag.
     func endOfRawText(_ name: Range<Int>, from start: Int) -> Int {
         let isScript = bytes.isName("script", in: name)
         var index = start
-        // A comment in a script may contain another script.
+        // Inside a comment in a script, `<script>` and `</script>` nest.
         var (commentEnd, isNested) = (0, false)
         while let open = bytes.place(of: UInt8(ascii: "<"), from: index) {
             index = open + 1
@@ -171,7 +181,7 @@ private extension HTMLScanner {
         return bytes.count
     }
 
-    /// Returns the end of a comment in a script, which ends only at `-->`.
+    /// Returns the end of a comment in a script, which only `-->` ends.
     func endOfScriptComment(from start: Int) -> Int {
         bytes.place(of: "-->", from: start + 2).map { $0 + 3 } ?? bytes.count
     }
@@ -204,7 +214,7 @@ private extension HTMLScanner {
 
     mutating func readAttribute(_ index: inout Int) {
         let (first, count) = (index, bytes.count)
-        // An equals sign without a name is a name itself.
+        // An equals sign at the start of an attribute is part of its name.
         index += 1
         while index < count, !bytes[index].endsHTMLName, bytes[index] != UInt8(ascii: "=") {
             index += 1

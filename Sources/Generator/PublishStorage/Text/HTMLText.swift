@@ -1,4 +1,4 @@
-/// Escaping of text for HTML that is written or read by hand.
+/// Escaping of text for HTML, without a parser.
 package enum HTMLText {
     /// Returns the text with special characters escaped, for content and for quoted attributes.
     package static func escaped(_ text: String) -> String {
@@ -23,7 +23,8 @@ package enum HTMLText {
         }
     }
 
-    /// Returns the text with references such as `&amp;` resolved; only common names are known.
+    /// Returns the text with references such as `&amp;` resolved; references with uncommon names
+    /// are kept.
     package static func unescaped(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
         let bytes = Array(text.utf8)
@@ -43,7 +44,7 @@ package enum HTMLText {
     /// - Parameters:
     ///   - bytes: HTML.
     ///   - start: The offset of its `&`.
-    /// - Returns: The character, and the end of the reference; nil if it is not a known one.
+    /// - Returns: The character, and the end of the reference; nil if the reference is unknown.
     package static func reference(
         in bytes: [UInt8],
         at start: Int

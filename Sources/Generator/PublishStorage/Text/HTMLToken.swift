@@ -4,7 +4,7 @@ package struct HTMLToken {
     package enum Kind: UInt8 {
         /// Text, in which references such as `&amp;` are resolved.
         case text
-        /// The content of an element such as `script`, which is literal up to its end tag.
+        /// The literal content of an element such as `script`, up to its end tag.
         case rawText
         /// A start tag.
         case startTag
@@ -12,9 +12,9 @@ package struct HTMLToken {
         case endTag
         /// A comment.
         case comment
-        /// A document type, a processing instruction, or other markup ignored by parsers.
+        /// A document type, a processing instruction, or other markup that parsers ignore.
         case declaration
-        /// A CDATA section in SVG or MathML: text without references.
+        /// A CDATA section in SVG or MathML: text in which `&` is literal.
         case characterData
     }
 
@@ -22,9 +22,9 @@ package struct HTMLToken {
     package let kind: Kind
     /// All bytes of the token, including its delimiters.
     package let range: Range<Int>
-    /// The name of a tag, as written; for other tokens the text inside the delimiters.
+    /// The range of a tag's name; for other tokens, of the text inside the delimiters.
     package let content: Range<Int>
-    /// Whether a tag ends in `/>`, which is significant only in SVG and MathML.
+    /// Whether a tag ends in `/>`, which matters only in SVG and MathML.
     package var isSelfClosing = false
 }
 
@@ -32,7 +32,7 @@ package struct HTMLToken {
 package struct HTMLAttribute {
     /// The name, as written.
     package let name: Range<Int>
-    /// The value as written, without quotes; nil if there is none.
+    /// The value as written, without quotes; nil for an attribute without a value.
     package let value: Range<Int>?
     /// The end of the attribute, after the closing quote of its value.
     package let end: Int
@@ -69,10 +69,11 @@ extension [UInt8] {
     /// - Parameters:
     ///   - name: The name in lower case.
     ///   - range: The range.
-    /// - Returns: Whether it does.
+    /// - Returns: Whether the range contains the name.
     package func isName(_ name: StaticString, in range: Range<Int>) -> Bool {
         guard range.count == name.utf8CodeUnitCount else { return false }
-        // SAFETY: The bytes of a static string are always valid, and both have the same length.
+        // SAFETY: The bytes of a static string are always valid, and the name and the range have
+        // the same length.
         for offset in 0..<range.count
         where self[range.lowerBound + offset].lowercased != name.utf8Start[offset] {
             return false

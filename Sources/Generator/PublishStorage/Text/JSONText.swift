@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Writes strings as JSON bytes; Foundation's encoder takes many times as long for long ones.
+/// Writes strings as JSON bytes; for long strings, Foundation's encoder is many times slower.
 package enum JSONText {
     /// Appends a text in quotes.
     ///
@@ -23,7 +23,7 @@ package enum JSONText {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Returns the offset of the next byte to escape; long texts are skipped eight bytes at a time.
+    /// Returns the offset of the next byte to escape; skips eight bytes at a time.
     private static func firstEscape(
         in text: UnsafeBufferPointer<UInt8>,
         from start: Int
@@ -36,7 +36,7 @@ package enum JSONText {
         return text[index...].firstIndex(where: needsEscape)
     }
 
-    /// Whether one of eight bytes may have to be escaped; the high bit of each is set if so.
+    /// Returns whether one of eight bytes may have to be escaped.
     private static func mayNeedEscape(_ bytes: UInt64) -> Bool {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let (quote, slash) = (bytes ^ ones &* 0x22, bytes ^ ones &* 0x5C)
@@ -64,22 +64,25 @@ package enum JSONText {
 }
 
 extension JSONText {
-    /// Returns a text in quotes, which is valid YAML as well.
+    /// Returns a text in quotes, as JSON that is also valid YAML.
     package static func quoted(_ text: String) -> String {
         JSONValue.string(text).text
     }
 
     /// Returns a value as JSON on one line, with sorted keys and without a line end.
     ///
-    /// - Parameter value: Strings, numbers, dates and lists of them, which can always be encoded.
+    /// - Parameter value: A value of strings, numbers, dates and lists of them, which can always be
+    ///   encoded.
     /// - Returns: The line.
     package static func line(of value: some Encodable) -> String {
         encoded(value, [])
     }
 
-    /// Returns a value as JSON with one element a line and sorted keys, which diffs well; ends with a newline.
+    /// Returns a value as JSON with sorted keys and one element a line, so that diffs are short;
+    /// ends with a newline.
     ///
-    /// - Parameter value: Strings, numbers, dates and lists of them, which can always be encoded.
+    /// - Parameter value: A value of strings, numbers, dates and lists of them, which can always be
+    ///   encoded.
     /// - Returns: The lines.
     package static func lines(of value: some Encodable) -> String {
         encoded(value, .prettyPrinted) + "\n"

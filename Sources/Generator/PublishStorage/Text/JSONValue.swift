@@ -1,8 +1,8 @@
-/// A JSON value whose members keep their order, written directly as bytes.
+/// A JSON value whose members keep their order, written as bytes without an encoder.
 package enum JSONValue {
     case number(Int)
     case string(String)
-    /// A text as UTF-8.
+    /// A string, as UTF-8.
     case bytes([UInt8])
     case array([JSONValue])
     case object([(String, JSONValue)])
@@ -24,8 +24,8 @@ package enum JSONValue {
 
     /// The value as text for a `script` element.
     ///
-    /// Characters that could end the element, or a line of JavaScript, occur only in strings, where they can be
-    /// escaped.
+    /// Escapes the characters that could end the element or a line of JavaScript; they occur only
+    /// in strings.
     package var scriptText: String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -43,7 +43,7 @@ extension JSONValue {
     /// Appends the value.
     ///
     /// - Parameters:
-    ///   - bytes: The bytes to append to.
+    ///   - bytes: The output.
     ///   - space: The text after commas and colons.
     fileprivate func append(to bytes: inout [UInt8], space: String = "") {
         switch self {
@@ -70,7 +70,7 @@ extension JSONValue {
     }
 }
 
-/// Writes a JSON object whose lists have one element a line, which diffs well.
+/// Writes a JSON object of lists with one element a line, so that diffs are short.
 package struct JSONLines {
     private var bytes = Array("{\"version\": 1".utf8)
 

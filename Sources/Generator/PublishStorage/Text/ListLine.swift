@@ -1,12 +1,12 @@
 import Foundation
 
-/// A line of a comma-separated list kept by people.
+/// A line of a comma-separated list (CSV) that people edit.
 package enum ListLine {
     /// Returns the fields without surrounding spaces; a quoted field may contain commas.
     package static func fields(of line: some StringProtocol) -> [String] {
         var fields = [""]
         var isQuoted = false
-        // Programs that export tables may write a byte order mark.
+        // Programs that export tables may write a byte order mark at the start.
         for character in line.drop(while: { $0 == "\u{FEFF}" }) {
             switch character {
             case "\"": isQuoted.toggle()

@@ -1,13 +1,15 @@
-/// Escaping of untrusted text in messages for people and tools.
+/// Escaping of untrusted text in messages for terminals, JSON and GitHub Actions.
 package enum MessageText {
-    /// Returns a text on one line, with control characters for terminals escaped: `\u001B` for an escape.
+    /// Returns a text on one line, in which control characters for terminals are escaped: the
+    /// escape character is `\u001B`.
     ///
-    /// The notation is that of JSON, so that JSON keeps its meaning.
+    /// The escapes are those of JSON, so a JSON text keeps its meaning.
     package static func line(_ text: String) -> String {
         escaped(text) { $0.value == 0x09 }
     }
 
-    /// Returns a text with its line breaks, in which no line starts a command for GitHub Actions.
+    /// Returns a text with its line breaks; lines that GitHub Actions would read as commands are
+    /// changed.
     ///
     /// Source: GitHub Actions, workflow commands: `::name::` after any white space, and `##[name]` anywhere.
     package static func lines(_ text: String) -> String {
@@ -35,8 +37,8 @@ package enum MessageText {
         commandData(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
     }
 
-    /// Whether a character controls terminals: control characters, line and paragraph separators, and changes of text
-    /// direction.
+    /// Whether a character controls terminals: control characters, line and paragraph separators,
+    /// and characters that change the text direction.
     ///
     /// Source: Unicode Standard Annex 9, 2.1 to 2.4.
     private static func isActive(_ scalar: Unicode.Scalar) -> Bool {

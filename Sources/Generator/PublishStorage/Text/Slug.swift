@@ -1,14 +1,16 @@
-/// The rule that turns names into path components.
+/// The rule that turns names into slugs.
 package enum Slug {
-    /// Returns a name in lower case, white space as `-`, letters and numbers kept, everything else dropped.
+    /// Returns a name in lower case, with `-` for white space, and without characters other than
+    /// letters and numbers.
     ///
     /// URLs of existing sites depend on this rule, so `C++` is `c` and `c-lang` is `clang`.
     package static func normalized(_ text: String) -> String {
         plain(text) ?? normalizedCharacters(of: text)
     }
 
-    /// Does the same for ASCII and Han without character lookups; nil for other texts, and for line ends of two
-    /// characters.
+    /// Handles ASCII and Han characters without looking up Unicode properties.
+    ///
+    /// Nil for a text with other characters, or with a carriage return.
     private static func plain(_ text: String) -> String? {
         var isPlain = true
         let slug = String(unsafeUninitializedCapacity: text.utf8.count) { bytes in
@@ -47,18 +49,18 @@ package enum Slug {
     }
 }
 
-/// The path components of tags in sites with `PublicationFeatures.taxonomies`, where C, C++ and C# differ.
+/// The slugs of tags in sites with `PublicationFeatures.taxonomies`, where C, C++ and C# differ.
 package enum TagSlug {
-    /// The words for characters that the common rule drops.
+    /// The words for characters that ``Slug`` drops.
     private static let words: [Character: String] = ["+": "-plus", "#": "-sharp", ".": "dot-"]
 
-    /// Returns the path component of a tag.
+    /// Returns the slug of a tag.
     ///
-    /// `C++` is `c-plus-plus`, `F#` is `f-sharp`, `.NET` is `dot-net`; a leading sharp, as in `#swift`, and dots
-    /// elsewhere are dropped.
+    /// `C++` is `c-plus-plus`, `F#` is `f-sharp`, `.NET` is `dot-net`; a `#` at the start, as in
+    /// `#swift`, and dots in other places are dropped.
     ///
     /// - Parameter name: The tag.
-    /// - Returns: The component; empty for a tag without letters and numbers.
+    /// - Returns: The slug; empty for a tag without letters and numbers.
     package static func text(_ name: String) -> String {
         var slug = ""
         for character in name {
@@ -72,7 +74,8 @@ package enum TagSlug {
         return slug == words["."] ? "" : slug
     }
 
-    /// Returns the path component of a tag without letters and numbers, made of its code points: `u1f600` for a smiley.
+    /// Returns the slug of a tag without letters and numbers, made of its code points: `u1f600` for
+    /// a smiley.
     package static func number(_ name: String) -> String {
         name.unicodeScalars.map { "u" + String($0.value, radix: 16) }.joined(separator: "-")
     }

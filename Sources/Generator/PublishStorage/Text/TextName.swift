@@ -5,8 +5,8 @@ package enum TextName {
         ["md", "markdown", "txt", "text"].contains(ending(of: path))
     }
 
-    /// Returns whether a file looks like a text but is not read: MDX, other extensions and spellings of Markdown, other
-    /// markup.
+    /// Returns whether a file looks like a text, but Publish does not read it: MDX, other spellings
+    /// and extensions of Markdown, other markup.
     package static func isUnread(_ path: String) -> Bool {
         let ending = ending(of: path)
         let lower = ending.lowercased()
@@ -14,16 +14,16 @@ package enum TextName {
             || ["rmd", "rst", "adoc", "asciidoc", "org", "textile"].contains(lower)
     }
 
-    /// Returns whether a file is Markdown by any extension and spelling used by other generators.
+    /// Returns whether a file is Markdown, by any extension and spelling that other generators use.
     package static func isMarkdown(_ path: String) -> Bool {
         let ending = ending(of: path).lowercased()
         return ["md", "markdown"].contains(ending) || foreign.contains(ending)
     }
 
-    /// Markdown extensions that sites of Publish do not read.
+    /// The extensions of Markdown files that Publish does not read.
     private static let foreign = ["mdx", "mdown", "mkd", "mkdn", "mdwn", "mdtext", "markdn"]
 
-    /// Returns the extension of a name, ignoring trailing dots; empty if there is none.
+    /// Returns the extension of a file name, ignoring dots at its end; empty if there is none.
     private static func ending(of path: String) -> Substring {
         let dot = UInt8(ascii: ".")
         var name = path.utf8[...]

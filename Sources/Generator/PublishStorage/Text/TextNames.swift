@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// The texts of a site by the names that wiki links can use.
+/// Finds the text that a wiki link names.
 ///
-/// The file name takes precedence, then the slug, then aliases, then the title; case is ignored. Texts in the language
-/// of the link take precedence over those in others.
+/// A link may use the file name, the slug, an alias or the title, in this order of precedence; case
+/// is ignored. Texts in the language of the link take precedence over those in other languages.
 package struct TextNames: Sendable {
     /// The names of a text.
     package struct Entry: Sendable {
@@ -11,7 +11,7 @@ package struct TextNames: Sendable {
         package var file: String
         /// The path of the page.
         package var page: String
-        /// Further names or paths.
+        /// The aliases: further names, or paths.
         package var aliases: [String]
         /// The title.
         package var title: String
@@ -63,7 +63,7 @@ package struct TextNames: Sendable {
     }
 
     private mutating func note(_ name: String, _ kind: Kind, _ number: Int) {
-        // A title has no folders.
+        // The title is the whole name: a slash in it does not separate folders.
         let last = kind == .title ? name[...] : name.split(separator: "/").last ?? ""
         let key = Self.key(last)
         guard !key.isEmpty, names[kind.rawValue][key]?.last != number else { return }
@@ -79,7 +79,7 @@ package struct TextNames: Sendable {
     package func match(_ name: String, in language: String?) -> Match? {
         let isFile = TextName.isMarkdown(name)
         let name = isFile ? name[..<(name.lastIndex(of: ".") ?? name.endIndex)] : name[...]
-        // Folders may be relative to the text.
+        // A path such as `../name` is relative to the text with the link; the dots are ignored.
         let path = name.split(separator: "/").filter { $0 != "." && $0 != ".." }
         let whole = name.contains("./") ? Self.key(path.joined(separator: "/")) : Self.key(name)
         let last = Self.key(name.split(separator: "/").last ?? "")
@@ -95,7 +95,7 @@ package struct TextNames: Sendable {
         return nil
     }
 
-    /// Returns the name that was probably meant; nil if none is similar.
+    /// Returns the name that the author probably meant; nil if no name is similar.
     package func neighbour(of name: String) -> String? {
         let wanted = Array(Self.key(name))
         let most = wanted.count < 5 ? 1 : 2
@@ -121,14 +121,15 @@ package struct TextNames: Sendable {
 }
 
 extension TextNames.Entry {
-    /// Whether the file, or the page, ends in a lowercase path.
+    /// Whether the path of the file, of the page or an alias ends in `path`, which is in lower
+    /// case.
     fileprivate func lies(at path: String) -> Bool {
         let end = path.hasPrefix("/") ? path : "/" + path
         return ([file, page] + aliases).contains { ("/" + TextNames.key($0)).hasSuffix(end) }
     }
 }
 
-/// Files by the names that `![[picture.png]]` can use.
+/// Finds the file that `![[picture.png]]` names.
 package struct FileNames: Sendable {
     private var files: [String: [String]] = [:]
 
@@ -139,7 +140,8 @@ package struct FileNames: Sendable {
         }
     }
 
-    /// Returns the path of a file with a name, with or without folders; the shortest of several.
+    /// Returns the path of a file by its name, with or without folders; of several files, the
+    /// shortest path.
     package func file(_ name: String) -> String? {
         let parts = name.split(separator: "/")
         guard let last = parts.last else { return nil }

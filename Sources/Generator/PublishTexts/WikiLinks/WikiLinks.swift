@@ -4,7 +4,7 @@ internal import PublishStorage
 
 /// Resolves wiki links to texts, `[[Name]]`, and to pictures, `![[picture.png]]`.
 ///
-/// Unknown names remain text, as written.
+/// A link with an unknown name remains text, as the author wrote it.
 struct WikiLinks<Site: Website> {
     private let site: Site
     private let texts: [ItemFactory<Site>.Text]
@@ -12,7 +12,7 @@ struct WikiLinks<Site: Website> {
     private let files: FileNames
     /// The resources folder, without a trailing slash.
     private let resources: String
-    /// The texts by the key shared by their translations.
+    /// The versions of each text in all languages, by the key that they share.
     private let twins: [TranslationKey: [ItemFactory<Site>.Text]]
 
     /// Makes the resolver of texts and files.
@@ -31,13 +31,13 @@ struct WikiLinks<Site: Website> {
         twins = Dictionary(grouping: texts, by: \.product.key)
     }
 
-    /// Returns whether HTML contains such a link.
+    /// Returns whether a text contains wiki links.
     static func areIn(_ body: Content.Body) -> Bool {
         if let links = body.links { return links.contains { $0.hasPrefix(WikiLink.scheme) } }
         return body.utf8.place(of: "\"" + WikiLink.scheme, from: 0) != nil
     }
 
-    /// Returns the resolved text, and the ambiguous names.
+    /// Returns the text with its links resolved, and warnings about ambiguous names.
     func resolved(
         _ text: ItemFactory<Site>.Text
     ) -> (product: ItemFactory<Site>.Product, warnings: [Diagnostic]) {
@@ -91,9 +91,10 @@ private extension WikiLinks {
         return edits.result().map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Returns the address to which a wiki link leads, and the attribute `hreflang` for it; nil if nothing has the name.
+    /// Returns the address to which a wiki link leads, and the attribute `hreflang` for it; nil if
+    /// no text or file has the name.
     ///
-    /// The attribute is empty if the target is in the language of the text.
+    /// The attribute is empty if the target has the language of the text.
     func target(
         of link: WikiLink,
         from text: ItemFactory<Site>.Text,
@@ -144,7 +145,8 @@ private extension WikiLinks {
         }
     }
 
-    /// Returns the anchor of the heading in a link; nil if there is none, or it does not exist.
+    /// Returns the anchor of the heading that a link names; nil if it names none, or the heading
+    /// does not exist.
     func anchor(_ link: WikiLink, in text: ItemFactory<Site>.Text) -> String? {
         guard let heading = link.heading.map({ TextNames.key($0) }) else { return nil }
         return text.product.content.facts?.headings.first {
@@ -152,7 +154,7 @@ private extension WikiLinks {
         }.map { "#" + $0.identifier }
     }
 
-    /// Returns a file of the text's bundle, or of the resources.
+    /// Returns a file from the text's bundle or from the resources.
     func file(
         _ name: String,
         beside text: ItemFactory<Site>.Text
@@ -161,7 +163,7 @@ private extension WikiLinks {
         if SourceName.base(of: text.file.name) == "index", SitePath.isSafe(name),
             !TextName.isMarkdown(name), Disk.isFile(beside)
         {
-            // The page has a copy of its own, to which links are resolved later.
+            // The file is copied next to the page; `PageBundle` resolves the relative link later.
             return (Self.encoded(name), beside)
         }
         return files.file(name).map { (Self.encoded("/" + $0), resources + "/" + $0) }
@@ -171,7 +173,7 @@ private extension WikiLinks {
         path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
     }
 
-    /// Returns the attributes for the size of a picture without one.
+    /// Returns the size attributes that a picture lacks.
     static func missingSize(of file: String, _ scanner: HTMLScanner) -> String {
         guard scanner.attribute("height") == nil, let size = ImageSize(ofFileAt: file),
             size.width > 0
@@ -184,7 +186,7 @@ private extension WikiLinks {
 }
 
 extension ItemFactory.Text {
-    /// The names for wiki links.
+    /// The names that wiki links to this text can use.
     fileprivate var names: TextNames.Entry {
         let folders = file.contentPath.split(separator: "/").dropLast().map(String.init)
         let name = file.name[..<(file.name.lastIndex(of: ".") ?? file.name.endIndex)]

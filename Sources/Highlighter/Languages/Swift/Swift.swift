@@ -1,5 +1,6 @@
 extension Grammar {
-    /// Swift 6: strings with interpolation, raw strings, regular expressions, macros, keywords by position.
+    /// Swift 6, with interpolation, raw strings, regular expressions and macros; the context
+    /// decides whether a word is a keyword.
     static let swift: Grammar = {
         var grammar = Grammar(
             name: "swift",

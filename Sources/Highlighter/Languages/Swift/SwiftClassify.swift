@@ -21,7 +21,7 @@ extension SwiftWord {
 }
 
 extension Lexer {
-    /// Returns the keyword's kind if the word at the position is one, nil if it is a name.
+    /// Returns the kind of the word at the position if it is a keyword; nil if it is a name.
     fileprivate func swiftKeyword(_ word: SwiftWord, end: Int, isMember: Bool) -> TokenKind? {
         if isMember {
             return word == .memberToo || word == .metatype ? .keyword : nil
@@ -54,14 +54,17 @@ extension Lexer {
         }
     }
 
-    /// Whether the word is the label of an argument or parameter: `for:`, `(in view: UIView)`.
+    /// Returns whether the word is the label of an argument or parameter: `for:`, `(in view:
+    /// UIView)`.
     private func isSwiftLabel(_ word: SwiftWord, next: Int, following: UInt8) -> Bool {
         guard last.kind == .punctuation, last.byte == "(" || last.byte == "," else {
-            // The label of a further trailing closure (`} catch: {`), or the name after a wildcard (`_ default: Int`).
+            // The label of another trailing closure (`} catch: {`), or a parameter name after a
+            // wildcard (`_ default: Int`).
             return following == ":" && !isAfterNewline && (last.byte == "}" || last.byte == "_")
         }
         if following == ":" {
-            // `(flag ? a : nil)` has an operator before it and is handled elsewhere; `[a, self: b]` is rare.
+            // A colon may also follow an expression. In `(flag ? a : nil)` an operator precedes the
+            // word, so it does not get here; `[a, self: b]` is rare.
             return byte(next + 1) != ":"
         }
         guard word != .literal, word != .pattern, word != .memberToo else { return false }
@@ -70,7 +73,7 @@ extension Lexer {
         return byte(after) == ":"
     }
 
-    /// Whether the word is the argument of a modifier: `private(set)`, `unowned(unsafe)`.
+    /// Returns whether the word is the argument of a modifier: `private(set)`, `unowned(unsafe)`.
     private func isSwiftModifierArgument(end: Int) -> Bool {
         guard byte(end) == ")", last.byte == "(", last.end == position else { return false }
         let open = position - 1
@@ -88,7 +91,8 @@ extension Lexer {
         }
     }
 
-    /// Whether the word starts a declaration, or takes an argument: `open class`, `nonisolated(unsafe)`.
+    /// Returns whether the word modifies a declaration, or has an argument: `open class`,
+    /// `nonisolated(unsafe)`.
     private func isSwiftModifier(next: Int, following: UInt8) -> Bool {
         if Ascii.isNameStart(following) {
             return swiftWord(at: next).isDeclaration || swiftWord(at: next) == .accessor
@@ -98,7 +102,7 @@ extension Lexer {
                 || matches("(nonsending)", at: next)
         }
         if following == "@" || following == "#" { return last.kind != .operator }
-        // A modifier at the end of a line: the declaration starts on the next one.
+        // The modifier is at the end of a line, and its declaration is on the next line.
         guard following == Ascii.newline || following == Ascii.carriageReturn,
             isAfterNewline || last.kind == .keyword
         else {
@@ -113,24 +117,26 @@ extension Lexer {
         return Ascii.isNameStart(following) && swiftWord(at: next) != .infix
     }
 
-    /// Whether a name, or a bracket after a space, follows on the same line.
+    /// Returns whether a name follows on the same line, or a bracket after a space.
     private func isSwiftPrefix(end: Int, next: Int, following: UInt8) -> Bool {
         guard next > end else { return false }
         if Ascii.isNameStart(following) || following == "#" || following == "`" || following == "$"
         {
             return swiftWord(at: next) != .infix
         }
-        // `yield &value`; an infix `&` has a space after it.
+        // `yield &value`: a name follows the `&` directly, whereas a space follows an infix `&`.
         if following == "&" { return Ascii.isNameStart(byte(next + 1)) }
         guard following == "(" || following == "~" || following == "@" || following == "[" else {
             return false
         }
-        // An operand after `:`, `->`, `<` and so on; elsewhere a name before a bracket is a call or a subscript.
+        // After `:`, `->`, `<` and similar signs, an operand follows. Elsewhere, a name before a
+        // bracket is a call or a subscript.
         return last.kind == .operator || last.byte == ":" || last.byte == "(" || last.byte == ","
             || isAfterNewline && following != "("
     }
 
-    /// Whether the word starts an accessor: a statement may start there, and a body or another accessor follows.
+    /// Returns whether the word begins an accessor: a statement may begin there, and a body or
+    /// another accessor follows.
     private func isSwiftAccessor(next: Int, following: UInt8) -> Bool {
         let isPlaced =
             isAfterNewline || last.byte == "{" || last.byte == "}" || last.byte == ";"
@@ -151,7 +157,8 @@ extension Lexer {
         }
     }
 
-    /// Whether `async` is an effect: after parameters or `get`, or before `throws`, `->` and `let`.
+    /// Returns whether `async` is an effect: it follows parameters or `get`, or precedes `throws`,
+    /// `->` or `let`.
     private func isSwiftEffect(next: Int, following: UInt8) -> Bool {
         if last.byte == ")" && !isAfterNewline { return true }
         if last.kind == .keyword, SwiftWord(rawValue: last.word) == .accessor { return true }
@@ -161,7 +168,7 @@ extension Lexer {
             || matches("rethrows", at: next)
     }
 
-    /// Returns the table entry of the word at an offset.
+    /// Returns the role of the word at an offset, from the word table.
     private func swiftWord(at offset: Int) -> SwiftWord {
         guard Ascii.isNameStart(byte(offset)) else { return .plain }
         let limit = min(end, offset + WordTable.longestWord + 1)

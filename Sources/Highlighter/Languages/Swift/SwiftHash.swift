@@ -1,4 +1,4 @@
-/// Constructs of Swift that start with `#` or `@`.
+/// The rules for constructs of Swift that begin with `#` or `@`.
 enum SwiftHash {
     private static let directives = WordTable([
         (1, "if elseif else endif sourceLocation"),
@@ -18,7 +18,8 @@ enum SwiftHash {
         switch lexer.byte(after) {
         case "\"":
             let isMultiline = lexer.matches("\"\"\"", at: after)
-            // `#"""#` is a raw string with a single quotation mark.
+            // `#"""#` is a raw string that contains a quotation mark, and not the start of a raw
+            // string on several lines.
             let isOneQuote = isMultiline && lexer.hasHashes(hashes, at: after + 3)
             let rule = isMultiline && !isOneQuote ? 1 : 0
             grammar.openString(&lexer, rule: rule, hashes: hashes)

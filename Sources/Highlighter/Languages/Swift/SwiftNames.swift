@@ -1,6 +1,7 @@
-/// Swift's names in backticks, shorthand arguments, ranges and tuple indices.
+/// The rules for Swift's names in backticks, shorthand arguments, ranges and tuple indices.
 enum SwiftNames {
-    /// Reads `` `name` ``, which is always a name; a single backtick is punctuation.
+    /// Reads `` `name` ``, which is a name even if the word is a keyword; a single backtick is
+    /// punctuation.
     @Sendable
     static func takeQuoted(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let start = lexer.position
@@ -25,7 +26,7 @@ enum SwiftNames {
         return true
     }
 
-    /// Reads `...` and `..<`; a single dot is left to be punctuation.
+    /// Reads `...` or `..<`; a single dot is not read here, because it is punctuation.
     @Sendable
     static func takeRange(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         guard lexer.byte(lexer.position + 1) == "." else { return false }
@@ -34,7 +35,7 @@ enum SwiftNames {
         return true
     }
 
-    /// Reads the digits of `pair.0`, which no dot or exponent follows.
+    /// Reads the digits of `pair.0`; no dot or exponent may follow them.
     @Sendable
     static func takeTupleIndex(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         guard lexer.last.byte == ".", lexer.last.kind == .punctuation else { return false }

@@ -1,8 +1,8 @@
-/// Swift's regular expression literals.
+/// The rules for Swift's regular expression literals.
 ///
 /// Source: SE-0354, "Regex Literals".
 enum SwiftRegex {
-    /// Reads `/…/` in place of an operand, if the expression ends on the same line.
+    /// Reads `/…/` where an operand is expected, if the expression ends on the same line.
     @Sendable
     static func takeBare(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         let start = lexer.position
@@ -19,7 +19,8 @@ enum SwiftRegex {
             case "(": level += 1
             case ")": level -= 1
             case "/" where level == 0:
-                // A space before the second slash: two operators (`/Case.path, // comment`).
+                // A space before the second slash means that both slashes are something else, as in
+                // `/Case.path, // comment`.
                 if Ascii.isSpace(lexer.source[next - 1]) { return false }
                 lexer.take(.regex, to: next + 1)
                 return true
@@ -35,7 +36,7 @@ enum SwiftRegex {
 }
 
 extension Lexer {
-    /// Reads `#/…/#`; if the opening mark ends its line, over several lines.
+    /// Reads `#/…/#`; if a line ends after the opening mark, the expression may have several lines.
     mutating func takeExtendedRegex(hashes: Int) {
         let open = position + hashes + 1
         let isMultiline = byte(skipBlanks(open)) == "\n" || byte(skipBlanks(open)) == "\r"
@@ -54,7 +55,7 @@ extension Lexer {
 }
 
 extension Lexer.Significant {
-    /// Whether the position is that of an operand, not of an infix operator.
+    /// Whether an operand is expected at the position, and not an infix operator.
     var isBeforeOperand: Bool {
         switch kind {
         case .operator: byte != "!" && byte != "?"

@@ -1,27 +1,27 @@
-/// The role of a word in Swift; its number in the table.
+/// The role of a word in Swift, which is its number in the word table.
 enum SwiftWord: UInt8 {
     case plain = 0
-    /// Reserved everywhere except after a dot and as an argument label.
+    /// A keyword everywhere, except after a dot and as an argument label.
     case reserved
     /// `func`.
     case declaresFunction
-    /// `class`, `extension`: the next name is a type's.
+    /// `class`, `extension` …: the next name is the name of a type.
     case declaresType
     /// `true`, `false`, `nil`.
     case literal
-    /// Also a keyword after a dot: `self`, `init`, `Self`, `super`.
+    /// A keyword, even after a dot: `self`, `init`, `Self`, `super`.
     case memberToo
     /// A keyword only after a dot: `Type`, `Protocol`.
     case metatype
-    /// Reserved, and never an external parameter name: `let`, `inout`, `try`, `_`.
+    /// A keyword that is never an external parameter name: `let`, `inout`, `try`, `_`.
     case pattern
-    /// A keyword before the keyword of a declaration on the same line: `final`, `lazy`.
+    /// A keyword if the keyword of a declaration follows on the same line: `final`, `lazy`.
     case modifier
-    /// A keyword before any name on the same line: `some`, `any`, `consume`.
+    /// A keyword if a name follows on the same line: `some`, `any`, `consume`.
     case prefix
-    /// Like `prefix`, before the name of a type: `actor`.
+    /// Like `prefix`; the name is the name of a type: `actor`.
     case prefixType
-    /// Like `prefix`, before the name of a function: `macro`.
+    /// Like `prefix`; the name is the name of a function: `macro`.
     case prefixFunction
     /// `get`, `set`, `willSet` … at the start of an accessor.
     case accessor
@@ -31,7 +31,7 @@ enum SwiftWord: UInt8 {
     case argument
     /// `weak`, `unowned`.
     case ownership
-    /// Infix keywords, which can follow a name: `as`, `is`, `in`, `where`, `else`.
+    /// A keyword that can follow a name: `as`, `is`, `in`, `where`, `else`.
     case infix
 
     static let table = WordTable([
@@ -72,7 +72,7 @@ enum SwiftWord: UInt8 {
         required open package nonisolated distributed
         """
 
-    /// Whether words of this kind can start or modify a declaration.
+    /// Whether words with this role can begin or modify a declaration.
     var isDeclaration: Bool {
         switch self {
         case .reserved, .declaresFunction, .declaresType, .modifier, .ownership, .memberToo,
@@ -83,7 +83,7 @@ enum SwiftWord: UInt8 {
         }
     }
 
-    /// Whether words of this kind are always keywords, except as labels or members.
+    /// Whether words with this role are always keywords, except as labels or members.
     var isReserved: Bool {
         switch self {
         case .reserved, .declaresFunction, .declaresType, .literal, .memberToo, .pattern, .infix:

@@ -1,22 +1,27 @@
-/// Finds the end of a bare address beyond GFM's rules, which end it only at white space and `<`.
+/// Finds the end of a bare address (URL).
 ///
-/// In Chinese text no space follows an address. So an address also ends before full-width and CJK punctuation, curly
-/// quotation marks, dashes and ellipses, before a code span, and before a closing mark directly followed by a character
-/// outside ASCII. Letters outside ASCII belong to it, as in `/wiki/中文`.
+/// GFM ends a bare address only at white space and `<`; this adds rules for Chinese text.
+///
+/// In Chinese text, no space follows an address. So an address also ends before full-width and CJK
+/// punctuation, curly quotation marks, dashes and ellipses, before a code span, and before a
+/// closing mark that is directly followed by a character outside ASCII. Letters outside ASCII
+/// belong to the address, as in `/wiki/中文`.
 package enum AddressEnd {
-    /// The limit in bytes that keeps the search linear; longer addresses end as GFM has it.
+    /// The largest number of bytes to search, which keeps the search linear; longer addresses end
+    /// where GFM ends them.
     private static let mostBytes = 2048
 
-    /// The offset at which an address ends.
+    /// Returns the offset at which an address ends.
     ///
     /// - Parameters:
-    ///   - text: UTF-8; the markers of `SourceMarkers` may be in it.
+    ///   - text: UTF-8, which may contain the markers of `SourceMarkers`.
     ///   - start: The offset of the address, or of its `://`.
-    /// - Returns: The offset; nil if it ends as GFM has it.
+    /// - Returns: The offset; nil if the address ends where GFM ends it.
     package static func offset(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         let limit = min(text.count, start + mostBytes)
         var open = Brackets()
-        // The start of the last run of closing marks.
+        // The start of the last run of closing marks; it ends the address if a character outside
+        // ASCII follows.
         var marks: Int?
         var index = start
         while index < limit {
@@ -36,7 +41,7 @@ package enum AddressEnd {
             case 0x60: return index
             case 0x22, 0x27, 0x2A: marks = marks ?? index
             case 0x7E:
-                // A single tilde comes before a user name, as in `/~name`.
+                // A single tilde is part of the address: it precedes a user name, as in `/~name`.
                 let length = text.run(of: byte, from: index)
                 marks = length > 1 ? marks ?? index : nil
                 index += length - 1
@@ -49,10 +54,10 @@ package enum AddressEnd {
 }
 
 private extension AddressEnd {
-    /// The markers of `SourceMarkers`, which stand next to emphasis and count as part of it.
+    /// The markers of `SourceMarkers`: a marker is next to emphasis and ends with it.
     static let markers: ClosedRange<UInt32> = 0xFDD0...0xFDEF
 
-    /// Whether a character outside ASCII ends an address.
+    /// Returns whether a character outside ASCII ends an address.
     static func ends(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0xAB, 0xBB, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2026, 0x2039, 0x203A, 0x3000:
@@ -67,7 +72,8 @@ private extension AddressEnd {
         var square = 0
         var curly = 0
 
-        /// Counts a byte; returns whether it closes a bracket that the address has not opened.
+        /// Counts a byte; returns whether the byte closes a bracket that the address has not
+        /// opened.
         mutating func isUnbalanced(_ byte: UInt8) -> Bool {
             switch byte {
             case 0x28: round += 1

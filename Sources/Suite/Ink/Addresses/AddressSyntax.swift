@@ -1,18 +1,19 @@
 internal import CCmarkGFM
 
-/// Ends the bare addresses that the library recognizes where `AddressEnd` says.
+/// Ends bare addresses where `AddressEnd` says.
 ///
-/// The library's matcher ends an address only at white space and `<`, so that it takes Chinese text after an address
-/// into the link, with the code spans and the emphasis in it. This matcher calls it on a text that ends where the
-/// address does; everything else is the library's: what begins an address, valid hosts, trailing punctuation. Mail
+/// The library's matcher ends a bare address only at white space and `<`, so that Chinese text
+/// after the address would become part of the link, with the code spans and emphasis in that text.
+/// The matcher here passes the library's matcher a text that ends with the address. Everything else
+/// is left to the library: where an address begins, valid hosts, punctuation at the end. Mail
 /// addresses end at the first character outside ASCII and need no help.
 enum AddressSyntax {
     private static let gitHubMatch = CmarkLibrary.shared.matchAddress
 
-    /// Installs the matcher before the library's own, once per process.
+    /// Installs the matcher in place of the library's matcher, once per process.
     ///
     /// - Parameter syntax: The library's extension for bare addresses.
-    /// - Returns: The library's own matcher.
+    /// - Returns: The library's matcher, which the installed matcher calls.
     static func install(in syntax: OpaquePointer?) -> cmark_match_inline_func? {
         guard let syntax else { return nil }
         let match = ink_get_match_inline_func(syntax)
@@ -20,7 +21,7 @@ enum AddressSyntax {
         return match
     }
 
-    /// Called at each `:` and each `w`.
+    /// The matcher, which the library calls at each `:` and each `w`.
     private static let matchInline: cmark_match_inline_func = {
         syntax,
         parser,

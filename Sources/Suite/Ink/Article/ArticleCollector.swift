@@ -1,7 +1,8 @@
-/// Collects title, headings, plain text and excerpt of an article while the renderer writes it.
+/// Collects the title, headings, plain text and excerpt of an article while the renderer writes its
+/// HTML.
 struct ArticleCollector {
     var article = MarkdownArticle()
-    /// The offset of the end of the title's heading, if the text starts with one.
+    /// The offset in the HTML after the title's heading; 0 if the text does not start with a title.
     var titleEnd = 0
 
     private var plainText: [UInt8] = []
@@ -13,13 +14,14 @@ struct ArticleCollector {
     mutating func append(_ text: UnsafeBufferPointer<UInt8>) { plainText.append(contentsOf: text) }
     mutating func append(_ byte: UInt8) { plainText.append(byte) }
 
-    /// Begins a block of text on a line of its own.
+    /// Begins a new line of plain text for a block.
     mutating func enterBlock() {
         if let last = plainText.last, last != 0x0A { plainText.append(0x0A) }
         blockStart = plainText.count
     }
 
-    /// Begins the text of a table cell.
+    /// Begins the text of a table cell: a new line for the first cell of a row, a tab for the
+    /// others.
     mutating func enterCell(isFirst: Bool) {
         if isFirst {
             enterBlock()
@@ -31,7 +33,8 @@ struct ArticleCollector {
     /// Drops the text of the current block.
     mutating func dropBlock() { plainText.removeSubrange(blockStart...) }
 
-    /// Ends a paragraph at the top level.
+    /// Ends a paragraph at the top level; the first paragraph is the excerpt if there is no
+    /// `<!--more-->`.
     mutating func exitTopParagraph(html: Range<Int>) {
         guard firstParagraph == nil, plainText.count > blockStart else { return }
         firstParagraph = html
@@ -56,7 +59,7 @@ struct ArticleCollector {
         )
     }
 
-    /// Records the first line `<!--more-->`.
+    /// Records the offset of the first `<!--more-->`.
     mutating func checkMoreMarker(_ html: UnsafeBufferPointer<UInt8>, at offset: Int) {
         guard moreOffset == nil, html.count < 40 else { return }
         let text = html.filter { !$0.isSpace }

@@ -12,9 +12,10 @@ public struct MarkdownArticle: Sendable, Codable {
     public internal(set) var plainText = ""
     /// The plain text of the first paragraph at the top level, `nil` if there is none.
     public internal(set) var firstParagraph: String?
-    /// The HTML before a line `<!--more-->`, or of the first paragraph if there is no such line.
+    /// The HTML before `<!--more-->`, or the HTML of the first paragraph if there is no such
+    /// comment.
     ///
-    /// The title's heading is left out; `nil` if there is neither marker nor paragraph.
+    /// The heading of the title is left out. `nil` if there is neither a comment nor a paragraph.
     public internal(set) var excerpt: [UInt8]?
     /// The number of words and Han characters.
     public internal(set) var statistics = TextStatistics()
@@ -36,14 +37,14 @@ public struct MarkdownArticle: Sendable, Codable {
 public struct MarkdownPosition: Sendable, Hashable, Codable {
     /// The line in the file, front matter included.
     public var line: Int
-    /// The column in bytes of UTF-8.
+    /// The column in UTF-8 bytes.
     public var column: Int
 
     /// Makes a position.
     ///
     /// - Parameters:
     ///   - line: The line in the file, front matter included.
-    ///   - column: The column in bytes of UTF-8.
+    ///   - column: The column in UTF-8 bytes.
     public init(line: Int, column: Int) {
         self.line = line
         self.column = column
@@ -52,7 +53,7 @@ public struct MarkdownPosition: Sendable, Hashable, Codable {
 
 /// A link or an image of a text.
 public struct MarkdownReference: Sendable, Hashable, Codable {
-    /// The destination, without escapes.
+    /// The destination, unescaped.
     public var url: String
     /// The plain text of the link, or the description of the image.
     public var text: String
@@ -77,16 +78,16 @@ public struct MarkdownCodeBlock: Sendable, Hashable, Codable {
 public struct MarkdownHeading: Sendable, Hashable, Codable {
     /// The level, 1 to 6.
     public var level: Int
-    /// The text without formatting.
+    /// The text of the heading, without formatting.
     public var text: String
-    /// The inner HTML of the heading without its link to itself, UTF-8.
+    /// The inner HTML of the heading, without the link to the heading itself; UTF-8.
     public var html: [UInt8]
     /// The anchor, unique in the text; empty if `MarkdownOptions.headingAnchors` is `.none`.
     public var identifier: String
     /// The line of the heading, counted from 1 in the file.
     public var line: Int
 
-    /// Makes a heading from its parts, as a cache stores them.
+    /// Makes a heading from its parts, for caches that store headings.
     public init(level: Int, text: String, html: [UInt8], identifier: String, line: Int) {
         self.level = level
         self.text = text
@@ -100,10 +101,10 @@ public struct MarkdownHeading: Sendable, Hashable, Codable {
 public struct TableOfContentsEntry: Sendable, Hashable, Codable {
     /// The heading.
     public var heading: MarkdownHeading
-    /// The entries of deeper levels up to the next heading of this level.
+    /// The entries below this entry: the deeper headings up to the next heading of the same level.
     public var children: [TableOfContentsEntry]
 
-    /// Makes an entry from its parts, as a cache stores them.
+    /// Makes an entry from its parts, for caches that store entries.
     public init(heading: MarkdownHeading, children: [TableOfContentsEntry]) {
         self.heading = heading
         self.children = children

@@ -2,8 +2,10 @@
 public struct MarkdownBlock: Hashable, Sendable {
     /// The first line of the block in the text, counted from 1.
     public let line: Int
-    /// The normalized content, which stays the same as long as a change needs no new translation: letters and digits in
-    /// lower case, code without its white space, formulas, HTML and addresses, as UTF-8.
+    /// The normalized content: letters and digits in lower case, code without white space,
+    /// formulas, HTML and addresses, as UTF-8.
+    ///
+    /// It changes only if a translation of the block may have to change.
     public let words: [UInt8]
     /// The last line of the block in the text, counted from 1.
     public let lastLine: Int
@@ -14,7 +16,7 @@ public struct MarkdownBlock: Hashable, Sendable {
 
     /// The kind of a block.
     public enum Kind: UInt8, Hashable, Sendable {
-        /// A heading, written with `#` or underlined.
+        /// A heading, written with `#` or with a line below it.
         case heading
         /// A paragraph.
         case paragraph
@@ -28,7 +30,7 @@ public struct MarkdownBlock: Hashable, Sendable {
         case quote
         /// The text of a footnote.
         case footnote
-        /// A directive with what it contains.
+        /// A directive with its content.
         case directive
         /// A block of HTML.
         case html
@@ -42,7 +44,7 @@ public struct MarkdownBlock: Hashable, Sendable {
 }
 
 extension MarkdownParser {
-    /// Returns the blocks at the top level of a text that have content, for comparing two versions of it.
+    /// Returns the blocks at the top level that have content, for comparing two versions of a text.
     ///
     /// - Parameters:
     ///   - markdown: The whole text.
@@ -53,8 +55,9 @@ extension MarkdownParser {
         everyBlock(of: markdown, from: start).filter { !$0.words.isEmpty }
     }
 
-    /// Returns all blocks, also those without content such as comments; footnotes come last, in the order of their
-    /// first reference.
+    /// Returns all blocks at the top level, even those without content, such as comments.
+    ///
+    /// Footnotes come last, in the order in which the text refers to them.
     ///
     /// - Parameters:
     ///   - markdown: The whole text.
@@ -143,7 +146,7 @@ private extension MarkdownNode {
             case .link, .image: words += node.url
             case .math: words += node.mathSource
             case .code, .codeBlock, .mathBlock: words += node.literal.filter { $0 > 0x20 }
-            // Comments are not shown to readers.
+            // Readers do not see comments.
             case .htmlBlock, .htmlInline:
                 let isComment = node.literal.starts(with: "<!--".utf8)
                 if !isComment { words += node.literal.filter { $0 > 0x20 } }

@@ -1,6 +1,6 @@
-/// Nests headings and writes the list of them.
+/// Nests headings, and writes them as a table of contents.
 enum TableOfContents {
-    /// Nests the headings of some levels; a skipped level does not make an empty entry.
+    /// Nests the headings of some levels; if a level is skipped, no empty entry takes its place.
     static func nest(
         _ headings: [MarkdownHeading],
         levels: ClosedRange<Int>
@@ -37,7 +37,7 @@ enum TableOfContents {
         return html
     }
 
-    // Recursion is at most as deep as there are levels.
+    // The recursion is at most as deep as there are heading levels.
     private static func append(_ entries: [TableOfContentsEntry], to html: inout [UInt8]) {
         html.append("<ul>")
         for entry in entries {

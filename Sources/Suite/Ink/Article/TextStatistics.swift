@@ -5,7 +5,7 @@ public struct TextStatistics: Sendable, Hashable, Codable {
     /// The number of words of other scripts; numbers are words.
     public var words = 0
 
-    /// Han characters and words together, the "word count" of Chinese editors.
+    /// The number of Han characters and words together, which Chinese editors call the word count.
     public var total: Int { hanCharacters + words }
 
     /// Makes empty statistics.
@@ -45,7 +45,7 @@ public struct TextStatistics: Sendable, Hashable, Codable {
                 if !isInWord { words += 1 }
                 isInWord = true
             } else {
-                // Apostrophes, hyphens and points inside a word belong to it.
+                // An apostrophe, hyphen or point inside a word does not end the word.
                 let joins =
                     scalar == 0x27 || scalar == 0x2019 || scalar == 0x2D || scalar == 0x2E
                     || scalar == 0x5F || (0x300...0x36F).contains(scalar)

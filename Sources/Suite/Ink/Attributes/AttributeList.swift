@@ -1,6 +1,7 @@
-/// Attributes in braces: `{.name #name key="value"}`, or with a colon as in kramdown.
+/// Attributes in braces: `{.name #name key="value"}`, or `{: .name}` as in kramdown.
 ///
-/// Only classes, identifiers and the keys valid for the element are read; braces with anything else are text.
+/// Only classes, identifiers and the keys that are valid for the element are read. Braces that
+/// contain anything else are text.
 package struct AttributeList: Equatable {
     /// The kind of element that has the attributes.
     package enum Element {
@@ -16,19 +17,21 @@ package struct AttributeList: Equatable {
     package private(set) var classes: [String] = []
     /// The identifiers in order.
     package private(set) var identifiers: [String] = []
-    /// The title; nil where there is none.
+    /// The title; nil if there is none.
     package private(set) var title: String?
-    /// The width in CSS pixels, or in per cent of the text width if it ends in `%`; nil if none is given.
+    /// The width in CSS pixels, or in per cent of the text width if it ends in `%`; nil if there is
+    /// none.
     private(set) var width: String?
-    /// The height in CSS pixels; nil if none is given.
+    /// The height in CSS pixels; nil if there is none.
     private(set) var height: String?
-    /// The loading mode of an image, `lazy` or `eager`; nil if none is given.
+    /// The loading mode of an image, `lazy` or `eager`; nil if there is none.
     private(set) var loading: String?
 
-    /// The prefix of classes given by authors, which keeps them apart from the classes of themes and scripts.
+    /// The prefix of classes that authors write, so that they cannot have the names of classes of
+    /// themes and scripts.
     package static let classPrefix = "md-"
 
-    /// Reads the text between braces; nil if it is not a list of attributes.
+    /// Reads the text between braces; nil if the text is not a list of attributes.
     package init?(_ text: some Collection<UInt8>, for element: Element) {
         let text = Array(text)
         var scanner = AttributeScanner(text.first == 0x3A ? text[1...] : text[...])
@@ -48,7 +51,7 @@ package struct AttributeList: Equatable {
         if isEmpty { return nil }
     }
 
-    /// Reads the braces at the start of a text.
+    /// Reads the attributes at the start of a text.
     ///
     /// - Returns: The attributes and their length in bytes; nil if the text does not begin with attributes.
     package static func prefix(
@@ -71,7 +74,7 @@ package struct AttributeList: Equatable {
         return nil
     }
 
-    /// The size of an image in CSS pixels; nil if none is given.
+    /// The width and height of an image in CSS pixels; nil if there are none.
     var size: WrittenImageSize? {
         let pixels = WrittenImageSize(
             width: width.flatMap { Int($0) } ?? 0,
@@ -80,13 +83,14 @@ package struct AttributeList: Equatable {
         return pixels.packed == 0 ? nil : pixels
     }
 
-    /// Whether only identifiers are given, which headings read without any option.
+    /// Whether the list has only identifiers; headings read such a list even without
+    /// `readsAttributes`.
     var hasOnlyIdentifiers: Bool { classes.isEmpty && title == nil }
 
-    /// The identifiers and classes as written, identifiers first.
+    /// The identifiers and classes as written; identifiers come first.
     package var words: [String] { identifiers.map { "#" + $0 } + classes.map { "." + $0 } }
 
-    /// Returns these attributes followed by those of another list.
+    /// Returns these attributes, followed by those of another list.
     func adding(_ other: AttributeList) -> AttributeList {
         var sum = self
         sum.classes += other.classes
@@ -95,7 +99,8 @@ package struct AttributeList: Equatable {
         return sum
     }
 
-    /// The limit in bytes that keeps the search linear; longer braces are text.
+    /// The largest number of bytes between braces, which keeps the search linear; longer braces are
+    /// text.
     private static let longest = 500
 
     private mutating func set(_ key: String, _ value: String) -> Bool {
@@ -142,7 +147,8 @@ package struct AttributeList: Equatable {
 }
 
 extension AttributeList {
-    /// Returns the attributes directly after a link or an image and their length in bytes; nil if there are none.
+    /// Returns the attributes directly after a link or an image, and their length in bytes; nil if
+    /// there are none.
     package static func after(_ node: MarkdownNode) -> (list: AttributeList, length: Int)? {
         guard let next = node.next, next.kind == .text, next.literal.first == 0x7B,
             let found = prefix(of: next.literal, for: node.kind == .image ? .image : .link)
@@ -150,15 +156,16 @@ extension AttributeList {
         return found
     }
 
-    /// Returns the link or image directly before a text, which the attributes at its start belong to; nil if there is
-    /// none.
+    /// Returns the link or image directly before a text.
+    ///
+    /// Attributes at the start of the text belong to it. Nil if there is none.
     package static func owner(before text: MarkdownNode) -> MarkdownNode? {
         guard let previous = text.previous, previous.kind == .link || previous.kind == .image
         else { return nil }
         return previous
     }
 
-    /// Reads a line of attributes as kramdown writes them.
+    /// Reads a line that consists of attributes, as kramdown writes them.
     package static func line(_ text: MarkdownNode) -> AttributeList? {
         guard text.kind == .text, text.literal.first == 0x7B, text.literal.count > 3,
             text.literal[1] == 0x3A, let (list, length) = prefix(of: text.literal, for: .block),

@@ -1,8 +1,8 @@
-/// The backslash escapes in the source of a block.
+/// The backslash escapes in the source of a block, which change the meaning of brackets and braces.
 struct EscapedSigns {
-    /// Whether there is `\{` after a link or an image.
+    /// Whether the source contains `\{` after a link or an image.
     private(set) var braces = false
-    /// Whether there is `\[`.
+    /// Whether the source contains `\[`.
     private(set) var brackets = false
 
     init(_ source: some RandomAccessCollection<UInt8>) {
@@ -18,12 +18,12 @@ struct EscapedSigns {
 }
 
 extension HTMLRenderer {
-    /// Appends classes, an identifier and a title, each if there is one.
+    /// Appends the attributes of a list: classes, an identifier and a title.
     ///
     /// - Parameters:
-    ///   - list: The attributes of the author.
-    ///   - classes: The classes that the renderer itself gives the element.
-    ///   - hasIdentifier: Whether the identifier is written.
+    ///   - list: The attributes that the author has written.
+    ///   - classes: The classes that the renderer gives the element.
+    ///   - hasIdentifier: Whether to write the identifier.
     mutating func appendAttributes(
         _ list: AttributeList?,
         classes: String = "",
@@ -34,7 +34,7 @@ extension HTMLRenderer {
         let all = (classes.isEmpty ? own : [classes] + own).joined(separator: " ")
         if !all.isEmpty { append("class", all) }
         guard let list else { return }
-        // An identifier that is taken belongs to the element that had it first.
+        // If another element already has the identifier, this element gets none.
         if hasIdentifier, let identifier = list.identifiers.first, anchors.take(identifier) {
             append("id", identifier)
         }
@@ -49,7 +49,8 @@ extension HTMLRenderer {
         output.append(0x22)
     }
 
-    /// Returns the attributes after a link or an image; nil if they are not read or the braces are escaped.
+    /// Returns the attributes after a link or an image; nil if the options do not read attributes,
+    /// or the braces are escaped.
     mutating func attributes(after node: MarkdownNode) -> (list: AttributeList, length: Int)? {
         guard options.readsAttributes, let found = AttributeList.after(node),
             !escapes(around: node).braces
@@ -57,12 +58,15 @@ extension HTMLRenderer {
         return found
     }
 
-    /// Returns the length in bytes of the attributes at the start of a text that belong to the link or image before it.
+    /// Returns the length in bytes of the attributes at the start of a text, which belong to the
+    /// link or image before it.
     mutating func attributeLength(in text: MarkdownNode) -> Int {
         AttributeList.owner(before: text).flatMap { attributes(after: $0)?.length } ?? 0
     }
 
-    /// Returns the escapes in the block around an inline node; the tree itself does not distinguish escaped characters.
+    /// Returns the escapes in the block around an inline node.
+    ///
+    /// They are read from the source, because the tree contains the characters without backslashes.
     mutating func escapes(around node: MarkdownNode) -> EscapedSigns {
         guard let block = InlineBlock.owner(of: node) else { return EscapedSigns([]) }
         if let escapedSigns, escapedSigns.block == block { return escapedSigns.signs }
@@ -71,7 +75,8 @@ extension HTMLRenderer {
         return signs
     }
 
-    /// Removes the attributes from the line below a block, which the parser takes for its last line.
+    /// Removes the line of attributes below a block from the tree; the parser has read the line as
+    /// the last line of the block.
     ///
     /// - Parameter block: A block that has just been entered.
     /// - Returns: The attributes; nil if there are none.
@@ -79,8 +84,8 @@ extension HTMLRenderer {
         guard options.readsAttributes else { return nil }
         switch block.kind {
         case .heading:
-            // The line below a heading starts a paragraph, which may have more lines; an underlined heading counts one
-            // line too many.
+            // The line below a heading is the start of a paragraph, which may have more lines. The
+            // end line of a heading with an underline is one too large.
             let end = block.endLine + (block.endLine > block.startLine ? 0 : 1)
             guard let next = block.next, next.kind == .paragraph,
                 next.startLine == end, let line = next.firstChild,
@@ -95,7 +100,8 @@ extension HTMLRenderer {
             lineBreak.remove()
             return list
         case .paragraph:
-            // An image written without its paragraph has no element for the attributes.
+            // `standsAlone` writes an image without its paragraph, so no element could have the
+            // attributes.
             guard !options.images.standsAlone, let line = block.lastChild,
                 let list = AttributeList.line(line),
                 let end = line.previous, end.isBreak
@@ -115,7 +121,8 @@ extension HTMLRenderer {
             row.remove()
             return list
         case .list, .blockQuote:
-            // The line belongs to the last paragraph inside the block, so the outermost block takes it.
+            // The parser puts the line into the last paragraph inside the block, but the attributes
+            // belong to the outermost block.
             guard containers == 0 else { return nil }
             var last = block
             while last.kind != .paragraph {

@@ -8,7 +8,7 @@ struct AttributeScanner {
 
     private let bytes: ArraySlice<UInt8>
     private var position: Int
-    /// Whether the last token follows the one before it without a space.
+    /// Whether no space precedes the last token.
     private(set) var isJoined = false
 
     init(_ bytes: ArraySlice<UInt8>) {
@@ -53,7 +53,7 @@ struct AttributeScanner {
             }
         }
         let start = position
-        // A list may hold spaces.
+        // A list in brackets may contain spaces.
         if quote == UInt8(ascii: "["), let end = bytes[start...].firstIndex(of: UInt8(ascii: "]")) {
             position = end
         }

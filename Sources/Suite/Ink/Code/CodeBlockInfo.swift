@@ -9,24 +9,24 @@ public typealias CodeHighlighter =
 ///
 ///     swift title="main.swift" {3,7-9} +line-numbers
 ///
-/// The first word is the language; a name after a colon is the title (`swift:main.swift`). `{…}` lists the lines to
-/// emphasize, counted from 1 at the first line of the block. `key=value` are attributes, `+name` are flags. The
-/// notations of other tools are read as well; see `ForeignCodeWords.swift`.
+/// The first word is the language. A name after a colon is the title (`swift:main.swift`). `{…}`
+/// lists the lines to emphasize; 1 is the first line of the block. `key=value` is an attribute,
+/// `+name` a flag. The notations of other tools are read as well; see `ForeignCodeWords.swift`.
 public struct CodeBlockInfo: Sendable, Hashable, Codable {
-    /// The language, as written; empty if there is none.
+    /// The language, as written; empty if the block has none.
     public var language = ""
-    /// The attributes by key; quotes are removed.
+    /// The values of the attributes by key, without quotation marks.
     public var attributes: [String: String] = [:]
     /// The names of the flags, without `+`.
     public var flags: Set<String> = []
     /// The lines to emphasize, counted from 1.
     public var emphasizedLines: [ClosedRange<Int>] = []
-    /// The other words after the language, such as `no-check`.
+    /// The words after the language that are neither attributes nor flags, such as `no-check`.
     package private(set) var words: Set<String> = []
 
     /// The attribute `title`: usually the name of a file.
     public var title: String? { attributes["title"] }
-    /// Whether lines get numbers: the flag `+line-numbers`.
+    /// Whether lines are numbered: the flag `+line-numbers`.
     public var showsLineNumbers: Bool { flags.contains("line-numbers") }
     /// The number of the first line: the attribute `start`, or 1.
     public var firstLineNumber: Int { attributes["start"].flatMap { Int($0) } ?? 1 }
@@ -51,7 +51,7 @@ public struct CodeBlockInfo: Sendable, Hashable, Codable {
         if readsForeignForms { rest = readForeignLanguage(bytes) }
         var scanner = AttributeScanner(rest)
         var isFirst = rest.startIndex == bytes.startIndex
-        // The previous word, which braces without a space before them belong to.
+        // The word directly before braces, such as `key=` in `key={…}`.
         var last = ""
         while let token = scanner.next() {
             switch token {

@@ -5,13 +5,14 @@ internal import Foundation
 ///     ```swift file="Snippets/Tea.swift" region="brew"
 ///     ```
 ///
-/// A block shows the whole file, or the lines between the comments `#region brew` and `#endregion brew`, without such
-/// comments and without the indentation that all lines share. Files are regular UTF-8 files of at most 256 KB in one of
-/// the folders; no part of their path may be hidden or a symbolic link.
+/// A block shows the whole file, or the lines between the comments `#region brew` and `#endregion
+/// brew`. Such comments, and the indentation that all lines share, are left out. A file has to be a
+/// regular UTF-8 file of at most 256 KB in one of the folders; no part of its path may be hidden or
+/// a symbolic link.
 public struct CodeInclusion: Hashable, Sendable {
-    /// The absolute path of the folder that file names are relative to.
+    /// The absolute path of the folder to which file names are relative.
     public var root: String
-    /// The folders that may be included from, relative to the root.
+    /// The folders from which files may be included, relative to the root.
     public var folders: [String]
 
     /// The largest size of a file in bytes.
@@ -20,8 +21,8 @@ public struct CodeInclusion: Hashable, Sendable {
     /// Makes a list of folders.
     ///
     /// - Parameters:
-    ///   - root: The absolute path of the folder that file names are relative to.
-    ///   - folders: The folders that may be included from, relative to the root.
+    ///   - root: The absolute path of the folder to which file names are relative.
+    ///   - folders: The folders from which files may be included, relative to the root.
     public init(root: String, folders: [String]) {
         self.root = root
         self.folders = folders
@@ -29,23 +30,23 @@ public struct CodeInclusion: Hashable, Sendable {
 
     /// The reason why a block cannot include a file.
     public enum Fault: Error, Hashable, Sendable, Codable, CustomStringConvertible {
-        /// The file is in none of the folders, or hidden.
+        /// The file is hidden, or not in any of the folders.
         case outside(file: String, folders: [String])
         /// The file does not exist.
         case missing(file: String)
-        /// A symbolic link is on the way to the file, or the path names a folder.
+        /// The path contains a symbolic link, or is a folder.
         case irregular(file: String)
         /// The file is larger than ``CodeInclusion/mostBytes``.
         case tooLarge(file: String)
         /// The file is not UTF-8 text.
         case notUTF8(file: String)
-        /// The file has no such region.
+        /// The file has no region of this name.
         case missingRegion(String, file: String)
-        /// The region begins twice.
+        /// The region begins twice in the file.
         case doubleRegion(String, file: String)
-        /// The region is never closed.
+        /// The region has no `#endregion`.
         case openRegion(String, file: String)
-        /// The block contains code of its own.
+        /// The block is not empty.
         case notEmpty(file: String)
 
         /// The reason, as the end of a sentence.
@@ -100,7 +101,8 @@ public struct CodeInclusion: Hashable, Sendable {
 
     private enum RegionState { case before, inside, after }
 
-    /// Joins the lines without blank ones at either end and without their common indentation.
+    /// Joins lines, without blank lines at both ends and without the indentation that all lines
+    /// share.
     private static func text(of lines: [ArraySlice<UInt8>]) -> [UInt8] {
         func isBlank(_ line: ArraySlice<UInt8>) -> Bool { line.allSatisfy(\.isSpace) }
         var lines = lines[...]
@@ -179,12 +181,13 @@ public struct MarkdownInclusion: Hashable, Sendable, Codable {
     public var line: Int
     /// The included code; empty if there is a fault.
     public var code: [UInt8]
-    /// The reason why nothing is included; nil if there is no fault.
+    /// The reason why no code is included; nil if the code is included.
     public var fault: CodeInclusion.Fault?
 }
 
 extension MarkdownOptions {
-    /// Returns the file that a fence includes; nil if it names none or no folders are given.
+    /// Returns the file that a code block includes; nil if its fence names no file, or no folders
+    /// are allowed.
     func inclusion(
         _ info: CodeBlockInfo,
         line: Int,
@@ -202,7 +205,8 @@ extension MarkdownOptions {
         return result
     }
 
-    /// Returns the code shown in place of the block's own; nil if the block shows its own.
+    /// Returns the code to show in place of the code in the block; nil to show the code in the
+    /// block.
     func shownCode(
         _ code: UnsafeBufferPointer<UInt8>,
         _ info: CodeBlockInfo,
@@ -226,13 +230,14 @@ extension MarkdownOptions {
                 shown.append(line)
             }
         }
-        // The last line feed leaves an empty last line.
+        // The code ends with a line feed, so the last element is empty, and the joined code ends
+        // with a line feed again.
         return hasMarks ? Array(shown.joined(separator: [0x0A])) : included
     }
 }
 
 extension MarkdownParser {
-    /// Returns the text with included files in their code blocks and without hidden lines.
+    /// Returns the text with included files in their code blocks, and without hidden code lines.
     ///
     /// - Parameters:
     ///   - markdown: The whole text.
@@ -278,7 +283,8 @@ extension MarkdownParser {
                 guard opening + held < lines.count,
                     let place = lines[opening].firstIndex(of: fence.character)
                 else { continue }
-                // The markers of enclosing blocks precede each line; inside a list they are spaces.
+                // The markers of enclosing blocks, such as `>`, precede each line; the marker of a
+                // list item becomes spaces.
                 let margin = lines[opening][..<place].map {
                     $0 == UInt8(ascii: ">") || $0.isSpace ? $0 : 0x20
                 }

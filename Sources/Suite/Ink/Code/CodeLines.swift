@@ -1,8 +1,8 @@
 /// Wraps each line of a code block in an element.
 ///
-/// Every line becomes `<span class="line …">…</span>` including its line end, with the classes `emphasized`, `added`
-/// and `removed` as needed; `data-line` holds the line number if numbers are shown. Highlighter spans that cross lines
-/// are closed and reopened.
+/// Every line becomes `<span class="line …">…</span>`, with its line end inside. The classes are
+/// `emphasized`, `added` and `removed`; `data-line` is the line number, if numbers are shown. If a
+/// highlighter's span continues on the next line, it is closed at the end of the line and reopened.
 struct CodeLines {
     private let info: CodeBlockInfo
     private var output: [UInt8] = []
@@ -13,7 +13,7 @@ struct CodeLines {
     ///
     /// - Parameters:
     ///   - html: The code as HTML; its only tags are `<span …>` and `</span>`.
-    ///   - info: The info string, which says which lines are emphasized or numbered.
+    ///   - info: The info string, with the lines to emphasize and the options for line numbers.
     /// - Returns: The HTML of the lines.
     static func wrap(_ html: [UInt8], _ info: CodeBlockInfo) -> [UInt8] {
         var lines = CodeLines(info: info)
@@ -57,7 +57,7 @@ struct CodeLines {
         output.append("</span>")
     }
 
-    /// Tracks the spans that a line leaves open.
+    /// Records the spans that are still open at the end of a line.
     private mutating func track(_ text: ArraySlice<UInt8>) {
         var index = text.startIndex
         while let start = text[index...].firstIndex(of: 0x3C) {

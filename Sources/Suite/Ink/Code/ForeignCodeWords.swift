@@ -1,4 +1,4 @@
-/// The notations of other tools after the opening fence of code.
+/// The notations of other tools in info strings (the words after an opening fence).
 ///
 /// | Tool | Words |
 /// | --- | --- |
@@ -12,9 +12,10 @@
 /// | Expressive Code | `js title="a.js" mark={2} showLineNumbers startLineNumber=5` |
 /// | Pandoc, Quarto | `{.swift .numberLines startFrom=5 filename="a.swift"}` |
 extension CodeBlockInfo {
-    /// Reads the language and the options joined to it by a colon or by commas.
+    /// Reads the language, and the options that a colon or commas join to it.
     ///
-    /// - Returns: The rest; all of it if the first word is not a language.
+    /// - Returns: The rest of the info string; all of it if the first word is not a language with
+    ///   options.
     mutating func readForeignLanguage(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let text = bytes.drop(while: \.isSpace)
         let word = text.prefix { !$0.isSpace && $0 != 0x7B }
@@ -27,9 +28,9 @@ extension CodeBlockInfo {
             let rest = String(decoding: word[(mark + 1)...], as: UTF8.self)
             let parts = rest.split(separator: "=", maxSplits: 1).map(String.init)
             if rest.isEmpty || parts.isEmpty {
-                // A trailing colon has no meaning.
+                // `swift:` is the same as `swift`.
             } else if parts.count == 2, readForeignOption(parts[0], parts[1]) {
-                // The option has a value.
+                // The option has been read with its value.
             } else if !readForeignOption(rest, "true") {
                 attributes["title"] = rest
             }
@@ -38,7 +39,8 @@ extension CodeBlockInfo {
         var key: String?
         let pieces = text[mark...].split(separator: 0x2C)
         for piece in pieces.map({ String(decoding: $0, as: UTF8.self) }) {
-            // Only Zola has further lines after a space.
+            // Only in Zola's notation, more line numbers may follow after a space: `hl_lines=3-4
+            // 8`.
             let words = piece.split(separator: " ").map(String.init)
             guard let first = words.first else { continue }
             if first.contains("{") { return text[word.endIndex...] }
@@ -57,19 +59,19 @@ extension CodeBlockInfo {
         return text[text.endIndex...]
     }
 
-    /// Reads a single word.
+    /// Reads a word without a value.
     mutating func readForeignWord(_ word: String) {
         if word.first == "[", word.last == "]", word.count > 2 {
             setTitle(String(word.dropFirst().dropLast()))
         } else if !readForeignOption(word, "true"), word.first != "/", !word.contains("://"),
             word.dropFirst().dropLast().contains(where: { $0 == "." || $0 == "/" })
         {
-            // Only file names are certain to be titles.
+            // A word is a title only if it looks like a file name.
             setTitle(word)
         }
     }
 
-    /// Reads braces that hold more than line numbers.
+    /// Reads braces that contain more than line numbers.
     mutating func readForeignBraces(_ text: String) {
         var isInList = false
         var quote: UInt8?
@@ -97,7 +99,7 @@ extension CodeBlockInfo {
         }
     }
 
-    /// Reads an option by the name it has in any of the tools.
+    /// Reads an option under any of the names that the tools use.
     ///
     /// - Returns: Whether the option is known.
     mutating func readForeignOption(_ name: String, _ value: String) -> Bool {
@@ -115,7 +117,7 @@ extension CodeBlockInfo {
             let lines = value.filter { !"[]{}\"'".contains($0) }
             readLines(lines.split(separator: " ").joined(separator: ","))
         case "title": attributes["title"] = value
-        // 'file' has a meaning of its own here: it includes a file.
+        // `file` is not a title here: it names a file to include.
         case "filename", "name": setTitle(value)
         default: return false
         }

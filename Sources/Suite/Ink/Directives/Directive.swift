@@ -9,11 +9,13 @@ public struct Directive: Sendable, Codable {
     public var name: String
     /// The arguments of the form `key=value`; quotes are removed.
     public var arguments: [String: String] = [:]
-    /// The other words of the line, joined by single spaces; for inline directives the text in brackets.
+    /// The words of the line that are not arguments, joined by single spaces; in an inline
+    /// directive, the text in brackets.
     public var label = ""
-    /// The HTML of the block's content, or of the text in brackets, UTF-8.
+    /// The HTML of the block's content, or of the text in brackets; UTF-8.
     public var content: [UInt8] = []
-    /// The line of the opening fence, counted from 1 in the file; for inline directives the line of their paragraph.
+    /// The line of the opening fence, counted from 1 in the file; for an inline directive, the line
+    /// of its paragraph.
     public var line = 0
     /// Whether the directive is inline: `:name[text]`.
     public internal(set) var isInline = false
@@ -30,7 +32,8 @@ public struct Directive: Sendable, Codable {
         readArguments(text[end...])
     }
 
-    /// Reads the text after the colon of an inline directive; nil unless a name and brackets with text follow.
+    /// Reads the text after the colon of an inline directive; nil unless it is a name, followed by
+    /// brackets with text.
     package init?(inline bytes: ArraySlice<UInt8>) {
         guard let open = bytes.firstIndex(of: 0x5B), let end = bytes.firstIndex(of: 0x5D) else {
             return nil
@@ -48,7 +51,7 @@ public struct Directive: Sendable, Codable {
         while let token = scanner.next() {
             switch token {
             case .word(let word): words.append(word)
-            // A URL with a query is a word, not an attribute.
+            // A URL may contain `=` in its query, but is a word and not an argument.
             case .attribute(let key, let value) where key.contains("://"):
                 words.append(key + "=" + value)
             case .attribute(let key, let value): arguments[key] = value

@@ -1,19 +1,19 @@
 /// A fault of a directive in a text.
 public enum DirectiveFault: Sendable, Hashable {
-    /// The name is unknown: only a `div` is written.
+    /// The name is unknown, so the directive is written as a `div`.
     case unknownName
-    /// The directive embeds a page of another site but does not say which one.
+    /// The directive embeds content of another site, but has no identifier or URL of that content.
     case noReference
 }
 
 extension MarkdownOptions {
-    /// The names of block directives that are handled.
+    /// The names of block directives that have a handler.
     public var directiveNames: [String] {
         let alerts = recognizesAlerts ? labels.alerts.keys.map { $0.lowercased() } : []
         return (directives.keys + alerts).sorted()
     }
 
-    /// Returns the fault of a directive; `nil` if it has none.
+    /// Returns the fault of a directive; `nil` if the directive is valid.
     ///
     /// - Parameter directive: A directive of a text that was parsed with these options.
     /// - Returns: The fault.

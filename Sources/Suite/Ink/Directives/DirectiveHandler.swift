@@ -1,10 +1,13 @@
 /// Writes the HTML of a directive.
 public struct DirectiveHandler: Sendable {
-    /// Returns the HTML, UTF-8; called on the thread that renders.
+    /// Returns the HTML, as UTF-8.
+    ///
+    /// Called on the thread that renders.
     public var render: @Sendable (Directive, MarkdownLabels) -> [UInt8] {
         didSet { isOurs = false }
     }
-    /// Whether the output depends only on the directive and the labels, so that it can be cached.
+    /// Whether the output depends only on the directive and the labels, so that callers can cache
+    /// it.
     public private(set) var isOurs = false
 
     /// Makes a handler from a closure that returns text.
@@ -45,7 +48,8 @@ extension DirectiveHandler {
         return handlers
     }()
 
-    /// The handler of `:kbd[text]`, which writes the element of the directive's name: `<kbd>text</kbd>`.
+    /// The handler of `:kbd[text]`, `:mark[text]` and others, whose name is the name of the
+    /// element: `<kbd>text</kbd>`.
     public static let element = DirectiveHandler(ours: { directive, _ in
         Array("<\(directive.name)>".utf8) + directive.content + Array("</\(directive.name)>".utf8)
     })
@@ -65,8 +69,10 @@ extension DirectiveHandler {
         return html
     })
 
-    /// The handler of `:ruby[汉字]{rt="hànzì"}`: a reading above the text, or `(hànzì)` after it in browsers without
-    /// ruby.
+    /// The handler of `:ruby[汉字]{rt="hànzì"}`.
+    ///
+    /// Browsers show the reading above the text; browsers without support for ruby show `(hànzì)`
+    /// after it.
     public static let ruby = DirectiveHandler(ours: { directive, _ in
         var html: [UInt8] = []
         html.append("<ruby>")
@@ -92,19 +98,22 @@ extension DirectiveHandler {
         return html
     })
 
-    /// The handler of `:::youtube address title="…" image="…"` … `:::` and of the other services: a link and a
-    /// placeholder for the frame.
+    /// The handler of `:::youtube address title="…" image="…"` … `:::` and of the other services: a
+    /// link, and a placeholder for a frame.
     ///
-    /// `<div class="embed embed-youtube" data-frame="…">…<p class="embed-title"><a href="…">Title</a> …</p></div>`.
-    /// Nothing is loaded from the service; the theme's script may load the address in `data-frame` when the reader asks
-    /// for it. Words after the first are also read as the title. An `image` on another site is ignored. If no
-    /// identifier can be read, the result is that of ``division``.
+    /// `<div class="embed embed-youtube" data-frame="…">…<p class="embed-title"><a
+    /// href="…">Title</a> …</p></div>`. Nothing is loaded from the service; when the reader asks
+    /// for it, the theme's script may load the address in `data-frame`. The words after the address
+    /// are the title, if there is no `title`. An `image` on another site is ignored. If the
+    /// directive has no readable address or identifier, it is written by ``division``.
     public static let embed = DirectiveHandler(ours: { directive, labels in
         guard let embed = Embed(directive) else { return division.render(directive, labels) }
         return embed.html(around: directive.content)
     })
 
-    /// The handler of `:::note Title` … `:::`: the HTML of `> [!NOTE]`, with the given title if there is one.
+    /// The handler of `:::note Title` … `:::`: writes the same HTML as for `> [!NOTE]`.
+    ///
+    /// The title replaces the default title.
     static let alert = DirectiveHandler(ours: { directive, labels in
         let name = directive.name.uppercased()
         var html: [UInt8] = []
@@ -120,9 +129,11 @@ extension DirectiveHandler {
         return html
     })
 
-    /// The handler of any other name: a `div` with the name as its class and the label as its first paragraph.
+    /// The handler of directives with other names: writes a `div` with the name as class and the
+    /// label as first paragraph.
     ///
-    /// A prefix keeps names chosen by authors apart from the classes of themes and their scripts.
+    /// The class has a prefix, so that authors cannot use the classes of themes and scripts by
+    /// accident.
     public static let division = DirectiveHandler(ours: { directive, _ in
         var html: [UInt8] = []
         html.append("<div class=\"directive directive-")

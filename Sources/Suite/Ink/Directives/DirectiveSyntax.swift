@@ -2,9 +2,10 @@ internal import CCmarkGFM
 
 /// Adds `:::name` … `:::` to the library's block parser and `:name[text]` to its inline parser.
 ///
-/// A directive holds blocks. A fence closes the innermost open directive whose own fence is not
-/// longer; the fences of code blocks inside are respected. Without closing fence a directive ends
-/// with the block that holds it. Beyond 32 levels fences are text, which keeps parsing linear.
+/// A directive contains blocks. A closing fence closes the innermost open directive whose opening
+/// fence is not longer; inside a code block it is code. A directive without a closing fence ends
+/// with the block that contains it. Fences that are nested more than 32 levels deep are text, which
+/// keeps parsing linear.
 enum DirectiveSyntax {
     private static let deepest = 32
 
@@ -61,7 +62,7 @@ enum DirectiveSyntax {
         return 1
     }
 
-    /// Whether a fence closes a directive, not something inside it.
+    /// Returns whether a fence closes this directive, and not a directive or code block inside it.
     private static func closesHere(_ node: OpaquePointer, _ count: Int) -> Bool {
         var current = cmark_node_last_child(node)
         while let child = current {
@@ -94,15 +95,15 @@ enum DirectiveSyntax {
         _ input: UnsafeMutablePointer<UInt8>,
         _ length: Int32
     ) {
-        // The parser expects to read the line end itself.
+        // The parser reads the line end itself.
         let rest = length - 1 - cmark_parser_get_offset(parser)
         input.withMemoryRebound(to: CChar.self, capacity: Int(length)) {
             if rest > 0 { cmark_parser_advance_offset(parser, $0, rest, 0) }
         }
     }
 
-    // SAFETY: the pointer is an encoded number and is never dereferenced: the length of the fence, and whether it is
-    // still open. A node has no other room for it.
+    // SAFETY: The pointer is never dereferenced: it encodes the length of the fence, and whether
+    // the directive is open. A node has no other field for them.
     private static func setState(of node: OpaquePointer, colons: Int, isOpen: Bool) {
         cmark_node_set_user_data(
             node,
@@ -110,7 +111,7 @@ enum DirectiveSyntax {
         )
     }
 
-    /// Returns the length of a directive's fence, `nil` if it is closed.
+    /// Returns the length of a directive's fence; `nil` if the directive is closed.
     private static func openFence(of node: OpaquePointer) -> Int? {
         let state = Int(bitPattern: cmark_node_get_user_data(node))
         return state & 1 == 1 ? state >> 1 : nil

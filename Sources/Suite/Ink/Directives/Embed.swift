@@ -1,22 +1,23 @@
 /// Content of another site that a directive embeds, such as a video.
 struct Embed {
-    /// The supported sites by the names of their directives.
+    /// The supported sites; raw values are the names of the directives.
     enum Service: String, CaseIterable {
         case bilibili, youtube, vimeo, codepen, gist
     }
 
-    /// The site.
+    /// The site with the content.
     var service: Service
-    /// The URL of the page for readers.
+    /// The URL of the page that readers open.
     var page: String
-    /// The URL for the frame.
+    /// The URL that a frame loads.
     var frame: String
     /// The title, as shown to readers.
     var title: String
-    /// The URL of a picture on this site, `nil` if there is none.
+    /// The URL of a preview picture on this site; `nil` if there is none.
     var image: String?
 
-    /// Reads the reference of a directive; `nil` if its name is not a supported site, or no identifier can be read.
+    /// Reads the address or identifier of a directive; `nil` if the name is not a supported site,
+    /// or there is no valid identifier.
     init?(_ directive: Directive) {
         guard let service = Service(rawValue: directive.name) else { return nil }
         var words = directive.label.split(separator: " ")
@@ -33,7 +34,8 @@ struct Embed {
         if let image = directive.arguments["image"], !Self.mayNameHost(image) { self.image = image }
     }
 
-    /// Whether a browser could take a URL for one of another site.
+    /// Whether a browser might read a URL as one with a host, and so load a picture from another
+    /// site.
     ///
     /// Source: URL standard, basic URL parser: slashes after a scheme are optional, backslashes count as slashes, and
     /// leading control characters and spaces, as well as line ends and tabs anywhere, are dropped.
@@ -74,7 +76,7 @@ struct Embed {
 }
 
 extension Embed.Service {
-    /// The name of the site for readers.
+    /// The name of the site, as shown to readers.
     var name: String {
         switch self {
         case .bilibili: "Bilibili"
@@ -85,7 +87,7 @@ extension Embed.Service {
         }
     }
 
-    /// The hosts whose URLs are read, including their subdomains.
+    /// The hosts whose URLs are accepted, including their subdomains.
     var hosts: [String] {
         switch self {
         case .bilibili: ["bilibili.com"]

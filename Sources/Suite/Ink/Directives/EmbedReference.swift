@@ -1,4 +1,4 @@
-/// An identifier or a URL copied from another site, split into parts.
+/// The address or identifier in an embedding directive, split into parts.
 struct EmbedReference {
     /// The host of a URL in lower case; `nil` for an identifier.
     private var host: String?
@@ -7,7 +7,7 @@ struct EmbedReference {
     /// The parts of the query.
     private var query: [Substring] = []
 
-    /// Splits a word into its parts.
+    /// Splits the text into host, path and query.
     init(_ text: String) {
         let halves = text.prefix { $0 != "#" }.split(separator: "?", maxSplits: 1)
         path = halves.first?.split(separator: "/") ?? []
@@ -18,9 +18,10 @@ struct EmbedReference {
         }
     }
 
-    /// Returns the URLs for readers and for frames; `nil` if there is no identifier of that service.
+    /// Returns the URLs for readers and for frames; `nil` if the text contains no identifier of the
+    /// service.
     ///
-    /// Only letters, digits, hyphens and underscores are copied into them.
+    /// Only letters, digits, hyphens and underscores are copied into the URLs.
     func addresses(on service: Embed.Service) -> (page: String, frame: String)? {
         if let host, !service.hosts.contains(where: { host == $0 || host.hasSuffix("." + $0) }) {
             return nil
@@ -33,7 +34,7 @@ struct EmbedReference {
             guard path.count > 1, let id = word(path.last),
                 path.dropLast().allSatisfy({ word($0) != nil })
             else { return nil }
-            // The name of a team has two components: `team/name`.
+            // The name of a team has two path components: `team/name`.
             let user = path.prefix(path[0] == "team" ? 2 : 1).joined(separator: "/")
             return (
                 "https://codepen.io/\(user)/pen/\(id)",
@@ -44,7 +45,8 @@ struct EmbedReference {
                 return nil
             }
             let page = "https://gist.github.com/\(user)/\(id)"
-            // The page of a gist refuses to be framed; this form of it does not.
+            // GitHub does not allow frames with the page of a gist; it allows them with `.pibb`
+            // after the address.
             return (page, page + ".pibb")
         }
     }
@@ -77,7 +79,7 @@ private extension EmbedReference {
     var vimeo: (page: String, frame: String)? {
         guard let place = path.firstIndex(where: isNumber) else { return nil }
         let id = path[place]
-        // An unlisted video has a second identifier.
+        // An unlisted video needs a second identifier, in the query or after the first one.
         let hash = value(of: "h") ?? (place + 1 < path.count ? path[place + 1] : nil)
         let key = word(hash)
         return (
@@ -90,7 +92,7 @@ private extension EmbedReference {
         query.first { $0.hasPrefix(key + "=") }?.dropFirst(key.count + 1)
     }
 
-    /// Returns the text if it is safe to copy into a URL.
+    /// Returns the text if it can be copied into a URL without escapes.
     func word(_ text: Substring?) -> Substring? {
         guard let text, !text.isEmpty,
             text.utf8.allSatisfy({ byte in

@@ -2,9 +2,9 @@ internal import CCmarkGFM
 
 /// Adds `:name[text]{key="value"}` to the library's parser.
 ///
-/// The colon does not follow a letter, a digit or another colon; the text is not Markdown and has neither brackets nor
-/// line ends. Braces not closed on the same line are text. Links and footnotes after a colon and a word keep their
-/// meaning.
+/// The colon must not follow a letter, a digit or another colon. The text in brackets is not
+/// Markdown, and contains neither brackets nor line ends. Braces that are not closed on the same
+/// line are text. A link or a footnote after a colon and a word stays a link or a footnote.
 enum InlineDirectiveSyntax {
     static let match: cmark_match_inline_func = { syntax, _, _, character, parser in
         guard character == 0x3A, let parser else { return nil }
@@ -20,7 +20,8 @@ enum InlineDirectiveSyntax {
         end = closed
         if peek(end + 1) == 0x7B { end = find(0x7D, from: end + 2, refusing: 0x7B, peek) ?? end }
         let text = (1...end).map { CChar(bitPattern: peek($0)) } + [0]
-        // Table cells accept only node types that the library knows.
+        // A table cell accepts only node types that the library itself defines, so the directive is
+        // stored as inline HTML.
         let memory = CmarkLibrary.shared.memory
         guard let node = cmark_node_new_with_mem(CMARK_NODE_HTML_INLINE, memory) else { return nil }
         cmark_node_set_literal(node, text)
@@ -29,7 +30,7 @@ enum InlineDirectiveSyntax {
         return node
     }
 
-    /// Finds a byte on the line, unless another one comes first.
+    /// Finds a byte on the same line; nil if the line ends or the byte `other` comes first.
     private static func find(
         _ byte: UInt8,
         from start: Int32,

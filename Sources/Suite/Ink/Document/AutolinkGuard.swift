@@ -1,13 +1,14 @@
-/// Recognizes texts whose bare addresses would take the library more than linear time.
+/// Detects texts whose bare addresses would take the library more than linear time.
 ///
-/// The library recounts the parentheses of an address for each closing one at its end: 40 KB of them took half a
-/// second. Such texts are parsed without bare addresses.
+/// For each closing parenthesis at the end of an address, the library counts all its parentheses
+/// again: 40 KB of them took half a second. In such texts, bare addresses are not recognized.
 enum AutolinkGuard {
-    /// Closing parentheses times the length of the words that they stand in.
+    /// The limit of the cost: for each word, the number of closing parentheses times the length of
+    /// the word.
     private static let mostSteps = 100_000_000
 
     static func refuses(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        // Short texts, and those with few parentheses, cannot be worse than the limit.
+        // Short texts, and texts with few parentheses, cannot exceed the limit.
         guard text.count > 10_000, text.occurrences(of: 0x29) * text.count > mostSteps else {
             return false
         }

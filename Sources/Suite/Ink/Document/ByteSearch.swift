@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Returns the offset of the next byte of a value, `nil` if there is none.
+    /// Returns the offset of the next occurrence of a byte; `nil` if there is none.
     func offset(of byte: UInt8, from start: Int) -> Int? {
         guard let base = baseAddress, start < count,
             let found = memchr(base + start, Int32(byte), count - start)
@@ -9,14 +9,14 @@ extension UnsafeBufferPointer<UInt8> {
         return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
 
-    /// Returns the number of bytes of a value.
+    /// Returns how often a byte occurs.
     func occurrences(of byte: UInt8) -> Int {
         var total = 0
         for candidate in self where candidate == byte { total += 1 }
         return total
     }
 
-    /// Returns the number of equal bytes from an offset on.
+    /// Returns the length of the run of a byte that starts at an offset.
     func run(of byte: UInt8, from start: Int) -> Int {
         var end = start
         while end < count, self[end] == byte { end += 1 }

@@ -3,17 +3,19 @@ internal import Foundation
 
 /// A one-time setup of libcmark-gfm that makes it safe to parse on several threads.
 ///
-/// The library keeps one global table of special inline characters, and `cmark_parser_finish` edits it whenever an
-/// extension with such characters is attached: two threads that finish at once produce wrong HTML. The characters of
-/// `autolink` are therefore entered here once, and its list is emptied so that they are never removed. `strikethrough`
-/// needs its list to find its delimiters, so documents that need it are finished under a lock.
+/// The library has one global table of the characters at which inline matchers are called.
+/// `cmark_parser_finish` edits the table if an extension with such characters is attached, so two
+/// threads that finish at once produce wrong HTML. The characters of `autolink` are therefore
+/// entered here once, and the extension's own list is emptied, so that the library never removes
+/// them. `strikethrough` needs its list to find its delimiters, so documents with strikethrough are
+/// finished under a lock.
 struct CmarkLibrary: @unchecked Sendable {
-    // SAFETY: everything is created once, below, and never changed.
+    // SAFETY: All values are created once, in `shared`, and never change.
     let table = cmark_find_syntax_extension("table")
     let strikethrough = cmark_find_syntax_extension("strikethrough")
     let autolink = cmark_find_syntax_extension("autolink")
     let tasklist = cmark_find_syntax_extension("tasklist")
-    /// The library's own matcher, which `AddressSyntax` calls.
+    /// The library's matcher for bare addresses, which `AddressSyntax` calls.
     let matchAddress: cmark_match_inline_func?
     let math: OpaquePointer?
     let stop: OpaquePointer?
@@ -25,10 +27,10 @@ struct CmarkLibrary: @unchecked Sendable {
     let strikethroughType: UInt32
     let directiveType: UInt32
 
-    /// The allocator of documents, as functions for the library.
+    /// The allocator of documents, as C functions.
     let memory: UnsafeMutablePointer<cmark_mem>
 
-    /// The lock around `cmark_parser_finish` of documents with strikethrough.
+    /// The lock for `cmark_parser_finish` of documents with strikethrough.
     let finishLock = NSLock()
 
     /// The library, prepared on first use.
@@ -67,7 +69,8 @@ struct CmarkLibrary: @unchecked Sendable {
         keepCharacters(of: syntax)
     }
 
-    /// Enters an extension's characters in the global table permanently, and empties its own list.
+    /// Enters an extension's characters in the global table permanently, and empties the
+    /// extension's list.
     private static func keepCharacters(of syntax: OpaquePointer?) {
         guard let syntax, let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return }
         cmark_parser_attach_syntax_extension(parser, syntax)
@@ -76,8 +79,8 @@ struct CmarkLibrary: @unchecked Sendable {
         cmark_parser_free(parser)
     }
 
-    /// Reads the types of extension nodes from a parsed sample: they are assigned at registration, and no public header
-    /// names them.
+    /// Reads the types of extension nodes from a parsed sample, because the library assigns them at
+    /// registration, and no public header declares them.
     private static func extensionTypes(_ extensions: [OpaquePointer?]) -> [String: UInt32] {
         var types: [String: UInt32] = [:]
         guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return types }

@@ -3,12 +3,12 @@ import Foundation
 
 /// Memory for the trees of Markdown documents.
 ///
-/// libcmark-gfm allocates a few hundred small blocks for every page of text and frees each one separately, which takes
-/// a quarter of its time. This allocator takes blocks from a large chunk that belongs to the thread, and frees all
-/// blocks of a document at once. The library passes only sizes to an allocator, so the allocator finds its thread
-/// itself.
+/// libcmark-gfm allocates a few hundred small blocks for every page of text, and frees each one
+/// separately, which takes a quarter of its time. This allocator takes blocks from a large chunk of
+/// the thread, and frees all blocks of a document at once. The library passes only sizes to an
+/// allocator, so the allocator looks up the chunk of the current thread.
 enum DocumentMemory {
-    /// The state of the memory at the start of a document.
+    /// The state of a thread's memory at the start of a document.
     struct Mark {
         fileprivate let chunk: UnsafeMutablePointer<Chunk>?
         fileprivate let used: Int
@@ -16,17 +16,17 @@ enum DocumentMemory {
 
     /// Begins a document on this thread.
     ///
-    /// Documents may be nested; the inner one ends first.
+    /// Documents may be nested; the inner document has to end first.
     static func begin() -> Mark {
         let current = Chunk.current
         return Mark(chunk: current, used: current?.pointee.used ?? 0)
     }
 
-    /// Frees everything allocated on this thread since the mark was made.
+    /// Frees everything that was allocated on this thread since the mark was made.
     static func end(_ mark: Mark) {
         let current = Chunk.current
         var last = current
-        // The first chunk is kept for the next document, unless this one was huge.
+        // The first chunk is kept for the next document, unless it is huge.
         while let chunk = last, chunk != mark.chunk,
             chunk.pointee.previous != nil || chunk.pointee.size > Chunk.firstSize
         {
@@ -37,7 +37,9 @@ enum DocumentMemory {
         if last != current { Chunk.current = last }
     }
 
-    /// The functions for the library; like its own allocator they end the program when memory runs out.
+    /// The allocator as C functions.
+    ///
+    /// Like the library's default allocator, they end the program if the memory is used up.
     static let allocator = cmark_mem(
         calloc: { count, size in
             let (bytes, overflows) = count.multipliedReportingOverflow(by: size)
@@ -57,20 +59,25 @@ enum DocumentMemory {
     )
 }
 
-/// The alignment of blocks in bytes; the capacity of a block precedes it.
+/// The alignment of blocks, in bytes.
+///
+/// Each block has its capacity before it, in the same number of bytes.
 private let unit = 16
 
-/// A large block that small ones are taken from; its content follows it.
+/// The header of a large block of memory from which small blocks are taken; the content follows the
+/// header.
 private struct Chunk {
     var previous: UnsafeMutablePointer<Chunk>?
     var size: Int
     var used = 0
     var content: UnsafeMutableRawPointer
 
-    /// The size of the chunk that a thread keeps; an article of 16 KB of text needs a quarter of it.
+    /// The size of the chunk that a thread keeps, in bytes; an article of 16 KB needs a quarter of
+    /// it.
     static let firstSize = 1 << 20
 
-    /// The key of the thread's chunks; the system frees them when the thread ends.
+    /// The key of the chunks in thread-local storage; the system frees the chunks when a thread
+    /// ends.
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
         let error = pthread_key_create(&key) { last in
@@ -85,7 +92,7 @@ private struct Chunk {
         return key
     }()
 
-    /// The chunk of this thread that blocks are taken from.
+    /// The chunk of this thread from which blocks are taken.
     static var current: UnsafeMutablePointer<Chunk>? {
         get { pthread_getspecific(key)?.assumingMemoryBound(to: Chunk.self) }
         set { pthread_setspecific(key, newValue) }
@@ -106,7 +113,7 @@ private struct Chunk {
         return block
     }
 
-    /// Returns a block of a larger size with the same content, in place if possible.
+    /// Returns a larger block with the same content; enlarges the block in place if possible.
     static func grown(_ block: UnsafeMutableRawPointer, to size: Int) -> UnsafeMutableRawPointer {
         let capacity = block.capacity
         guard size > capacity else { return block }
@@ -121,16 +128,16 @@ private struct Chunk {
         return memcpy(Self.block(size), block, capacity)
     }
 
-    /// Whether a block was the last one allocated, so that it can grow in place.
+    /// Returns whether a block was allocated last, so that it can be enlarged in place.
     func ends(with block: UnsafeMutableRawPointer, _ capacity: Int) -> Bool {
         block + capacity == content + used
     }
 
-    /// Adds a chunk for this thread.
+    /// Adds a chunk to this thread.
     private static func added(holding needed: Int) -> UnsafeMutablePointer<Chunk> {
         let previous = current
         let size = max(previous.map { $0.pointee.size * 2 } ?? firstSize, needed)
-        // The header is padded to keep the content aligned.
+        // The size of the header is rounded up, so that the content is aligned.
         let header = (MemoryLayout<Chunk>.size + unit - 1) / unit * unit
         guard let memory = malloc(header + size) else {
             fatalError("Out of memory for the tree of a Markdown document")

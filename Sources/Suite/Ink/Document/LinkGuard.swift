@@ -2,16 +2,18 @@ internal import CCmarkGFM
 
 /// Keeps the library linear in paragraphs with many links and much emphasis.
 ///
-/// At the end of a link without emphasis inside, the library walks back over all delimiters of the paragraph, looking
-/// in vain for one after the opening bracket: a megabyte on one line takes half a minute. A stop after the bracket is
-/// such a delimiter: it never opens or closes anything, and the library drops it with the link.
+/// At the end of a link without emphasis inside, the library walks back over all delimiters of the
+/// paragraph, looking for one that comes after the link's opening bracket: a megabyte on one line
+/// takes half a minute. So a stop is inserted after each opening bracket: a delimiter at which the
+/// walk ends. A stop never opens or closes anything, and the library removes it with the link.
 enum LinkGuard {
-    /// The byte that stands for a stop: a control character that no text needs.
+    /// The byte of a stop: a control character that texts do not contain.
     static let stop: UInt8 = 0x1F
-    /// The limit of links times delimiters without stops: about a tenth of a second.
+    /// The limit of the cost, the number of links times the number of delimiters: about a tenth of
+    /// a second.
     private static let mostSteps = 30_000_000
 
-    /// Returns the offsets after the brackets that need stops, ascending.
+    /// Returns the offsets of the stops to insert, ascending.
     static func insertions(in text: UnsafeBufferPointer<UInt8>) -> [Int] {
         var links = 0
         var position = 0
@@ -19,7 +21,8 @@ enum LinkGuard {
             links += 1
             position = found + 1
         }
-        // The delimiters cannot outnumber the bytes; counting them is only needed above the limit.
+        // There are at most as many delimiters as bytes, so they need not be counted in a short
+        // text.
         guard links * text.count > mostSteps else { return [] }
         let delimiters =
             text.occurrences(of: 0x2A) + text.occurrences(of: 0x5F) + text.occurrences(of: 0x7E)
@@ -27,7 +30,8 @@ enum LinkGuard {
         var result: [Int] = []
         for index in 1..<text.count where text[index - 1] == 0x5B {
             switch text[index] {
-            // Footnotes, alerts, nested brackets and task boxes.
+            // No stop is inserted in footnotes, alerts, nested brackets and task boxes, whose
+            // syntax it would break.
             case 0x5E, 0x21, 0x5B, 0x5D: break
             case 0x20, 0x58, 0x78:
                 let isBox = index + 1 < text.count && text[index + 1] == 0x5D
@@ -38,7 +42,7 @@ enum LinkGuard {
         return result
     }
 
-    /// Makes the extension that turns stops into delimiters.
+    /// Makes the extension that reads stops as delimiters.
     static func makeExtension() -> OpaquePointer? {
         guard let syntax = cmark_syntax_extension_new("ink-stop") else { return nil }
         cmark_syntax_extension_set_match_inline_func(syntax) { _, _, _, character, parser in

@@ -1,21 +1,25 @@
-/// Finds links and images with words after the address, for modifiers that read attributes there.
+/// Finds links and images with words after the address.
 ///
-/// `![alt](url width=400)` is text for CommonMark. Parentheses around the words turn them into a title, which the
-/// parser accepts; `SourceMarkers` marks such titles, and they are removed from the tree.
+/// Modifiers read such words as attributes.
+///
+/// `![alt](url width=400)` is text in CommonMark. With parentheses around the words, they become a
+/// title, which the parser accepts. `SourceMarkers` inserts the parentheses with a marker, so that
+/// the titles can be recognized and removed from the tree.
 package struct LinkWords {
-    /// Whether the words of links are read.
+    /// Whether to read the words of links.
     var ofLinks: Bool
-    /// Whether the words of images are read.
+    /// Whether to read the words of images.
     var ofImages: Bool
-    /// Whether images may have a size there and nothing else.
+    /// Whether images may have a size after the address; then only sizes are read.
     var areSizes: Bool
 
     /// Makes a request for words.
     ///
     /// - Parameters:
-    ///   - ofLinks: Whether the words of links are read.
-    ///   - ofImages: Whether the words of images are read.
-    ///   - areSizes: Whether images may have a size there; see `ImageOptions.readsSizes`.
+    ///   - ofLinks: Whether to read the words of links.
+    ///   - ofImages: Whether to read the words of images.
+    ///   - areSizes: Whether images may have a size after the address; see
+    ///     `ImageOptions.readsSizes`.
     package init(ofLinks: Bool = false, ofImages: Bool = false, areSizes: Bool = false) {
         self.ofLinks = ofLinks
         self.ofImages = ofImages
@@ -25,7 +29,7 @@ package struct LinkWords {
     /// Returns the ranges of the words of links and images.
     ///
     /// - Parameter text: The body.
-    /// - Returns: The ranges of the words without the spaces around them, ascending.
+    /// - Returns: The ranges of the words, without the spaces around them, ascending.
     func ranges(in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
         guard ofLinks || ofImages || areSizes else { return [] }
         var result: [Range<Int>] = []
@@ -59,7 +63,8 @@ package struct LinkWords {
 
     private enum Words { case none, size, any }
 
-    /// Returns the words after the address at an offset; nil if there are none, or a title.
+    /// Returns the range of the words after the address that starts at an offset; nil if there are
+    /// none, or a title.
     private func words(in text: UnsafeBufferPointer<UInt8>, from offset: Int) -> Range<Int>? {
         var index = skipBlanks(in: text, from: offset)
         guard let address = endOfAddress(in: text, from: index) else { return nil }
@@ -69,7 +74,7 @@ package struct LinkWords {
         }
         let start = index
         while index < text.count, text[index] != 0x29 {
-            // A link that ends on another line, or holds parentheses, stays text.
+            // Words on several lines or with parentheses are not read; the link remains text.
             if text[index] == 0x0A || text[index] == 0x0D || text[index] == 0x28 { return nil }
             index += 1
         }
@@ -78,12 +83,13 @@ package struct LinkWords {
         return index > start ? start..<index : nil
     }
 
-    /// Returns the end of an address, in angle brackets or up to a space; nil if it ends with the link.
+    /// Returns the end of an address, which is in angle brackets or ends at a space; nil if the
+    /// link ends with the address.
     private func endOfAddress(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         var index = start
         if index < text.count, text[index] == 0x3C {
             index += 1
-            // No bracket or line end may come between, so that no byte is visited twice.
+            // The search stops at `<`, `>` and a line end, so that no byte is read twice.
             while index < text.count, ![0x3C, 0x3E, 0x0A].contains(text[index]) { index += 1 }
             return index < text.count && text[index] == 0x3E ? index + 1 : nil
         }
@@ -93,7 +99,7 @@ package struct LinkWords {
             case 0x5C: index += 1
             case 0x28:
                 depth += 1
-                // The parser's own limit.
+                // The library has the same limit.
                 if depth > 32 { return nil }
             case 0x29:
                 depth -= 1
@@ -105,7 +111,7 @@ package struct LinkWords {
         return index > start && index < text.count ? index : nil
     }
 
-    /// Whether only a title in quotation marks comes before the end of the link.
+    /// Returns whether a title in quotation marks follows, and then the end of the link.
     private func hasTitle(in text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
         let mark = text[start]
         guard mark == 0x22 || mark == 0x27 else { return false }

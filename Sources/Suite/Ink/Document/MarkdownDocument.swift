@@ -1,11 +1,14 @@
 internal import CCmarkGFM
 
-/// The tree of a parsed text, freed with the value on the thread that made it.
+/// The tree of a parsed text.
+///
+/// Its memory is freed with the value, on the thread that parsed it.
 package struct MarkdownDocument: ~Copyable {
-    /// The document node; `nil` only if memory ran out.
+    /// The root of the tree; `nil` only if the memory is used up.
     package let root: MarkdownNode?
 
-    /// The markers that were added for the parser and removed from the tree; `nil` if there were none.
+    /// The markers that were inserted for the parser and then removed from the tree; `nil` if there
+    /// were none.
     package let markers: SourceMarkers?
 
     private let memory: DocumentMemory.Mark
@@ -15,7 +18,7 @@ package struct MarkdownDocument: ~Copyable {
     /// - Parameters:
     ///   - body: The body, UTF-8.
     ///   - options: The syntax to recognize.
-    ///   - linkWords: The links and images that may have words after the address.
+    ///   - linkWords: Which links and images may have words after the address.
     ///   - tracksPositions: Whether inline nodes need exact columns.
     package init(
         parsing body: UnsafeBufferPointer<UInt8>,
@@ -44,7 +47,7 @@ package struct MarkdownDocument: ~Copyable {
     }
 }
 
-/// A single run of the library's parser.
+/// A single call of the library's parser.
 private struct DocumentParsing {
     let extensions: SyntaxExtensions
     let hasStops: Bool
@@ -52,11 +55,11 @@ private struct DocumentParsing {
 
     mutating func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> MarkdownNode? {
         let library = CmarkLibrary.shared
-        // A single tilde is a range in Chinese: 1~3.
+        // With this flag a single tilde is text, as in Chinese ranges: 1~3.
         var flags = CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE
         if extensions.contains(.footnotes) { flags |= CMARK_OPT_FOOTNOTES }
         if tracksPositions { flags |= CMARK_OPT_SOURCEPOS }
-        // The parser's memory is freed with the document's.
+        // The memory of the parser is freed together with the document.
         guard let parser = cmark_parser_new_with_mem(flags, library.memory) else { return nil }
 
         func attach(_ syntax: OpaquePointer?) {
@@ -64,7 +67,8 @@ private struct DocumentParsing {
         }
         let strikesThrough =
             extensions.contains(.strikethrough) && StrikethroughScan.mayStrike(bytes)
-        // Before tables, which hide the lines of a paragraph from later extensions.
+        // Math has to come before tables: an extension after tables does not see the lines of a
+        // paragraph.
         if extensions.contains(.math) { attach(library.math) }
         if extensions.contains(.directives) { attach(library.directive) }
         if extensions.contains(.tables), !TableGuard.refuses(bytes) { attach(library.table) }
@@ -83,7 +87,7 @@ private struct DocumentParsing {
         let root = cmark_parser_finish(parser)
         if strikesThrough { library.finishLock.unlock() }
         guard let root else { return nil }
-        // The library does so itself after its search for autolinks.
+        // The autolink extension consolidates text nodes itself.
         if !findsAddresses { cmark_consolidate_text_nodes(root) }
         return MarkdownNode(pointer: root)
     }

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// A node of a document's tree.
 ///
-/// Valid as long as its document.
+/// A node is valid as long as its document.
 package struct MarkdownNode: Equatable {
     // SAFETY: the pointer is only used while the document that owns the tree is alive.
     let pointer: OpaquePointer
@@ -51,13 +51,13 @@ package struct MarkdownNode: Equatable {
         }
     }
 
-    /// The node that contains it.
+    /// The node that contains this node.
     package var parent: MarkdownNode? { cmark_node_parent(pointer).map(MarkdownNode.init) }
     /// The next node with the same parent.
     package var next: MarkdownNode? { cmark_node_next(pointer).map(MarkdownNode.init) }
     /// The previous node with the same parent.
     package var previous: MarkdownNode? { cmark_node_previous(pointer).map(MarkdownNode.init) }
-    /// The first node inside it.
+    /// The first child.
     package var firstChild: MarkdownNode? { cmark_node_first_child(pointer).map(MarkdownNode.init) }
     var lastChild: MarkdownNode? { cmark_node_last_child(pointer).map(MarkdownNode.init) }
 
@@ -80,7 +80,7 @@ package struct MarkdownNode: Equatable {
         Self.bytes(cmark_node_get_string_content(pointer))
     }
 
-    /// The source of inline math.
+    /// The TeX source of inline math.
     package var mathSource: UnsafeBufferPointer<UInt8> {
         let text = literal
         return text.first == 0x24 ? UnsafeBufferPointer(rebasing: text.dropFirst()) : text
@@ -97,9 +97,9 @@ package struct MarkdownNode: Equatable {
         return UnsafeBufferPointer(rebasing: text[(open + 1)..<end])
     }
 
-    /// Whether a fenced code block is not closed yet; only while parsing.
+    /// Whether a fenced code block is still open; only valid while parsing.
     var isOpenFence: Bool {
-        // A block keeps its lines in its content until it is closed.
+        // The parser keeps the lines of a block in the block's content until the block is closed.
         fence != nil && !inlineSource.isEmpty
     }
 
@@ -111,23 +111,23 @@ package struct MarkdownNode: Equatable {
     package var listStart: Int { Int(cmark_node_get_list_start(pointer)) }
     /// Whether no blank lines separate the items of a list.
     package var isTight: Bool { cmark_node_get_list_tight(pointer) != 0 }
-    /// Whether a table row is the header.
+    /// Whether a row of a table is its header row.
     package var isHeaderRow: Bool { cmark_gfm_extensions_get_table_row_is_header(pointer) != 0 }
 
-    /// Whether a list item has a checkbox, and if so, whether it is checked.
+    /// Whether the checkbox of a list item is checked; nil if the item has no checkbox.
     package var checkbox: Bool? {
         guard cmark_node_get_syntax_extension(pointer) != nil else { return nil }
         return cmark_gfm_extensions_get_tasklist_item_checked(pointer)
     }
 
-    /// The alignments of a table's columns, as the letters `l`, `c` and `r`, or 0.
+    /// The alignment of each column of a table: `l`, `c`, `r`, or 0 for none.
     package var alignments: [UInt8] {
         guard let letters = cmark_gfm_extensions_get_table_alignments(pointer) else { return [] }
         let count = Int(cmark_gfm_extensions_get_table_columns(pointer))
         return Array(UnsafeBufferPointer(start: letters, count: count))
     }
 
-    /// The fence of a code block: its character, length and indentation; `nil` if indented code.
+    /// The fence of a code block: its character, length and indentation; `nil` for indented code.
     package var fence: (character: UInt8, length: Int, indentation: Int)? {
         var length: Int32 = 0
         var offset: Int32 = 0
@@ -139,10 +139,12 @@ package struct MarkdownNode: Equatable {
     /// Whether the node is a soft or hard line break.
     var isBreak: Bool { kind == .softBreak || kind == .lineBreak }
 
-    /// Removes the node from the tree; a walk must not have reached the node before it yet.
+    /// Removes the node from the tree.
+    ///
+    /// A walker must already be at this node or after it.
     func remove() { cmark_node_unlink(pointer) }
 
-    /// Removes the markers from all texts of the tree.
+    /// Removes the markers from all texts in the tree.
     func removeMarkers(_ markers: SourceMarkers) {
         func clean(_ text: UnsafeBufferPointer<UInt8>, _ store: (UnsafePointer<CChar>) -> Void) {
             guard let cleaned = markers.cleaned(text) else { return }
@@ -165,7 +167,7 @@ package struct MarkdownNode: Equatable {
                 if markers.isWords(node.title) {
                     let size = node.kind == .image ? markers.size(in: node.title) : nil
                     if let size {
-                        // SAFETY: an encoded number, never dereferenced.
+                        // SAFETY: The pointer encodes a number and is never dereferenced.
                         let packed = UnsafeMutableRawPointer(bitPattern: size.packed)
                         cmark_node_set_user_data(pointer, packed)
                     }
@@ -180,16 +182,17 @@ package struct MarkdownNode: Equatable {
         }
     }
 
-    // 1-based; lines count from the start of the body, columns are bytes.
-    /// The line of its start.
+    // Lines and columns are counted from 1: lines from the start of the body, columns in UTF-8
+    // bytes.
+    /// The line on which the node starts.
     package var startLine: Int { Int(cmark_node_get_start_line(pointer)) }
-    /// The column of its start.
+    /// The column at which the node starts.
     package var startColumn: Int { Int(cmark_node_get_start_column(pointer)) }
-    /// The line of its end.
+    /// The line on which the node ends.
     package var endLine: Int { Int(cmark_node_get_end_line(pointer)) }
     var endColumn: Int { Int(cmark_node_get_end_column(pointer)) }
 
-    // SAFETY: cmark keeps the string until the node is freed or changed.
+    // SAFETY: The library keeps the string until the node is freed or changed.
     private static func bytes(_ string: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
         guard let string else { return UnsafeBufferPointer(start: nil, count: 0) }
         let count = strlen(string)

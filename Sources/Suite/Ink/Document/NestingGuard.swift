@@ -1,13 +1,15 @@
 extension MarkdownParser {
-    /// The deepest nesting of quotes and list items that is parsed; deeper markers are plain text.
+    /// The deepest nesting of quotes and list items that is parsed; markers of deeper levels are
+    /// text.
     public static let deepestNesting = 64
 
-    /// Returns the first place that is nested too deeply.
+    /// Returns the position of the first marker that is nested too deeply.
     ///
     /// - Parameters:
     ///   - markdown: The whole text.
     ///   - start: The byte offset of the body in the text's UTF-8.
-    /// - Returns: The line and the column in bytes, counted from 1 in the text; nil if there is no such place.
+    /// - Returns: The line, and the column in UTF-8 bytes, counted from 1 in the text; nil if no
+    ///   marker is nested too deeply.
     public static func excessiveNesting(
         in markdown: String,
         from start: Int
@@ -24,12 +26,13 @@ extension MarkdownParser {
     }
 }
 
-/// Limits the nesting of quotes and lists, which takes the library more than linear time.
+/// Limits the nesting of quotes and lists, for which the library needs more than linear time.
 ///
-/// For each line the library visits every open block, and the blocks around it when a line continues a paragraph: 40 KB
-/// of quotes and short lines took three seconds. Markers beyond the limit are hidden from it and become text.
+/// For each line the library visits every open block, and again the blocks around the innermost one
+/// if the line continues a paragraph: 40 KB of quotes with short lines took three seconds. Markers
+/// beyond the limit are hidden from the library, so that they become text.
 enum NestingGuard {
-    /// Returns the offsets of the markers of quotes and items beyond the limit, ascending.
+    /// Returns the offsets of the markers beyond the limit, ascending.
     static func insertions(in text: UnsafeBufferPointer<UInt8>) -> [Int] {
         var result: [Int] = []
         var start = 0
@@ -44,7 +47,8 @@ enum NestingGuard {
         return result
     }
 
-    /// Returns the first marker of a line beyond the limit.
+    /// Returns the offset of the first marker of a line that is beyond the limit; nil if there is
+    /// none.
     private static func excess(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         var index = start
         var depth = 0
@@ -67,7 +71,7 @@ enum NestingGuard {
             }
             if length == 0 { return nil }
             depth += 1
-            // A nested item is indented by at least two columns.
+            // The marker of a nested item is indented by at least two columns.
             if depth + columns / 2 > MarkdownParser.deepestNesting {
                 return isRule(text, from: index) ? nil : index
             }
@@ -77,7 +81,7 @@ enum NestingGuard {
         return nil
     }
 
-    /// Returns the length of a number with its dot or parenthesis; 0 if there is none.
+    /// Returns the length of a number with the dot or parenthesis after it; 0 if there is none.
     private static func numberLength(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
         var index = start
         while index < text.count, index - start < 10, (0x30...0x39).contains(text[index]) {
@@ -89,12 +93,13 @@ enum NestingGuard {
         return index + 1 - start
     }
 
-    /// Whether a marker ends before an offset.
+    /// Returns whether there is white space or a line end at an offset, which a marker needs after
+    /// it.
     private static func isGap(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
         index >= text.count || [0x20, 0x09, 0x0A, 0x0D].contains(text[index])
     }
 
-    /// Whether the rest of a line is a thematic break, which holds no items.
+    /// Returns whether the rest of a line is a thematic break and not a list item.
     private static func isRule(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
         guard text[start] == 0x2A || text[start] == 0x2D else { return false }
         for byte in text[start...] {

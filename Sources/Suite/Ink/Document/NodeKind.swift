@@ -1,13 +1,13 @@
 /// The kind of a node.
 package enum NodeKind: UInt8 {
-    /// Blocks that hold blocks or inlines.
+    /// Blocks, which contain other blocks or inlines.
     case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
-    /// Blocks of extensions.
+    /// Blocks that extensions add.
     case footnoteDefinition, table, tableRow, tableCell, directive, mathBlock
     /// Inlines.
     case text, softBreak, lineBreak, code, htmlInline, emphasis, strong, link, image
-    /// Inlines of extensions.
+    /// Inlines that extensions add.
     case footnoteReference, strikethrough, math, inlineDirective
-    /// Kinds that only newer versions of the library know.
+    /// Any kind that newer versions of the library may add.
     case other
 }

@@ -6,7 +6,7 @@ package struct NodeWalker: ~Copyable {
     package enum Event {
         /// The walk enters the node.
         case enter
-        /// The walk leaves the node, after all nodes inside it.
+        /// The walk leaves the node, after all of its descendants.
         case exit
     }
 
@@ -21,7 +21,9 @@ package struct NodeWalker: ~Copyable {
         cmark_iter_free(iterator)
     }
 
-    /// Returns the next event, `nil` at the end; leaves are only entered.
+    /// Returns the next event; `nil` at the end.
+    ///
+    /// A leaf has only an `enter` event.
     package func next() -> (Event, MarkdownNode)? {
         let type = cmark_iter_next(iterator)
         guard type == CMARK_EVENT_ENTER || type == CMARK_EVENT_EXIT,

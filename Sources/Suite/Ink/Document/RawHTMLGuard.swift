@@ -1,12 +1,14 @@
-/// Keeps the library linear where many declarations, processing instructions or `CDATA` sections are never closed.
+/// Keeps the library linear in texts with many declarations, processing instructions or `CDATA`
+/// sections that are never closed.
 ///
-/// For each of them the library searches for the end up to the end of the paragraph: 50,000 of them took twelve
-/// seconds. In texts with too many, those without an end are hidden from it; they are text in either case.
+/// For each of them, the library searches for the end up to the end of the paragraph: 50,000 of
+/// them took twelve seconds. If a text has too many, the unclosed ones are hidden from the library;
+/// with or without hiding, they are text.
 enum RawHTMLGuard {
-    /// The limit of bytes searched in vain.
+    /// The limit of the bytes that the library may search without finding an end.
     private static let mostSteps = 30_000_000
 
-    /// Returns the offsets after the `<` of those without an end, ascending.
+    /// Returns the offsets after the `<` of unclosed ones, ascending, at which markers hide them.
     static func insertions(in text: UnsafeBufferPointer<UInt8>) -> [Int] {
         var count = 0
         var position = 0
@@ -50,7 +52,7 @@ enum RawHTMLGuard {
         }
     }
 
-    /// The next end of each kind, each searched for only once.
+    /// The next end of each kind; each end is searched for only once.
     private struct Ends {
         private let text: UnsafeBufferPointer<UInt8>
         private var known = [0, 0, 0]

@@ -1,12 +1,14 @@
-/// Hides link reference definitions that would take the library more than linear time.
+/// Hides link reference definitions for which the library would need more than linear time and
+/// memory.
 ///
-/// The library copies a definition for each reference to it: a definition of 50 KB that is used 50,000 times takes 2.5
-/// GB.
+/// The library copies a definition for each reference to it: a definition of 50 KB with 50,000
+/// references takes 2.5 GB.
 enum ReferenceGuard {
-    /// The most bytes that the references of a text may copy.
+    /// The largest number of bytes that the references of a text may copy.
     private static let mostCopied = 64_000_000
 
-    /// Returns the offsets between `]` and `:` of the definitions to hide, ascending.
+    /// Returns the offsets between `]` and `:` of the definitions to hide, ascending; a marker
+    /// there makes them text.
     static func insertions(in text: UnsafeBufferPointer<UInt8>) -> [Int] {
         guard text.count > 8_000 else { return [] }
         var references = 0
@@ -22,7 +24,7 @@ enum ReferenceGuard {
         var result: [Int] = []
         for (number, start) in candidates.enumerated() {
             let next = number + 1 < candidates.count ? candidates[number + 1] : text.count
-            // A definition ends at a blank line, or before the next one at the latest.
+            // A definition ends at a blank line, at the latest before the next definition.
             guard next - start > longest, length(in: text, from: start, to: next) > longest else {
                 continue
             }

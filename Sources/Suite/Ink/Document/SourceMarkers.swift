@@ -1,28 +1,30 @@
-/// Bytes added to the parser's input to change how it reads the text.
+/// Bytes that are inserted into the parser's input to change how the parser reads the text.
 ///
-/// The library's parser cannot be changed, but its input can. The markers do not occur in the text; they are removed
-/// from the tree afterwards, and positions are counted without them.
+/// The library's parser cannot be changed, but its input can. The text itself does not contain the
+/// markers. They are removed from the tree after parsing, and positions do not count them.
 package struct SourceMarkers {
-    /// The body with markers.
+    /// The body, with markers.
     let bytes: [UInt8]
-    /// The marker, a noncharacter in UTF-8: to the parser neither punctuation nor space.
+    /// The marker: a noncharacter in UTF-8, which the parser treats as a letter (neither
+    /// punctuation nor space).
     let marker: [UInt8]
-    /// The second marker, next to the parentheses around the words of `LinkWords`; nil if there are none.
+    /// A second marker, next to the parentheses that `LinkWords` needs; nil if there are none.
     let wordsMarker: [UInt8]?
-    /// Whether the words of images may be a size.
+    /// Whether the words after the address of an image may be a size.
     let readsSizes: Bool
-    /// Whether `LinkGuard.stop` was added, too.
+    /// Whether the input also contains stops; see `LinkGuard.stop`.
     let hasStops: Bool
 
-    /// The offset in `bytes` after each marker, ascending, and the number of marker bytes up to there.
+    /// For each marker, the offset in `bytes` after it, ascending, and the number of marker bytes
+    /// up to that offset.
     private var ends: [(offset: Int, inserted: Int)] = []
 
-    /// Adds the markers that a text needs; `nil` if it needs none.
+    /// Inserts the markers that a text needs; `nil` if the text needs none.
     ///
     /// - Parameters:
     ///   - text: The body.
     ///   - cjk: The rules for CJK text.
-    ///   - linkWords: The links and images that may have words after the URL.
+    ///   - linkWords: Which links and images may have words after the address.
     init?(in text: UnsafeBufferPointer<UInt8>, cjk: CJKRules, linkWords: LinkWords) {
         let emphasis = cjk.contains(.emphasis) ? EmphasisRules.insertions(in: text) : []
         let refused =
@@ -61,18 +63,20 @@ package struct SourceMarkers {
         self.bytes = bytes
     }
 
-    /// Whether a title was made from the words after a URL.
+    /// Returns whether a title consists of the words after an address.
     func isWords(_ title: UnsafeBufferPointer<UInt8>) -> Bool {
         wordsMarker.map { title.starts(with: $0) } ?? false
     }
 
-    /// Returns the size in the words after an image's URL, which the parser has taken for its title.
+    /// Returns the size in the words after the address of an image, which the parser has read as a
+    /// title.
     func size(in title: UnsafeBufferPointer<UInt8>) -> WrittenImageSize? {
         guard readsSizes, let words = cleaned(title)?.dropLast() else { return nil }
         return WrittenImageSize(words: words)
     }
 
-    /// Returns the offset in the body of an offset in `bytes`; inside a marker, that of the marker.
+    /// Returns the offset in the body that an offset in `bytes` corresponds to; inside a marker,
+    /// the offset of the marker.
     func originalOffset(of offset: Int) -> Int {
         var low = 0
         var high = ends.count
@@ -85,7 +89,7 @@ package struct SourceMarkers {
         return min(offset - before, ends[low].offset - ends[low].inserted)
     }
 
-    /// Returns a text without markers as a C string; `nil` if it has none.
+    /// Returns a text without its markers, as a C string; `nil` if the text contains no markers.
     func cleaned(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         var result: [UInt8]?
         var index = 0

@@ -1,9 +1,10 @@
-/// Checks whether a text can contain strikethrough.
+/// Checks whether a text may contain strikethrough.
 ///
-/// The extension costs a lock (see `CmarkLibrary`), and most tildes in technical texts are fences, paths and ranges.
+/// Strikethrough needs a lock (see `CmarkLibrary`), and most tildes in technical texts are fences,
+/// paths and ranges.
 enum StrikethroughScan {
-    /// Whether there are two runs of two tildes, or a run next to emphasis: the extension lets emphasis match across
-    /// tildes.
+    /// Returns whether a text has two runs of two tildes, or a run of tildes next to emphasis: with
+    /// the extension, emphasis can match across tildes.
     static func mayStrike(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         var pairs = 0
         var offset = 0

@@ -1,15 +1,15 @@
 /// Detects texts whose tables would take the library more than linear time.
 ///
-/// The library walks a list of cells for each cell of a row, and fills rows with missing cells: 50 KB of text can
-/// become 25 million cells. Such texts are parsed without tables.
+/// For each cell of a row, the library walks through a list of cells, and it adds the cells that a
+/// row lacks: 50 KB of text can become 25 million cells. In such texts, tables are not recognized.
 enum TableGuard {
-    /// The largest number of cells in a row.
+    /// The largest number of cells that a row may have.
     private static let widest = 1_000
-    /// The largest number of missing cells in all rows together.
+    /// The largest number of cells that all rows together may lack.
     private static let mostMissing = 500_000
 
     static func refuses(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        // Short texts cannot exceed the limits.
+        // A short text cannot exceed the limits.
         guard text.count > 1_500 else { return false }
         var index = 0
         var pipes = 0

@@ -42,7 +42,7 @@ extension ImageBytes {
         return nil
     }
 
-    /// The Exif orientation; 5 and more swap width and height.
+    /// Returns the Exif orientation; from 5 on, width and height are swapped.
     private func orientation(tiff start: Int) -> Int {
         let isLittle = has("II", at: start)
         func number(_ offset: Int, _ count: Int) -> Int? {
@@ -74,7 +74,8 @@ extension ImageBytes {
 
     /// Source: ISO/IEC 23008-12 (HEIF), 6.5.3 `ispe`, 6.5.10 `irot`.
     ///
-    /// The largest `ispe` is the image's; others belong to tiles, alpha planes and thumbnails.
+    /// The largest `ispe` is the size of the image; others belong to tiles, alpha planes and
+    /// thumbnails.
     var avifSize: ImageSize? {
         guard has("ftyp", at: 4), let end = big(0, 4) else { return nil }
         let isKnown = stride(from: 8, to: min(end, 64), by: 4).contains {

@@ -1,7 +1,8 @@
 internal import Foundation
 
 extension ImageBytes {
-    /// The size of an SVG document in CSS pixels: its `width` and `height`, or else its `viewBox`.
+    /// The size of an SVG document in CSS pixels: its `width` and `height`, or its `viewBox` if
+    /// they are missing.
     ///
     /// Source: SVG 1.1, 7.2 and 7.10.
     var svgSize: ImageSize? {
@@ -20,7 +21,7 @@ extension ImageBytes {
             }
         }
         if box.count == 4, box[2] > 0, box[3] > 0 {
-            // The aspect ratio of the box gives the missing side.
+            // The missing side follows from the aspect ratio of the view box.
             if width == nil, let height { width = height * box[2] / box[3] }
             if height == nil, let width { height = width * box[3] / box[2] }
             width = width ?? box[2]
@@ -46,7 +47,7 @@ extension ImageBytes {
                 }
                 return attributes
             }
-            // Only an XML declaration, comments and a document type may come before the root.
+            // Only an XML declaration, comments and a document type may precede the root.
             guard has("<?", at: start) || has("<!", at: start) else { return nil }
             index = start + 1
             if has("<!--", at: start) {
@@ -56,7 +57,7 @@ extension ImageBytes {
         return nil
     }
 
-    /// A length in CSS pixels; `nil` for percentages and units that depend on the page.
+    /// Returns a length in CSS pixels; `nil` for percentages and for units that depend on the page.
     private func pixels(_ text: String) -> Double? {
         let number = text.prefix { $0.isNumber || $0 == "." || $0 == "-" || $0 == "+" }
         guard let value = Double(number) else { return nil }

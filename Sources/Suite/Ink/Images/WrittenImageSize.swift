@@ -1,6 +1,7 @@
-/// A size given after the URL of an image: `![alt](url =300x200)`, before or after a title.
+/// A size that the author writes after the URL of an image: `![alt](url =300x200)`, before or after
+/// a title.
 ///
-/// One of the two numbers may be omitted: `=300x` and `=x200`.
+/// The width or the height may be omitted: `=300x` and `=x200`.
 package struct WrittenImageSize: Equatable {
     /// The width in CSS pixels; 0 if omitted.
     var width: Int
@@ -22,13 +23,13 @@ package struct WrittenImageSize: Equatable {
         self.init(width: width, height: height)
     }
 
-    /// Reads the size from a packed number; nil if it holds none.
+    /// Unpacks a size; nil for 0, which stands for no size.
     init?(packed: Int) {
         guard packed > 0 else { return nil }
         self.init(width: packed >> 16, height: packed & 0xFFFF)
     }
 
-    /// Reads Obsidian's size after a bar: `300` or `300x200`; nil for anything else.
+    /// Reads Obsidian's size after a bar: `300` or `300x200`; nil if the digits are not a size.
     init?(bar digits: ArraySlice<UInt8>) {
         let numbers = digits.split(separator: 0x78, omittingEmptySubsequences: false)
         guard numbers.count <= 2, let width = numbers.first.flatMap(Self.number), width > 0,
@@ -58,10 +59,10 @@ package struct WrittenImageSize: Equatable {
         self = size
     }
 
-    /// Both numbers packed into one.
+    /// The width and the height, packed into one number.
     var packed: Int { width << 16 | height }
 
-    /// Reads a number of at most five digits; 0 if there are none.
+    /// Reads a number of at most five digits; 0 if there are no digits.
     private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
         if digits.isEmpty { return 0 }
         guard digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
@@ -81,7 +82,7 @@ package struct WrittenImageSize: Equatable {
 }
 
 extension ImageSize {
-    /// Returns this size scaled to the one given by the author.
+    /// Returns this size, scaled to the width or height that the author has written.
     func scaled(to written: WrittenImageSize) -> WrittenImageSize {
         var result = written
         guard width > 0, height > 0 else { return result }

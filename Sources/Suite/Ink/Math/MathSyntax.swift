@@ -2,10 +2,11 @@ internal import CCmarkGFM
 
 /// Adds `$…$` and `$$…$$` to the library's parser.
 ///
-/// An opening `$` does not follow a letter or digit and is not followed by a space; a closing one does not follow a
-/// space and is not followed by a letter, digit, `{` or `_`, so that prices and variables remain text. So do `$(a)
-/// $(b)`, `$.a $.b`, and sentences: anything with CJK punctuation outside `\text{…}`. A line that starts with `$$` and
-/// does not close opens a block, which ends at the line ending in `$$` or before a blank line.
+/// An opening `$` must not follow a letter or digit, and no space may follow it. A closing `$` must
+/// not follow a space, and no letter, digit, `{` or `_` may follow it; so prices and variables
+/// remain text. `$(a) $(b)`, `$.a $.b`, and anything with CJK punctuation outside `\text{…}` remain
+/// text as well. A line that starts with `$$` and does not close it opens a block. The block ends
+/// with a line that ends in `$$`, or before a blank line.
 enum MathSyntax {
     /// The extension for the parser.
     static func makeExtension() -> OpaquePointer? {
@@ -25,7 +26,7 @@ enum MathSyntax {
         let length: Int32 = peek(1) == dollar ? 2 : 1
         guard !peek(length).isSpace, peek(length) != dollar, peek(length) != 0 else { return nil }
         if length == 1, start > 0, peek(-1).isLetterOrDigit { return nil }
-        // Only the next dollar sign can close, which keeps the search linear.
+        // Only the next dollar sign can close the formula, which keeps the search linear.
         var end = length
         while peek(end) != 0, peek(end) != dollar {
             end += peek(end) == 0x5C && peek(end + 1) != 0 ? 2 : 1
@@ -33,8 +34,8 @@ enum MathSyntax {
         guard peek(end) == dollar, !peek(end - 1).isSpace else { return nil }
         if length == 2, peek(end + 1) != dollar { return nil }
         if length == 1, !mayEnd(before: peek(end + 1), begunBefore: peek(1)) { return nil }
-        // Table cells accept only node types that the library knows. The text of display math starts with a dollar
-        // sign.
+        // A table cell accepts only node types that the library itself defines, so math is stored
+        // as inline HTML. The text of display math begins with a dollar sign.
         var text: [CChar] = length == 2 ? [CChar(dollar)] : []
         for offset in length..<end { text.append(CChar(bitPattern: peek(offset))) }
         if length == 1, isSentence(text) { return nil }
@@ -47,17 +48,18 @@ enum MathSyntax {
         return node
     }
 
-    /// Whether a dollar sign before one byte can close one that was opened before another.
+    /// Returns whether a dollar sign before the byte `next` can close a formula that begins with
+    /// the byte `first`.
     private static func mayEnd(before next: UInt8, begunBefore first: UInt8) -> Bool {
         switch next {
         case 0x7B, 0x5F: false
-        // Two shell commands, or two jQuery calls.
+        // `$(a) $(b)` are two shell commands, and `$.a $.b` two jQuery calls.
         case 0x28, 0x2E: next != first
         default: !next.isLetterOrDigit
         }
     }
 
-    /// Whether there is CJK punctuation outside `\text{…}` and similar commands.
+    /// Returns whether there is CJK punctuation outside of `\text{…}` and similar commands.
     private static func isSentence(_ text: [CChar]) -> Bool {
         text.map(UInt8.init(bitPattern:)).withUnsafeBufferPointer { text in
             var index = 0
@@ -115,7 +117,7 @@ enum MathSyntax {
         return 1
     }
 
-    // SAFETY: the pointer is an encoded number and is never dereferenced.
+    // SAFETY: The pointer encodes a number and is never dereferenced.
     private static func setOpen(_ node: OpaquePointer, _ isOpen: Bool) {
         cmark_node_set_user_data(node, UnsafeMutableRawPointer(bitPattern: isOpen ? 1 : 2))
     }

@@ -1,11 +1,11 @@
-/// Reads the header of a text byte by byte.
+/// Reads the front matter of a text byte by byte.
 struct MetadataScanner {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0
     private var line = 1
     private var lineStart = 0
 
-    /// Returns the header of a text, `nil` if the text does not start with a fence.
+    /// Returns the front matter of a text; `nil` if the text does not start with a fence.
     static func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> MetadataHeader? {
         var scanner = MetadataScanner(bytes)
         return scanner.scan()
@@ -83,7 +83,7 @@ struct MetadataScanner {
         )
     }
 
-    /// Searches for a line that holds only a fence.
+    /// Searches for a line that contains only a fence.
     private mutating func closeAtFenceLine(
         _ mark: UInt8,
         _ header: inout MetadataHeader,

@@ -1,9 +1,10 @@
-/// The inlines of one block, and the positions of its lines in the source.
+/// The inlines of one block, and their positions in the source.
 ///
-/// The library counts the columns of inlines as if every line of a block started where the first one does, gives links
-/// the line of their end with the column of their start, and bare URLs no position at all. Only the distance of an
-/// inline from the start of its line in the block's content is reliable, so content and source are aligned here line by
-/// line.
+/// The positions that the library reports are wrong in three ways. Columns are counted as if every
+/// line of a block started where its first line starts. A link has the line of its end and the
+/// column of its start. Bare URLs have no position. Only the distance of an inline from the start
+/// of its line in the block's content is right, so the lines of the content are aligned here with
+/// the lines of the source.
 package struct InlineBlock {
     let node: MarkdownNode
 
@@ -12,27 +13,28 @@ package struct InlineBlock {
         var source: Int
     }
 
-    /// The source of the inlines: the lines of the block without the markers of enclosing blocks.
+    /// The content of the block: its lines without the markers of enclosing blocks.
     package let content: UnsafeBufferPointer<UInt8>
     private let text: [UInt8]
     private var lines: [Line] = []
-    /// The offsets of the pipes in a cell's content that are escaped in the source.
+    /// In a table cell, the offsets in the content of the pipes that the source escapes (`\|`).
     private var escapedPipes: [Int] = []
-    /// The number that the library adds to columns.
+    /// The number that the library has added to the columns of this block.
     private var columnOffset = 0
-    /// The line at which the library starts to count.
+    /// The number of the block's first line, as the library counts.
     private let firstLine: Int
-    /// The end of the last bare URL; the search for the next one starts there.
+    /// The end of the last bare URL, from which the next one is searched.
     private var bareEnd = 0
 
-    /// Aligns the lines of a block with those of the source.
+    /// Aligns the lines of a block with the lines of the source.
     ///
     /// - Parameters:
     ///   - node: A paragraph, a heading or the cell of a table.
     ///   - slices: The source.
     package init(_ node: MarkdownNode, in slices: SourceSlices) {
         self.node = node
-        // SAFETY: the content lives as long as the node, and blocks are not kept beyond that.
+        // SAFETY: The content lives as long as the node, and this value is not kept longer than the
+        // node.
         content = node.inlineSource
         text = slices.text
         let range = slices.lines(of: node)
@@ -61,7 +63,7 @@ package struct InlineBlock {
         if node.kind == .tableCell, let line = lines.first { findEscapedPipes(from: line.source) }
     }
 
-    /// The block whose inlines a node belongs to.
+    /// Returns the block that contains an inline node.
     package static func owner(of node: MarkdownNode) -> MarkdownNode? {
         var current = node.parent
         while let parent = current {
@@ -73,7 +75,8 @@ package struct InlineBlock {
         return nil
     }
 
-    /// Returns the bytes of a code span, link or image in the source; `nil` if they cannot be determined.
+    /// Returns the range of a code span, link or image in the source; `nil` if it cannot be
+    /// determined.
     package mutating func range(of node: MarkdownNode) -> Range<Int>? {
         guard let range = contentRange(of: node), let start = sourceOffset(range.lowerBound),
             let end = sourceOffset(range.upperBound), start <= end
@@ -81,7 +84,8 @@ package struct InlineBlock {
         return start..<end
     }
 
-    /// Returns the bytes of a code span, link or image in the content; `nil` if they cannot be determined.
+    /// Returns the range of a code span, link or image in the content; `nil` if it cannot be
+    /// determined.
     mutating func contentRange(of node: MarkdownNode) -> Range<Int>? {
         node.kind == .code ? codeRange(of: node) : linkRange(of: node)
     }
@@ -92,7 +96,7 @@ package struct InlineBlock {
         while start > 0, content[start - 1] == 0x60 { start -= 1 }
         let length = content.run(of: 0x60, from: start)
         guard length > 0 else { return nil }
-        // The next run of the same length closes the span.
+        // The next run of backticks of the same length closes the code span.
         var index = start + length
         while index < content.count {
             let run = content.run(of: 0x60, from: index)
@@ -106,7 +110,7 @@ package struct InlineBlock {
         bracketRange(of: node) ?? bareRange(of: node)
     }
 
-    /// The bytes of a link or image with brackets, `nil` for bare URLs.
+    /// Returns the range of a link or image with brackets; `nil` for a bare URL.
     private func bracketRange(of node: MarkdownNode) -> Range<Int>? {
         guard node.startLine > 0 else { return nil }
         if let range = bracketedURLRange(of: node) { return range }
@@ -125,7 +129,8 @@ package struct InlineBlock {
         return nil
     }
 
-    /// The bytes of `<https://…>`: those of its text, and one on either side.
+    /// Returns the range of `<https://…>`: the range of its text, with one more byte on either
+    /// side.
     private func bracketedURLRange(of node: MarkdownNode) -> Range<Int>? {
         guard node.kind == .link, let child = node.firstChild, child.kind == .text,
             child.next == nil,
@@ -137,7 +142,8 @@ package struct InlineBlock {
         return start - 1..<last + 2
     }
 
-    /// Returns the line of a link's or image's opening bracket, as far as its content tells.
+    /// Returns the line of the opening bracket of a link or image, derived from the first text
+    /// inside; nil if that has no position.
     private func openingLine(of node: MarkdownNode) -> Int? {
         var breaks = 0
         var current = node.firstChild
@@ -154,7 +160,7 @@ package struct InlineBlock {
         return nil
     }
 
-    /// Returns the bytes of a bare URL: searches for its text after the preceding inlines.
+    /// Returns the range of a bare URL, whose text is searched after the preceding inlines.
     private mutating func bareRange(of node: MarkdownNode) -> Range<Int>? {
         guard node.kind == .link, let child = node.firstChild, child.kind == .text else {
             return nil
@@ -180,7 +186,8 @@ package struct InlineBlock {
         return nil
     }
 
-    /// Returns the start of a text in the content; `nil` if the library does not tell.
+    /// Returns the offset in the content at which a text starts; `nil` if the library reports no
+    /// position.
     package func start(of text: MarkdownNode) -> Int? {
         guard text.startLine > 0, let start = offset(text.startLine, text.startColumn),
             content.indices.contains(start)
@@ -188,14 +195,15 @@ package struct InlineBlock {
         return start
     }
 
-    /// Returns the offset in the content of the library's line and column.
+    /// Returns the offset in the content that corresponds to a line and column of the library.
     private func offset(_ line: Int, _ column: Int) -> Int? {
         let index = line - firstLine
         guard index >= 0, index < lines.count else { return nil }
         return lines[index].content + column - 1 - columnOffset
     }
 
-    /// Returns the offset in the source of an offset in the content; `nil` outside of it.
+    /// Returns the offset in the source that corresponds to an offset in the content; `nil` for an
+    /// offset outside the content.
     package func sourceOffset(_ offset: Int) -> Int? {
         guard offset >= 0, offset <= content.count else { return nil }
         let line = lines[max(0, lines.firstPlace { $0.content > offset } - 1)]
@@ -203,7 +211,7 @@ package struct InlineBlock {
         return min(line.source + offset - line.content + backslashes, text.count)
     }
 
-    /// Finds escaped pipes: a cell's content is its source without the backslashes before pipes.
+    /// Finds the escaped pipes: in the content of a cell, the backslashes before pipes are removed.
     private mutating func findEscapedPipes(from start: Int) {
         for position in content.indices where content[position] == 0x7C {
             let source = start + position + escapedPipes.count
@@ -211,14 +219,14 @@ package struct InlineBlock {
         }
     }
 
-    /// Finds the start of a line of content in its line of the source.
+    /// Returns the offset in the source at which a line of content starts.
     private func find(_ line: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int {
         var count = line.count
         while count > 0, line[count - 1] == 0x0A || line[count - 1] == 0x0D { count -= 1 }
         var position = start
         while position < end, text[position] == 0x20 || text[position] == 0x09 { position += 1 }
-        // Only the markers of enclosing blocks come before the content, so the search is short; a line changed by the
-        // parser, for example because of a zero byte, is not found.
+        // Only the markers of enclosing blocks precede the content, so the search is short. A line
+        // that the parser has changed, for example because of a zero byte, is not found.
         var steps = 4 * (end - start)
         while position < end, steps > 0 {
             let length = countShared(line, count, at: position, end)
@@ -229,8 +237,8 @@ package struct InlineBlock {
         return min(start, text.count)
     }
 
-    /// Counts the bytes of a line of content that match the source from an offset on, ignoring backslashes before
-    /// pipes.
+    /// Returns the number of bytes of a line of content that match the source from an offset on;
+    /// backslashes before pipes are skipped.
     private func countShared(
         _ line: UnsafeBufferPointer<UInt8>,
         _ count: Int,

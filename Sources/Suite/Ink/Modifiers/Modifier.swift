@@ -4,13 +4,13 @@
 ///         html + "<!-- \(markdown) -->"
 ///     })
 public struct Modifier {
-    /// The HTML of a fragment, and the source text it came from.
+    /// The HTML of a fragment, and its source text.
     public typealias Input = (html: String, markdown: Substring)
 
-    /// Returns the HTML that replaces the fragment's.
+    /// Returns the HTML that replaces the HTML of the fragment.
     public typealias Closure = (Input) -> String
 
-    /// The kind of fragment the closure is called for.
+    /// The kind of fragment for which the closure is called.
     public var target: Target
 
     /// The closure that is called for each fragment.
@@ -19,8 +19,9 @@ public struct Modifier {
     /// Makes a modifier.
     ///
     /// - Parameters:
-    ///   - target: The kind of fragment the closure is called for.
-    ///   - closure: Returns the fragment's new HTML. A parser used from several threads calls it from all of them.
+    ///   - target: The kind of fragment for which the closure is called.
+    ///   - closure: Returns the new HTML of a fragment. If several threads use the parser, all of
+    ///     them call the closure.
     public init(target: Target, closure: @escaping Closure) {
         self.target = target
         self.closure = closure
@@ -28,9 +29,9 @@ public struct Modifier {
 
     /// The kinds of fragments that modifiers can replace.
     public enum Target: Hashable, Sendable, CaseIterable {
-        /// The keys of the metadata header; the result is the new key.
+        /// The keys of the front matter; the result is the new key.
         case metadataKeys
-        /// The values of the metadata header; the result is the new value.
+        /// The values of the front matter; the result is the new value.
         case metadataValues
         /// Outermost block quotes.
         case blockquotes
@@ -58,6 +59,7 @@ public struct Modifier {
     }
 }
 
-// SAFETY: the closure type is not `@Sendable`, because sources written for the original API would not compile in Swift
-// 6 mode otherwise. Parsers document that closures may be called from several threads.
+// SAFETY: The closure type is not `@Sendable`, because sources that were written for the original
+// API would not compile in Swift 6 mode. The documentation of parsers says that several threads may
+// call a closure.
 extension Modifier: @unchecked Sendable {}

@@ -2,12 +2,12 @@
 struct ModifierTable: Sendable {
     private var modifiers: [Modifier.Target: [Modifier]] = [:]
 
-    /// Whether any modifier targets a fragment of the body.
+    /// Whether any modifier has a target in the body, and so needs source texts.
     private(set) var needsSource = false
 
     var isEmpty: Bool { modifiers.isEmpty }
 
-    /// Whether any modifier targets keys or values of metadata.
+    /// Whether any modifier targets the keys or values of metadata.
     var changesMetadata: Bool {
         modifiers[.metadataKeys] != nil || modifiers[.metadataValues] != nil
     }
@@ -31,7 +31,8 @@ struct ModifierTable: Sendable {
         needsSource && modifiers[target] != nil
     }
 
-    /// Passes a fragment through the modifiers of its target, in the order they were added.
+    /// Passes a fragment through the modifiers of its target, in the order in which they were
+    /// added.
     func apply(_ target: Modifier.Target, to html: String, markdown: Substring) -> String {
         var html = html
         for modifier in modifiers[target] ?? [] {
@@ -42,8 +43,8 @@ struct ModifierTable: Sendable {
 
     /// Renames the keys of metadata, then replaces its values.
     ///
-    /// Keys are visited in sorted order, so that the result is the same on every run even if two keys get the same new
-    /// name.
+    /// Keys are visited in sorted order, so that the result is the same in every run, even if two
+    /// keys get the same new name.
     func apply(to metadata: [String: String]) -> [String: String] {
         var result = metadata
         if modifiers[.metadataKeys] != nil {

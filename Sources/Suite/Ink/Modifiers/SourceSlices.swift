@@ -1,15 +1,15 @@
 /// Finds the source text of a node.
 ///
-/// The positions given by the library are not always right; `InlineBlock` corrects them. Offsets are those of the body
-/// as parsed, unless stated otherwise.
+/// The positions that the library reports are not always right; this type and `InlineBlock` correct
+/// them. Unless stated otherwise, offsets count in the body as parsed, including markers.
 package struct SourceSlices {
     let source: String
     let bodyStart: Int
     let bodyLine: Int
-    /// The body as parsed, with markers.
+    /// The body as parsed, including markers.
     let text: [UInt8]
     let markers: SourceMarkers?
-    /// The offsets of the line starts.
+    /// The offset at which each line starts.
     package let lineStarts: [Int]
     private var block: InlineBlock?
 
@@ -19,7 +19,7 @@ package struct SourceSlices {
     ///   - source: The whole text.
     ///   - bodyStart: The offset of the body.
     ///   - body: The body.
-    ///   - markers: The markers that were added for the parser.
+    ///   - markers: The markers that were inserted for the parser.
     package init(
         source: String,
         bodyStart: Int,
@@ -49,7 +49,7 @@ package struct SourceSlices {
         return starts
     }
 
-    /// Returns the line in the file of a line of the body.
+    /// Returns the number that a line of the body has in the file.
     func fileLine(_ line: Int) -> Int { line + bodyLine - 1 }
 
     /// Returns the position of a link or image in the file; `nil` if it cannot be determined.
@@ -61,7 +61,8 @@ package struct SourceSlices {
         return MarkdownPosition(line: fileLine(index + 1), column: column)
     }
 
-    /// The number of bytes before the body on its first line: the fence of a header.
+    /// The number of bytes before the body on the body's first line, which is the closing fence of
+    /// front matter.
     private var firstLineOffset: Int {
         source.utf8.withContiguousStorageIfAvailable { bytes in
             var start = bodyStart
@@ -80,7 +81,8 @@ package struct SourceSlices {
         return low
     }
 
-    /// Returns the source text of a node; code blocks are normalized to plain fences.
+    /// Returns the source text of a node; a code block always gets a plain fence of three
+    /// backticks.
     mutating func slice(of node: MarkdownNode) -> Substring {
         switch node.kind {
         case .codeBlock: return code(node)
@@ -90,7 +92,7 @@ package struct SourceSlices {
             return Substring(decoding: html, as: UTF8.self)
         case .htmlInline: return Substring(decoding: node.literal, as: UTF8.self)
         case .code, .link, .image:
-            // A bare URL with escapes cannot be found in the source; its text is the closest.
+            // A bare URL with escapes is not in the source as parsed, so its text is returned.
             return inlineRange(of: node).map { slice($0) } ?? PlainText.text(of: node)[...]
         default: return slice(blockRange(of: node))
         }
@@ -102,7 +104,7 @@ package struct SourceSlices {
         return block?.range(of: node)
     }
 
-    /// Returns the offset in the body of an offset in the text as parsed.
+    /// Returns the offset in the body that corresponds to an offset in the text as parsed.
     package func original(_ offset: Int) -> Int {
         markers?.originalOffset(of: offset) ?? offset
     }
@@ -114,7 +116,8 @@ package struct SourceSlices {
         return source[start..<max(start, end)]
     }
 
-    /// Returns the start of a line, counted from 1; the end of the text for lines after it.
+    /// Returns the start of a line, counted from 1; for a line after the last one, the end of the
+    /// text.
     package func lineStart(_ line: Int) -> Int {
         line < 1 ? 0 : line <= lineStarts.count ? lineStarts[line - 1] : text.count
     }
@@ -127,12 +130,12 @@ package struct SourceSlices {
         return end
     }
 
-    /// Returns some bytes of the body.
+    /// Returns the bytes of the body in a range.
     package func text(_ range: Range<Int>) -> ArraySlice<UInt8> {
         text[range.clamped(to: text.indices)]
     }
 
-    /// Returns the bytes of a block.
+    /// Returns the range of a block.
     func blockRange(of node: MarkdownNode) -> Range<Int> {
         let lines = lines(of: node)
         var start = lineStart(lines.lowerBound)
@@ -143,19 +146,20 @@ package struct SourceSlices {
         return start..<end
     }
 
-    /// Returns the lines of a block, as far as the library tells.
+    /// Returns the lines of a block, corrected where the library reports wrong lines.
     package func lines(of node: MarkdownNode) -> ClosedRange<Int> {
         var first = node.startLine
         var last = node.endLine
         switch node.kind {
         case .paragraph where first == 0:
-            // A paragraph interrupted by a table has no position, and the table has that of both.
+            // A paragraph that a table interrupts has no position; the table has the position of
+            // both together.
             guard let table = node.next, table.kind == .table else { break }
             first = table.startLine
             last = first + max(contentLines(of: node), 1) - 1
         case .paragraph:
-            // Link reference definitions at the start of a paragraph are removed from its content, but not from its
-            // position.
+            // If a paragraph begins with link reference definitions, they are not in its content,
+            // but its position still includes them.
             first = max(first, last - max(contentLines(of: node), 1) + 1)
         case .table:
             if let paragraph = node.previous, paragraph.kind == .paragraph, paragraph.startLine == 0
@@ -166,7 +170,8 @@ package struct SourceSlices {
             if let table = node.parent?.parent { first = lines(of: table).lowerBound }
             last = first
         case .heading:
-            // An underlined heading has one line too many, and the position of the definitions before it.
+            // A heading with an underline ends one line too late, and starts at the definitions
+            // before it.
             guard last > first else { break }
             last = (first + contentLines(of: node)...last).first { isUnderline($0) } ?? last
             first = max(first, last - contentLines(of: node))
@@ -175,8 +180,9 @@ package struct SourceSlices {
         return first...max(first, last)
     }
 
-    /// Returns the number that the library adds to the columns of a header row: it counts from the start of the
-    /// interrupted paragraph.
+    /// Returns the number that the library has added to the columns of a table's header row.
+    ///
+    /// If a table interrupts a paragraph, the columns count from the start of the paragraph.
     func headerShift(of cell: MarkdownNode) -> Int {
         guard cell.kind == .tableCell, let row = cell.parent, row.isHeaderRow,
             let table = row.parent,

@@ -10,12 +10,14 @@ public struct CJKRules: OptionSet, Sendable, Hashable {
 
     /// Emphasis works next to full-width punctuation: `**注意：**请` is strong.
     ///
-    /// No text without CJK characters changes. Source: commonmark-spec issue 650.
+    /// Texts without CJK characters are rendered as without the rule. Source: commonmark-spec issue
+    /// 650.
     public static let emphasis = CJKRules(rawValue: 1)
-    /// A line break between two Han characters, or next to full-width punctuation, is not rendered as a space.
+    /// A line break between two Han characters, or next to full-width punctuation, does not become
+    /// a space.
     public static let softBreaks = CJKRules(rawValue: 2)
-    /// A space is inserted between Han characters and Latin letters or digits.
+    /// Inserts a space between Han characters and Latin letters or digits.
     ///
-    /// Meant for feed readers without `text-autospace`; themes should use CSS.
+    /// Meant for feed readers without `text-autospace`; themes should use CSS instead.
     public static let spacing = CJKRules(rawValue: 4)
 }

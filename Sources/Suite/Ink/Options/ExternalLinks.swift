@@ -4,17 +4,17 @@ internal import Foundation
 public struct ExternalLinks: Sendable, Hashable {
     /// The `rel` attribute.
     public var relation: String
-    /// The `target` attribute; `nil` leaves it out.
+    /// The `target` attribute; `nil` for none.
     public var target: String?
-    /// Hosts that count as the site's own, lower case.
+    /// The hosts that count as the site's own, in lower case.
     public var ownHosts: Set<String>
 
     /// Makes a policy.
     ///
     /// - Parameters:
     ///   - relation: The `rel` attribute.
-    ///   - target: The `target` attribute; `nil` leaves it out.
-    ///   - ownHosts: Hosts that count as the site's own, lower case.
+    ///   - target: The `target` attribute; `nil` for none.
+    ///   - ownHosts: The hosts that count as the site's own, in lower case.
     public init(
         relation: String = "noopener noreferrer",
         target: String? = nil,
@@ -25,7 +25,7 @@ public struct ExternalLinks: Sendable, Hashable {
         self.ownHosts = ownHosts
     }
 
-    /// Whether a URL leads to another site: it has a host, which is not one of `ownHosts`.
+    /// Returns whether a URL leads to another site: it has a host that is not one of `ownHosts`.
     func contains(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
         var rest = url[...]
         // Schemes are case-insensitive. Source: RFC 3986, 3.1.

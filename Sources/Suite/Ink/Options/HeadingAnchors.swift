@@ -1,4 +1,4 @@
-/// The form of anchors on headings.
+/// How headings are anchored.
 public enum HeadingAnchors: String, Sendable, Hashable {
     /// `<h2>…</h2>`.
     case none
@@ -6,6 +6,7 @@ public enum HeadingAnchors: String, Sendable, Hashable {
     case identifiers
     /// `<h2 id="…">…<a class="heading-anchor" href="#…" aria-label="…"></a></h2>`.
     ///
-    /// The link has no text, so that plain text extracted from the page stays clean; the theme draws the sign.
+    /// The link has no text, so that it does not appear in plain text extracted from the page; the
+    /// theme draws its sign.
     case links
 }

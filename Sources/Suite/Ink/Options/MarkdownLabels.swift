@@ -1,21 +1,24 @@
-/// The localizable words that the renderer writes by itself.
+/// The words that the renderer itself writes, which can be localized.
 public struct MarkdownLabels: Sendable, Hashable {
-    /// Titles of alerts by their name in upper case (`NOTE`, `TIP` …); directives with such a name are alerts, too.
+    /// The titles of alerts, by their names in upper case (`NOTE`, `TIP` …).
     ///
-    /// An alert that is not in the dictionary has its name as title, as written.
+    /// A directive with such a name is an alert, too.
+    ///
+    /// An alert whose name is not in the dictionary has the name as its title, as written.
     public var alerts: [String: String] = [
         "NOTE": "Note", "TIP": "Tip", "IMPORTANT": "Important",
         "WARNING": "Warning", "CAUTION": "Caution", "ABSTRACT": "Abstract", "INFO": "Info",
         "TODO": "To do", "SUCCESS": "Success", "QUESTION": "Question", "FAILURE": "Failure",
         "DANGER": "Danger", "BUG": "Bug", "EXAMPLE": "Example", "QUOTE": "Quote",
     ]
-    /// The table of contents' name for screen readers.
+    /// The name of the table of contents, for screen readers.
     public var tableOfContents = "Table of contents"
-    /// The footnotes' name for screen readers.
+    /// The name of the footnotes, for screen readers.
     public var footnotes = "Footnotes"
-    /// The name for screen readers of the link from a footnote back to the text.
+    /// The name of the link from a footnote back to the text, for screen readers.
     public var footnoteReturn = "Back to the text"
-    /// The name for screen readers of a heading's link to itself; the heading's text follows.
+    /// The name of the link from a heading to itself, for screen readers; the text of the heading
+    /// follows.
     public var headingLink = "Link to"
     /// The default summary of a collapsible section.
     public var details = "Details"

@@ -6,26 +6,27 @@
 ///     options.labels = .chinese
 ///     let parser = MarkdownParser(options: options)
 public struct MarkdownOptions: Sendable {
-    /// The extensions of CommonMark to recognize; those of GitHub by default.
+    /// The extensions of CommonMark to recognize; by default, the extensions of GitHub.
     public var extensions: SyntaxExtensions = .gitHub
 
-    /// The rules for Chinese, Japanese and Korean; only `.emphasis` by default.
+    /// The rules for Chinese, Japanese and Korean text; by default, only `.emphasis`.
     public var cjk: CJKRules = .emphasis
 
     /// Whether the tags that GitHub forbids (`script`, `style`, `iframe` …) are written as text.
     ///
-    /// Off by default: authors may write raw HTML. This is not a sanitizer: attributes such as `onclick`, URLs that
-    /// begin with `javascript:` and all other elements are kept. Pass texts of people you do not trust with scripts on
-    /// your site through an HTML sanitizer, before they become content or in a modifier.
+    /// Off by default: authors may write raw HTML. This option is not a sanitizer: attributes such
+    /// as `onclick`, URLs that begin with `javascript:` and all other elements are kept. Texts of
+    /// people whom you do not trust need an HTML sanitizer, before they become content or in a
+    /// modifier.
     public var filtersTags = false
 
-    /// The form of anchors on headings.
+    /// How headings are anchored.
     public var headingAnchors = HeadingAnchors.none
 
     /// The heading levels of the table of contents.
     public var tableOfContentsLevels: ClosedRange<Int> = 2...3
 
-    /// Whether the first paragraph `[[toc]]` at the top level is replaced with the table of contents.
+    /// Whether the first paragraph `[[toc]]` at the top level becomes the table of contents.
     ///
     /// `<nav class="toc" aria-label="…"><ul><li><a href="#…">…</a><ul>…</ul></li></ul></nav>`; needs
     /// `headingAnchors`.
@@ -33,21 +34,23 @@ public struct MarkdownOptions: Sendable {
 
     /// Whether `> [!NOTE]` becomes an alert, as on GitHub, and `> [!any name]- Title` a callout, as in Obsidian.
     ///
-    /// `<aside class="alert alert-note"><p class="alert-title">Note</p>…</aside>`; the titles are in `labels`. `-` and
-    /// `+` after the brackets write a `details` element, closed or open.
+    /// `<aside class="alert alert-note"><p class="alert-title">Note</p>…</aside>`; the titles are
+    /// in `labels`. With `-` or `+` after the brackets, the alert is a `details` element, closed or
+    /// open.
     public var recognizesAlerts = false
 
-    /// Whether the info strings of fences are read beyond the language; see `CodeBlockInfo`.
+    /// Whether info strings are read beyond the language; see `CodeBlockInfo`.
     ///
-    /// A title writes `<figure class="code"><figcaption>…</figcaption><pre>…</pre></figure>`. In blocks with line
-    /// numbers, emphasized or changed lines, each line is a `<span class="line …">` with the classes `emphasized`,
-    /// `added` and `removed`.
+    /// A block with a title is `<figure
+    /// class="code"><figcaption>…</figcaption><pre>…</pre></figure>`. In a block with line numbers,
+    /// emphasized lines or changed lines, each line is a `<span class="line …">` with the classes
+    /// `emphasized`, `added` and `removed`.
     public var readsCodeAttributes = false
 
-    /// The folders whose files empty code blocks may include; nil leaves such blocks empty.
+    /// The folders whose files empty code blocks may include; if nil, such blocks remain empty.
     public var inclusion: CodeInclusion?
 
-    /// Whether lines of Swift from `// hide` to `// show` are left out.
+    /// Whether the lines of Swift code from `// hide` to `// show` are left out.
     public var hidesCodeLines = false
 
     /// Whether `mermaid` blocks are written for Mermaid's script: `<pre class="mermaid">…</pre>`.
@@ -56,58 +59,64 @@ public struct MarkdownOptions: Sendable {
     /// Whether `[[Ctrl+C]]` is written as keys: `<kbd>Ctrl</kbd>+<kbd>C</kbd>`.
     public var recognizesKeys = false
 
-    /// Whether `{.name #name key="value"}` directly after a link, an image or the text of a heading sets its
-    /// attributes, and a line `{: .name}` those of the block above.
+    /// Whether `{.name #name key="value"}` sets attributes: directly after a link, an image or the
+    /// text of a heading, those of that element; as a line `{: .name}`, those of the block above
+    /// the line.
     ///
-    /// The keys are `class`, `id` and `title`, for images also `width`, `height` and `loading`; braces with anything
-    /// else are text. Classes get the prefix `md-`, so that a text cannot use the styles and scripts of a theme by
-    /// accident. Lines of attributes are not read while `ImageOptions.standsAlone` is on.
+    /// The keys are `class`, `id` and `title`, for images also `width`, `height` and `loading`;
+    /// braces with anything else are text. Classes get the prefix `md-`, so that a text cannot use
+    /// the styles and scripts of a theme by accident. Lines of attributes are not read while
+    /// `ImageOptions.standsAlone` is on.
     public var readsAttributes = false
 
-    /// Whether `MarkdownParser.article(from:bodyStart:)` writes `[[Name]]`, `[[Name#Heading|text]]` and
-    /// `![[picture.png|300]]` as links and images whose URL begins with `wiki: `, to be resolved by a caller that knows
-    /// the pages; see `WikiLink`.
+    /// Whether `MarkdownParser.article(from:bodyStart:)` reads wiki links: `[[Name]]`,
+    /// `[[Name#Heading|text]]` and `![[picture.png|300]]`.
     ///
-    /// Names of keys, `[[toc]]` and defined references take precedence. In a block with `\\[` nothing is read as such a
-    /// link.
+    /// They become links and images whose URLs begin with `wiki: `; a caller that knows the pages
+    /// has to resolve these URLs; see `WikiLink`.
+    ///
+    /// Names of keys, `[[toc]]` and references with a definition take precedence. In a block that
+    /// contains `\\[`, no wiki links are read.
     public var recognizesWikiLinks = false
 
-    /// The highlighter of code; `nil` leaves code plain.
+    /// The code highlighter; `nil` leaves code plain.
     public var highlighter: CodeHighlighter?
 
-    /// The form of images.
+    /// How images are read and written.
     public var images = ImageOptions()
 
-    /// The attributes of links to other sites; `nil` writes all links alike.
+    /// The attributes of links to other sites; if `nil`, all links are written alike.
     public var externalLinks: ExternalLinks?
 
-    /// The handlers of block directives by name.
+    /// The handlers of block directives, by name.
     ///
-    /// Used only with `SyntaxExtensions.directives`. A directive without a handler is written as an alert if its name
-    /// is that of an alert, such as `:::note Title`, and `recognizesAlerts` is on; any other as `.division`. Built in
-    /// are `details`, `card`, `tabs` with a `tab` for each, `steps`, `wide`, `left`, `right`, `bilibili`, `youtube`,
-    /// `vimeo`, `codepen` and `gist`.
+    /// Used only with `SyntaxExtensions.directives`. A directive without a handler is written as an
+    /// alert if it has the name of an alert, such as `:::note Title`, and `recognizesAlerts` is on;
+    /// otherwise by `.division`. The built-in directives are `details`, `card`, `tabs` with a `tab`
+    /// for each, `steps`, `wide`, `left`, `right`, `bilibili`, `youtube`, `vimeo`, `codepen` and
+    /// `gist`.
     public var directives = DirectiveHandler.all
 
-    /// The handlers of inline directives `:name[text]{key="value"}` by name.
+    /// The handlers of inline directives `:name[text]{key="value"}`, by name.
     ///
-    /// Used only with `SyntaxExtensions.directives`. A directive without a handler is text. Built in are `kbd`, `mark`,
-    /// `sub`, `sup`, `abbr` and `ruby`.
+    /// Used only with `SyntaxExtensions.directives`. A directive without a handler is text. The
+    /// built-in directives are `kbd`, `mark`, `sub`, `sup`, `abbr` and `ruby`.
     public var inlineDirectives = DirectiveHandler.allInline
 
     /// The prefix of footnote identifiers, for pages that show several texts.
     public var footnotePrefix = ""
 
-    /// The localizable words that the renderer writes by itself.
+    /// The words that the renderer itself writes.
     public var labels = MarkdownLabels.english
 
     /// Makes the options of the plain dialect.
     public init() {}
 
-    /// The plain dialect: GitHub Flavored Markdown, with the HTML shapes of the original API.
+    /// The plain dialect: GitHub Flavored Markdown, written as the HTML that the original API
+    /// wrote.
     public static let compatible = MarkdownOptions()
 
-    /// The options for technical articles: every feature that works without knowing the site.
+    /// The options for technical articles: every feature that does not need to know the site.
     public static let article: MarkdownOptions = {
         var options = MarkdownOptions()
         options.extensions = .all
@@ -127,10 +136,10 @@ public struct MarkdownOptions: Sendable {
         return options
     }()
 
-    /// A string that changes with the options, for cache keys.
+    /// A string that differs if the options differ, for cache keys.
     ///
-    /// Closures cannot be compared: only their presence and the names of directives are part of it. If you replace
-    /// closures, add a version of your own to the key.
+    /// Closures cannot be compared: the string contains only whether there are closures, and the
+    /// names of directives. If you replace closures, add your own version to the key.
     public var fingerprint: String {
         var parts = ["ink-3"]
         parts.append("\(extensions.rawValue),\(cjk.rawValue),\(filtersTags)")

@@ -14,9 +14,10 @@ public struct SyntaxExtensions: OptionSet, Sendable, Hashable {
     public static let strikethrough = SyntaxExtensions(rawValue: 2)
     /// Links from bare URLs and mail addresses.
     ///
-    /// As in GFM, but they also end before full-width and CJK punctuation, curly quotation marks, dashes and ellipses,
-    /// before a backtick, and before a closing mark (`*`, `~~`, a bracket that the address has not opened, a quotation
-    /// mark) directly followed by a character outside ASCII. Chinese letters belong to the address:
+    /// A bare URL ends as in GFM, and also before full-width and CJK punctuation, curly quotation
+    /// marks, dashes and ellipses, before a backtick, and before a closing mark (`*`, `~~`, a
+    /// bracket that the URL has not opened, a quotation mark) that is directly followed by a
+    /// character outside ASCII. Chinese letters belong to the URL:
     /// `https://zh.wikipedia.org/wiki/中文`.
     public static let autolinks = SyntaxExtensions(rawValue: 4)
     /// List items with checkboxes.
@@ -25,13 +26,15 @@ public struct SyntaxExtensions: OptionSet, Sendable, Hashable {
     public static let footnotes = SyntaxExtensions(rawValue: 16)
     /// `$…$` and `$$…$$`; not part of GitHub Flavored Markdown.
     ///
-    /// The first dollar sign does not follow a letter or digit and is not followed by a space; the second does not
-    /// follow a space and is not followed by a letter, digit, `{` or `_`. Anything with CJK punctuation outside
-    /// `\text{…}` is text, and so are `$(a) $(b)` and `$.a $.b`.
+    /// An opening dollar sign must not follow a letter or digit, and no space may follow it; a
+    /// closing one must not follow a space, and no letter, digit, `{` or `_` may follow it.
+    /// Anything with CJK punctuation outside `\text{…}` is text, and so are `$(a) $(b)` and `$.a
+    /// $.b`.
     ///
-    /// Written as `<span class="math math-inline">\(…\)</span>`, or with `math-display` and `\[…\]` between two dollar
-    /// signs; on lines of their own and in fences with the language `math` as a `div`. KaTeX and MathJax look for these
-    /// delimiters; without them readers see the source.
+    /// A formula is written as `<span class="math math-inline">\(…\)</span>`, and one between two
+    /// dollar signs on either side with the class `math-display` and `\[…\]`. A formula on lines of
+    /// its own, or in a fence with the language `math`, is a `div`. KaTeX and MathJax look for
+    /// these delimiters; without such a script, readers see the TeX source.
     public static let math = SyntaxExtensions(rawValue: 32)
     /// `:::name key=value` … `:::` and `:name[text]`; not part of GitHub Flavored Markdown.
     ///

@@ -1,15 +1,17 @@
-/// A part of a text that depends on its page or on this parser, and has to change when the text is moved elsewhere.
+/// A part of a text that depends on the page of the text or on this parser, and has to change if
+/// the text is moved elsewhere.
 public struct MarkdownPlace: Sendable {
     /// The kind of the place.
     public let kind: Kind
-    /// Its bytes in the whole text; `nil` if they cannot be determined for certain.
+    /// The range of the part in the bytes of the whole text; `nil` if it cannot be determined with
+    /// certainty.
     public let range: Range<Int>?
     /// The line in the whole text, counted from 1.
     public let line: Int
 
     /// The kind of a place, with its content.
     public enum Kind: Sendable {
-        /// The destination of a link, an image, or a definition that some link refers to; unescaped.
+        /// The destination of a link or an image, or a definition that a link refers to; unescaped.
         case destination(String)
         /// Raw HTML: a block, or an inline tag.
         case html(String)
@@ -17,33 +19,34 @@ public struct MarkdownPlace: Sendable {
         case formula(String, isDisplay: Bool)
         /// A formula on its own lines, with its dollar signs.
         case formulaBlock(String)
-        /// The line `:::name …`, and the bytes of the closing line if there is one.
+        /// A directive: the line `:::name …`, and the range of its closing line if there is one.
         case directive(Directive, end: Range<Int>?)
-        /// `:name[text]{…}`.
+        /// An inline directive, `:name[text]{…}`.
         case inlineDirective(Directive)
-        /// The line `[!NOTE] …` that makes a quotation an alert: the closest of GitHub's names in upper case, and the
-        /// title in Markdown if it differs from the default.
+        /// The line `[!NOTE] …` that makes a quotation an alert: the closest of GitHub's alert
+        /// names, in upper case; and the title in Markdown, if it is not the default title.
         case alert(name: String, title: String?)
-        /// The opening fence of a code block with its info string.
+        /// The opening fence of a code block, with its info string.
         case fence(CodeBlockInfo)
-        /// `{#name}` at the end of a heading, with the spaces before it.
+        /// An identifier at the end of a heading, `{#name}`, with the spaces before it.
         case identifier
-        /// `[[Ctrl+C]]`.
+        /// Keys, `[[Ctrl+C]]`.
         case keys([String])
-        /// The paragraph `[[toc]]`.
+        /// The marker of the table of contents: the paragraph `[[toc]]`.
         case tableOfContents
     }
 }
 
 extension MarkdownParser {
-    /// Returns the places of a text that depend on its page or on this parser.
+    /// Returns the parts of a text that depend on its page or on this parser.
     ///
-    /// A range is given only where the text matches byte by byte what the parser has read; code is not searched.
+    /// A place has a range only if the bytes there are exactly those that the parser has read. Code
+    /// is not searched.
     ///
     /// - Parameters:
     ///   - markdown: The whole text.
     ///   - start: The byte offset of the body in the text's UTF-8, on a character boundary.
-    /// - Returns: The places in the order of the text, followed by link definitions.
+    /// - Returns: The places in the order of the text, and then the link definitions.
     @_disfavoredOverload
     public func places(of markdown: String, from start: Int = 0) -> [MarkdownPlace] {
         var source = markdown

@@ -1,21 +1,23 @@
-/// Reads the places of a text from its tree.
+/// Finds the places of a text in its tree.
 struct PlaceReader {
     private let bytes: [UInt8]
     private let start: Int
     private let slices: SourceSlices
     private let options: MarkdownOptions
     private var places: [MarkdownPlace] = []
-    /// The block whose inlines are being read.
+    /// The block of the current inlines.
     private var block: (node: MarkdownNode, inlines: InlineBlock)?
-    /// The end of the last inline found in the content of the block.
+    /// The offset in the block's content after the last inline that was found.
     private var cursor = 0
-    /// The number of inlines of the block that were not found; each search goes to the end, so too many stop it.
+    /// The number of inlines of the block that were not found.
+    ///
+    /// Each failed search reads the block to its end, so the reader stops searching after a few.
     private var misses = 0
-    /// The ends in the content of the open links and images.
+    /// For each open link and image, the offset in the content at which it ends.
     private var ends: [Int] = []
-    /// The destinations that are defined elsewhere, with the lines of the links to them.
+    /// The destinations of links that are defined elsewhere, with the lines of these links.
     private var references: [(destination: String, line: Int)] = []
-    /// The lines of the body without prose.
+    /// The lines of the body that contain code, formulas or HTML instead of prose.
     private var opaqueLines: Set<Int> = []
 
     init(bytes: [UInt8], start: Int, _ slices: SourceSlices, _ options: MarkdownOptions) {
@@ -36,7 +38,7 @@ struct PlaceReader {
                 if node == image { image = nil }
                 continue
             }
-            // Everything in an image is its alternative text.
+            // Inside an image, everything is alternative text.
             guard image == nil else { continue }
             if node.kind == .image { image = node }
             visit(node)
@@ -62,7 +64,7 @@ private extension PlaceReader {
         case .htmlBlock:
             hide(node)
             let html = string(node.literal).trimmed(of: "")
-            // The library gives some blocks one line too many.
+            // The library reports one line too many for some blocks.
             let range = file(slices.blockRange(of: node)).flatMap { range in
                 let end = min(range.lowerBound + html.utf8.count, bytes.count)
                 return reads(html, at: range.lowerBound..<end) ? range.lowerBound..<end : nil
@@ -100,7 +102,7 @@ private extension PlaceReader {
         String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Returns the bytes in the whole text of a range of the body as parsed.
+    /// Returns the range in the whole text that corresponds to a range of the body as parsed.
     func file(_ range: Range<Int>) -> Range<Int>? {
         let (first, last) = (slices.original(range.lowerBound), slices.original(range.upperBound))
         guard first <= last, start + last <= bytes.count else { return nil }
@@ -195,7 +197,7 @@ private extension PlaceReader {
 
     // Inlines
 
-    /// Returns the bytes in the whole text of a range of the block's content.
+    /// Returns the range in the whole text that corresponds to a range of the block's content.
     func source(_ range: Range<Int>) -> Range<Int>? {
         guard let inlines = block?.inlines, let first = inlines.sourceOffset(range.lowerBound),
             let last = inlines.sourceOffset(range.upperBound), first <= last
@@ -220,12 +222,12 @@ private extension PlaceReader {
         return nil
     }
 
-    /// Whether an odd number of backslashes precedes a byte.
+    /// Returns whether an odd number of backslashes precedes a byte.
     func isEscaped(at index: Int, in content: UnsafeBufferPointer<UInt8>) -> Bool {
         !content[..<index].reversed().prefix { $0 == 0x5C }.count.isMultiple(of: 2)
     }
 
-    /// Moves to the end of a code span.
+    /// Moves the cursor to the end of a code span.
     mutating func passEnd(of node: MarkdownNode) {
         if let end = block?.inlines.contentRange(of: node)?.upperBound { cursor = max(cursor, end) }
     }
@@ -236,7 +238,8 @@ private extension PlaceReader {
         guard options.recognizesKeys, let content = block?.inlines.content else { return }
         var index = begin
         let limit = min(begin + node.literal.count, content.count)
-        // The next closing bracket, cached because many links may ask for it.
+        // The offset of the next closing bracket, which is kept because many opening brackets may
+        // share it.
         var close = begin
         while index + 4 < limit {
             if close < index + 2 {
@@ -264,7 +267,8 @@ private extension PlaceReader {
         guard let range = found.flatMap(source) else {
             return references.append((destination, line))
         }
-        // A bare URL, or one in angle brackets, is a place as a whole.
+        // A bare URL, or a URL in angle brackets, is not a place: only links and images with
+        // brackets are.
         guard bytes[range.lowerBound] == 0x5B || bytes[range.lowerBound] == 0x21 else { return }
         guard bytes[range.upperBound - 1] == 0x29 else {
             return references.append((destination, line))
@@ -275,7 +279,7 @@ private extension PlaceReader {
         places.append(MarkdownPlace(kind: .destination(destination), range: place, line: line))
     }
 
-    /// Finds the lines that define the destinations of links.
+    /// Adds the definitions of the destinations that links refer to.
     mutating func addDefinitions() {
         let wanted = Set(references.map(\.destination))
         var found: Set<String> = []
@@ -309,7 +313,7 @@ private extension PlaceReader {
 }
 
 extension String {
-    /// Returns the text without white space at its ends and without the given signs.
+    /// Returns the text without white space at both ends, and without the given signs there.
     fileprivate func trimmed(of signs: String) -> String {
         var text = self[...]
         while let first = text.first, first.isWhitespace || signs.contains(first) {

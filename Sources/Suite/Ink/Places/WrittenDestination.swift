@@ -1,20 +1,21 @@
 /// Finds the destination of a link or image in the source.
 package enum WrittenDestination {
-    /// Returns the bytes of a destination; nil if it is not written there, for example because it is defined elsewhere.
+    /// Returns the range of a destination in the source of a link; nil if it is not written there,
+    /// for example because a definition contains it.
     ///
     /// - Parameters:
     ///   - destination: The destination as parsed.
     ///   - bytes: The text.
-    ///   - range: The bytes of the link, from its bracket on.
+    ///   - range: The range of the link, from its bracket on.
     ///   - unescaped: Resolves references such as `&amp;`.
-    /// - Returns: The bytes.
+    /// - Returns: The range of the destination.
     package static func range(
         of destination: String,
         in bytes: [UInt8],
         _ range: Range<Int>,
         unescaped: (String) -> String
     ) -> Range<Int>? {
-        // In a text with unusual bytes the parser's position may lie beyond its end.
+        // In a text with unusual bytes, the position that the parser reports may be beyond the end.
         guard !range.isEmpty, range.upperBound <= bytes.count else { return nil }
         var found: Range<Int>
         if bytes[range.lowerBound] == 0x3C {
@@ -51,12 +52,13 @@ package enum WrittenDestination {
         return written == destination || plain == destination ? found : nil
     }
 
-    /// Returns the destination of a line that defines one: `[name]: address`.
+    /// Returns the range of the destination in a line that defines it: `[name]: address`.
     ///
     /// - Parameters:
     ///   - bytes: The text.
-    ///   - range: The bytes of the line.
-    /// - Returns: The bytes of the address; nil for any other line, and for footnotes.
+    ///   - range: The range of the line.
+    /// - Returns: The range of the address; nil for a line without a definition, and for a
+    ///   footnote.
     package static func defined(in bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
         var index = range.lowerBound
         while index < range.upperBound, bytes[index] == 0x20 || bytes[index] == 0x3E { index += 1 }

@@ -3,22 +3,23 @@
 ///     > [!tip]- A title with *marks*
 ///     > The text.
 ///
-/// Written as `<aside class="alert alert-note"><p class="alert-title">Note</p>…</aside>`; with `-` or `+` after the
-/// name as a closed or open `details` with the title in its `summary`.
+/// Written as `<aside class="alert alert-note"><p class="alert-title">Note</p>…</aside>`. With `-`
+/// or `+` after the name, it is a closed or open `details` element with the title in its `summary`.
 package struct Alert {
-    /// The name as written, without a `|` and what follows it.
+    /// The name as written, without a `|` and the text after it.
     package let name: String
-    /// Whether the text is open at first; nil if it cannot be folded.
+    /// Whether the alert is open at first; nil if it is not a `details` element.
     package let isOpen: Bool?
-    /// The first line with the marker, which contains the title.
+    /// The paragraph whose first line contains the marker and the title.
     let paragraph: MarkdownNode
-    /// The bytes of the marker and the spaces after it.
+    /// The length in bytes of the marker and the spaces after it.
     let markerLength: Int
 
-    /// Reads the start of a block quote; nil if it is not an alert.
+    /// Reads the first line of a block quote; nil if the quote is not an alert.
     package init?(_ quote: MarkdownNode) {
         guard let paragraph = quote.firstChild, paragraph.kind == .paragraph,
-            // The marker must be a text node: it may have become a reference.
+            // If a reference with the name is defined, the parser has read the marker as a link;
+            // then the quote is not an alert.
             let first = paragraph.firstChild, first.kind == .text
         else { return nil }
         let text = paragraph.inlineSource
@@ -45,12 +46,12 @@ package struct Alert {
         byte.isLetterOrDigit || byte >= 0x80 || byte == 0x20 || byte == 0x2D || byte == 0x5F
     }
 
-    /// Returns the title of an alert without one of its own: that of the labels, or the name itself.
+    /// Returns the default title of an alert: the title in the labels, or the name itself.
     func title(_ labels: MarkdownLabels) -> String {
         labels.alerts[Self.kind(name)] ?? name
     }
 
-    /// The closest of GitHub's five names, in upper case.
+    /// The closest of GitHub's five alert names, in upper case.
     var nearestOfGitHub: String {
         let kind = Self.kind(name)
         return Self.gitHub.contains(kind) ? kind : (Self.families[kind] ?? "note").uppercased()
@@ -58,8 +59,8 @@ package struct Alert {
 
     /// Returns the classes of an alert.
     ///
-    /// The first is one of GitHub's five, for colours. Unknown names get a prefix, which keeps them apart from the
-    /// classes of themes and their scripts.
+    /// The first class is one of GitHub's five, which determines the colours. Unknown names get a
+    /// prefix, so that authors cannot use the classes of themes and scripts by accident.
     static func classes(_ name: String) -> String {
         let kind = kind(name)
         if gitHub.contains(kind) { return "alert alert-\(kind.lowercased())" }
@@ -70,7 +71,7 @@ package struct Alert {
         return "alert alert-\(family) alert-\(kind.lowercased())"
     }
 
-    /// Returns the kind of alert for a name, in upper case.
+    /// Returns the kind of alert that a name stands for, in upper case.
     private static func kind(_ name: String) -> String {
         let name = name.uppercased()
         return synonyms[name] ?? name
@@ -78,7 +79,7 @@ package struct Alert {
 
     private static let gitHub: Set<String> = ["NOTE", "TIP", "IMPORTANT", "WARNING", "CAUTION"]
 
-    /// Other names of kinds.
+    /// Names with the same meaning as a kind of alert.
     ///
     /// Source: Obsidian Help, Callouts, Supported types; `important` and `caution` are kinds of their own, as on
     /// GitHub.
@@ -88,7 +89,7 @@ package struct Alert {
         "FAIL": "FAILURE", "MISSING": "FAILURE", "ERROR": "DANGER", "CITE": "QUOTE",
     ]
 
-    /// The closest of GitHub's five for each other kind.
+    /// For each kind that GitHub does not have, the closest of GitHub's five.
     private static let families = [
         "ABSTRACT": "note", "INFO": "note", "TODO": "note", "QUESTION": "note", "EXAMPLE": "note",
         "QUOTE": "note", "SUCCESS": "tip", "FAILURE": "caution", "DANGER": "caution",
@@ -98,7 +99,7 @@ package struct Alert {
 
 /// The rendering of alerts.
 extension HTMLRenderer {
-    /// Opens an alert, if a block quote is one.
+    /// Opens an alert if a block quote is one; returns whether it is.
     mutating func openAlert(_ quote: MarkdownNode, _ attributes: AttributeList?) -> Bool {
         guard options.recognizesAlerts, let alert = Alert(quote) else { return false }
         output.append(alert.isOpen == nil ? "<aside" : "<details")
@@ -108,7 +109,7 @@ extension HTMLRenderer {
         return true
     }
 
-    /// Opens the title, which is the first line of a paragraph.
+    /// Opens the title of an alert, and writes the default title if the author has written none.
     mutating func openAlertTitle(_ alert: Alert) {
         output.append(
             alert.isOpen == nil ? "<p class=\"alert-title\">" : "<summary class=\"alert-title\">"
@@ -119,13 +120,14 @@ extension HTMLRenderer {
         }
     }
 
-    /// Closes the title.
+    /// Closes the title of an alert.
     mutating func closeAlertTitle(_ alert: Alert) {
         output.append(alert.isOpen == nil ? "</p>" : "</summary>")
         alertTitle = nil
     }
 
-    /// Starts the text after the title if a line ends there.
+    /// Ends the title and starts the text of an alert, if a line break belongs to its title;
+    /// returns whether it does.
     mutating func endsAlertTitle(_ lineBreak: MarkdownNode) -> Bool {
         guard let alert = alertTitle, lineBreak.parent == alert.paragraph else { return false }
         closeAlertTitle(alert)

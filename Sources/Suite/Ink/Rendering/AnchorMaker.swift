@@ -1,20 +1,21 @@
 /// Makes the identifiers of headings: readable, unique in a text, and stable.
 ///
-/// Letters and digits of all scripts are kept, in lower case where the script has it; anything between them becomes one
-/// hyphen, apostrophes are dropped. A repeated identifier gets `-1`, `-2` …; a heading without letters gets `section`.
+/// Letters and digits of all scripts are kept, in lower case; the characters between them become
+/// one hyphen, and apostrophes are dropped. A repeated identifier gets `-1`, `-2` …; a heading
+/// without letters gets `section`.
 package struct AnchorMaker {
     private var used: Set<String> = []
     private var nextNumber: [String: Int] = [:]
 
-    /// Makes a maker without any identifiers taken.
+    /// Makes a maker that has not used any identifiers yet.
     package init() {}
 
-    /// Returns the identifier for the next heading with a text.
+    /// Returns the identifier for a heading with a text.
     package mutating func identifier(for text: String) -> String {
         unique(Self.slug(text))
     }
 
-    /// Returns an identifier that the author asked for, numbered if it is taken.
+    /// Returns the identifier that an author asks for, with a number if another heading has it.
     package mutating func unique(_ wanted: String) -> String {
         if used.insert(wanted).inserted { return wanted }
         var number = nextNumber[wanted] ?? 1
@@ -23,14 +24,14 @@ package struct AnchorMaker {
         return "\(wanted)-\(number)"
     }
 
-    /// Takes a former identifier of a heading.
+    /// Reserves a former identifier of a heading.
     ///
-    /// - Returns: Whether it was free.
+    /// - Returns: Whether the identifier was still free.
     mutating func take(_ former: String) -> Bool {
         used.insert(former).inserted
     }
 
-    /// Returns the identifier of a heading with a text, before it is made unique.
+    /// Returns the identifier of a heading with a text, before a number makes it unique.
     package static func slug(_ text: String) -> String {
         var slug = ""
         var needsHyphen = false

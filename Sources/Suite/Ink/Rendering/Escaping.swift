@@ -47,7 +47,8 @@ extension [UInt8] {
 
     /// Appends a URL for an attribute in double quotes.
     ///
-    /// ASCII characters that are not allowed in a URL are percent-encoded; everything else is kept as written.
+    /// Percent-encodes the ASCII characters that a URL must not contain; all other characters are
+    /// written unchanged.
     mutating func appendURL(_ url: UnsafeBufferPointer<UInt8>) {
         for byte in url {
             switch byte {

@@ -38,7 +38,7 @@ extension HTMLRenderer {
         }
     }
 
-    /// Whether a paragraph is in a tight list, where it has no tag.
+    /// Returns whether a paragraph is in a tight list, where it is written without a tag.
     func isTight(_ paragraph: MarkdownNode) -> Bool {
         guard let item = paragraph.parent, item.kind == .item else { return false }
         return item.parent?.isTight ?? false
@@ -97,7 +97,7 @@ extension HTMLRenderer {
 
     mutating func enterItem(_ node: MarkdownNode) {
         output.append("<li>")
-        // The checkbox goes into the paragraph if there is one.
+        // If the item begins with a paragraph, the checkbox is written inside the paragraph.
         if node.firstChild?.kind != .paragraph { appendCheckbox(node.checkbox) }
     }
 

@@ -6,7 +6,8 @@ extension HTMLRenderer {
             || collector != nil || options.extensions.contains(.math)
             || options.inclusion != nil || options.hidesCodeLines
         {
-            // Highlighters of sites written for the suite expect the first word unchanged.
+            // Highlighters of sites written for the suite expect the first word of the info string
+            // unchanged.
             let info = CodeBlockInfo(
                 bytes: Array(fence)[...],
                 readsForeignForms: options.readsCodeAttributes

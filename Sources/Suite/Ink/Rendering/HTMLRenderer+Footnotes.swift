@@ -1,12 +1,13 @@
-/// The number of footnotes and of references to each so far.
+/// The number of footnotes so far, and of the references to each of them.
 struct FootnoteState {
     var count = 0
     var references: [Int] = []
 }
 
 extension HTMLRenderer {
-    /// Appends `<sup class="footnote-ref"><a href="#fn-1" id="fnref-1" data-footnote-ref>1</a></sup>`; the second
-    /// reference to a note is `fnref-1-2`.
+    /// Appends `<sup class="footnote-ref"><a href="#fn-1" id="fnref-1"
+    /// data-footnote-ref>1</a></sup>`; the second reference to a footnote has the identifier
+    /// `fnref-1-2`.
     mutating func appendFootnoteReference(_ node: MarkdownNode) {
         let text = node.literal
         let number = Int(String(decoding: text, as: UTF8.self)) ?? 0
@@ -49,7 +50,7 @@ extension HTMLRenderer {
         if footnotes.count > 0 { output.append("</ol></section>") }
     }
 
-    /// Appends one link back for each reference to the current note.
+    /// Appends a link back to each reference to the current footnote.
     mutating func appendBackReferences() {
         let number = footnotes.count
         let count = number < footnotes.references.count ? footnotes.references[number] : 0

@@ -1,21 +1,21 @@
-/// The heading being written.
+/// The heading that is being written.
 struct OpenHeading {
     var identifier = ""
-    /// Its former identifiers.
+    /// The former identifiers of the heading.
     var former: [String] = []
     var text = ""
-    /// The offset of its content in the output.
+    /// The offset in the output at which the heading's content starts.
     var contentStart = 0
-    /// The length in bytes of ` {#identifier}` at the end of its last text.
+    /// The length in bytes of ` {#identifier}` at the end of the heading's text.
     var customIdentifierLength: Int?
-    /// Whether it has wiki links.
+    /// Whether the heading contains wiki links.
     var hasWikiLinks = false
-    /// Its other attributes, from its end or the line below.
+    /// The attributes that the author has written at the end of the heading or on the line below.
     var attributes: AttributeList?
 }
 
 extension HTMLRenderer {
-    /// Whether headings have to be recorded.
+    /// Whether headings have to be recorded, for anchors or for an article.
     private var tracksHeadings: Bool { options.headingAnchors != .none || collector != nil }
 
     mutating func enterHeading(_ node: MarkdownNode) {
@@ -118,7 +118,9 @@ extension HTMLRenderer {
         openHeading = nil
     }
 
-    /// Returns the inner HTML of a heading; wiki links, which are not resolved yet, become their text.
+    /// Returns the inner HTML of a heading.
+    ///
+    /// Wiki links are replaced by their text, because they are not resolved yet.
     private func html(of heading: OpenHeading) -> [UInt8] {
         guard heading.hasWikiLinks else { return Array(output[heading.contentStart...]) }
         var html: [UInt8] = []
@@ -126,7 +128,7 @@ extension HTMLRenderer {
         return html
     }
 
-    /// Inserts the table of contents at its marker, after everything else is written.
+    /// Inserts the table of contents at its marker, after everything else has been written.
     mutating func insertTableOfContents() {
         guard let offset = tableOfContentsOffset else { return }
         let entries = TableOfContents.nest(headings, levels: options.tableOfContentsLevels)

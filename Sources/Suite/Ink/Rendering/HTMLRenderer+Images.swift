@@ -7,10 +7,11 @@ extension HTMLRenderer {
     mutating func exitImage(_ node: MarkdownNode) {
         let start = starts.removeLast()
         let textStart = alternativeStarts.removeLast()
-        // The output since then was only for modifiers of links and images in the text.
+        // The links and images inside the alternative text were written only for modifiers; the
+        // output does not contain them.
         output.removeSubrange(start...)
-        // Images inside an image's text are invisible; only modifiers receive them, and only down to a limited depth,
-        // since each contains all of its inner ones.
+        // Images inside the alternative text of an image are not visible, only modifiers receive
+        // them. The depth is limited, because the HTML of each image contains all images inside it.
         let depth = alternativeStarts.count
         if depth == 0 || modifiers.needsSource && depth < Self.mostNestedImages {
             let (size, attributes) = (takeSize(from: textStart), attributes(after: node))
@@ -22,7 +23,8 @@ extension HTMLRenderer {
         if !isInsideImage { alternative.removeAll(keepingCapacity: true) }
     }
 
-    /// Removes the size at the end of an image's description, `|300` or `|300x200`, and returns it.
+    /// Removes the size at the end of an image's description (`|300` or `|300x200`), and returns
+    /// it.
     private mutating func takeSize(from start: Int) -> WrittenImageSize? {
         guard options.images.readsSizes, let bar = alternative[start...].lastIndex(of: 0x7C),
             let size = WrittenImageSize(bar: alternative[(bar + 1)...])
@@ -59,14 +61,15 @@ extension HTMLRenderer {
         output.append("/>")
     }
 
-    /// Appends the size given by the author, completed by that of the file.
+    /// Appends the size that the author has written; the image file supplies a missing width or
+    /// height.
     mutating func appendSize(_ written: WrittenImageSize?, _ own: ImageSize?) {
         let shown = written.map { own?.scaled(to: $0) ?? $0 }
         appendLength("width", shown?.width ?? own?.width ?? 0)
         appendLength("height", shown?.height ?? own?.height ?? 0)
     }
 
-    /// Appends the `loading` attribute of an image.
+    /// Appends the `loading` and `decoding` attributes of an image.
     mutating func appendLoading(_ asked: String? = nil) {
         imageCount += 1
         let isLazy = options.images.loadsLazily && imageCount > options.images.eagerCount
@@ -95,7 +98,8 @@ extension HTMLRenderer {
         )
     }
 
-    /// Returns the image with a title that is alone in a paragraph, possibly inside a link.
+    /// Returns the image of a paragraph that becomes a figure: it has a title and is alone in the
+    /// paragraph, or in a link that is alone.
     mutating func figureImage(of paragraph: MarkdownNode) -> MarkdownNode? {
         guard options.images.makesFigures, var only = paragraph.firstChild, isAlone(only) else {
             return nil
@@ -104,14 +108,15 @@ extension HTMLRenderer {
         return only.kind == .image && !only.title.isEmpty ? only : nil
     }
 
-    /// Whether only attributes follow an inline node.
+    /// Returns whether a node is alone in its parent, apart from its attributes.
     private mutating func isAlone(_ node: MarkdownNode) -> Bool {
         guard let next = node.next else { return true }
         return next.next == nil && next.kind == .text
             && attributes(after: node)?.length == next.literal.count
     }
 
-    /// Whether a top-level paragraph holds only an image, which is then written by itself.
+    /// Returns whether a top-level paragraph contains only an image, which is then written without
+    /// the paragraph.
     mutating func isImageAlone(_ paragraph: MarkdownNode) -> Bool {
         options.images.standsAlone && containers == 0 && paragraph.firstChild?.kind == .image
             && paragraph.firstChild?.next == nil && figureImage(of: paragraph) == nil

@@ -31,7 +31,7 @@ extension HTMLRenderer {
         appendPlain(text)
     }
 
-    /// Appends text without links.
+    /// Appends text in which no wiki links are recognized.
     mutating func appendPlain(_ text: UnsafeBufferPointer<UInt8>) {
         if options.cjk.contains(.spacing) {
             appendSpaced(text)
@@ -166,10 +166,11 @@ extension HTMLRenderer {
         output.append(0x22)
     }
 
-    /// Whether another destination may be written.
+    /// Returns whether another destination may be written, and counts its bytes.
     ///
-    /// A definition of a kilobyte used a million times would turn a few megabytes into a gigabyte of HTML; beyond ten
-    /// times the size of the text destinations are omitted.
+    /// A definition of a kilobyte with a million references would turn a few megabytes of text into
+    /// a gigabyte of HTML. When the destinations are ten times as long as the text, further ones
+    /// are omitted.
     mutating func maySpend(_ count: Int) -> Bool {
         destinationBytes += count
         return destinationBytes <= destinationLimit

@@ -29,7 +29,7 @@ extension HTMLRenderer {
     }
 }
 
-/// The names of keys that `[[…]]` is recognized by; other text in brackets is left alone.
+/// The names by which `[[…]]` is recognized as keys; other text in brackets is unchanged.
 enum KeyNames {
     private static let names: Set<String> = [
         "ctrl", "control", "cmd", "command", "shift", "alt", "option", "opt", "meta", "win", "fn",
@@ -38,7 +38,8 @@ enum KeyNames {
         "⇧", "⌃", "⏎", "⌫", "⇥", "⎋", "←", "→", "↑", "↓",
     ]
 
-    /// Returns the keys joined by `+`; `nil` unless all are keys, and at least one is longer than a character.
+    /// Returns the keys that a text joins by `+`; `nil` unless all parts are names of keys, and at
+    /// least one name is longer than a character.
     static func keys(in text: Slice<UnsafeBufferPointer<UInt8>>) -> [String]? {
         let keys = String(decoding: text, as: UTF8.self)
             .split(separator: "+", omittingEmptySubsequences: false)

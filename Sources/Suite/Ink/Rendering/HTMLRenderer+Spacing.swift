@@ -1,18 +1,19 @@
-/// The state of the spacing rule between the texts of a block.
+/// The state of the rule `CJKRules.spacing` between the texts of a block.
 struct SpacingState {
     enum Last {
         case other, han, word
     }
 
     var last = Last.other
-    /// The offset of the tags opened since the last text; a space goes before them.
+    /// The offset in the output of the tags that were opened since the last text; a space is
+    /// inserted before them.
     var openTags: Int?
 
     mutating func reset() { self = SpacingState() }
 }
 
 extension HTMLRenderer {
-    /// Appends text with a space between Han characters and words of other scripts.
+    /// Appends text, with a space between Han characters and words of other scripts.
     mutating func appendSpaced(_ text: UnsafeBufferPointer<UInt8>) {
         var start = 0
         var offset = 0
@@ -34,14 +35,15 @@ extension HTMLRenderer {
         output.appendEscaped(UnsafeBufferPointer(rebasing: text[start...]))
     }
 
-    /// Appends a space if a word follows a Han character.
+    /// Appends a space if a word comes next and a Han character precedes it.
     mutating func appendSpaceBeforeWord() {
         guard options.cjk.contains(.spacing) else { return }
         if spacing.last == .han { insertSpace() }
         spacing.openTags = nil
     }
 
-    /// Records that the tag about to be written may need a space before it.
+    /// Records the offset of a tag before it is written, because a space may have to be inserted
+    /// before the tag.
     mutating func willOpenTag() {
         if options.cjk.contains(.spacing), spacing.openTags == nil {
             spacing.openTags = output.count

@@ -1,7 +1,8 @@
 /// Writes a document's tree as compact HTML.
 ///
-/// Walks the tree with the library's iterator, so that nesting cannot overflow the stack, and appends to one buffer.
-/// Every feature beyond the plain dialect depends on `options`; text without such features takes a fast path.
+/// Walks the tree with the library's iterator, so that deep nesting cannot overflow the stack, and
+/// appends to one buffer. All features beyond the plain dialect depend on `options`; without them,
+/// text is copied on a fast path.
 struct HTMLRenderer {
     /// The HTML so far, UTF-8.
     var output: [UInt8] = []
@@ -9,17 +10,18 @@ struct HTMLRenderer {
     let options: MarkdownOptions
     let modifiers: ModifierTable
 
-    /// The source text; only if modifiers or an article need it.
+    /// The source text; nil unless modifiers or an article need it.
     var slices: SourceSlices?
-    /// The collector of an article; `nil` if only HTML is wanted.
+    /// The collector of an article; `nil` if the caller only needs HTML.
     var collector: ArticleCollector?
 
-    /// The offsets in the output of the open elements that modifiers may replace.
+    /// The offsets in the output at which the open elements start that modifiers may replace.
     var starts: [Int] = []
-    /// The number of lists, quotes and other blocks around the current one.
+    /// The number of lists, quotes and other blocks around the current block.
     var containers = 0
 
-    /// The plain text of the images being read, and the start of each text in it.
+    /// The plain text inside the open images, and the offset at which the text of each image
+    /// starts.
     var alternative: [UInt8] = []
     var alternativeStarts: [Int] = []
     var imageCount = 0
@@ -29,25 +31,25 @@ struct HTMLRenderer {
     var anchors = AnchorMaker()
     var spacing = SpacingState()
     var openHeading: OpenHeading?
-    /// The headings so far; empty unless they have anchors, or an article wants them.
+    /// The headings so far; empty unless headings have anchors, or an article collects them.
     var headings: [MarkdownHeading] = []
-    /// The alert whose title is being written.
+    /// The alert whose title is being written; nil outside of such a title.
     var alertTitle: Alert?
     /// The number of links around the current text.
     var openLinks = 0
-    /// The length in bytes of the attributes at the start of the next text.
+    /// The length in bytes of the attributes at the start of the next text, which are not written.
     var attributeLength = 0
-    /// The escapes in the last block that was searched for them.
+    /// The escapes in the block that was searched last.
     var escapedSigns: (block: MarkdownNode, signs: EscapedSigns)?
     /// The offset at which the table of contents is inserted.
     var tableOfContentsOffset: Int?
     /// Whether raw HTML has left a `pre` open.
     var isInsideRawPre = false
-    /// The bytes of destinations written so far; see `maySpend`.
+    /// The number of bytes of all destinations so far; see `maySpend`.
     var destinationBytes = 0
     let destinationLimit: Int
 
-    /// Whether text is copied without further processing.
+    /// Whether text can be copied without any further processing.
     let copiesText: Bool
 
     init(
@@ -83,7 +85,7 @@ struct HTMLRenderer {
 
     var isInsideImage: Bool { !alternativeStarts.isEmpty }
 
-    /// Adds text to the plain text of an article, but not descriptions of images.
+    /// Adds text to the plain text of an article, except alternative texts of images.
     mutating func collect(_ text: UnsafeBufferPointer<UInt8>) {
         if collector != nil, !isInsideImage { collector?.append(text) }
     }
@@ -148,7 +150,7 @@ struct HTMLRenderer {
         output.append(tag)
     }
 
-    /// Passes the output since an offset through the modifiers of a target.
+    /// Passes the output from an offset on through the modifiers of a target.
     mutating func modify(_ target: Modifier.Target, _ node: MarkdownNode, from start: Int) {
         guard modifiers.contains(target) else { return }
         let markdown = slices?.slice(of: node) ?? ""

@@ -1,20 +1,23 @@
-/// The identifiers at the end of a heading: `{#name}`, or `{#name #former .class}` with its former identifiers, which
-/// old links still use.
+/// The identifiers at the end of a heading: `{#name}`, or `{#name #former .class}`.
+///
+/// Old links still use the former identifiers.
 package struct HeadingIdentifiers {
-    /// The current identifier; nil if there are only classes or a title.
+    /// The current identifier; nil if the heading has only classes or a title.
     package var name: String? { attributes.identifiers.first }
     /// The former identifiers in order.
     package var former: [String] { Array(attributes.identifiers.dropFirst()) }
     /// All attributes of the heading.
     package let attributes: AttributeList
-    /// The length in bytes at the end of the text, including the spaces before them.
+    /// The length in bytes of the attributes at the end of the text, including the spaces before
+    /// them.
     package let length: Int
 
-    /// Reads the end of a heading's last text; nil if it has no attributes.
+    /// Reads the attributes at the end of a heading's last text; nil if there are none.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - readsAttributes: Whether classes and other attributes are read as well.
+    ///   - readsAttributes: Whether classes and other attributes are read in addition to
+    ///     identifiers.
     package init?(endOf text: some BidirectionalCollection<UInt8>, readsAttributes: Bool = true) {
         guard text.last == 0x7D, let brace = text.lastIndex(of: 0x7B),
             let attributes = AttributeList(

@@ -1,4 +1,4 @@
-/// Text without formatting.
+/// Converts inlines to text without formatting.
 package enum PlainText {
     /// Returns the text of a node's inlines.
     ///

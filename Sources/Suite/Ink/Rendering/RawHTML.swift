@@ -1,6 +1,6 @@
-/// Scans the raw HTML of authors.
+/// Scans the raw HTML that authors write.
 enum RawHTML {
-    /// The tags that GitHub forbids.
+    /// The tags that GitHub forbids in raw HTML.
     ///
     /// Source: GFM 0.29, 6.11 Disallowed Raw HTML.
     private static let forbidden: [StaticString] = [
@@ -18,7 +18,7 @@ enum RawHTML {
         }
     }
 
-    /// Whether HTML ends inside a `pre`, where a trailing line end is visible.
+    /// Returns whether HTML ends inside a `pre`, where a line end would be visible.
     static func leavesPreOpen(_ html: UnsafeBufferPointer<UInt8>, isOpen: Bool) -> Bool {
         var isOpen = isOpen
         for index in html.indices where html[index] == 0x3C {

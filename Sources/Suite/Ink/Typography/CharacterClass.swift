@@ -1,6 +1,9 @@
-/// The classes of characters that the CJK rules distinguish; the generator has the same table as `EastAsianScript`.
+/// The classes of characters that the CJK rules distinguish.
+///
+/// The generator has a copy of this table, `EastAsianScript`.
 enum CharacterClass {
-    /// Han characters, Japanese kana and Bopomofo: written without spaces between words.
+    /// Returns whether a character is Han, kana or Bopomofo, which are written without spaces
+    /// between words.
     static func isHan(_ scalar: UInt32) -> Bool {
         switch scalar {
         case ..<0x2E80: false
@@ -13,7 +16,7 @@ enum CharacterClass {
         }
     }
 
-    /// Hangul: CJK, but with spaces between words.
+    /// Returns whether a character is Hangul, which is written with spaces between words.
     static func isHangul(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x1100...0x11FF, 0x302E...0x302F, 0x3131...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF,
@@ -23,7 +26,7 @@ enum CharacterClass {
         }
     }
 
-    /// Punctuation and symbols of full or half width that belong to CJK text.
+    /// Returns whether a character is CJK punctuation or a CJK symbol, full-width or half-width.
     static func isFullWidthPunctuation(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x3001...0x3004, 0x3008...0x3020, 0x3030, 0x3036...0x3037, 0x303D...0x303F,
@@ -35,14 +38,14 @@ enum CharacterClass {
         }
     }
 
-    /// Every character that the flanking rules treat as CJK.
+    /// Returns whether the flanking rules treat a character as CJK.
     static func isCJK(_ scalar: UInt32) -> Bool {
         scalar >= 0x1100
             && (isHan(scalar) || isFullWidthPunctuation(scalar) || isHangul(scalar)
                 || (0xFF10...0xFF5A).contains(scalar) || (0x3000...0x33FF).contains(scalar))
     }
 
-    /// White space as the flanking rules see it.
+    /// Returns whether the flanking rules treat a character as white space.
     ///
     /// Source: GFM 0.29, Unicode whitespace character.
     static func isSpace(_ scalar: UInt32) -> Bool {
@@ -53,7 +56,7 @@ enum CharacterClass {
         }
     }
 
-    /// Punctuation as the flanking rules see it.
+    /// Returns whether the flanking rules treat a character as punctuation.
     ///
     /// Source: GFM 0.29, punctuation character.
     static func isPunctuation(_ scalar: UInt32) -> Bool {
@@ -72,7 +75,8 @@ enum CharacterClass {
         }
     }
 
-    /// Whether a character is a letter or digit of a script with spaces between words.
+    /// Returns whether a character is a letter or digit of a script that is written with spaces
+    /// between words.
     static func isLatinWord(_ scalar: UInt32) -> Bool {
         if scalar < 0x80 {
             switch scalar {

@@ -1,14 +1,16 @@
-/// Finds the delimiter runs that fail next to full-width punctuation.
+/// Finds the delimiter runs that CommonMark does not recognize next to full-width punctuation.
 ///
-/// CommonMark decides by the characters around a run of `*` or `~` whether it can open or close. Next to punctuation
-/// the rules expect a space, which Chinese text does not have: the second run of `**注意：**请` cannot close. Issue 650 of
-/// the specification proposes rules that take CJK into account: only non-CJK punctuation prevents a run from opening or
-/// closing, and not if the character on its other side is CJK. Every run for which those rules decide differently gets
-/// a marker between itself and the punctuation, which the parser takes for a letter.
+/// CommonMark decides by the characters around a run of `*` or `~` whether the run can open or
+/// close. Next to punctuation it expects a space, which Chinese text does not have: the second run
+/// of `**注意：**请` cannot close. Issue 650 of the specification proposes rules for CJK: only
+/// punctuation that is not CJK prevents a run from opening or closing, and not if the character on
+/// the other side of the run is CJK. If the proposed rules decide differently about a run, a marker
+/// is inserted between the run and the punctuation, and the parser treats the marker as a letter.
 ///
-/// Runs of `_` never need one: where the proposed rules differ, `_` still cannot open or close inside a word.
+/// Runs of `_` never need a marker: inside a word, `_` can neither open nor close under either
+/// rules.
 enum EmphasisRules {
-    /// The offsets at which markers are needed, ascending.
+    /// Returns the offsets at which markers are needed, ascending.
     static func insertions(in text: UnsafeBufferPointer<UInt8>) -> [Int] {
         var result: [Int] = []
         var offset = 0
@@ -27,7 +29,8 @@ enum EmphasisRules {
             var end = start
             while end < text.count, text[end] == 0x2A || text[end] == 0x7E { end += 1 }
             offset = end
-            // The rules can differ only next to CJK characters, which are not ASCII.
+            // The rules differ only next to CJK characters, which are not ASCII, so a run between
+            // ASCII characters is skipped.
             if isEscaped(text, start) { start += 1 }
             guard start > 0, start < end, end < text.count,
                 text[start - 1] >= 0x80 || text[end] >= 0x80,
@@ -42,15 +45,15 @@ enum EmphasisRules {
         return result
     }
 
-    /// Whether an odd number of backslashes precedes an offset.
+    /// Returns whether an odd number of backslashes precedes an offset.
     private static func isEscaped(_ text: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
         var start = offset
         while start > 0, text[start - 1] == 0x5C { start -= 1 }
         return (offset - start) & 1 == 1
     }
 
-    /// Whether only the proposed rules let a run between a letter and punctuation open or close: the punctuation is
-    /// full-width, or the letter is CJK.
+    /// Returns whether a run between a letter and punctuation can open or close only under the
+    /// proposed rules: the punctuation is full-width, or the letter is CJK.
     private static func needsMarker(punctuation: UInt32, letter: UInt32) -> Bool {
         CharacterClass.isPunctuation(punctuation)
             && !CharacterClass.isSpace(letter) && !CharacterClass.isPunctuation(letter)

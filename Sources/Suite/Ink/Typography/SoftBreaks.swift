@@ -1,7 +1,9 @@
-/// Decides which line breaks inside a paragraph are not spaces.
+/// Decides which line breaks inside a paragraph do not become spaces.
 enum SoftBreaks {
-    /// Whether the lines before and after a break are joined without a space: between two Han characters, and next to
-    /// full-width punctuation, which has built-in space.
+    /// Returns whether the lines before and after a break are joined without a space.
+    ///
+    /// This is so between two Han characters, and next to full-width punctuation, whose glyphs
+    /// include space.
     static func joinsLines(at node: MarkdownNode) -> Bool {
         guard let before = last(of: node.previous), let after = first(of: node.next) else {
             return false
@@ -12,7 +14,7 @@ enum SoftBreaks {
         return isShared(before) && CharacterClass.isHan(after)
     }
 
-    /// Punctuation that Chinese shares with other scripts.
+    /// Returns whether a character is punctuation that Chinese shares with other scripts.
     private static func isShared(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0xB7, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2026: true

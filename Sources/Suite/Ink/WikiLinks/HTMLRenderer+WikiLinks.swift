@@ -1,5 +1,5 @@
 extension HTMLRenderer {
-    /// Appends text with `[[Name]]` written as unresolved links.
+    /// Appends text in which `[[Name]]` is written as an unresolved link.
     mutating func appendWithLinks(_ text: UnsafeBufferPointer<UInt8>, in node: MarkdownNode) {
         var start = 0
         let links = WikiLink.all(in: text)
@@ -38,7 +38,8 @@ extension HTMLRenderer {
         output.append("/>")
     }
 
-    /// Whether a text may contain wiki links: it is outside links and images, and its block has no escaped bracket.
+    /// Returns whether a text may contain wiki links: it is not inside a link or an image, and its
+    /// block has no escaped bracket.
     private mutating func mayHoldLinks(_ node: MarkdownNode) -> Bool {
         if isInsideImage || openLinks > 0 { return false }
         return !escapes(around: node).brackets
@@ -46,7 +47,7 @@ extension HTMLRenderer {
 }
 
 extension WikiLink {
-    /// Replaces the wiki links in a text by their words.
+    /// Returns a text in which each wiki link is replaced by the text that readers see.
     static func plain(_ text: String) -> String {
         guard text.utf8.contains(0x5B) else { return text }
         var text = text

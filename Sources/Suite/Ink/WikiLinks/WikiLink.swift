@@ -1,21 +1,23 @@
 /// A wiki link as in Obsidian: `[[Name]]`, `[[Name#Heading]]`, `[[Name|text]]`, `![[picture.png|300]]`.
 ///
-/// A caller that knows the pages resolves it; until then its URL in the HTML is `wiki:`, a space and the text between
-/// the brackets.
+/// A caller that knows the pages resolves the link. Until then, its URL in the HTML is `wiki:`, a
+/// space and the text between the brackets.
 public struct WikiLink: Equatable, Sendable {
     /// The text between the brackets.
     public let source: String
-    /// Whether its target is to be shown in place: an exclamation mark precedes the brackets.
+    /// Whether the link shows its target in place: an exclamation mark precedes the brackets.
     public let isEmbedded: Bool
 
-    /// The start of the URLs of unresolved links; URLs written in Markdown cannot contain the space.
+    /// The prefix of the URLs of unresolved links.
+    ///
+    /// It contains a space, which URLs in Markdown cannot contain.
     public static let scheme = "wiki: "
 
-    /// Reads the text between two pairs of brackets; nil if it cannot be a link.
+    /// Reads the text between two pairs of brackets; nil if the text cannot be a wiki link.
     ///
     /// - Parameters:
     ///   - text: The text between the brackets.
-    ///   - isEmbedded: Whether an exclamation mark precedes them.
+    ///   - isEmbedded: Whether an exclamation mark precedes the brackets.
     public init?(_ text: some Collection<UInt8>, isEmbedded: Bool = false) {
         guard let first = text.first, first > 0x20, first != 0x21, first != 0x5E, first != 0x7C,
             text.count <= Self.longest, text.reversed().first != 0x20,
@@ -26,7 +28,7 @@ public struct WikiLink: Equatable, Sendable {
         if source.lowercased() == "toc" || source == "#" { return nil }
     }
 
-    /// Reads a URL in HTML; nil if it is not that of an unresolved link.
+    /// Reads a URL in HTML; nil if it is not the URL of an unresolved link.
     public init?(address: String) {
         guard address.hasPrefix(Self.scheme) else { return nil }
         var rest = address.dropFirst(Self.scheme.count)
@@ -37,15 +39,15 @@ public struct WikiLink: Equatable, Sendable {
 
     static let longest = 200
 
-    /// The URL in HTML.
+    /// The URL in the HTML.
     public var address: String { Self.scheme + (isEmbedded ? "!" : "") + source }
     /// The link as written in Markdown.
     public var written: String { (isEmbedded ? "!" : "") + "[[" + source + "]]" }
-    /// The target's name, including its folders if there are any.
+    /// The name of the target, including the folders that the author has written.
     public var name: String {
         Self.trimmed(source.prefix { $0 != "#" && $0 != "|" })
     }
-    /// The last heading of the target; nil if there is none, or a block reference.
+    /// The last heading that the link names; nil if it names none, or a block reference.
     public var heading: String? {
         let target = source.prefix { $0 != "|" }
         guard target.contains("#"), let last = target.split(separator: "#").last,
@@ -53,15 +55,15 @@ public struct WikiLink: Equatable, Sendable {
         else { return nil }
         return Self.trimmed(last)
     }
-    /// The words after each bar.
+    /// The words of the link, separated by `|`.
     private var words: [String] {
         source.split(separator: "|", omittingEmptySubsequences: false).dropFirst().map(Self.trimmed)
     }
-    /// The size of a picture; nil if none is given.
+    /// The size of a picture; nil if the link has none.
     var size: WrittenImageSize? {
         isPicture ? words.last.flatMap { WrittenImageSize(bar: Array($0.utf8)[...]) } : nil
     }
-    /// The text shown to readers.
+    /// The text that readers see.
     public var text: String {
         let words = size == nil ? words : words.dropLast()
         if let word = words.first(where: { !$0.isEmpty }) { return word }
@@ -72,7 +74,7 @@ public struct WikiLink: Equatable, Sendable {
         guard let heading else { return name }
         return name.isEmpty ? heading : name + " > " + heading
     }
-    /// Whether it embeds a picture.
+    /// Whether the link shows a picture.
     public var isPicture: Bool {
         guard isEmbedded, let dot = name.lastIndex(of: ".") else { return false }
         return Self.pictures.contains(name[dot...].dropFirst().lowercased())
@@ -89,7 +91,7 @@ public struct WikiLink: Equatable, Sendable {
         return String(text)
     }
 
-    /// Returns the links in a text.
+    /// Returns the wiki links in a text.
     package static func all(
         in text: UnsafeBufferPointer<UInt8>
     ) -> [(range: Range<Int>, link: WikiLink)] {

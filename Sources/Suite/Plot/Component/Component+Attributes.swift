@@ -1,8 +1,8 @@
 extension Component {
     /// Adds an attribute to every root-level element of the component.
     ///
-    /// If such an element has the attribute already, its value is replaced, or if `replaceExisting` is false the new
-    /// value is appended to it after a space.
+    /// If an element already has the attribute, the new value replaces its value. If
+    /// `replaceExisting` is false, the new value is appended to it after a space.
     public func attribute(
         named name: String,
         value: String?,
@@ -39,7 +39,8 @@ extension Component {
         attribute(named: "aria-label", value: label)
     }
 
-    /// Adds a class, or replaces the classes that are there.
+    /// Adds a class; with `replaceExisting`, the class replaces the classes that the elements
+    /// already have.
     public func `class`(_ className: String, replaceExisting: Bool = false) -> any Component {
         attribute(named: "class", value: className, replaceExisting: replaceExisting)
     }
@@ -59,7 +60,7 @@ extension Component {
         attribute(named: "dir", value: directionality.rawValue)
     }
 
-    /// Sets `style`, inline CSS.
+    /// Sets `style`, the inline CSS.
     public func style(_ css: String) -> any Component {
         attribute(named: "style", value: css)
     }
@@ -71,12 +72,13 @@ extension Component {
         environmentValue(isEnabled, key: .isAutoCompleteEnabled)
     }
 
-    /// Sets the relationship of links inside the component; nil removes an outer one.
+    /// Sets the relationship of links inside the component; nil removes a relationship that was set
+    /// around it.
     public func linkRelationship(_ relationship: HTMLAnchorRelationship?) -> any Component {
         environmentValue(relationship, key: .linkRelationship)
     }
 
-    /// Sets the target of links inside the component; nil removes an outer one.
+    /// Sets the target of links inside the component; nil removes a target that was set around it.
     public func linkTarget(_ target: HTMLAnchorTarget?) -> any Component {
         environmentValue(target, key: .linkTarget)
     }

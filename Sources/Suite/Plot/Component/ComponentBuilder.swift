@@ -11,17 +11,17 @@ public enum ComponentBuilder {
         ComponentGroup(members: groups.flatMap(\.members))
     }
 
-    /// Returns the components of the first branch of an `if` or `switch`.
+    /// Returns the components of the first branch of an `if` with `else`, or of a `switch`.
     public static func buildEither(first component: ComponentGroup) -> ComponentGroup {
         component
     }
 
-    /// Returns the components of the other branch of an `if` or `switch`.
+    /// Returns the components of the other branch of an `if` with `else`, or of a `switch`.
     public static func buildEither(second component: ComponentGroup) -> ComponentGroup {
         component
     }
 
-    /// Returns the components of an `if` without `else`, if any.
+    /// Returns the components of an `if` without `else`; none if its condition is false.
     public static func buildOptional(_ component: ComponentGroup?) -> ComponentGroup {
         component ?? ComponentGroup(members: [])
     }

@@ -1,4 +1,4 @@
-/// A component that contains others.
+/// A component that contains other components.
 public protocol ComponentContainer: Component {
     /// Creates the component around the given content.
     init(@ComponentBuilder content: @escaping ContentProvider)
@@ -10,7 +10,7 @@ extension ComponentContainer {
         self.init { EmptyComponent() }
     }
 
-    /// Creates the component around another one.
+    /// Creates the component around another component.
     public init(_ component: any Component) {
         self.init { component }
     }

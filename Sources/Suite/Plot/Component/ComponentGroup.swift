@@ -3,7 +3,7 @@ public struct ComponentGroup: Component {
     /// The components, in the order in which they are rendered.
     public var members: [any Component]
 
-    /// The members, in order.
+    /// The members, in the order in which they are rendered.
     public var body: any Component {
         Node<Any>(.group(MarkupList(members.map(Markup.component))))
     }
@@ -46,7 +46,7 @@ public struct EmptyComponent: Component {
 }
 
 extension Optional: Renderable, Component where Wrapped: Component {
-    /// The wrapped component, or an empty one.
+    /// The wrapped component; nothing if the optional is nil.
     public var body: any Component {
         if let component = self { component } else { EmptyComponent() }
     }

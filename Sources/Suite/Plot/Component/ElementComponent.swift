@@ -1,4 +1,4 @@
-/// The definition of an element that contains components.
+/// The definition of an element for ``ElementComponent``.
 public protocol ElementDefinition {
     /// The context of the element's content.
     associatedtype InputContext
@@ -34,7 +34,7 @@ public struct ElementComponent<Definition: ElementDefinition>: ComponentContaine
     }
 }
 
-/// Content that is evaluated during rendering.
+/// Wraps content that is evaluated only during rendering.
 struct DeferredContent: Component {
     private let content: () -> any Component
     private let origin = EnvironmentOrigin()

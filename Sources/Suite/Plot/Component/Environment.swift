@@ -1,7 +1,7 @@
-/// A key for a value that components inherit from outer ones.
+/// A key for a value that components inherit from the components around them.
 ///
-/// Keys are usually static computed properties in an extension of this type; keys with the same identifier are the same
-/// key.
+/// Keys are usually static computed properties in an extension of this type. Two keys with the same
+/// identifier are the same key.
 public struct EnvironmentKey<Value> {
     let identifier: StaticString
     let defaultValue: Value
@@ -14,7 +14,7 @@ public struct EnvironmentKey<Value> {
 }
 
 extension EnvironmentKey {
-    /// Creates a key identified by the name of the property that creates it.
+    /// Creates a key; its identifier is the name of the property that creates it.
     public init(defaultValue: Value, autoIdentifier: StaticString = #function) {
         self.init(identifier: autoIdentifier, defaultValue: defaultValue)
     }
@@ -24,7 +24,8 @@ extension EnvironmentKey {
         self.init(identifier: identifier, defaultValue: nil)
     }
 
-    /// Creates a key of an optional value, identified by the name of the property that creates it.
+    /// Creates a key of an optional value that defaults to nil; its identifier is the name of the
+    /// property that creates it.
     public init<T>(autoIdentifier: StaticString = #function) where Value == T? {
         self.init(identifier: autoIdentifier, defaultValue: nil)
     }
@@ -55,7 +56,7 @@ extension EnvironmentKey where Value == Bool? {
 public struct EnvironmentValue<Value> {
     private let key: EnvironmentKey<Value>
 
-    /// The current value, or the key's default outside a rendering.
+    /// The current value; outside of a rendering, the default of the key.
     public var wrappedValue: Value { key.value(in: .current) }
 
     /// Creates a wrapper that reads the value of a key.
@@ -71,7 +72,7 @@ extension Component {
     }
 }
 
-/// A component with an environment value.
+/// Renders a component with an environment value.
 private struct EnvironmentComponent: Component {
     let base: any Component
     let override: EnvironmentOverride

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The environment values at a place of a document: one value and the outer scope.
+/// The environment values at a place of a document, as a linked list: one value, and the scope
+/// around it.
 ///
 /// Scopes are immutable, so that components rendered later can keep the scope in which they were created.
 class EnvironmentScope {
@@ -22,7 +23,7 @@ private final class EnvironmentScopeOf<Value>: EnvironmentScope {
     }
 }
 
-/// Sets one environment value.
+/// Makes a scope with one environment value.
 struct EnvironmentOverride {
     private let makeScope: (EnvironmentScope?) -> EnvironmentScope
 
@@ -38,7 +39,7 @@ struct EnvironmentOverride {
 }
 
 extension EnvironmentKey {
-    /// Returns the value in a scope.
+    /// Returns the value of the key in a scope; the default if the scope has none.
     func value(in scope: EnvironmentScope?) -> Value {
         var current = scope
         while let scope = current {
@@ -69,28 +70,30 @@ extension StaticString {
 extension EnvironmentScope {
     /// The thread-local slot for the scope of the component whose `body` is being evaluated.
     ///
-    /// A `body` is synchronous, so it never changes the thread. A thread-local slot costs a few nanoseconds; a
-    /// task-local value would be allocated for each component.
+    /// A `body` is synchronous, so its evaluation stays on one thread. A thread-local slot costs a
+    /// few nanoseconds, whereas a task-local value would need an allocation for each component.
     private static let slot: pthread_key_t = {
         var key = pthread_key_t()
         pthread_key_create(&key, nil)
         return key
     }()
 
-    /// The scope of the component whose `body` this thread evaluates, if any.
+    /// The scope of the component whose `body` this thread is evaluating; nil if there is none.
     static var current: EnvironmentScope? {
         guard let pointer = pthread_getspecific(slot) else { return nil }
-        // SAFETY: only `with(_:_:)` fills the slot, and it keeps the scope alive until the slot is emptied.
+        // SAFETY: Only `with(_:_:)` fills the slot, and it keeps the scope alive until the slot is
+        // emptied.
         return Unmanaged<EnvironmentScope>.fromOpaque(pointer).takeUnretainedValue()
     }
 
-    /// Evaluates `body` while the scope is the current one of this thread.
+    /// Evaluates `body` with a scope as the current scope of this thread.
     static func with<Result>(_ scope: EnvironmentScope?, _ body: () -> Result) -> Result {
         let key = slot
         let outer = pthread_getspecific(key)
         let pointer = scope.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) }
         pthread_setspecific(key, pointer)
-        // SAFETY: `scope` is kept alive until the slot holds the outer scope again, which the caller keeps alive.
+        // SAFETY: `scope` is kept alive until the slot contains the outer scope again, which the
+        // caller keeps alive.
         return withExtendedLifetime(scope) {
             defer { pthread_setspecific(key, outer) }
             return body()
@@ -100,8 +103,8 @@ extension EnvironmentScope {
 
 /// The scope of the component in whose `body` a closure was created.
 ///
-/// A closure with content is called later, deeper in the document, where other values may be set. The environment
-/// values it reads are those of the component that created it.
+/// A closure with content is called later, deeper in the document, where other environment values
+/// may be set. It has to read the values of the component that created it.
 struct EnvironmentOrigin {
     private let scope = EnvironmentScope.current
 

@@ -6,7 +6,7 @@ public struct HTMLListStyle {
     /// The name of the list's element.
     public var elementName: String
 
-    /// Wraps each item.
+    /// The closure that wraps each item.
     public var itemWrapper: (any Component) -> any Component
 
     /// Creates a style.
@@ -20,7 +20,7 @@ public struct HTMLListStyle {
 }
 
 extension HTMLListStyle {
-    /// Wraps an item in `li`, unless it is one.
+    /// Wraps an item in `li`, unless the item already is an `li`.
     public static var defaultItemWrapper: ItemWrapper {
         { item in
             WrappedComponent(base: item, name: "li") { piece in
@@ -35,12 +35,12 @@ extension HTMLListStyle {
     /// An ordered list: `ol`.
     public static var ordered: Self { Self(elementName: "ol") }
 
-    /// Returns the style with a class added to every item.
+    /// Returns the style, with a class added to every item.
     public func withItemClass(_ className: String) -> Self {
         modifyingItems { $0.class(className) }
     }
 
-    /// Returns the style with a modifier applied to every wrapped item.
+    /// Returns the style, with a modifier applied to every wrapped item.
     public func modifyingItems(
         with modifier: @escaping (any Component) -> any Component
     ) -> Self {

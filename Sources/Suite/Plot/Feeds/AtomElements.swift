@@ -31,7 +31,7 @@ extension Node where Context: AtomContentContext {
         .selfClosedElement(named: "link", attributes: attributes)
     }
 
-    /// A category, with a label for readers if it differs.
+    /// A category, with a label for readers if the label differs from the term.
     public static func category(_ term: String, label: String? = nil) -> Node {
         .selfClosedElement(
             named: "category",
@@ -49,7 +49,7 @@ extension Node where Context: AtomContentContext {
 }
 
 extension Node where Context == AtomFeed.FeedContext {
-    /// The title in other words.
+    /// A subtitle: a short description of the feed.
     public static func subtitle(_ text: String) -> Node {
         .element(named: "subtitle", text: text)
     }
@@ -64,7 +64,7 @@ extension Node where Context == AtomFeed.FeedContext {
         .element(named: "icon", text: url.description)
     }
 
-    /// The URL of a picture twice as wide as high.
+    /// The URL of a logo, twice as wide as high.
     public static func logo(_ url: any URLRepresentable) -> Node {
         .element(named: "logo", text: url.description)
     }

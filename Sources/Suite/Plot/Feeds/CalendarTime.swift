@@ -2,7 +2,8 @@ import Foundation
 
 /// A date with its Gregorian calendar fields in a time zone.
 ///
-/// It is computed with integers: formatters are slow, and not safe to share between threads.
+/// The fields are computed with integers: formatters are slow, and threads cannot share them
+/// safely.
 struct CalendarTime {
     let year: Int
     let month: Int
@@ -14,7 +15,7 @@ struct CalendarTime {
     let minute: Int
     let second: Int
 
-    /// The distance from UTC in seconds, positive to the east.
+    /// The offset from UTC in seconds, positive to the east.
     let zoneOffset: Int
 
     init(_ date: Date, in timeZone: TimeZone) {
@@ -25,7 +26,7 @@ struct CalendarTime {
         hour = secondOfDay / 3_600
         minute = secondOfDay / 60 % 60
         second = secondOfDay % 60
-        // 1 January 1970 was a Thursday.
+        // 1 January 1970, day 0, was a Thursday, day 4 of the week.
         weekday = (days + 4) - Self.floorDivide(days + 4, 7) * 7
         (year, month, day) = Self.civilDate(ofDay: days)
     }
@@ -60,7 +61,7 @@ struct CalendarTime {
         "\(Self.padded(hour)):\(Self.padded(minute)):\(Self.padded(second))"
     }
 
-    /// The distance from UTC as `+HHmm`, with a separator between hours and minutes.
+    /// The offset from UTC as `+HHmm`, with a separator between hours and minutes.
     private func zoneText(separator: String) -> String {
         let minutes = abs(zoneOffset) / 60
         let sign = zoneOffset < 0 ? "-" : "+"
@@ -79,8 +80,8 @@ struct CalendarTime {
 
     /// The date of a day, counted from 1 January 1970, in the proleptic Gregorian calendar.
     ///
-    /// Years are counted from March here, so that the leap day is the last day of a year. An era is the 400 years after
-    /// which the calendar repeats itself, 146,097 days.
+    /// In the calculation, years begin in March, so that the leap day is the last day of a year. An
+    /// era is 400 years or 146,097 days, after which the calendar repeats itself.
     private static func civilDate(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
         let shifted = day + 719_468
         let era = floorDivide(shifted, 146_097)

@@ -9,7 +9,7 @@ extension JSONFeed {
         /// The URL of the item.
         public var url: String?
 
-        /// The URL of the page that the item is about, if it differs.
+        /// The URL of the page that the item is about, if it is not the page of the item.
         public var externalURL: String?
 
         /// The title of the item.
@@ -33,13 +33,13 @@ extension JSONFeed {
         /// The date of the last change.
         public var dateModified: Date?
 
-        /// The authors of the item, if they differ from the feed's.
+        /// The authors of the item, if they differ from the authors of the feed.
         public var authors: [Author]
 
         /// The tags of the item.
         public var tags: [String]
 
-        /// The language of the item, if it differs from the feed's.
+        /// The language of the item, if it differs from the language of the feed.
         public var language: Language?
 
         /// The files that belong to the item.
@@ -48,7 +48,7 @@ extension JSONFeed {
         /// The time zone of the dates.
         public var timeZone: TimeZone
 
-        /// Creates an item, which must have content as HTML or as text.
+        /// Creates an item; it must have content, as HTML or as text.
         public init(
             id: String,
             url: (any URLRepresentable)? = nil,

@@ -1,12 +1,12 @@
 import Foundation
 
 extension JSONFeed: Renderable {
-    /// Renders the feed to JSON, its keys in the order of the specification.
+    /// Renders the feed as JSON, with its keys in the order of the specification.
     public func render(indentedBy indentationKind: Indentation.Kind?) -> String {
         String(decoding: renderBytes(indentedBy: indentationKind), as: UTF8.self)
     }
 
-    /// Renders the feed to the UTF-8 of JSON, its keys in the order of the specification.
+    /// Renders the feed as JSON in UTF-8, with its keys in the order of the specification.
     public func renderBytes(indentedBy indentationKind: Indentation.Kind? = nil) -> [UInt8] {
         var writer = JSONWriter(indentation: indentationKind.map { Indentation(kind: $0) })
         writer.write(json)

@@ -5,14 +5,14 @@ enum JSONValue {
     case array([JSONValue])
     case object([(key: String, value: JSONValue)])
 
-    /// An omitted member of an object.
+    /// A value of a member that is left out of its object.
     case absent
 
     static func optional(_ string: String?) -> JSONValue {
         string.map(JSONValue.string) ?? .absent
     }
 
-    /// Returns an array, omitted if it is empty.
+    /// Returns an array; an empty array is left out.
     static func list(_ values: [JSONValue]) -> JSONValue {
         values.isEmpty ? .absent : .array(values)
     }
@@ -78,7 +78,7 @@ struct JSONWriter {
         bytes.append(UInt8(ascii: "\""))
         var string = string
         string.withUTF8 { text in
-            // Characters without escapes are copied in runs.
+            // Characters that need no escape are copied in runs.
             var start = 0
             for (place, byte) in text.enumerated() {
                 let escape: String

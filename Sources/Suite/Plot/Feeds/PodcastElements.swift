@@ -1,5 +1,5 @@
 extension Node where Context == PodcastFeed.ChannelContext {
-    /// The URL that the feed has moved to.
+    /// The new URL of a feed that has moved.
     public static func newFeedURL(_ url: any URLRepresentable) -> Node {
         .element(named: "itunes:new-feed-url", text: url.description)
     }
@@ -36,12 +36,12 @@ extension Node where Context: PodcastContentContext {
         .element(named: "itunes:summary", text: text)
     }
 
-    /// Whether it has explicit content.
+    /// Whether the podcast or episode has explicit content.
     public static func explicit(_ isExplicit: Bool) -> Node {
         .element(named: "itunes:explicit", text: isExplicit ? "yes" : "no")
     }
 
-    /// The URL of the cover.
+    /// The URL of the cover picture.
     public static func image(_ url: any URLRepresentable) -> Node {
         .selfClosedElement(
             named: "itunes:image",
@@ -122,7 +122,7 @@ extension Node where Context == PodcastFeed.ItemContext {
         .element(named: "media:content", nodes: nodes)
     }
 
-    /// The sound file of the episode and its description.
+    /// The sound file of the episode, and its description.
     public static func audio(
         url: any URLRepresentable,
         byteSize: Int,

@@ -1,9 +1,9 @@
 /// The intended order of the episodes of a podcast.
 public enum PodcastType: String, Codable, CaseIterable, Sendable {
-    /// In any order.
+    /// The episodes can be heard in any order.
     case episodic
 
-    /// In their own order.
+    /// The episodes have to be heard in order.
     case serial
 }
 
@@ -12,10 +12,10 @@ public enum PodcastEpisodeType: String, CaseIterable, Sendable {
     /// A full episode.
     case full
 
-    /// An announcement.
+    /// A trailer: a short announcement.
     case trailer
 
-    /// Additional content.
+    /// A bonus: additional content.
     case bonus
 }
 

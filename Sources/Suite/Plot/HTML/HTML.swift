@@ -14,7 +14,7 @@ public struct HTML: DocumentFormat {
         self.nodes = nodes
     }
 
-    /// Creates a document with a head, omitted if it is empty, and components as its body.
+    /// Creates a document with a head and components as its body; an empty head is left out.
     public init(
         head: [Node<HTML.HeadContext>] = [],
         @ComponentBuilder body: @escaping () -> any Component
@@ -40,7 +40,8 @@ extension HTML: NodeConvertible {
             .doctype("html"),
             Element<HTML.RootContext>(name: "html", nodes: nodes)
         )
-        // The first override was set next to the document, so it is the innermost one.
+        // The first override was set directly on the document, so its scope has to be the
+        // innermost.
         return overrides.reduce(document.node) { node, override in
             Node(.environment(override, MarkupElement("", content: MarkupList([node.markup]))))
         }

@@ -1,10 +1,12 @@
 // The contexts of an HTML document, as phantom types.
 //
-// Contexts of elements with body content are classes derived from `HTML.BodyContext`: the superclass constraint lets
-// the compiler infer the context of unqualified expressions such as `Node.div(.p("text"))`.
+// Contexts of elements with body content are classes derived from `HTML.BodyContext`: with this
+// superclass constraint, the compiler can infer the context of unqualified expressions such as
+// `Node.div(.p("text"))`.
 //
-// Themes may declare functions of their own for elements and attributes that the first release did not have. The
-// functions here are marked as disfavoured overloads, so that a theme's declarations are chosen without ambiguity.
+// Existing themes may declare their own functions for elements and attributes that the first
+// release did not have. The functions for these are marked as disfavoured overloads here, so that
+// the compiler prefers the declarations of the theme.
 
 extension HTML {
     /// The attributes that `area` may have.

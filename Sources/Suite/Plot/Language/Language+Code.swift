@@ -1,7 +1,7 @@
 extension Language {
     /// The language tag used in documents, such as `en-gb`.
     ///
-    /// It is the raw value, except for names that share a code with another name.
+    /// The code is the raw value, except for names that share a tag with another name.
     public var code: String {
         switch self {
         case .chewa, .chichewa: Language.nyanja.rawValue

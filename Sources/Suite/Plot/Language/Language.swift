@@ -403,7 +403,7 @@ public enum Language: String, CaseIterable, Sendable {
     case westernFrisian = "fy"
     /// Wolof.
     case wolof = "wo"
-    /// No particular language, as `hreflang` has it.
+    /// No particular language: `x-default`, for the attribute `hreflang`.
     case xDefault = "x-default"
     /// Xhosa.
     case xhosa = "xh"

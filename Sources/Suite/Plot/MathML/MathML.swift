@@ -16,9 +16,9 @@ public enum MathML {
 
 /// The display mode of a formula.
 public enum MathDisplay: String, CaseIterable, Sendable {
-    /// On lines of its own.
+    /// The formula is on lines of its own.
     case block
 
-    /// Inline.
+    /// The formula is within the line.
     case inline
 }

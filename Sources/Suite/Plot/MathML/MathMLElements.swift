@@ -84,12 +84,12 @@ extension Node where Context == MathML.ExpressionContext {
         .element(named: "munderover", nodes: [base, lower, upper])
     }
 
-    /// A group with a style of its own.
+    /// A group of expressions with a common style.
     public static func mstyle(_ nodes: Node<MathML.ExpressionContext>...) -> Node {
         Node(.element("mstyle", .standard, nodes))
     }
 
-    /// A group that takes its space but is not shown.
+    /// A group that is not shown, but takes the same space as if it were.
     public static func mphantom(_ nodes: Node<MathML.ExpressionContext>...) -> Node {
         Node(.element("mphantom", .standard, nodes))
     }
@@ -112,7 +112,7 @@ extension Node where Context == MathML.ExpressionContext {
         )
     }
 
-    /// Whether the formula stands on its own.
+    /// Whether the formula is on lines of its own or within a line.
     public static func display(_ display: MathDisplay) -> Node {
         .attribute(named: "display", value: display.rawValue)
     }

@@ -6,10 +6,12 @@ public struct Attribute<Context> {
     /// The value, escaped during rendering.
     public var value: String?
 
-    /// Whether the value replaces an earlier one of the same name, instead of being appended.
+    /// Whether the value replaces the value of an earlier attribute with the same name; otherwise
+    /// it is appended to that value.
     public var replaceExisting: Bool
 
-    /// Whether a nil or empty value omits the attribute, instead of writing only the name.
+    /// Whether the attribute is left out if its value is nil or empty; otherwise only its name is
+    /// written.
     public var ignoreIfValueIsEmpty: Bool
 
     /// Creates an attribute.
@@ -37,7 +39,7 @@ extension Attribute {
 }
 
 extension Attribute: NodeConvertible {
-    /// A node that attaches the attribute to the element in which it is placed.
+    /// The node that adds the attribute to the element in which it is placed.
     public var node: Node<Context> { Node(.attribute(markup)) }
 }
 
@@ -51,7 +53,7 @@ extension Attribute {
         )
     }
 
-    /// Returns an attribute without a value that is written only if the flag is set.
+    /// Returns an attribute without a value; it is written only if `isSet` is true.
     static func flag(_ name: String, _ isSet: Bool) -> Attribute {
         isSet ? Attribute(name: name, value: nil, ignoreIfValueIsEmpty: false) : .empty
     }

@@ -4,7 +4,7 @@ public protocol DocumentFormat {
     associatedtype RootContext
 }
 
-/// The root elements of a document of some format.
+/// The root elements of a document in a format.
 public struct Document<Format: DocumentFormat> {
     /// The elements at the root, in the order in which they are written.
     public var elements: [Element<Format.RootContext>]
@@ -32,6 +32,6 @@ extension Document: NodeConvertible {
 
 /// The encoding that a document declares.
 public enum DocumentEncoding: String, Sendable {
-    /// UTF-8, in which everything is rendered.
+    /// UTF-8, the only encoding in which documents are rendered.
     case utf8 = "UTF-8"
 }

@@ -1,4 +1,4 @@
-/// The way in which the end of an element is written.
+/// How the end of an element is written.
 public enum ElementClosingMode: Sendable {
     /// With an end tag: `<p></p>`.
     case standard
@@ -6,21 +6,21 @@ public enum ElementClosingMode: Sendable {
     /// Without an end tag: `<!DOCTYPE html>`.
     case neverClosed
 
-    /// Within its only tag, `<br/>`, unless it contains an element.
+    /// With a single tag, `<br/>`; if the element contains an element, with an end tag.
     case selfClosing
 }
 
 /// A named part of a document with attributes and children.
 public struct Element<Context> {
-    /// The way in which the end of the element is written.
+    /// How the end of the element is written.
     public typealias ClosingMode = ElementClosingMode
 
     /// The name of the tag.
     ///
-    /// With an empty name only the children are rendered.
+    /// If the name is empty, only the children are rendered.
     public var name: String
 
-    /// The way in which the end of the element is written.
+    /// How the end of the element is written.
     public var closingMode: ClosingMode
 
     var padding: UInt8?
@@ -57,7 +57,7 @@ extension Element: NodeConvertible {
         Node(.element(MarkupElement(name, closingMode, padding: padding, content: content)))
     }
 
-    /// Renders the element to text, on one line if `indentationKind` is nil.
+    /// Renders the element to text; on one line if `indentationKind` is nil.
     public func render(indentedBy indentationKind: Indentation.Kind?) -> String {
         node.render(indentedBy: indentationKind)
     }

@@ -1,6 +1,7 @@
-/// An attribute that most elements have.
+/// The name of an attribute that most elements may have.
 ///
-/// A node stores its name as a number: with the name itself it would be too large to be stored without an allocation.
+/// A node stores the name as a number: with the name as a string, a node would be too large to be
+/// stored without an allocation.
 enum FrequentAttribute: UInt8 {
     case `class`
     case datetime
@@ -33,7 +34,8 @@ enum FrequentAttribute: UInt8 {
 }
 
 extension Node {
-    /// Makes an attribute that replaces earlier ones and is omitted if its value is empty.
+    /// Makes an attribute that replaces earlier values of the same name, and is left out if its
+    /// value is empty.
     static func attribute(_ attribute: FrequentAttribute, _ value: String) -> Node {
         Node(.frequentAttribute(value, attribute))
     }

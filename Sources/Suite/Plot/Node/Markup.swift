@@ -1,13 +1,15 @@
 /// The content of a node, independent of its context.
 ///
-/// Contexts exist only for the compiler. Rendering works on this type, so that its code is not generic.
+/// Contexts exist only for the compiler. Rendering works on this type, so that the code for
+/// rendering is not generic.
 enum Markup {
     case empty
     case text(String)
     case raw(String)
     case rawBytes([UInt8])
 
-    /// An attribute that replaces earlier ones and is omitted if its value is empty, as most are.
+    /// An attribute that replaces earlier values of the same name, and is left out if its value is
+    /// empty. Most attributes are like this.
     case frequentAttribute(String, FrequentAttribute)
     indirect case attribute(MarkupAttribute)
     case element(MarkupElement)
@@ -16,26 +18,28 @@ enum Markup {
     indirect case environment(EnvironmentOverride, MarkupElement)
 }
 
-/// A sequence of nodes, with facts that their parent needs.
+/// A sequence of nodes, with properties that the element around them needs.
 struct MarkupList {
     var members: [Markup]
 
-    /// Whether there is an attribute among the members, including nested groups.
+    /// Whether a member, or a member of a nested group, is an attribute.
     var holdsAttributes: Bool { attributeEnd > 0 }
 
-    /// The number of members up to the last one that is or contains an attribute.
+    /// The number of members up to the last one that is an attribute or contains one.
     private(set) var attributeEnd = 0
 
-    /// Whether all attributes are direct members with different names.
+    /// Whether all attributes are direct members of the list and have different names.
     private(set) var statesEachAttributeOnce = true
 
-    /// Whether there is an element among the members, including nested groups but not components.
+    /// Whether a member, or a member of a nested group, is an element.
+    ///
+    /// Components are not inspected.
     private(set) var holdsElements = false
 
-    /// The deepest nesting of elements, not counting those in components.
+    /// The number of levels in which elements are nested; elements in components do not count.
     private(set) var depth: Int32 = 0
 
-    /// Whether elements are nested so deeply that the stack of a thread might not be large enough.
+    /// Whether the nesting is so deep that recursion might exceed the stack of a thread.
     var isDeep: Bool { depth > 50 }
 
     init(_ members: [Markup]) {
@@ -77,7 +81,7 @@ struct MarkupList {
 }
 
 extension Markup {
-    /// The name, if the node is an attribute.
+    /// The name of the attribute, if the node is an attribute.
     fileprivate var attributeName: String? {
         switch self {
         case .frequentAttribute(_, let attribute): attribute.name
@@ -87,16 +91,16 @@ extension Markup {
     }
 }
 
-/// An element with its attributes and children in one list, as given.
+/// An element, with its attributes and children in one list, in the order in which they were given.
 final class MarkupElement {
     let name: String
     let closingMode: ElementClosingMode
 
-    /// The character before the name and before the closing `>`, as in `<?xml … ?>`.
+    /// The character after `<` and before `>`, such as the `?` of `<?xml … ?>`.
     let padding: UInt8?
 
-    // SAFETY: written only while the last reference to the element is being released; checking every read for
-    // overlapping writes would cost as much as writing a tag.
+    // SAFETY: `content` is written only while the last reference to the element is being released.
+    // Exclusivity checks at every read would cost as much as writing a tag.
     @exclusivity(unchecked) private(set) var content: MarkupList
 
     init(
@@ -115,9 +119,10 @@ final class MarkupElement {
         if content.isDeep, !content.members.isEmpty { releaseContent() }
     }
 
-    /// Releases deeply nested content one level after the other.
+    /// Releases deeply nested content level by level.
     ///
-    /// Releasing an element releases its children recursively; some thousand levels would exceed the stack.
+    /// Otherwise releasing an element would release its children recursively, and some thousand
+    /// levels would exceed the stack.
     private func releaseContent() {
         var pending: [MarkupElement] = []
         Self.moveElements(of: &content, to: &pending)
@@ -143,7 +148,7 @@ final class MarkupElement {
     }
 }
 
-/// An attribute, with rules for repeated names and empty values.
+/// An attribute, with the rules for repeated names and empty values.
 struct MarkupAttribute {
     var name: String
     var value: String?
@@ -161,8 +166,9 @@ extension Markup {
     }
 
     static func members<Context>(of nodes: [Node<Context>]) -> [Markup] {
-        // SAFETY: `Node` has `Markup` as its only stored property, whatever its context. Both have the same layout, and
-        // so have arrays of them, which are references to storage that destroys its elements by that layout.
+        // SAFETY: `Node` has `Markup` as its only stored property in every context, so both types
+        // have the same layout. Arrays of both have the same layout as well: they are references to
+        // a storage that destroys its elements by their layout.
         unsafeBitCast(nodes, to: [Markup].self)
     }
 }

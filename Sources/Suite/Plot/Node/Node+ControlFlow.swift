@@ -1,5 +1,5 @@
 extension Node {
-    /// Returns the node if the condition holds, otherwise the fallback, if there is one.
+    /// Returns the node if the condition is true; otherwise the fallback, or nothing.
     public static func `if`(
         _ condition: Bool,
         _ node: Node,
@@ -8,7 +8,7 @@ extension Node {
         condition ? node : fallbackNode ?? .empty
     }
 
-    /// Returns the node made from the value of an optional, or the fallback if it is nil.
+    /// Returns the node made from the value of an optional; if it is nil, the fallback, or nothing.
     public static func unwrap<T>(
         _ optional: T?,
         _ transform: (T) throws -> Node,
@@ -32,7 +32,8 @@ extension Node {
 }
 
 extension Attribute {
-    /// Returns the attribute made from the value of an optional, or the fallback if it is nil.
+    /// Returns the attribute made from the value of an optional; if it is nil, the fallback, or
+    /// nothing.
     public static func unwrap<T>(
         _ optional: T?,
         _ transform: (T) throws -> Self,

@@ -2,16 +2,17 @@ extension Node {
     /// A node that renders nothing.
     public static var empty: Node { Node(.empty) }
 
-    /// Text that is written verbatim.
+    /// Text that is written without escaping.
     ///
-    /// It must be well-formed markup.
+    /// The text must be well-formed markup.
     public static func raw(_ text: String) -> Node {
         Node(.raw(text))
     }
 
-    /// UTF-8 that is written verbatim.
+    /// UTF-8 bytes that are written without escaping.
     ///
-    /// It must be well-formed markup. It is not converted to a string while the document is rendered to bytes.
+    /// The bytes must be well-formed markup. They are not converted to a string when the document
+    /// is rendered to bytes.
     @_disfavoredOverload
     public static func raw(utf8 bytes: [UInt8]) -> Node {
         Node(.rawBytes(bytes))
@@ -88,7 +89,8 @@ extension Node {
 
     /// An attribute of the element in which the node is placed.
     ///
-    /// A nil or empty value omits the attribute, or writes only the name if `ignoreIfValueIsEmpty` is false.
+    /// If the value is nil or empty, the attribute is left out; if `ignoreIfValueIsEmpty` is false,
+    /// only its name is written.
     public static func attribute(
         named name: String,
         value: String?,
@@ -102,12 +104,12 @@ extension Node {
         return Node(.attribute(attribute))
     }
 
-    /// Several nodes as one.
+    /// Several nodes as a single node.
     public static func group(_ members: [Node]) -> Node {
         Node(.group(MarkupList(members)))
     }
 
-    /// Several nodes as one.
+    /// Several nodes as a single node.
     public static func group(_ members: Node...) -> Node {
         Node(.group(MarkupList(members)))
     }
@@ -124,7 +126,7 @@ extension Node {
 }
 
 extension Node {
-    /// An attribute without a value that is written only if the flag is set.
+    /// An attribute without a value; it is written only if `isSet` is true.
     static func flag(_ name: String, _ isSet: Bool) -> Node {
         isSet ? .attribute(named: name) : .empty
     }

@@ -1,7 +1,7 @@
-/// A piece of a document: an element, an attribute, text, or a group of those.
+/// A piece of a document: an element, an attribute, text, or a group of nodes.
 ///
-/// The generic parameter is a *phantom* context. It determines where the node may be used and costs nothing at run
-/// time: every node wraps the same storage, whatever its context.
+/// The generic parameter is a *phantom* context: it determines where the node may be used, and
+/// costs nothing at run time, because all nodes have the same storage, whatever their context.
 public struct Node<Context> {
     let markup: Markup
 
@@ -14,7 +14,7 @@ extension Node: NodeConvertible {
     /// The node itself.
     public var node: Self { self }
 
-    /// Renders the node to text, on one line if `indentationKind` is nil.
+    /// Renders the node to text; on one line if `indentationKind` is nil.
     public func render(indentedBy indentationKind: Indentation.Kind?) -> String {
         MarkupWriter.string(of: markup, indentedBy: indentationKind)
     }

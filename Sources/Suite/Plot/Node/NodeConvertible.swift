@@ -1,17 +1,17 @@
 /// A value that can be rendered to text.
 public protocol Renderable {
-    /// Renders the value to text, on one line if `indentationKind` is nil.
+    /// Renders the value to text; on one line if `indentationKind` is nil.
     func render(indentedBy indentationKind: Indentation.Kind?) -> String
 }
 
 extension Renderable {
-    /// Renders the value to text without any added white space.
+    /// Renders the value to text on one line, without added white space.
     public func render() -> String {
         render(indentedBy: nil)
     }
 }
 
-/// A value that represents a node of a context.
+/// A value that can be used as a node in a context.
 public protocol NodeConvertible: Renderable {
     /// The context in which the node can be used.
     associatedtype Context
@@ -21,21 +21,21 @@ public protocol NodeConvertible: Renderable {
 }
 
 extension NodeConvertible {
-    /// Renders the node to text, on one line if `indentationKind` is nil.
+    /// Renders the node to text; on one line if `indentationKind` is nil.
     public func render(indentedBy indentationKind: Indentation.Kind?) -> String {
         node.render(indentedBy: indentationKind)
     }
 
-    /// Renders the node to UTF-8, on one line if `indentationKind` is nil.
+    /// Renders the node to UTF-8; on one line if `indentationKind` is nil.
     ///
-    /// The most efficient way to write a file, because no `String` is created.
+    /// This is the most efficient way to write a file, because no `String` is created.
     public func renderBytes(indentedBy indentationKind: Indentation.Kind? = nil) -> [UInt8] {
         MarkupWriter.bytes(of: node.markup, indentedBy: indentationKind)
     }
 }
 
 extension Array: Renderable, NodeConvertible where Element: NodeConvertible {
-    /// The nodes of the elements, in order.
+    /// The nodes of the array's elements, in order.
     public var node: Node<Element.Context> {
         Node(.group(MarkupList(map { $0.node.markup })))
     }

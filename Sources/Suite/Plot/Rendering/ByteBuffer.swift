@@ -1,19 +1,20 @@
 import Foundation
 
-/// The UTF-8 output of a rendering, which only grows at its end.
+/// The UTF-8 output of a rendering; bytes are appended at its end.
 struct ByteBuffer: ~Copyable {
-    // SAFETY: `start` always points to `capacity` bytes that only this buffer owns, of which the first `count` are
-    // initialized; every write reserves its space first, and the memory is freed with the buffer.
+    // SAFETY: `start` always points to `capacity` bytes that only this buffer owns; the first
+    // `count` of them are initialized. Every write reserves its space first, and the memory is
+    // freed with the buffer.
     private var start: UnsafeMutablePointer<UInt8>
     private var capacity: Int
 
-    /// The number of bytes written.
+    /// The number of bytes that have been written.
     private(set) var count = 0
 
     init() {
         capacity = 2_048
         guard let memory = malloc(capacity) else {
-            preconditionFailure("there is no memory left for \(capacity) bytes")
+            preconditionFailure("out of memory: cannot allocate \(capacity) bytes")
         }
         start = memory.assumingMemoryBound(to: UInt8.self)
     }
@@ -47,19 +48,20 @@ struct ByteBuffer: ~Copyable {
         string.withUTF8Bytes { append($0) }
     }
 
-    /// Appends text with `<`, `>` and `&` escaped, except where an `&` starts an entity.
+    /// Appends text, with `<`, `>` and `&` escaped; an `&` that starts an entity is not escaped.
     mutating func append(escapingText string: String, forXML: Bool) {
         string.withUTF8Bytes { append(escaping: $0, specials: .inText, forXML: forXML) }
     }
 
-    /// Appends the value of an attribute, with `"` escaped as well.
+    /// Appends the value of an attribute, with `<`, `>`, `&` and `"` escaped; an `&` that starts an
+    /// entity is not escaped.
     mutating func append(escapingAttributeValue string: String, forXML: Bool) {
         string.withUTF8Bytes { append(escaping: $0, specials: .inAttributes, forXML: forXML) }
     }
 
-    /// Overwrites a byte written before.
+    /// Overwrites a byte that has been written.
     mutating func replaceByte(at index: Int, with byte: UInt8) {
-        precondition(index < count, "only what was written can be overwritten")
+        precondition(index < count, "only bytes that have been written can be overwritten")
         start[index] = byte
     }
 
@@ -78,9 +80,9 @@ extension ByteBuffer {
     @inline(never)
     private mutating func grow(by additional: Int) {
         capacity = max(capacity * 2, count + additional)
-        // `realloc` grows large blocks by moving pages, without copying them.
+        // `realloc` enlarges large blocks by moving memory pages, without copying bytes.
         guard let larger = realloc(start, capacity) else {
-            preconditionFailure("there is no memory left for \(capacity) bytes")
+            preconditionFailure("out of memory: cannot allocate \(capacity) bytes")
         }
         start = larger.assumingMemoryBound(to: UInt8.self)
     }
@@ -108,7 +110,7 @@ extension ByteBuffer {
     }
 }
 
-/// A set of ASCII punctuation, as bits of a number.
+/// A set of ASCII punctuation characters, stored as the bits of a number.
 struct SpecialBytes {
     static let inText = SpecialBytes("<>&")
     static let inAttributes = SpecialBytes("<>&\"")

@@ -2,25 +2,26 @@ import Foundation
 
 /// Runs deeply nested work on a large stack.
 ///
-/// Rendering recurses into nested components. The stack of a thread may be as small as 512 kB, which some hundred
-/// levels could exceed; at certain depths the work continues in a new thread, which costs nothing for pages with usual
-/// nesting.
+/// Rendering recurses into nested components. The stack of a thread may be as small as 512 kB,
+/// which some hundred levels could exceed. At certain depths, the work therefore continues on a new
+/// thread with a large stack; pages with usual nesting never get there.
 enum DeepStack {
-    /// The number of levels after which the work first continues in a new thread.
+    /// The number of levels after which the work continues on a new thread for the first time.
     private static let shallow = 50
 
-    /// The number of levels that fit on the stack of such a thread.
+    /// The number of levels that fit on the stack of such a new thread.
     private static let levels = 10_000
 
-    /// The size of that stack in bytes; only the used part takes memory.
+    /// The size of the stack of a new thread, in bytes; only the used part takes memory.
     private static let size = 256 << 20
 
-    /// Returns whether the work at a depth should continue in a new thread.
+    /// Returns whether the work at a depth has to continue on a new thread.
     static func isExhausted(at depth: Int) -> Bool {
         depth >= shallow && (depth - shallow) % levels == 0
     }
 
-    /// Runs the work in a new thread and waits for it, or runs it here if no thread can be created.
+    /// Runs the work on a new thread and waits for it; if no thread can be created, runs it on this
+    /// thread.
     static func run(_ work: () -> Void) {
         withoutActuallyEscaping(work) { work in
             let job = Job(work: work, scope: EnvironmentScope.current)
@@ -51,8 +52,8 @@ enum DeepStack {
         guard pthread_attr_init(&attributes) == 0 else { return nil }
         defer { pthread_attr_destroy(&attributes) }
         guard pthread_attr_setstacksize(&attributes, size) == 0 else { return nil }
-        // SAFETY: the job is retained for the thread, which takes ownership; if no thread was created, it is released
-        // here.
+        // SAFETY: The job is retained for the new thread, which releases it; if no thread was
+        // created, it is released here.
         let retained = Unmanaged.passRetained(job)
         #if canImport(Darwin)
         var thread: pthread_t?

@@ -1,5 +1,5 @@
 extension Double {
-    /// The number in the form of HTML and SVG: without a fraction if it is an integer.
+    /// The number as HTML and SVG write it: an integer has no fraction.
     var shortText: String {
         Int(exactly: self).map(String.init) ?? String(self)
     }

@@ -1,5 +1,5 @@
 extension UnsafeBufferPointer<UInt8> {
-    /// Returns the escape for the special byte at the index, or nil if it is written unchanged.
+    /// Returns the escape for the special byte at the index; nil if the byte is written unchanged.
     func replacement(at index: Int, forXML: Bool) -> StaticString? {
         switch self[index] {
         case UInt8(ascii: "<"): "&lt;"
@@ -10,10 +10,10 @@ extension UnsafeBufferPointer<UInt8> {
         }
     }
 
-    /// Whether the `&` at the index starts something that looks like an entity: `&`, an optional `#`, any number of
-    /// ASCII letters and digits, `;`.
+    /// Returns whether the `&` at an index starts text in the form of an entity: `&`, an optional
+    /// `#`, ASCII letters and digits, `;`.
     ///
-    /// In XML, a reference to a forbidden character does not count.
+    /// In XML, a reference to a forbidden character is not an entity.
     private func holdsEntity(at start: Int, forXML: Bool) -> Bool {
         var index = start + 1
         let isNumeric = index < count && self[index] == UInt8(ascii: "#")
@@ -25,7 +25,7 @@ extension UnsafeBufferPointer<UInt8> {
         return UnsafeBufferPointer(rebasing: self[nameStart..<index]).isAllowedCharacterReference
     }
 
-    /// Whether the digits between `&#` and `;` are a character that XML allows.
+    /// Whether the digits between `&#` and `;` are the number of a character that XML allows.
     private var isAllowedCharacterReference: Bool {
         let digits = String(decoding: self, as: UTF8.self)
         let code =
@@ -57,7 +57,7 @@ extension String {
         return copy.withUTF8(body)
     }
 
-    /// The string as text of HTML.
+    /// The string, escaped as text of HTML.
     var escapedAsText: String {
         var buffer = ByteBuffer()
         buffer.append(escapingText: self, forXML: false)

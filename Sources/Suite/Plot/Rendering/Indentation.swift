@@ -2,10 +2,10 @@
 public struct Indentation: Codable, Equatable, Sendable {
     /// The white space of one level.
     public enum Kind: Equatable, Sendable {
-        /// A number of tabs a level.
+        /// This number of tabs for each level.
         case tabs(Int)
 
-        /// A number of spaces a level.
+        /// This number of spaces for each level.
         case spaces(Int)
     }
 
@@ -49,7 +49,7 @@ extension Indentation.Kind: Codable {
 
     /// Decodes `{"kind": "tabs" | "spaces", "count": n}`.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` for another kind.
+    /// - Throws: `DecodingError.dataCorrupted` if the kind is neither `tabs` nor `spaces`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let kind = try container.decode(String.self, forKey: .kind)

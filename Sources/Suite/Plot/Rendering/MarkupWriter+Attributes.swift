@@ -1,5 +1,6 @@
 extension MarkupWriter {
-    /// Writes the attributes of an element followed by those added by modifiers, each name once.
+    /// Writes the attributes of an element, and then the attributes added by modifiers; values of
+    /// the same name are merged.
     mutating func writeAttributes(of content: MarkupList, modifiers: RootModifiers?) {
         guard modifiers == nil, content.statesEachAttributeOnce else {
             return writeMergedAttributes(of: content, modifiers: modifiers)
@@ -36,7 +37,7 @@ extension MarkupWriter {
         write(attribute)
     }
 
-    /// Writes an attribute without the space before it.
+    /// Writes an attribute, without the space before it.
     mutating func write(_ attribute: MarkupAttribute) {
         guard attribute.isWritten else { return }
         if let value = attribute.value, !value.isEmpty {
@@ -54,7 +55,7 @@ extension MarkupWriter {
     }
 }
 
-/// The attributes of one element, each name once.
+/// The attributes of one element, with values of the same name merged.
 private struct MergedAttributes {
     private(set) var attributes: [MarkupAttribute] = []
 
@@ -80,14 +81,14 @@ private struct MergedAttributes {
 }
 
 extension MarkupAttribute {
-    /// Whether the attribute appears in the output.
+    /// Whether the attribute is written.
     fileprivate var isWritten: Bool {
         if name.isEmpty { return false }
         if let value, !value.isEmpty { return true }
         return !isIgnoredIfEmpty
     }
 
-    /// Merges a later attribute of the same name.
+    /// Merges a later attribute with the same name into this attribute.
     fileprivate mutating func merge(_ later: MarkupAttribute) {
         guard !later.replacesExisting else {
             self = later

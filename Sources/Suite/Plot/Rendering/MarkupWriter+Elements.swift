@@ -12,9 +12,11 @@ extension MarkupWriter {
         close(element, outer)
     }
 
-    /// Writes deeply nested elements with an explicit stack, because that of the thread may be small.
+    /// Writes deeply nested elements with an array as stack, because the stack of the thread may be
+    /// small.
     private mutating func writeDeepContent(of element: MarkupElement) {
-        // SAFETY: `element` keeps everything inside it alive while it is written, and nothing in it changes.
+        // SAFETY: `element` keeps all elements inside it alive while it is written, and none of
+        // them changes.
         var levels = [Level(element: .passUnretained(element), outer: Surroundings())]
         while let last = levels.indices.last {
             let index = levels[last].nextMember
@@ -31,7 +33,7 @@ extension MarkupWriter {
         }
     }
 
-    /// Writes a member of an element, or only its start if it is nested deeply itself.
+    /// Writes a member of an element; if the member itself is deeply nested, writes only its start.
     private mutating func writeMember(_ member: Markup) -> Level? {
         guard case .element(let element) = member, element.content.isDeep else {
             write(member)
@@ -41,22 +43,23 @@ extension MarkupWriter {
         return Level(element: .passUnretained(element), outer: outer)
     }
 
-    /// An element whose start has been written, and its next member.
+    /// An element whose start has been written, with the index of its next member.
     private struct Level {
         let element: Unmanaged<MarkupElement>
         let outer: Surroundings
         var nextMember = 0
     }
 
-    /// The state saved while the members of an element are written.
+    /// The state of the writer that is saved while the members of an element are written.
     private struct Surroundings {
         var modifiers: RootModifiers?
         var isInElement = true
     }
 
-    /// Writes the part of an element before its children.
+    /// Writes the start tag of an element.
     ///
-    /// - Returns: nil if the element is complete.
+    /// - Returns: The state to restore after the members; nil if the element has been written
+    ///   completely.
     private mutating func open(_ element: MarkupElement) -> Surroundings? {
         beginElement(element)
         if !element.name.isEmpty {

@@ -1,11 +1,14 @@
 /// The placement of line breaks in indented output.
 ///
-/// A *scope* is a part of the output in which every piece after the first starts on a new line: the document itself,
-/// and each component. The members of an element are not a scope: elements start on a new line, text does not.
+/// A *scope* is a part of the output in which every piece except the first starts on a new line:
+/// the document itself, and each component. An element is not a scope: the elements in it start on
+/// new lines, text does not.
 struct IndentedLayout {
-    /// Marks the start of a component inside an element until it is known whether it contains an element.
+    /// Marks the start of a component inside an element, until the writer knows whether the
+    /// component contains an element.
     ///
-    /// The byte never occurs in UTF-8; remaining ones are removed at the end.
+    /// The byte never occurs in UTF-8. If the component contains an element, a line break replaces
+    /// it; otherwise it is removed at the end.
     static let placeholder: UInt8 = 0xFF
 
     /// The white space of one level.
@@ -14,10 +17,12 @@ struct IndentedLayout {
     /// The number of open elements.
     var level = 0
 
-    /// The start of the current scope.
+    /// The offset in the output at which the current scope starts.
     var scopeStart = 0
 
-    /// Whether the current scope contains an element; of a group of components only the last one counts.
+    /// Whether the current scope contains an element.
+    ///
+    /// After a group of components, only the last component counts.
     var scopeHoldsElement = false
 
     init(_ kind: Indentation.Kind) {
@@ -26,7 +31,7 @@ struct IndentedLayout {
 }
 
 extension MarkupWriter {
-    /// The state saved by ``beginComponent(inElement:)``.
+    /// The state that ``beginComponent(inElement:)`` saves.
     struct OuterScope {
         fileprivate var start: Int
         fileprivate var placeholder: Int?
@@ -37,7 +42,7 @@ extension MarkupWriter {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Starts the line of an element.
+    /// Starts a new line for an element.
     mutating func beginElement(_ element: MarkupElement) {
         guard isIndented else { return }
         if isInElement || bytes.count != layout.scopeStart {

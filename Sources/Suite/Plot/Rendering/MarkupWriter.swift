@@ -1,27 +1,29 @@
-/// A rendering in progress: the bytes written so far and the state inherited by nested nodes.
+/// A rendering in progress: the bytes written so far, and the state that nested nodes inherit.
 ///
-/// Everything is appended to one buffer. Components receive a writer in ``Component/render(into:)``, whose default
-/// implementation is right for components of websites.
+/// All output is appended to one buffer. Components receive a writer in
+/// ``Component/render(into:)``; components of websites need only its default implementation.
 public struct MarkupWriter: ~Copyable {
     /// The UTF-8 written so far.
     var bytes = ByteBuffer()
 
-    /// The modifiers of root-level elements, set outside the nodes being written.
+    /// The modifiers of root-level elements, which were set around the nodes being written.
     var root: RootModifiers?
 
     /// The environment values of the nodes being written.
     var environment: EnvironmentScope?
 
-    /// Whether the nodes being written are direct members of an element.
+    /// Whether the nodes being written are direct members of an element, and not the root of a
+    /// component.
     var isInElement = false
 
-    /// Whether an XML declaration was written, so that the stricter rules of XML apply.
+    /// Whether the document has an XML declaration, so that the stricter rules of XML apply.
     var isXML = false
 
-    /// The number of components, and of deeply nested elements in groups, around the current node.
+    /// The number of components around the current node, plus the number of deeply nested elements
+    /// in groups around it.
     private var depth = 0
 
-    /// Whether the output is indented; only then are line breaks affected by components.
+    /// Whether the output is indented; only then do components affect line breaks.
     public let isIndented: Bool
 
     /// The placement of line breaks in indented output.
@@ -90,7 +92,7 @@ extension MarkupWriter {
             beginText()
             write(MarkupAttribute(name: attribute.name, value: value))
         case .attribute(let attribute):
-            // An element has written its attributes before its children.
+            // Inside an element, attributes have already been written in the start tag.
             guard !isInElement else { return }
             beginText()
             write(attribute)
@@ -118,7 +120,7 @@ extension MarkupWriter {
         descend { $0.writeDescending(component) }
     }
 
-    /// Runs work that may recurse, on another stack if this one might be too small.
+    /// Runs work that may recurse; continues on another stack if this one might be too small.
     mutating func descend(_ work: (inout MarkupWriter) -> Void) {
         depth += 1
         if DeepStack.isExhausted(at: depth) {

@@ -1,9 +1,10 @@
 /// The modifiers of a component's root-level elements.
 final class RootModifiers {
-    /// The attributes added to every root-level element, after its own.
+    /// The attributes that are added to every root-level element, after the element's own
+    /// attributes.
     let attributes: [MarkupAttribute]
 
-    /// The element that wraps every root-level piece, if any.
+    /// Wraps every root-level piece in an element; nil if the pieces are not wrapped.
     let wrapper: ElementWrapper?
 
     init(attributes: [MarkupAttribute], wrapper: ElementWrapper?) {
@@ -12,7 +13,7 @@ final class RootModifiers {
     }
 }
 
-/// Wraps pieces in an element unless they are one already.
+/// Wraps pieces in an element, unless a piece already is such an element.
 struct ElementWrapper {
     /// The name of the element.
     ///
@@ -22,11 +23,11 @@ struct ElementWrapper {
     /// Creates the wrapping element.
     let wrap: (any Component) -> any Component
 
-    /// The modifiers of the wrapping element.
+    /// The modifiers that apply to the wrapping element.
     let outer: RootModifiers?
 }
 
-/// A component whose root-level pieces are each wrapped in an element.
+/// A component in which each root-level piece is wrapped in an element.
 struct WrappedComponent: Component {
     let base: any Component
     let name: String
@@ -45,7 +46,7 @@ struct WrappedComponent: Component {
     }
 }
 
-/// A component with attributes added to its root-level elements.
+/// A component in which attributes are added to each root-level element.
 struct ModifiedComponent: Component {
     let base: any Component
     var attributes: [MarkupAttribute]
@@ -64,7 +65,8 @@ struct ModifiedComponent: Component {
 }
 
 extension MarkupWriter {
-    /// Writes a root-level piece in its wrapper, unless it is the wrapper itself.
+    /// Writes a root-level piece, wrapped in the element; with `isWrapper`, the piece already is
+    /// such an element, and is not wrapped again.
     mutating func writeWrapped(_ markup: Markup, isWrapper: Bool = false) {
         guard let modifiers = root, let wrapper = modifiers.wrapper else { return }
         var piece: any Component = Node<Any>(markup)

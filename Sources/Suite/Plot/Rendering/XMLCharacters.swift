@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-    /// Whether the character may occur in an XML document.
+    /// Whether an XML document may contain the character.
     ///
     /// Source: XML 1.0, production 2, `Char`.
     var isAllowedInXML: Bool {
@@ -33,7 +33,7 @@ extension [UInt8] {
         withUnsafeBytes { bytes in
             var index = start
             while index < bytes.count {
-                // Forbidden characters are rare, so eight bytes are checked at once.
+                // Forbidden characters are rare, so eight bytes are checked at a time.
                 if index + 9 <= bytes.count, !bytes.mayBeForbiddenInXML(at: index) {
                     index += 8
                 } else if bytes.isForbiddenInXML(at: index) {
@@ -48,7 +48,7 @@ extension [UInt8] {
 }
 
 private extension UnsafeRawBufferPointer {
-    /// Whether a character that XML forbids starts at an index.
+    /// Returns whether a character that XML forbids starts at an index.
     func isForbiddenInXML(at index: Int) -> Bool {
         switch self[index] {
         case 0x00...0x08, 0x0B, 0x0C, 0x0E...0x1F: true
@@ -58,9 +58,11 @@ private extension UnsafeRawBufferPointer {
         }
     }
 
-    /// Whether a forbidden character may start at an index or at one of the next seven; nine bytes are read.
+    /// Returns whether a forbidden character may start at an index or at one of the next seven;
+    /// reads nine bytes.
     ///
-    /// The high bit of a byte is set if a condition holds for it; above such a byte it may be set wrongly.
+    /// Checks eight bytes with one number: the high bit of a byte is set if the condition holds for
+    /// the byte. The bytes above it may then be wrong, so the result may be a false alarm.
     func mayBeForbiddenInXML(at index: Int) -> Bool {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let bytes = UInt64(littleEndian: loadUnaligned(fromByteOffset: index, as: UInt64.self))
@@ -73,7 +75,7 @@ private extension UnsafeRawBufferPointer {
 }
 
 extension String {
-    /// The string as the content of CDATA sections; a `]]>` in it is split between two of them.
+    /// The string in CDATA sections; a `]]>` in the string is split between two sections.
     var inCDATA: String {
         var text = self
         let ends = text.withUTF8(Self.ends(ofSectionsIn:))
@@ -89,7 +91,7 @@ extension String {
         return result + "]]>"
     }
 
-    /// Returns the offsets of every `>` after `]]`, without inspecting most bytes.
+    /// Returns the offset of the `>` of each `]]>`; most bytes need not be read.
     private static func ends(ofSectionsIn bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
         var ends: [Int] = []
         var index = 2

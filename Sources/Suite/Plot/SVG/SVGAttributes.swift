@@ -16,17 +16,17 @@ extension Node where Context: SVGPaintContext {
         .attribute(named: "stroke-width", value: value.shortText)
     }
 
-    /// The ends of the outline.
+    /// The shape of the ends of the stroke.
     public static func strokeLinecap(_ value: SVGLineCap) -> Node {
         .attribute(named: "stroke-linecap", value: value.rawValue)
     }
 
-    /// The corners of the outline.
+    /// The shape of the corners of the stroke.
     public static func strokeLinejoin(_ value: SVGLineJoin) -> Node {
         .attribute(named: "stroke-linejoin", value: value.rawValue)
     }
 
-    /// The fill rule.
+    /// The rule that decides which areas are inside the outline.
     public static func fillRule(_ value: SVGFillRule) -> Node {
         .attribute(named: "fill-rule", value: value.rawValue)
     }
@@ -58,17 +58,17 @@ extension Attribute where Context: SVGPaintContext {
         Attribute(name: "stroke-width", value: value.shortText)
     }
 
-    /// The ends of the outline.
+    /// The shape of the ends of the stroke.
     public static func strokeLinecap(_ value: SVGLineCap) -> Attribute {
         Attribute(name: "stroke-linecap", value: value.rawValue)
     }
 
-    /// The corners of the outline.
+    /// The shape of the corners of the stroke.
     public static func strokeLinejoin(_ value: SVGLineJoin) -> Attribute {
         Attribute(name: "stroke-linejoin", value: value.rawValue)
     }
 
-    /// The fill rule.
+    /// The rule that decides which areas are inside the outline.
     public static func fillRule(_ value: SVGFillRule) -> Attribute {
         Attribute(name: "fill-rule", value: value.rawValue)
     }
@@ -85,7 +85,7 @@ extension Attribute where Context: SVGPaintContext {
 }
 
 extension Node where Context == SVG.ContainerContext {
-    /// The part of the drawing that is shown.
+    /// The rectangle of the drawing that is shown.
     public static func viewBox(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Node
     {
         let values = [x, y, width, height].map(\.shortText)
@@ -102,19 +102,19 @@ extension Node where Context == SVG.ContainerContext {
         .attribute(named: "height", value: value.shortText)
     }
 
-    /// How the picture fits its space.
+    /// How the drawing is aligned and scaled in its space.
     public static func preserveAspectRatio(_ value: String) -> Node {
         .attribute(named: "preserveAspectRatio", value: value)
     }
 }
 
 extension Attribute where Context == SVG.ShapeContext {
-    /// The commands that draw the outline.
+    /// The path commands that draw the outline.
     public static func d(_ value: String) -> Attribute {
         Attribute(name: "d", value: value)
     }
 
-    /// The corners.
+    /// The coordinates of the corners.
     public static func points(_ value: String) -> Attribute {
         Attribute(name: "points", value: value)
     }
@@ -235,7 +235,7 @@ extension Node where Context == SVG.GradientContext {
 }
 
 extension Attribute where Context == SVG.StopContext {
-    /// The position of the colour.
+    /// The position of the colour in the gradient.
     public static func offset(_ value: String) -> Attribute {
         Attribute(name: "offset", value: value)
     }

@@ -14,22 +14,22 @@ extension Node where Context == SVG.ContainerContext {
         Node(.element("g", .standard, nodes))
     }
 
-    /// Shapes that are referred to.
+    /// Definitions: shapes that are not drawn, and to which others refer.
     public static func defs(_ nodes: Node<SVG.ContainerContext>...) -> Node {
         Node(.element("defs", .standard, nodes))
     }
 
-    /// A shape to be copied.
+    /// A symbol: shapes that `use` elements copy.
     public static func symbol(_ nodes: Node<SVG.ContainerContext>...) -> Node {
         Node(.element("symbol", .standard, nodes))
     }
 
-    /// A shape that clips others.
+    /// A clipping path: other shapes are visible only inside it.
     public static func clipPath(_ nodes: Node<SVG.ContainerContext>...) -> Node {
         Node(.element("clipPath", .standard, nodes))
     }
 
-    /// A mask that makes others transparent.
+    /// A mask that makes other shapes transparent.
     public static func mask(_ nodes: Node<SVG.ContainerContext>...) -> Node {
         Node(.element("mask", .standard, nodes))
     }
@@ -54,7 +54,7 @@ extension Node where Context == SVG.ContainerContext {
         Node(.element("radialGradient", .standard, nodes))
     }
 
-    /// A shape of any outline.
+    /// A shape with any outline, described by path commands.
     public static func path(_ attributes: Attribute<SVG.ShapeContext>...) -> Node {
         Node(.element("path", .selfClosing, attributes))
     }
@@ -113,7 +113,7 @@ extension Node where Context == SVG.TextContext {
 }
 
 extension Node where Context == SVG.GradientContext {
-    /// A colour of a gradient.
+    /// A gradient stop: a colour at a position of the gradient.
     public static func stop(_ attributes: Attribute<SVG.StopContext>...) -> Node {
         Node(.element("stop", .selfClosing, attributes))
     }

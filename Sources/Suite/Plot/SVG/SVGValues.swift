@@ -1,6 +1,6 @@
 /// The shape of line ends.
 public enum SVGLineCap: String, CaseIterable, Sendable {
-    /// Cut off.
+    /// The line ends exactly at its end point.
     case butt
 
     /// Round.
@@ -12,10 +12,10 @@ public enum SVGLineCap: String, CaseIterable, Sendable {
 
 /// The shape of line corners.
 public enum SVGLineJoin: String, CaseIterable, Sendable {
-    /// Cut off.
+    /// The line ends exactly at its end point.
     case bevel
 
-    /// Pointed.
+    /// The corner is pointed.
     case miter
 
     /// Round.
@@ -24,21 +24,21 @@ public enum SVGLineJoin: String, CaseIterable, Sendable {
 
 /// The rule for the inside of an outline that crosses itself.
 public enum SVGFillRule: String, CaseIterable, Sendable {
-    /// Areas enclosed an odd number of times.
+    /// The areas that the outline encloses an odd number of times.
     case evenOdd = "evenodd"
 
-    /// All enclosed areas.
+    /// All areas that the outline encloses.
     case nonZero = "nonzero"
 }
 
 /// The alignment of a text at its position.
 public enum SVGTextAnchor: String, CaseIterable, Sendable {
-    /// The end.
+    /// The position is the end of the text.
     case end
 
-    /// The middle.
+    /// The position is the middle of the text.
     case middle
 
-    /// The start.
+    /// The position is the start of the text.
     case start
 }

@@ -1,7 +1,9 @@
 extension Node where Context == SiteMap.URLContext {
-    /// The URL of the page in another language; list every language for each of them, including the page's own.
+    /// The URL of the page in another language.
     ///
-    /// The namespace is declared by ``SiteMap`` if it is needed.
+    /// Each version of a page has to list all versions, including itself.
+    ///
+    /// If the element is used, ``SiteMap`` declares its namespace.
     ///
     /// Source: Google Search Central, Tell Google about localized versions of your page.
     public static func alternate(_ url: any URLRepresentable, hreflang: Language) -> Node {
@@ -27,14 +29,16 @@ extension Node where Context == SiteMap.URLContext {
 }
 
 extension Node where Context == SiteMap.URLSetContext {
-    /// The namespace of ``alternate(_:hreflang:)``.
+    /// The namespace that ``alternate(_:hreflang:)`` needs.
     static var xhtmlNamespace: Node {
         .attribute(named: "xmlns:xhtml", value: "http://www.w3.org/1999/xhtml")
     }
 }
 
 extension Markup {
-    /// Returns whether there is an element of a name among the nodes, at any depth but not in components.
+    /// Returns whether a node is an element of this name, or contains one at any depth.
+    ///
+    /// Components are not inspected.
     func holdsElement(named name: String) -> Bool {
         var pending = [self]
         while let markup = pending.popLast() {

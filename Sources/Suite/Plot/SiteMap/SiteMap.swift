@@ -64,12 +64,12 @@ extension Node where Context == SiteMap.URLContext {
         .element(named: "loc", text: url.description)
     }
 
-    /// The expected frequency of changes.
+    /// How often the page is expected to change.
     public static func changefreq(_ frequency: SiteMapChangeFrequency) -> Node {
         .element(named: "changefreq", text: frequency.rawValue)
     }
 
-    /// The priority of the page among those of the site, from 0 to 1.
+    /// The priority of the page among the pages of the site, from 0 to 1.
     public static func priority(_ priority: Double) -> Node {
         .element(named: "priority", text: String(priority))
     }

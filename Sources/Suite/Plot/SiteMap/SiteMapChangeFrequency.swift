@@ -1,23 +1,23 @@
-/// The expected frequency of changes to a page.
+/// How often a page is expected to change.
 public enum SiteMapChangeFrequency: String, CaseIterable, Sendable {
-    /// With every request.
+    /// The page changes with every request.
     case always
 
-    /// Every hour.
+    /// The page changes every hour.
     case hourly
 
-    /// Every day.
+    /// The page changes every day.
     case daily
 
-    /// Every week.
+    /// The page changes every week.
     case weekly
 
-    /// Every month.
+    /// The page changes every month.
     case monthly
 
-    /// Every year.
+    /// The page changes every year.
     case yearly
 
-    /// Never.
+    /// The page never changes.
     case never
 }

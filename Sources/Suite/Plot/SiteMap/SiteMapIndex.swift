@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An index of sitemaps, for sites with several.
+/// An index of sitemaps, for sites with several sitemaps.
 ///
 /// Source: Sitemaps XML format, Using Sitemap index files, sitemaps.org.
 public struct SiteMapIndex: DocumentFormat {

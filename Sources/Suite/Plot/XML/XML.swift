@@ -2,7 +2,7 @@
 public struct XML: DocumentFormat {
     private let nodes: [Node<XML.DocumentContext>]
 
-    /// Creates a document of the given nodes, after the XML declaration.
+    /// Creates a document of the given nodes, with an XML declaration before them.
     public init(_ nodes: Node<XML.DocumentContext>...) {
         self.nodes = nodes
     }

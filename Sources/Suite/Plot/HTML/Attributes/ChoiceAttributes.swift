@@ -25,7 +25,7 @@ extension Node where Context == HTML.SelectContext {
         .flag("disabled", isSet)
     }
 
-    /// The number of options that are shown.
+    /// The number of options that are visible at once.
     @_disfavoredOverload
     public static func size(_ value: Int) -> Node {
         .attribute(named: "size", value: String(value))
@@ -58,7 +58,7 @@ extension Attribute where Context == HTML.OptionContext {
         .flag("selected", isSet)
     }
 
-    /// The text of the option, stated even when it is empty.
+    /// The text of the option; written even if it is empty.
     public static func label(_ label: String) -> Attribute {
         Attribute(name: "label", value: label, ignoreIfValueIsEmpty: false)
     }

@@ -1,13 +1,13 @@
 // Source: HTML Living Standard, 4.8.5 The iframe element, 4.8.7 The object element, 4.12.5 The canvas element.
 
 extension Attribute where Context == HTML.IFrameContext {
-    /// The document itself.
+    /// The HTML of the document in the frame, in place of a URL.
     @_disfavoredOverload
     public static func srcdoc(_ value: String) -> Attribute {
         Attribute(name: "srcdoc", value: value)
     }
 
-    /// A sandbox for the document, with the permissions it keeps.
+    /// A sandbox for the document in the frame, which keeps only these permissions.
     @_disfavoredOverload
     public static func sandbox(_ permissions: HTMLSandboxPermission...) -> Attribute {
         Attribute(
@@ -17,13 +17,13 @@ extension Attribute where Context == HTML.IFrameContext {
         )
     }
 
-    /// When the document is fetched.
+    /// Whether the document is fetched immediately, or only when it is about to be visible.
     @_disfavoredOverload
     public static func loading(_ value: HTMLLoading) -> Attribute {
         Attribute(name: "loading", value: value.rawValue)
     }
 
-    /// The referrer information sent to the server.
+    /// The referrer information that is sent to the server of the document.
     @_disfavoredOverload
     public static func referrerpolicy(_ value: HTMLReferrerPolicy) -> Attribute {
         Attribute(name: "referrerpolicy", value: value.rawValue)

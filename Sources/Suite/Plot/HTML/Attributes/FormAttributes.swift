@@ -19,7 +19,7 @@ extension Node where Context == HTML.FormContext {
         .attribute(named: "autocomplete", value: isEnabled ? "on" : "off")
     }
 
-    /// Where the result is shown.
+    /// The browsing context in which the response is shown.
     @_disfavoredOverload
     public static func target(_ value: HTMLAnchorTarget) -> Node {
         .attribute(.target, value.rawValue)
@@ -31,22 +31,22 @@ extension Node where Context == HTML.FormContext {
         .flag("disabled", isSet)
     }
 
-    /// Where the form is submitted to.
+    /// The URL to which the form is submitted.
     public static func action(_ value: any URLRepresentable) -> Node {
         .attribute(named: "action", value: value.description)
     }
 
-    /// How the values are encoded.
+    /// The encoding of the submitted values.
     public static func enctype(_ value: HTMLFormContentType) -> Node {
         .attribute(named: "enctype", value: value.rawValue)
     }
 
-    /// How the form is submitted.
+    /// The HTTP method by which the form is submitted.
     public static func method(_ value: HTMLFormMethod) -> Node {
         .attribute(named: "method", value: value.rawValue)
     }
 
-    /// Whether the values are not validated.
+    /// Whether the browser submits the form without validating the values.
     public static func novalidate(_ isSet: Bool = true) -> Node {
         .flag("novalidate", isSet)
     }
@@ -72,19 +72,19 @@ extension Node where Context == HTML.ButtonContext {
         .attribute(named: "form", value: value)
     }
 
-    /// Where the form is submitted to.
+    /// The URL to which the form is submitted.
     @_disfavoredOverload
     public static func formaction(_ value: any URLRepresentable) -> Node {
         .attribute(named: "formaction", value: value.description)
     }
 
-    /// How the form is submitted.
+    /// The HTTP method by which the form is submitted.
     @_disfavoredOverload
     public static func formmethod(_ value: HTMLFormMethod) -> Node {
         .attribute(named: "formmethod", value: value.rawValue)
     }
 
-    /// Whether the values are not validated.
+    /// Whether the browser submits the form without validating the values.
     @_disfavoredOverload
     public static func formnovalidate(_ isSet: Bool) -> Node {
         .flag("formnovalidate", isSet)
@@ -96,13 +96,13 @@ extension Node where Context == HTML.ButtonContext {
         .attribute(named: "popovertarget", value: value)
     }
 
-    /// The action of the button on the popover.
+    /// Whether the button shows, hides or toggles the popover.
     @_disfavoredOverload
     public static func popovertargetaction(_ value: HTMLPopoverAction) -> Node {
         .attribute(named: "popovertargetaction", value: value.rawValue)
     }
 
-    /// The action of the button on the element it commands.
+    /// The action that the button performs on the element it commands.
     @_disfavoredOverload
     public static func command(_ value: HTMLButtonCommand) -> Node {
         .attribute(named: "command", value: value.rawValue)
@@ -114,7 +114,7 @@ extension Node where Context == HTML.ButtonContext {
         .attribute(named: "commandfor", value: value)
     }
 
-    /// The behaviour of the button.
+    /// The behaviour of the button: submit, reset or none.
     public static func type(_ value: HTMLButtonType) -> Node {
         .attribute(named: "type", value: value.rawValue)
     }

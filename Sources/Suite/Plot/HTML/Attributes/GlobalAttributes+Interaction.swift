@@ -7,13 +7,13 @@ extension Node where Context: HTMLContext {
         .attribute(named: "accesskey", value: value)
     }
 
-    /// Which letters a virtual keyboard capitalizes.
+    /// Which letters a virtual keyboard capitalizes automatically.
     @_disfavoredOverload
     public static func autocapitalize(_ value: HTMLAutocapitalization) -> Node {
         .attribute(named: "autocapitalize", value: value.rawValue)
     }
 
-    /// Whether a virtual keyboard corrects what is typed.
+    /// Whether the browser corrects the typed text automatically.
     @_disfavoredOverload
     public static func autocorrect(_ isEnabled: Bool) -> Node {
         .attribute(named: "autocorrect", value: isEnabled ? "on" : "off")
@@ -37,7 +37,7 @@ extension Node where Context: HTMLContext {
         .attribute(named: "enterkeyhint", value: value.rawValue)
     }
 
-    /// Whether the element cannot be interacted with.
+    /// Whether the element is inert: readers can neither click nor focus it.
     @_disfavoredOverload
     public static func inert(_ isSet: Bool) -> Node {
         .flag("inert", isSet)
@@ -49,13 +49,13 @@ extension Node where Context: HTMLContext {
         .attribute(named: "inputmode", value: value.rawValue)
     }
 
-    /// That the element is a popover, and how it is closed.
+    /// Makes the element a popover; the value says how the popover is closed.
     @_disfavoredOverload
     public static func popover(_ value: HTMLPopover) -> Node {
         .attribute(named: "popover", value: value.rawValue)
     }
 
-    /// The place of the element in the order of focusing.
+    /// The position of the element in the order in which the Tab key moves the focus.
     @_disfavoredOverload
     public static func tabindex(_ value: Int) -> Node {
         .attribute(named: "tabindex", value: String(value))
@@ -67,7 +67,7 @@ extension Node where Context: HTMLContext {
         .attribute(named: "on" + event.rawValue, value: script)
     }
 
-    /// That the element is not shown until it is found or linked to.
+    /// Hides the element until a search on the page finds it or a link leads to it.
     @_disfavoredOverload
     public static func hiddenUntilFound() -> Node {
         .attribute(named: "hidden", value: "until-found")
@@ -78,7 +78,7 @@ extension Node where Context: HTMLContext {
         .attribute(named: "spellcheck", value: isEnabled ? "true" : "false")
     }
 
-    /// Whether the element is not to be shown.
+    /// Whether the element is hidden.
     public static func hidden(_ isSet: Bool) -> Node {
         .flag("hidden", isSet)
     }
@@ -91,13 +91,13 @@ extension Attribute where Context: HTMLContext {
         Attribute(name: "accesskey", value: value)
     }
 
-    /// Which letters a virtual keyboard capitalizes.
+    /// Which letters a virtual keyboard capitalizes automatically.
     @_disfavoredOverload
     public static func autocapitalize(_ value: HTMLAutocapitalization) -> Attribute {
         Attribute(name: "autocapitalize", value: value.rawValue)
     }
 
-    /// Whether a virtual keyboard corrects what is typed.
+    /// Whether the browser corrects the typed text automatically.
     @_disfavoredOverload
     public static func autocorrect(_ isEnabled: Bool) -> Attribute {
         Attribute(name: "autocorrect", value: isEnabled ? "on" : "off")
@@ -121,7 +121,7 @@ extension Attribute where Context: HTMLContext {
         Attribute(name: "enterkeyhint", value: value.rawValue)
     }
 
-    /// Whether the element cannot be interacted with.
+    /// Whether the element is inert: readers can neither click nor focus it.
     @_disfavoredOverload
     public static func inert(_ isSet: Bool) -> Attribute {
         .flag("inert", isSet)
@@ -133,13 +133,13 @@ extension Attribute where Context: HTMLContext {
         Attribute(name: "inputmode", value: value.rawValue)
     }
 
-    /// That the element is a popover, and how it is closed.
+    /// Makes the element a popover; the value says how the popover is closed.
     @_disfavoredOverload
     public static func popover(_ value: HTMLPopover) -> Attribute {
         Attribute(name: "popover", value: value.rawValue)
     }
 
-    /// The place of the element in the order of focusing.
+    /// The position of the element in the order in which the Tab key moves the focus.
     @_disfavoredOverload
     public static func tabindex(_ value: Int) -> Attribute {
         Attribute(name: "tabindex", value: String(value))

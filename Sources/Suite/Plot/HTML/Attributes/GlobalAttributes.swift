@@ -7,7 +7,7 @@ extension Node where Context: HTMLContext {
         .attribute(named: "nonce", value: value)
     }
 
-    /// The names of the part in the component that the element belongs to.
+    /// The names by which style sheets outside of a web component can select the element.
     @_disfavoredOverload
     public static func part(_ value: String) -> Node {
         .attribute(named: "part", value: value)
@@ -25,13 +25,13 @@ extension Node where Context: HTMLContext {
         .attribute(named: "translate", value: isEnabled ? "yes" : "no")
     }
 
-    /// The name of the slot that the element fills.
+    /// The name of the slot of a web component that the element fills.
     @_disfavoredOverload
     public static func slot(named name: String) -> Node {
         .attribute(named: "slot", value: name)
     }
 
-    /// The name of the custom element that the element is.
+    /// The name of the custom element that extends this built-in element.
     @_disfavoredOverload
     public static func customElement(named name: String) -> Node {
         .attribute(named: "is", value: name)
@@ -70,7 +70,7 @@ extension Attribute where Context: HTMLContext {
         Attribute(name: "nonce", value: value)
     }
 
-    /// The names of the part in the component that the element belongs to.
+    /// The names by which style sheets outside of a web component can select the element.
     @_disfavoredOverload
     public static func part(_ value: String) -> Attribute {
         Attribute(name: "part", value: value)
@@ -88,13 +88,13 @@ extension Attribute where Context: HTMLContext {
         Attribute(name: "translate", value: isEnabled ? "yes" : "no")
     }
 
-    /// The name of the slot that the element fills.
+    /// The name of the slot of a web component that the element fills.
     @_disfavoredOverload
     public static func slot(named name: String) -> Attribute {
         Attribute(name: "slot", value: name)
     }
 
-    /// The name of the custom element that the element is.
+    /// The name of the custom element that extends this built-in element.
     @_disfavoredOverload
     public static func customElement(named name: String) -> Attribute {
         Attribute(name: "is", value: name)

@@ -1,25 +1,25 @@
 // Source: HTML Living Standard, 4.8.1 The picture element, 4.8.2 The source element, 4.8.3 The img element, 4.8.14 Image maps.
 
 extension Attribute where Context == HTML.ImageContext {
-    /// The files to choose from.
+    /// The files from which the browser chooses, with their widths or pixel densities.
     @_disfavoredOverload
     public static func srcset(_ value: String) -> Attribute {
         Attribute(name: "srcset", value: value)
     }
 
-    /// The width of the picture under media conditions.
+    /// The displayed width of the picture, by media condition.
     @_disfavoredOverload
     public static func sizes(_ value: String) -> Attribute {
         Attribute(name: "sizes", value: value)
     }
 
-    /// When the picture is fetched.
+    /// Whether the picture is fetched immediately, or only when it is about to be visible.
     @_disfavoredOverload
     public static func loading(_ value: HTMLLoading) -> Attribute {
         Attribute(name: "loading", value: value.rawValue)
     }
 
-    /// When the picture is decoded.
+    /// Whether the browser may show the content after the picture before the picture is decoded.
     @_disfavoredOverload
     public static func decoding(_ value: HTMLDecoding) -> Attribute {
         Attribute(name: "decoding", value: value.rawValue)
@@ -31,7 +31,7 @@ extension Attribute where Context == HTML.ImageContext {
         Attribute(name: "fetchpriority", value: value.rawValue)
     }
 
-    /// Whether the fetch carries credentials.
+    /// Whether a cross-origin fetch of the picture sends credentials.
     @_disfavoredOverload
     public static func crossorigin(_ value: HTMLCrossOrigin) -> Attribute {
         Attribute(name: "crossorigin", value: value.rawValue)
@@ -43,13 +43,13 @@ extension Attribute where Context == HTML.ImageContext {
         Attribute(name: "referrerpolicy", value: value.rawValue)
     }
 
-    /// The image map, as `#name`.
+    /// The image map of the picture, as `#name`.
     @_disfavoredOverload
     public static func usemap(_ value: String) -> Attribute {
         Attribute(name: "usemap", value: value)
     }
 
-    /// Whether the server has the image map.
+    /// Whether the server evaluates clicks on the picture: the position is added to the link's URL.
     @_disfavoredOverload
     public static func ismap(_ isSet: Bool) -> Attribute {
         .flag("ismap", isSet)
@@ -69,7 +69,7 @@ extension Attribute where Context == HTML.ImageContext {
 }
 
 extension Attribute where Context == HTML.PictureSourceContext {
-    /// The width of the picture under media conditions.
+    /// The displayed width of the picture, by media condition.
     @_disfavoredOverload
     public static func sizes(_ value: String) -> Attribute {
         Attribute(name: "sizes", value: value)
@@ -92,7 +92,7 @@ extension Attribute where Context == HTML.PictureSourceContext {
         Attribute(name: "type", value: value)
     }
 
-    /// The files to choose from.
+    /// The files from which the browser chooses, with their widths or pixel densities.
     public static func srcset(_ value: String) -> Attribute {
         Attribute(name: "srcset", value: value)
     }
@@ -122,7 +122,7 @@ extension Attribute where Context == HTML.AreaContext {
         Attribute(name: "shape", value: value.rawValue)
     }
 
-    /// Where the link is opened.
+    /// The browsing context in which the link is opened.
     @_disfavoredOverload
     public static func target(_ value: HTMLAnchorTarget) -> Attribute {
         Attribute(name: "target", value: value.rawValue)

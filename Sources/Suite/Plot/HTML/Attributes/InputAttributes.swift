@@ -1,7 +1,7 @@
 // Source: HTML Living Standard, 4.10.5 The input element, 4.10.11 The textarea element.
 
 extension Attribute where Context == HTML.InputContext {
-    /// The types of files to choose from.
+    /// The types of files that readers may choose.
     @_disfavoredOverload
     public static func accept(_ value: String) -> Attribute {
         Attribute(name: "accept", value: value)
@@ -13,7 +13,7 @@ extension Attribute where Context == HTML.InputContext {
         Attribute(name: "alt", value: value)
     }
 
-    /// Which camera takes a picture.
+    /// The camera that takes the picture or video.
     @_disfavoredOverload
     public static func capture(_ value: HTMLCapture) -> Attribute {
         Attribute(name: "capture", value: value.rawValue)
@@ -25,7 +25,7 @@ extension Attribute where Context == HTML.InputContext {
         Attribute(name: "dirname", value: value)
     }
 
-    /// The identifier of the suggestions.
+    /// The identifier of the `datalist` with suggestions.
     @_disfavoredOverload
     public static func list(_ value: String) -> Attribute {
         Attribute(name: "list", value: value)
@@ -85,7 +85,7 @@ extension Attribute where Context == HTML.InputContext {
         Attribute(name: "src", value: value.description)
     }
 
-    /// The distance between values.
+    /// The step between valid values.
     @_disfavoredOverload
     public static func step(_ value: String) -> Attribute {
         Attribute(name: "step", value: value)
@@ -150,7 +150,7 @@ extension Attribute where Context == HTML.InputContext {
         .flag("multiple", isSet)
     }
 
-    /// Whether the box is ticked.
+    /// Whether the checkbox or radio button is checked at first.
     public static func checked(_ isSet: Bool) -> Attribute {
         .flag("checked", isSet)
     }
@@ -174,7 +174,7 @@ extension Node where Context == HTML.TextAreaContext {
         .attribute(named: "minlength", value: String(value))
     }
 
-    /// How the lines are submitted.
+    /// Whether the line breaks of the display are submitted.
     @_disfavoredOverload
     public static func wrap(_ value: HTMLTextWrapping) -> Node {
         .attribute(named: "wrap", value: value.rawValue)

@@ -1,20 +1,20 @@
 // Source: HTML Living Standard, 4.11 Interactive elements.
 
 extension Node where Context == HTML.DetailsContext {
-    /// The name of the group in which only one is open.
+    /// The name of a group of `details`, of which only one can be open.
     @_disfavoredOverload
     public static func name(_ value: String) -> Node {
         .attribute(.name, value)
     }
 
-    /// Whether the details are shown.
+    /// Whether the details are open.
     public static func open(_ isSet: Bool) -> Node {
         .flag("open", isSet)
     }
 }
 
 extension Node where Context == HTML.DialogContext {
-    /// Whether the dialog is shown.
+    /// Whether the dialog is open.
     @_disfavoredOverload
     public static func open(_ isSet: Bool) -> Node {
         .flag("open", isSet)

@@ -7,50 +7,50 @@ extension Node where Context: HTMLMediaContext {
         .attribute(.src, value.description)
     }
 
-    /// Whether it plays by itself.
+    /// Whether playback starts without a click.
     @_disfavoredOverload
     public static func autoplay(_ isSet: Bool) -> Node {
         .flag("autoplay", isSet)
     }
 
-    /// Whether it starts again at the end.
+    /// Whether playback starts again after the end.
     @_disfavoredOverload
     public static func loop(_ isSet: Bool) -> Node {
         .flag("loop", isSet)
     }
 
-    /// Whether it is silent at first.
+    /// Whether the sound is muted at first.
     @_disfavoredOverload
     public static func muted(_ isSet: Bool) -> Node {
         .flag("muted", isSet)
     }
 
-    /// How much is fetched before it is played.
+    /// How much of the file is fetched before playback starts.
     @_disfavoredOverload
     public static func preload(_ value: HTMLPreload) -> Node {
         .attribute(named: "preload", value: value.rawValue)
     }
 
-    /// Whether the fetch carries credentials.
+    /// Whether a cross-origin fetch of the file sends credentials.
     @_disfavoredOverload
     public static func crossorigin(_ value: HTMLCrossOrigin) -> Node {
         .attribute(named: "crossorigin", value: value.rawValue)
     }
 
-    /// Whether the browser shows controls.
+    /// Whether the browser shows controls for playback.
     public static func controls(_ isSet: Bool) -> Node {
         .flag("controls", isSet)
     }
 }
 
 extension Node where Context == HTML.VideoContext {
-    /// The URL of the picture that is shown first.
+    /// The URL of the picture that is shown before playback starts.
     @_disfavoredOverload
     public static func poster(_ value: any URLRepresentable) -> Node {
         .attribute(named: "poster", value: value.description)
     }
 
-    /// Whether it plays within the page.
+    /// Whether the video plays within the page, and not in full screen, on a phone.
     @_disfavoredOverload
     public static func playsinline(_ isSet: Bool) -> Node {
         .flag("playsinline", isSet)

@@ -1,7 +1,7 @@
 // Source: HTML Living Standard, 4.2 Document metadata, 4.12.1 The script element.
 
 extension Attribute where Context == HTML.BaseContext {
-    /// Where links are opened.
+    /// The browsing context in which the document's links are opened.
     @_disfavoredOverload
     public static func target(_ value: HTMLAnchorTarget) -> Attribute {
         Attribute(name: "target", value: value.rawValue)
@@ -9,7 +9,7 @@ extension Attribute where Context == HTML.BaseContext {
 }
 
 extension Attribute where Context == HTML.MetaContext {
-    /// The HTTP header that the element replaces.
+    /// The HTTP header in place of which the element stands.
     @_disfavoredOverload
     public static func httpEquiv(_ value: HTMLPragma) -> Attribute {
         Attribute(name: "http-equiv", value: value.rawValue)
@@ -50,7 +50,7 @@ extension Attribute where Context == HTML.LinkContext {
         Attribute(name: "media", value: value)
     }
 
-    /// The files to preload from.
+    /// The files of which one is preloaded, with their widths or pixel densities.
     @_disfavoredOverload
     public static func imagesrcset(_ value: String) -> Attribute {
         Attribute(name: "imagesrcset", value: value)
@@ -100,7 +100,7 @@ extension Attribute where Context == HTML.LinkContext {
         Attribute(name: "color", value: value)
     }
 
-    /// Whether the resource is fetched with CORS, without credentials.
+    /// Whether a cross-origin fetch of the resource uses CORS, without credentials.
     public static func crossorigin(_ isSet: Bool) -> Attribute {
         .flag("crossorigin", isSet)
     }
@@ -113,13 +113,13 @@ extension Node where Context == HTML.ScriptContext {
         .attribute(named: "type", value: value.rawValue)
     }
 
-    /// Whether the script runs only where modules do not.
+    /// Whether the script runs only in browsers that do not support modules.
     @_disfavoredOverload
     public static func nomodule(_ isSet: Bool) -> Node {
         .flag("nomodule", isSet)
     }
 
-    /// Whether the fetch carries credentials.
+    /// Whether a cross-origin fetch sends credentials.
     @_disfavoredOverload
     public static func crossorigin(_ value: HTMLCrossOrigin) -> Node {
         .attribute(named: "crossorigin", value: value.rawValue)
@@ -137,12 +137,12 @@ extension Node where Context == HTML.ScriptContext {
         .attribute(named: "fetchpriority", value: value.rawValue)
     }
 
-    /// Runs the script as soon as it is there.
+    /// Runs the script as soon as it has been fetched, without waiting for the document.
     public static func async() -> Node {
         .attribute(named: "async")
     }
 
-    /// Runs the script once the document is parsed.
+    /// Runs the script after the document has been parsed.
     public static func `defer`() -> Node {
         .attribute(named: "defer")
     }

@@ -4,7 +4,7 @@
 // `min(_:_:)` and `max(_:_:)` from code in extensions of `Node`.
 
 extension Node where Context == HTML.OutputContext {
-    /// The identifiers of the inputs of the calculation.
+    /// The identifiers of the inputs from which the result is calculated.
     @_disfavoredOverload
     public static func `for`(_ value: String...) -> Node {
         .attribute(named: "for", value: value.joined(separator: " "))
@@ -12,7 +12,7 @@ extension Node where Context == HTML.OutputContext {
 }
 
 extension Node where Context == HTML.ProgressContext {
-    /// The value at which it is done.
+    /// The value at which the task is complete.
     @_disfavoredOverload
     public static func maximum(_ value: Double) -> Node {
         .attribute(named: "max", value: value.shortText)
@@ -32,13 +32,13 @@ extension Node where Context == HTML.MeterContext {
         .attribute(named: "max", value: value.shortText)
     }
 
-    /// The value below which the range is low.
+    /// The limit below which values are low.
     @_disfavoredOverload
     public static func low(_ value: Double) -> Node {
         .attribute(named: "low", value: value.shortText)
     }
 
-    /// The value above which the range is high.
+    /// The limit above which values are high.
     @_disfavoredOverload
     public static func high(_ value: Double) -> Node {
         .attribute(named: "high", value: value.shortText)

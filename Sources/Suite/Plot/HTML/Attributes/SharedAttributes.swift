@@ -38,14 +38,14 @@ extension Attribute where Context: HTMLTypeContext {
 }
 
 extension Node where Context: HTMLLinkableContext {
-    /// The URL that is linked to.
+    /// The URL of the link's target.
     public static func href(_ value: any URLRepresentable) -> Node {
         .attribute(.href, value.description)
     }
 }
 
 extension Attribute where Context: HTMLLinkableContext {
-    /// The URL that is linked to.
+    /// The URL of the link's target.
     public static func href(_ value: any URLRepresentable) -> Attribute {
         Attribute(name: "href", value: value.description)
     }
@@ -66,14 +66,14 @@ extension Attribute where Context: HTMLSourceContext {
 }
 
 extension Node where Context: HTMLIntegrityContext {
-    /// The digest that the resource must have.
+    /// The digest of the resource (subresource integrity); the browser rejects any other content.
     public static func integrity(_ value: String) -> Node {
         .attribute(named: "integrity", value: value)
     }
 }
 
 extension Attribute where Context: HTMLIntegrityContext {
-    /// The digest that the resource must have.
+    /// The digest of the resource (subresource integrity); the browser rejects any other content.
     public static func integrity(_ value: String) -> Attribute {
         Attribute(name: "integrity", value: value)
     }

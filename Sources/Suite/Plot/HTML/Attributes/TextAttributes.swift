@@ -1,7 +1,7 @@
 // Source: HTML Living Standard, 4.5 Text-level semantics, 4.6.2 Attributes of links.
 
 extension Node where Context == HTML.AnchorContext {
-    /// The file name for downloading the target; nil for the server's.
+    /// Downloads the target under a file name; nil for the file name from the server.
     @_disfavoredOverload
     public static func download(_ filename: String? = nil) -> Node {
         .attribute(named: "download", value: filename, ignoreIfValueIsEmpty: false)
@@ -13,7 +13,7 @@ extension Node where Context == HTML.AnchorContext {
         .attribute(named: "hreflang", value: value.code)
     }
 
-    /// The URLs to notify when the link is followed.
+    /// The URLs to which the browser sends a request when a reader follows the link.
     @_disfavoredOverload
     public static func ping(_ value: String...) -> Node {
         .attribute(named: "ping", value: value.joined(separator: " "))
@@ -43,7 +43,7 @@ extension Node where Context == HTML.AnchorContext {
 }
 
 extension Node where Context == HTML.TimeContext {
-    /// The date or time in a form for machines.
+    /// The date or time in machine-readable form.
     public static func datetime(_ value: String) -> Node {
         .attribute(.datetime, value)
     }

@@ -30,13 +30,13 @@ public struct AudioPlayer: Component {
         }
     }
 
-    /// The files, of which the browser plays the first that it can.
+    /// The files; the browser plays the first file whose format it supports.
     public var sources: [Source]
 
     /// Whether the browser shows controls.
     public var showControls: Bool
 
-    /// Creates a player that has several files to choose from.
+    /// Creates a player with several files, in different formats.
     public init(sources: [Source], showControls: Bool) {
         self.sources = sources
         self.showControls = showControls

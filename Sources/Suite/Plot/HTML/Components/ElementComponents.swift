@@ -1,9 +1,9 @@
-/// A self-contained part, such as a post.
+/// A self-contained part of the page, such as a post.
 ///
 /// It renders `article`.
 public typealias Article = ElementComponent<ElementDefinitions.Article>
 
-/// A part that is only loosely related to what surrounds it.
+/// A part of the page that is only loosely related to the content around it.
 ///
 /// It renders `aside`.
 public typealias Aside = ElementComponent<ElementDefinitions.Aside>
@@ -13,7 +13,7 @@ public typealias Aside = ElementComponent<ElementDefinitions.Aside>
 /// It renders `div`.
 public typealias Div = ElementComponent<ElementDefinitions.Div>
 
-/// The end of a page or of a part of it.
+/// The footer of a page or of a part of it.
 ///
 /// It renders `footer`.
 public typealias Footer = ElementComponent<ElementDefinitions.Footer>
@@ -48,7 +48,7 @@ public typealias H5 = ElementComponent<ElementDefinitions.H5>
 /// It renders `h6`.
 public typealias H6 = ElementComponent<ElementDefinitions.H6>
 
-/// The introduction of a page or of a part of it.
+/// The header of a page or of a part of it.
 ///
 /// It renders `header`.
 public typealias Header = ElementComponent<ElementDefinitions.Header>
@@ -78,7 +78,7 @@ public typealias Span = ElementComponent<ElementDefinitions.Span>
 /// It renders `button`.
 public typealias Button = ElementComponent<ElementDefinitions.Button>
 
-/// A part of the page that can be opened and closed.
+/// A part of the page that readers can open and close.
 ///
 /// It renders `details`.
 public typealias Details = ElementComponent<ElementDefinitions.Details>
@@ -93,7 +93,7 @@ public typealias FieldSet = ElementComponent<ElementDefinitions.FieldSet>
 /// It renders `li`.
 public typealias ListItem = ElementComponent<ElementDefinitions.ListItem>
 
-/// The visible part of closed details.
+/// The part of a `details` element that is visible while it is closed.
 ///
 /// It renders `summary`.
 public typealias Summary = ElementComponent<ElementDefinitions.Summary>
@@ -108,13 +108,13 @@ public typealias TableCaption = ElementComponent<ElementDefinitions.TableCaption
 /// It renders `td`.
 public typealias TableCell = ElementComponent<ElementDefinitions.TableCell>
 
-/// A cell with a heading.
+/// A header cell.
 ///
 /// It renders `th`.
 public typealias TableHeaderCell = ElementComponent<ElementDefinitions.TableHeaderCell>
 
 extension ListItem {
-    /// Sets the number of the item in a list of numbered items.
+    /// Sets the number of the item in an ordered list.
     public func number(_ number: Int) -> any Component {
         attribute(named: "value", value: String(number))
     }

@@ -1,12 +1,12 @@
 /// A form that readers fill in.
 public struct Form: Component {
-    /// Where the form is submitted to.
+    /// The URL to which the form is submitted.
     public var url: any URLRepresentable
 
-    /// How the form is submitted; nil leaves it to the browser.
+    /// The HTTP method for submitting the form; nil for the browser's default.
     public var method: HTMLFormMethod?
 
-    /// How the values are encoded; nil leaves it to the browser.
+    /// The encoding of the values; nil for the browser's default.
     public var contentType: HTMLFormContentType?
 
     /// Whether the browser validates the values.

@@ -3,13 +3,13 @@ public struct IFrame: Component {
     /// The URL of the document.
     public var url: any URLRepresentable
 
-    /// Whether a border is drawn around it.
+    /// Whether a border is drawn around the frame.
     public var addBorder: Bool
 
-    /// Whether it may fill the screen.
+    /// Whether the document may fill the screen.
     public var allowFullScreen: Bool
 
-    /// The features that it may use.
+    /// The features that the document may use.
     public var enabledFeatureNames: [String]
 
     /// Creates a frame.

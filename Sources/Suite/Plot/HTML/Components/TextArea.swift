@@ -6,10 +6,10 @@ public struct TextArea: InputComponent {
     /// The name under which the text is submitted.
     public var name: String?
 
-    /// The number of rows; nil leaves it to the browser.
+    /// The number of rows; nil for the browser's default.
     public var numberOfRows: Int?
 
-    /// The number of columns; nil leaves it to the browser.
+    /// The number of columns; nil for the browser's default.
     public var numberOfColumns: Int?
 
     /// Whether a text must be given.

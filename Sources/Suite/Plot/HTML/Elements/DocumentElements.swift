@@ -40,7 +40,7 @@ extension Node where Context == HTML.DocumentContext {
 }
 
 extension Node where Context == HTML.HeadContext {
-    /// The URL that relative URLs refer to.
+    /// The base URL, to which relative URLs of the document refer.
     @_disfavoredOverload
     public static func base(_ attributes: Attribute<HTML.BaseContext>...) -> Node {
         Node(.element("base", .selfClosing, attributes))

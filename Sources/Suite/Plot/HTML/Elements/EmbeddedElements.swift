@@ -8,14 +8,14 @@ extension Node where Context: HTMLImageContainerContext {
 }
 
 extension Node where Context: HTMLSourceListContext {
-    /// One of several files to choose from.
+    /// One of several files from which the browser chooses.
     public static func source(_ attributes: Attribute<Context.SourceContext>...) -> Node {
         Node(.element("source", .selfClosing, attributes))
     }
 }
 
 extension Node where Context: HTMLMediaContext {
-    /// Text that accompanies what is played.
+    /// A text track, such as subtitles, for audio or video.
     @_disfavoredOverload
     public static func track(_ attributes: Attribute<HTML.TrackContext>...) -> Node {
         Node(.element("track", .selfClosing, attributes))
@@ -29,7 +29,7 @@ extension Node where Context: HTML.BodyContext {
         Node(.element("map", .standard, nodes))
     }
 
-    /// A picture with several files to choose from.
+    /// A picture with several files from which the browser chooses.
     public static func picture(_ nodes: Node<HTML.PictureContext>...) -> Node {
         Node(.element("picture", .standard, nodes))
     }

@@ -85,7 +85,7 @@ extension Node where Context == HTML.SelectContext {
 extension Node where Context: HTMLOptionListContext {
     /// An option.
     ///
-    /// Its text is the attribute `label`.
+    /// The attribute `label` is the text of the option.
     public static func option(_ attributes: Attribute<HTML.OptionContext>...) -> Node {
         Node(.element("option", .selfClosing, attributes))
     }

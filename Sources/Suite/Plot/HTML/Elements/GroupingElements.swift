@@ -46,7 +46,7 @@ extension Node where Context: HTML.BodyContext {
         Node(.element("ul", .standard, nodes))
     }
 
-    /// A list of commands.
+    /// A list of commands, such as a toolbar.
     @_disfavoredOverload
     public static func menu(_ nodes: Node<HTML.ListContext>...) -> Node {
         Node(.element("menu", .standard, nodes))
@@ -57,7 +57,7 @@ extension Node where Context: HTML.BodyContext {
         Node(.element("dl", .standard, nodes))
     }
 
-    /// A picture, a table or the like that the text refers to.
+    /// A figure: a picture, a table or code, to which the text refers.
     @_disfavoredOverload
     public static func figure(_ nodes: Node<HTML.FigureContext>...) -> Node {
         Node(.element("figure", .standard, nodes))
@@ -68,7 +68,7 @@ extension Node where Context: HTML.BodyContext {
         Node(.element("main", .standard, nodes))
     }
 
-    /// A part of the page with which readers search.
+    /// The part of the page with the controls for a search.
     @_disfavoredOverload
     public static func search(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("search", .standard, nodes))

@@ -47,7 +47,7 @@ extension Node where Context == HTML.ColumnGroupContext {
         Node(.element("col", .selfClosing, attributes))
     }
 
-    /// The number of columns in a group that does not state them one by one.
+    /// The number of columns in a group that contains no `col` elements.
     @_disfavoredOverload
     public static func span(_ count: Int) -> Node {
         .attribute(named: "span", value: String(count))
@@ -69,7 +69,7 @@ extension Node where Context == HTML.TableRowContext {
         Node(.element("td", .standard, attributes(span, nil) + nodes))
     }
 
-    /// A cell with a heading for certain cells.
+    /// A header cell, with the cells to which it applies.
     @_disfavoredOverload
     public static func th(
         scope: HTMLTableScope,

@@ -21,7 +21,7 @@ extension Node where Context: HTML.BodyContext {
         Node(.element("small", .standard, nodes))
     }
 
-    /// Text that is no longer accurate.
+    /// Text that is no longer accurate or relevant.
     public static func s(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("s", .standard, nodes))
     }
@@ -106,34 +106,34 @@ extension Node where Context: HTML.BodyContext {
         Node(.element("sup", .standard, nodes))
     }
 
-    /// Text in another voice or mood.
+    /// Text in another voice or mood, such as a technical term or a thought.
     public static func i(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("i", .standard, nodes))
     }
 
-    /// Text that stands out without being more important.
+    /// Text to which attention is drawn, without more importance.
     public static func b(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("b", .standard, nodes))
     }
 
-    /// Text with an unarticulated annotation.
+    /// Text with an annotation that is not spoken, such as a misspelling.
     public static func u(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("u", .standard, nodes))
     }
 
-    /// Text that is relevant where it is referred to.
+    /// Highlighted text that is relevant in the present context.
     @_disfavoredOverload
     public static func mark(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("mark", .standard, nodes))
     }
 
-    /// Text whose direction does not affect what surrounds it.
+    /// Text whose writing direction is isolated from the text around it.
     @_disfavoredOverload
     public static func bdi(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("bdi", .standard, nodes))
     }
 
-    /// Text in a direction of its own.
+    /// Text whose writing direction overrides the direction of its characters.
     @_disfavoredOverload
     public static func bdo(_ direction: Directionality, _ nodes: Node<HTML.BodyContext>...) -> Node
     {
@@ -194,7 +194,7 @@ extension Node where Context == HTML.RubyContext {
         Node(.element("rt", .standard, nodes))
     }
 
-    /// The text around the pronunciation in browsers without ruby.
+    /// Parentheses around the pronunciation, for browsers without support for ruby.
     @_disfavoredOverload
     public static func rp(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("rp", .standard, nodes))

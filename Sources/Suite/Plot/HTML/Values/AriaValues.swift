@@ -8,7 +8,7 @@ public enum AriaTristate: String, CaseIterable, Sendable {
     /// False.
     case `false`
 
-    /// Partly true.
+    /// Mixed: partly true, as a checkbox for a group of checkboxes.
     case mixed
 }
 
@@ -31,10 +31,10 @@ public enum AriaCurrent: String, CaseIterable, Sendable {
     /// The current time.
     case time
 
-    /// The current one, of any kind.
+    /// The current element of a set of any other kind.
     case `true`
 
-    /// Not the current one.
+    /// The element is not the current one.
     case `false`
 }
 
@@ -42,13 +42,13 @@ public enum AriaCurrent: String, CaseIterable, Sendable {
 ///
 /// Source: WAI-ARIA 1.2, 6.7 Definitions of States and Properties.
 public enum AriaLive: String, CaseIterable, Sendable {
-    /// Not at all.
+    /// Changes are not announced.
     case off
 
-    /// At the next opportunity.
+    /// Changes are announced at the next pause.
     case polite
 
-    /// At once.
+    /// Changes are announced immediately, interrupting other announcements.
     case assertive
 }
 
@@ -127,16 +127,16 @@ public enum AriaInvalid: String, CaseIterable, Sendable {
 ///
 /// Source: WAI-ARIA 1.2, 6.7 Definitions of States and Properties.
 public enum AriaAutocomplete: String, CaseIterable, Sendable {
-    /// In the field.
+    /// The completion appears in the field, after the cursor.
     case inline
 
-    /// In a list.
+    /// The completions appear in a list.
     case list
 
-    /// In both.
+    /// The completions appear in a list, and one of them in the field.
     case both
 
-    /// Not at all.
+    /// Changes are not announced.
     case none
 }
 
@@ -153,6 +153,6 @@ public enum AriaRelevant: String, CaseIterable, Sendable {
     /// Changes of text.
     case text
 
-    /// All of them.
+    /// All changes.
     case all
 }

@@ -41,13 +41,13 @@ extension HTMLAnchorRelationship {
     /// The next document of a series.
     public static let next = Self(rawValue: "next")
 
-    /// A document that is not endorsed.
+    /// A document that the author of the page does not endorse.
     public static let nofollow = Self(rawValue: "nofollow")
 
-    /// A document that must not reach its opener.
+    /// A document whose scripts get no access to the page that opened it (`window.opener`).
     public static let noopener = Self(rawValue: "noopener")
 
-    /// A document that must not learn where the reader came from.
+    /// A document to whose server the browser sends no referrer.
     public static let noreferrer = Self(rawValue: "noreferrer")
 
     /// The previous document of a series.
@@ -62,7 +62,7 @@ extension HTMLAnchorRelationship {
     /// A model to look at in augmented reality.
     public static let ar = Self(rawValue: "ar")
 
-    /// A document that may reach its opener.
+    /// A document whose scripts get access to the page that opened it (`window.opener`).
     public static let opener = Self(rawValue: "opener")
 
     /// A page about the same person.

@@ -16,25 +16,25 @@ public enum HTMLReferrerPolicy: String, CaseIterable, Sendable {
     /// No referrer.
     case noReferrer = "no-referrer"
 
-    /// The URL, unless security decreases.
+    /// The URL; nothing from an HTTPS page to an HTTP one.
     case noReferrerWhenDowngrade = "no-referrer-when-downgrade"
 
-    /// The URL, if it is the same origin.
+    /// The URL to the same origin; nothing to other origins.
     case sameOrigin = "same-origin"
 
-    /// The origin.
+    /// Only the origin, such as `https://example.com/`.
     case origin
 
-    /// The origin, unless security decreases.
+    /// Only the origin; nothing from an HTTPS page to an HTTP one.
     case strictOrigin = "strict-origin"
 
-    /// The URL to the same origin, the origin to others.
+    /// The URL to the same origin, and only the origin to other origins.
     case originWhenCrossOrigin = "origin-when-cross-origin"
 
-    /// As the one before, unless security decreases.
+    /// As `originWhenCrossOrigin`; nothing from an HTTPS page to an HTTP one.
     case strictOriginWhenCrossOrigin = "strict-origin-when-cross-origin"
 
-    /// The URL.
+    /// The URL, always.
     case unsafeURL = "unsafe-url"
 }
 
@@ -110,15 +110,15 @@ public enum HTMLSandboxPermission: String, CaseIterable, Sendable {
     /// Start a presentation.
     case presentation = "allow-presentation"
 
-    /// Keep its origin.
+    /// Keep the origin of the document, instead of a unique one.
     case sameOrigin = "allow-same-origin"
 
     /// Run scripts.
     case scripts = "allow-scripts"
 
-    /// Navigate the page.
+    /// Navigate the page that contains the frame.
     case topNavigation = "allow-top-navigation"
 
-    /// Navigate the page when the reader asks for it.
+    /// Navigate the page that contains the frame, after an action of the reader.
     case topNavigationByUserActivation = "allow-top-navigation-by-user-activation"
 }

@@ -12,19 +12,19 @@ public enum HTMLButtonType: String, CaseIterable, Sendable {
 
 /// The HTTP method for submitting a form.
 public enum HTMLFormMethod: String, CaseIterable, Sendable {
-    /// With its values in the URL.
+    /// GET: the values are part of the URL.
     case get
 
-    /// With its values in the body of the request.
+    /// POST: the values are in the body of the request.
     case post
 }
 
 /// The encoding of a form's values.
 public enum HTMLFormContentType: String, CaseIterable, Sendable {
-    /// As in a URL.
+    /// Percent-encoded, as in the query of a URL.
     case urlEncoded = "application/x-www-form-urlencoded"
 
-    /// In parts, as files require.
+    /// In several parts, which file uploads require.
     case multipartData = "multipart/form-data"
 
     /// As plain text.
@@ -35,10 +35,10 @@ public enum HTMLFormContentType: String, CaseIterable, Sendable {
 ///
 /// Source: HTML Living Standard, 4.10.11 The textarea element, attribute wrap.
 public enum HTMLTextWrapping: String, CaseIterable, Sendable {
-    /// As they were entered.
+    /// Only with the line breaks that the reader has entered.
     case soft
 
-    /// With the line breaks that were shown.
+    /// Also with the line breaks that the browser has added for display.
     case hard
 }
 
@@ -46,9 +46,9 @@ public enum HTMLTextWrapping: String, CaseIterable, Sendable {
 ///
 /// Source: HTML Media Capture, 5.1 Attribute.
 public enum HTMLCapture: String, CaseIterable, Sendable {
-    /// The one that faces the reader.
+    /// The front camera, which faces the reader.
     case user
 
-    /// The one that faces away.
+    /// The rear camera, which faces the surroundings.
     case environment
 }

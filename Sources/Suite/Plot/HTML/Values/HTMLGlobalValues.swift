@@ -2,13 +2,13 @@
 ///
 /// Source: HTML Living Standard, 6.12 The popover attribute.
 public enum HTMLPopover: String, CaseIterable, Sendable {
-    /// By a click elsewhere, and by other popovers.
+    /// By a click elsewhere, and when another popover opens.
     case auto
 
-    /// By a click elsewhere, and by other hints.
+    /// By a click elsewhere, and when another hint opens.
     case hint
 
-    /// By a script or a button only.
+    /// Only by a script or a button.
     case manual
 }
 
@@ -30,25 +30,25 @@ public enum HTMLPopoverAction: String, CaseIterable, Sendable {
 ///
 /// Source: HTML Living Standard, 6.8.7 Input modalities: the enterkeyhint attribute.
 public enum HTMLEnterKeyHint: String, CaseIterable, Sendable {
-    /// A new line.
+    /// The key inserts a new line.
     case enter
 
-    /// The end of the input.
+    /// The key ends the input.
     case done
 
-    /// The way to a target.
+    /// The key opens the entered target.
     case go
 
-    /// The next field.
+    /// The key moves to the next field.
     case next
 
-    /// The previous field.
+    /// The key moves to the previous field.
     case previous
 
-    /// A search.
+    /// The key starts the search.
     case search
 
-    /// Sending.
+    /// The key sends the text.
     case send
 }
 
@@ -56,10 +56,10 @@ public enum HTMLEnterKeyHint: String, CaseIterable, Sendable {
 ///
 /// Source: HTML Living Standard, 6.8.6 Input modalities: the inputmode attribute.
 public enum HTMLInputMode: String, CaseIterable, Sendable {
-    /// None.
+    /// None: the page has its own keyboard.
     case none
 
-    /// Letters.
+    /// The usual keyboard with letters.
     case text
 
     /// For telephone numbers.
@@ -85,16 +85,16 @@ public enum HTMLInputMode: String, CaseIterable, Sendable {
 ///
 /// Source: HTML Living Standard, 6.8.5 Autocapitalization.
 public enum HTMLAutocapitalization: String, CaseIterable, Sendable {
-    /// None.
+    /// No letters.
     case none
 
-    /// The first of each sentence.
+    /// The first letter of each sentence.
     case sentences
 
-    /// The first of each word.
+    /// The first letter of each word.
     case words
 
-    /// All.
+    /// All letters.
     case characters
 }
 

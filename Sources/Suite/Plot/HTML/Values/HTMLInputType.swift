@@ -1,9 +1,9 @@
 /// The kind of an input.
 public enum HTMLInputType: String, CaseIterable, Sendable {
-    /// A button without a behaviour of its own.
+    /// A button without default behaviour.
     case button
 
-    /// A box to tick.
+    /// A checkbox.
     case checkbox
 
     /// A colour.
@@ -21,7 +21,7 @@ public enum HTMLInputType: String, CaseIterable, Sendable {
     /// A file.
     case file
 
-    /// A value that is not shown.
+    /// A hidden value.
     case hidden
 
     /// A picture that submits the form.
@@ -33,10 +33,10 @@ public enum HTMLInputType: String, CaseIterable, Sendable {
     /// A number.
     case number
 
-    /// A text that is not shown.
+    /// A password: the text is replaced by dots.
     case password
 
-    /// One of several choices.
+    /// A radio button: one of several choices.
     case radio
 
     /// A number on a slider.

@@ -12,7 +12,7 @@ public enum HTMLLinkRelationship: String, CaseIterable, Sendable {
     /// The preferred URL of the document.
     case canonical
 
-    /// A host to resolve ahead of time.
+    /// A host whose name the browser should resolve ahead of time.
     case dnsPrefetch = "dns-prefetch"
 
     /// Help.
@@ -36,13 +36,13 @@ public enum HTMLLinkRelationship: String, CaseIterable, Sendable {
     /// The server that takes pingbacks.
     case pingback
 
-    /// A host to connect to ahead of time.
+    /// A host to which the browser should connect ahead of time.
     case preconnect
 
-    /// A resource that will be needed.
+    /// A resource that a later page will probably need.
     case prefetch
 
-    /// A resource that is needed soon.
+    /// A resource that this page needs soon.
     case preload
 
     /// A document to render ahead of time.
@@ -54,19 +54,19 @@ public enum HTMLLinkRelationship: String, CaseIterable, Sendable {
     /// A search of the site.
     case search
 
-    /// An icon, in the words of older browsers.
+    /// An icon, by the keyword that older browsers expect.
     case shortcutIcon = "shortcut icon"
 
     /// A style sheet.
     case stylesheet
 
-    /// The conditions under which the page may be rendered.
+    /// Resources that have to be loaded before the page is rendered.
     case expect
 
     /// A page about the same person.
     case me
 
-    /// A module that is needed soon.
+    /// A module that this page needs soon.
     case modulepreload
 
     /// The privacy policy.

@@ -2,10 +2,10 @@
 ///
 /// Source: HTML Living Standard, 2.5.7 Lazy loading attributes.
 public enum HTMLLoading: String, CaseIterable, Sendable {
-    /// Immediately.
+    /// The resource is fetched immediately.
     case eager
 
-    /// When it approaches the visible area.
+    /// The resource is fetched when it is about to become visible.
     case lazy
 }
 
@@ -13,17 +13,17 @@ public enum HTMLLoading: String, CaseIterable, Sendable {
 ///
 /// Source: HTML Living Standard, 4.8.4.4 Decoding images.
 public enum HTMLDecoding: String, CaseIterable, Sendable {
-    /// Together with the content after it.
+    /// The picture is shown together with the content after it.
     case sync
 
-    /// Asynchronously, without delaying the content after it.
+    /// The picture is decoded asynchronously, and does not delay the content after it.
     case async
 
     /// The browser's choice.
     case auto
 }
 
-/// The priority of a fetch among those of its kind.
+/// The priority of a fetch among resources of the same kind.
 ///
 /// Source: HTML Living Standard, 2.5.8 Fetch priority attributes.
 public enum HTMLFetchPriority: String, CaseIterable, Sendable {
@@ -41,12 +41,12 @@ public enum HTMLFetchPriority: String, CaseIterable, Sendable {
 ///
 /// Source: HTML Living Standard, 4.8.11.5 Loading the media resource.
 public enum HTMLPreload: String, CaseIterable, Sendable {
-    /// Nothing.
+    /// No part of the file.
     case none
 
-    /// Enough to know its duration and size.
+    /// Only the metadata, such as duration and size.
     case metadata
 
-    /// As much as the browser likes.
+    /// As much as the browser chooses, up to the whole file.
     case auto
 }

@@ -5,10 +5,10 @@ public enum HTMLTrackKind: String, CaseIterable, Sendable {
     /// A translation of the dialogue.
     case subtitles
 
-    /// The dialogue and the sounds.
+    /// The dialogue and the sounds, for people who cannot hear them.
     case captions
 
-    /// Descriptions of what is seen.
+    /// Descriptions of the pictures, for people who cannot see them.
     case descriptions
 
     /// The titles of chapters.

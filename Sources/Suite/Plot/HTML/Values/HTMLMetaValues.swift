@@ -1,4 +1,4 @@
-/// The HTTP header that a `meta` element replaces.
+/// The HTTP header in place of which a `meta` element stands.
 ///
 /// Source: HTML Living Standard, 4.2.5.3 Pragma directives.
 public enum HTMLPragma: String, CaseIterable, Sendable {
@@ -8,10 +8,10 @@ public enum HTMLPragma: String, CaseIterable, Sendable {
     /// The encoding of the page.
     case contentType = "content-type"
 
-    /// The style sheet to use.
+    /// The name of the preferred style sheet.
     case defaultStyle = "default-style"
 
-    /// The time of a reload or redirect.
+    /// The number of seconds until the page is reloaded or redirected.
     case refresh
 
     /// A compatibility header without effect.
@@ -25,7 +25,7 @@ public enum OpenGraphProperty: String, CaseIterable, Sendable {
     /// The title.
     case title = "og:title"
 
-    /// The kind of thing, such as `article`.
+    /// The type of the page's subject, such as `article`.
     case type = "og:type"
 
     /// The URL of a picture.
@@ -52,7 +52,7 @@ public enum OpenGraphProperty: String, CaseIterable, Sendable {
     /// The description.
     case description = "og:description"
 
-    /// The word before the title in a sentence.
+    /// The article (`a`, `the` …) that precedes the title in a sentence.
     case determiner = "og:determiner"
 
     /// The locale, such as `en_GB`.

@@ -5,13 +5,13 @@ public enum HTMLScriptType: String, CaseIterable, Sendable {
     /// A JavaScript module.
     case module
 
-    /// A map of module names.
+    /// An import map, which gives module names their URLs.
     case importMap = "importmap"
 
-    /// Rules for loading pages ahead.
+    /// Speculation rules: which pages the browser may load ahead of time.
     case speculationRules = "speculationrules"
 
-    /// Linked data as JSON.
+    /// Linked data as JSON-LD.
     case jsonLD = "application/ld+json"
 
     /// Data as JSON.

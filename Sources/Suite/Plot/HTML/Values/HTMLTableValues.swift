@@ -20,7 +20,7 @@ public struct HTMLTableSpan: Equatable, Sendable {
     /// The number of columns.
     public var columns: Int
 
-    /// The number of rows; 0 means all remaining ones of the group.
+    /// The number of rows; 0 means all remaining rows of the row group.
     public var rows: Int
 
     /// Creates a span.

@@ -11,7 +11,7 @@ extension Node where Context: HTML.BodyContext {
         .attribute(named: "aria-controls", value: value)
     }
 
-    /// Whether what the element controls is expanded.
+    /// Whether the element's content, or the element that it controls, is expanded.
     public static func ariaExpanded(_ isEnabled: Bool) -> Node {
         .attribute(named: "aria-expanded", value: isEnabled ? "true" : "false")
     }

@@ -1,19 +1,19 @@
 // Source: WAI-ARIA 1.2, 6.5.4 Relationship Attributes.
 
 extension Node where Context: HTMLContext {
-    /// The identifier of the element that is active inside.
+    /// The identifier of the active element inside this element, such as the active option.
     @_disfavoredOverload
     public static func ariaActivedescendant(_ value: String) -> Node {
         .attribute(named: "aria-activedescendant", value: value)
     }
 
-    /// The number of columns.
+    /// The number of columns of the whole table or grid.
     @_disfavoredOverload
     public static func ariaColcount(_ value: Int) -> Node {
         .attribute(named: "aria-colcount", value: String(value))
     }
 
-    /// The number of the column.
+    /// The number of the element's column in the whole table or grid.
     @_disfavoredOverload
     public static func ariaColindex(_ value: Int) -> Node {
         .attribute(named: "aria-colindex", value: String(value))
@@ -49,7 +49,7 @@ extension Node where Context: HTMLContext {
         .attribute(named: "aria-errormessage", value: value)
     }
 
-    /// The identifiers of the elements to read next.
+    /// The identifiers of the elements to read after this element.
     @_disfavoredOverload
     public static func ariaFlowto(_ value: String...) -> Node {
         .attribute(named: "aria-flowto", value: value.joined(separator: " "))
@@ -61,25 +61,25 @@ extension Node where Context: HTMLContext {
         .attribute(named: "aria-labelledby", value: value.joined(separator: " "))
     }
 
-    /// The identifiers of elements that belong to the element.
+    /// The identifiers of elements that belong to this element without being inside it.
     @_disfavoredOverload
     public static func ariaOwns(_ value: String...) -> Node {
         .attribute(named: "aria-owns", value: value.joined(separator: " "))
     }
 
-    /// The number of the element in its set.
+    /// The position of the element in its set, from 1.
     @_disfavoredOverload
     public static func ariaPosinset(_ value: Int) -> Node {
         .attribute(named: "aria-posinset", value: String(value))
     }
 
-    /// The number of rows.
+    /// The number of rows of the whole table or grid.
     @_disfavoredOverload
     public static func ariaRowcount(_ value: Int) -> Node {
         .attribute(named: "aria-rowcount", value: String(value))
     }
 
-    /// The number of the row.
+    /// The number of the element's row in the whole table or grid.
     @_disfavoredOverload
     public static func ariaRowindex(_ value: Int) -> Node {
         .attribute(named: "aria-rowindex", value: String(value))
@@ -91,7 +91,7 @@ extension Node where Context: HTMLContext {
         .attribute(named: "aria-rowspan", value: String(value))
     }
 
-    /// The number of elements in the set.
+    /// The number of elements in the set to which the element belongs.
     @_disfavoredOverload
     public static func ariaSetsize(_ value: Int) -> Node {
         .attribute(named: "aria-setsize", value: String(value))
@@ -99,19 +99,19 @@ extension Node where Context: HTMLContext {
 }
 
 extension Attribute where Context: HTMLContext {
-    /// The identifier of the element that is active inside.
+    /// The identifier of the active element inside this element, such as the active option.
     @_disfavoredOverload
     public static func ariaActivedescendant(_ value: String) -> Attribute {
         Attribute(name: "aria-activedescendant", value: value)
     }
 
-    /// The number of columns.
+    /// The number of columns of the whole table or grid.
     @_disfavoredOverload
     public static func ariaColcount(_ value: Int) -> Attribute {
         Attribute(name: "aria-colcount", value: String(value))
     }
 
-    /// The number of the column.
+    /// The number of the element's column in the whole table or grid.
     @_disfavoredOverload
     public static func ariaColindex(_ value: Int) -> Attribute {
         Attribute(name: "aria-colindex", value: String(value))
@@ -147,7 +147,7 @@ extension Attribute where Context: HTMLContext {
         Attribute(name: "aria-errormessage", value: value)
     }
 
-    /// The identifiers of the elements to read next.
+    /// The identifiers of the elements to read after this element.
     @_disfavoredOverload
     public static func ariaFlowto(_ value: String...) -> Attribute {
         Attribute(name: "aria-flowto", value: value.joined(separator: " "))
@@ -159,25 +159,25 @@ extension Attribute where Context: HTMLContext {
         Attribute(name: "aria-labelledby", value: value.joined(separator: " "))
     }
 
-    /// The identifiers of elements that belong to the element.
+    /// The identifiers of elements that belong to this element without being inside it.
     @_disfavoredOverload
     public static func ariaOwns(_ value: String...) -> Attribute {
         Attribute(name: "aria-owns", value: value.joined(separator: " "))
     }
 
-    /// The number of the element in its set.
+    /// The position of the element in its set, from 1.
     @_disfavoredOverload
     public static func ariaPosinset(_ value: Int) -> Attribute {
         Attribute(name: "aria-posinset", value: String(value))
     }
 
-    /// The number of rows.
+    /// The number of rows of the whole table or grid.
     @_disfavoredOverload
     public static func ariaRowcount(_ value: Int) -> Attribute {
         Attribute(name: "aria-rowcount", value: String(value))
     }
 
-    /// The number of the row.
+    /// The number of the element's row in the whole table or grid.
     @_disfavoredOverload
     public static func ariaRowindex(_ value: Int) -> Attribute {
         Attribute(name: "aria-rowindex", value: String(value))
@@ -189,7 +189,7 @@ extension Attribute where Context: HTMLContext {
         Attribute(name: "aria-rowspan", value: String(value))
     }
 
-    /// The number of elements in the set.
+    /// The number of elements in the set to which the element belongs.
     @_disfavoredOverload
     public static func ariaSetsize(_ value: Int) -> Attribute {
         Attribute(name: "aria-setsize", value: String(value))

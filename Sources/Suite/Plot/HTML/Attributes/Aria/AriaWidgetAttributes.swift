@@ -1,13 +1,13 @@
 // Source: WAI-ARIA 1.2, 6.5.1 Widget Attributes.
 
 extension Node where Context: HTMLContext {
-    /// How completions are offered.
+    /// How the field offers completions of the entered text.
     @_disfavoredOverload
     public static func ariaAutocomplete(_ value: AriaAutocomplete) -> Node {
         .attribute(named: "aria-autocomplete", value: value.rawValue)
     }
 
-    /// Whether the element is ticked.
+    /// Whether the checkbox or option is checked.
     @_disfavoredOverload
     public static func ariaChecked(_ value: AriaTristate) -> Node {
         .attribute(named: "aria-checked", value: value.rawValue)
@@ -19,7 +19,7 @@ extension Node where Context: HTMLContext {
         .attribute(named: "aria-haspopup", value: value.rawValue)
     }
 
-    /// Whether the value is invalid.
+    /// Whether, and in what respect, the value is invalid.
     @_disfavoredOverload
     public static func ariaInvalid(_ value: AriaInvalid) -> Node {
         .attribute(named: "aria-invalid", value: value.rawValue)
@@ -85,7 +85,7 @@ extension Node where Context: HTMLContext {
         .attribute(named: "aria-selected", value: isEnabled ? "true" : "false")
     }
 
-    /// In which order the column is sorted.
+    /// How the column is sorted.
     @_disfavoredOverload
     public static func ariaSort(_ value: AriaSort) -> Node {
         .attribute(named: "aria-sort", value: value.rawValue)
@@ -103,13 +103,13 @@ extension Node where Context: HTMLContext {
         .attribute(named: "aria-valuemin", value: value.shortText)
     }
 
-    /// The value.
+    /// The current value.
     @_disfavoredOverload
     public static func ariaValuenow(_ value: Double) -> Node {
         .attribute(named: "aria-valuenow", value: value.shortText)
     }
 
-    /// The value in words.
+    /// The current value in words, for readers.
     @_disfavoredOverload
     public static func ariaValuetext(_ value: String) -> Node {
         .attribute(named: "aria-valuetext", value: value)
@@ -117,13 +117,13 @@ extension Node where Context: HTMLContext {
 }
 
 extension Attribute where Context: HTMLContext {
-    /// How completions are offered.
+    /// How the field offers completions of the entered text.
     @_disfavoredOverload
     public static func ariaAutocomplete(_ value: AriaAutocomplete) -> Attribute {
         Attribute(name: "aria-autocomplete", value: value.rawValue)
     }
 
-    /// Whether the element is ticked.
+    /// Whether the checkbox or option is checked.
     @_disfavoredOverload
     public static func ariaChecked(_ value: AriaTristate) -> Attribute {
         Attribute(name: "aria-checked", value: value.rawValue)
@@ -135,7 +135,7 @@ extension Attribute where Context: HTMLContext {
         Attribute(name: "aria-haspopup", value: value.rawValue)
     }
 
-    /// Whether the value is invalid.
+    /// Whether, and in what respect, the value is invalid.
     @_disfavoredOverload
     public static func ariaInvalid(_ value: AriaInvalid) -> Attribute {
         Attribute(name: "aria-invalid", value: value.rawValue)
@@ -201,7 +201,7 @@ extension Attribute where Context: HTMLContext {
         Attribute(name: "aria-selected", value: isEnabled ? "true" : "false")
     }
 
-    /// In which order the column is sorted.
+    /// How the column is sorted.
     @_disfavoredOverload
     public static func ariaSort(_ value: AriaSort) -> Attribute {
         Attribute(name: "aria-sort", value: value.rawValue)
@@ -219,13 +219,13 @@ extension Attribute where Context: HTMLContext {
         Attribute(name: "aria-valuemin", value: value.shortText)
     }
 
-    /// The value.
+    /// The current value.
     @_disfavoredOverload
     public static func ariaValuenow(_ value: Double) -> Attribute {
         Attribute(name: "aria-valuenow", value: value.shortText)
     }
 
-    /// The value in words.
+    /// The current value in words, for readers.
     @_disfavoredOverload
     public static func ariaValuetext(_ value: String) -> Attribute {
         Attribute(name: "aria-valuetext", value: value)
