@@ -1,11 +1,12 @@
 import Plot
 import Publish
 
-/// A text with the files of what is in it, and the words that their scripts show.
+/// The text of an article, preceded by the style sheets and scripts of its features, with the
+/// strings that the scripts show.
 struct ArticleBody: Component {
     var text: ArticleText
     var words: ThemeWords
-    /// The paragraphs of the original, if readers can ask for them.
+    /// The paragraphs of the original, if readers can have them shown; nil otherwise.
     var original: OriginalPairs?
     /// Whether long lines of code are broken.
     var wrapsCode: Bool

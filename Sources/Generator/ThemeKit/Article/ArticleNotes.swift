@@ -24,11 +24,13 @@ struct ArticleNotes<Site: Website>: Component {
         }
     }
 
-    /// The date before which an article must have been changed to be called outdated; nil for never.
+    /// Articles whose last change is older than this date are called outdated; nil if none ever
+    /// are.
     private var outdatedBefore: Date? {
         page.parts.outdatedAfterDays.map { Date(timeIntervalSinceNow: -86_400 * Double($0)) }
     }
 
-    /// The date of the article's last change.
+    /// The date of the article's last change; the date of publication if the front matter gives no
+    /// other.
     private var changed: Date { item.content.statedModificationDate ?? item.date }
 }
