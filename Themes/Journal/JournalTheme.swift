@@ -26,8 +26,8 @@ extension Theme {
             .adding(options.parts)
             .listingOnFrontPage(options.isOnFrontPage)
         // The theme's files are compiled into the program, so pages depend on no other file, unless
-        // code of the
-        // site makes parts of them. Notes on outdated articles depend on the current day.
+        // code of the site makes parts of them. Notes on outdated articles depend on the current
+        // day.
         return options.hasCode || options.outdatedAfterDays != nil
             ? theme : theme.independentOfFiles()
     }

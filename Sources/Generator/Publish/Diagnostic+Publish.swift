@@ -12,8 +12,7 @@ extension Diagnostic.Sentence {
         switch fault {
         case .placeholder:
             // New projects keep the placeholder until they go online, so `publish deploy` refuses
-            // it, and other
-            // tasks only report it.
+            // it, and other tasks only report it.
             Self(
                 .note,
                 .unusableAddress,

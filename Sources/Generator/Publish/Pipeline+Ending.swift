@@ -17,8 +17,7 @@ extension Pipeline {
         if options.isDeployment {
             let addresses = try AddressLedger.note(context.workspace)
             // Build servers delete their checkout after the run, so the addresses that the
-            // announcements
-            // recorded would be lost.
+            // announcements recorded would be lost.
             if options.announcesOnly { for line in addresses { context.report(.unsaved(line)) } }
         }
         try writeChanges(of: context)

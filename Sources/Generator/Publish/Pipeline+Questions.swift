@@ -52,8 +52,7 @@ extension Pipeline {
         } catch {
             guard options.task.isQuestion else {
                 // If the site's program does not catch this error, Swift traps. The message has
-                // been printed, and
-                // the backtrace would take another half second.
+                // been printed, and the backtrace would take another half second.
                 if options.environment["SWIFT_BACKTRACE"] != nil {
                     for trap in [SIGILL, SIGTRAP] { signal(trap, SIG_DFL) }
                 }

@@ -47,8 +47,7 @@ struct Pipeline<Site: Website> {
         let record = LastGenerationDate(folder: workspace.hidden)
         let date = record.date
         // A first run stores the date only after it has succeeded: without a date, the next run
-        // still sets
-        // the files aside that were in `Output` before.
+        // still sets the files aside that were in `Output` before.
         if date != nil, !options.task.isQuestion { record.store(Date()) }
         try recover(workspace)
         if isDeployment(question) {
@@ -107,8 +106,7 @@ extension Pipeline {
             console.printStep(operation.name, number: index + 1, of: operations.count)
             context.run.stepName = operation.name
             // Pages may depend on anything that code of the site does, so the conditions under
-            // which a page
-            // can be reused are dropped.
+            // which a page can be reused are dropped.
             if operation.reach == .anything { context.run.pageConditions = nil }
             defer { context.timings.end(operation.name) }
             let errors = context.diagnostics.errorCount
@@ -251,8 +249,7 @@ private extension Pipeline {
     /// alive.
     func lock(_ root: Folder) -> FolderLock? {
         // Read the program's identity before waiting: a clean build by the other process may delete
-        // the
-        // program's file.
+        // the program's file.
         _ = ProgramIdentity.current
         return FolderLock.acquire(root.path + Workspace.hiddenName) {
             let message = "waiting for another run of this site to end"

@@ -27,8 +27,7 @@ struct ArticlePage<Site: Website>: Component {
                 page.authorCards(of: item)
             }
             // The class reserves the space for the table of contents, so that the text does not
-            // move when the table
-            // is loaded.
+            // move when the table is loaded.
             .class(text.headingCount > 2 ? "article with-contents" : "article")
             if let footer = options.articleFooter { footer(item, page.context) }
             page.newsletter
