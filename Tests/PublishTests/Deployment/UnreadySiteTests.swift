@@ -68,7 +68,7 @@ struct UnreadySiteTests {
             let result = try await run(arguments)
             let words = try #require(result.refusal)
             #expect(words.contains(sentence), "\(words)")
-            #expect(words.contains("Call 'publish generate' before you deploy; "))
+            #expect(words.contains("Run 'publish generate' before you deploy; "))
             #expect(result.target == [])
         }
         // Another preview in between changes nothing.
