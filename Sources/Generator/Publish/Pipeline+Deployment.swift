@@ -35,7 +35,7 @@ extension Pipeline {
             throw PublishingError(
                 infoMessage: "The site has no deployment named '\(target)'"
                     + (known.isEmpty
-                        ? "; '.named(_:)' gives a deployment its name" : "; it has \(list)")
+                        ? "; give a deployment this name with '.named(_:)'" : "; it has \(list)")
             )
         }
         if hasUnnamed || known.count < 2 { return hasUnnamed ? nil : known.first }

@@ -176,7 +176,7 @@ extension Pipeline {
             ?? PublishingError(
                 path: "Output",
                 infoMessage: isInterrupted
-                    ? "The site is only partly in place; the next run completes it"
+                    ? "Only a part of the new site is in 'Output'; the next run completes it"
                     : "The site could not be written, so the previous one is kept",
                 underlyingError: error
             )

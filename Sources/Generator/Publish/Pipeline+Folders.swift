@@ -59,7 +59,7 @@ extension Pipeline {
         } catch let error as DecodingError {
             throw PublishingError(
                 path: ".publish/unready.json",
-                infoMessage: "The file is damaged; call 'publish generate' before you deploy",
+                infoMessage: "The file is damaged; run 'publish generate' before you deploy",
                 underlyingError: error
             )
         }

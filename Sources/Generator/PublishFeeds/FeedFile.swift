@@ -20,7 +20,7 @@ public struct RSSFeedConfiguration: FeedConfiguration {
     public var targetPath: Path
     /// The number of minutes after which readers should check the feed again.
     public var ttlInterval: TimeInterval
-    /// The largest number of items; the newest ones are taken.
+    /// The largest number of items; the newest items are taken.
     public var maximumItemCount: Int
     /// The indentation of the feed; nil for none.
     public var indentation: Indentation.Kind?

@@ -80,7 +80,7 @@ package struct RunOptions: Sendable {
         isOffline
             ? "the run is offline"
             : followsChange
-                ? "runs after a saved file do not use the network: press r, or call 'publish generate'"
+                ? "runs after a saved file do not use the network: press r, or run 'publish generate'"
                 : nil
     }
 

@@ -1,4 +1,5 @@
-/// The paths of texts that are currently unpublished: drafts, future and expired ones.
+/// The paths of texts that are currently unpublished: drafts, texts with a future date, and expired
+/// texts.
 package struct LeftOutTexts: RunValue {
     /// The names of the texts for messages, by the lowercase paths of their pages and aliases.
     private var files: [String: String] = [:]

@@ -34,7 +34,7 @@ package struct OutputPath: Hashable, Comparable, Sendable {
             remove its '..' components and control characters
             """
         case .repository:
-            "The path leads into a '.git', which is a repository and cannot be part of a site"
+            "The path contains '.git', the folder of a Git repository, which cannot be published"
         case .longName(let name):
             """
             The name '\(name.prefix(40))…' has \(name.utf8.count) bytes; \

@@ -109,7 +109,7 @@ extension Section {
         storedItems.removeAll(where: predicate.matches)
     }
 
-    /// Sorts the items; equal ones keep their order.
+    /// Sorts the items; equal items keep their order.
     ///
     /// - Throws: The error of `sorter`.
     public mutating func sortItems(
@@ -118,7 +118,7 @@ extension Section {
         try storedItems.sort(by: sorter)
     }
 
-    /// Sorts the items by a property; equal ones keep their order.
+    /// Sorts the items by a property; items with equal values keep their order.
     package mutating func sortItems<T: Comparable>(
         by keyPath: KeyPath<Item<Site>, T>,
         order: SortOrder

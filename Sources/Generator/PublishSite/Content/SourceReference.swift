@@ -18,7 +18,7 @@ package struct SourceReference: Hashable, Sendable {
     }
 }
 
-/// The sections of an original that have changed since its translation.
+/// The sections of an original that have changed since the translation was last marked as current.
 package struct OriginalChanges: Hashable, Sendable {
     /// The anchors of the headings of the changed sections; nil for the introduction, which
     /// includes the title.

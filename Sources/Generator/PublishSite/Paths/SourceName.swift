@@ -12,7 +12,7 @@ package enum SourceName {
     package static func movedHint(_ old: String, _ new: String?) -> String {
         func word(_ path: String) -> String { path.contains(" ") ? "\"\(path)\"" : path }
         let call = ["publish move --done", word(old), new.map(word) ?? "<new name>"]
-        return "moved? '\(call.joined(separator: " "))' updates links and addresses"
+        return "if you moved the file, '\(call.joined(separator: " "))' updates links and addresses"
     }
 
     /// The folder of templates for new texts, relative to the content folder.

@@ -22,7 +22,7 @@ package struct Redirect {
     /// Whether old and new address differ only in upper and lower case, so that the server's rule
     /// must be case-sensitive.
     package var isCaseOnly = false
-    /// The title of the target page; empty if it is not known.
+    /// The title of the target page; empty if unknown.
     package var title = ""
     /// The language of the target page; nil for the site's language.
     package var language: LanguageCode?

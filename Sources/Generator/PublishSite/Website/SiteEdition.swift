@@ -28,24 +28,25 @@ public enum MarkdownDialect: Sendable {
 
 /// The settings that follow from the edition unless the site declares them.
 extension WebsiteSettings {
-    /// The suite's defaults.
+    /// The edition `.suite`.
     @_disfavoredOverload
     public var edition: SiteEdition { .suite }
-    /// None in the suite edition, otherwise all.
+    /// No features in the edition `.suite`; all features in other editions.
     @_disfavoredOverload
     public var publicationFeatures: PublicationFeatures { edition == .suite ? [] : .all }
-    /// The suite's form, otherwise the folder of each page.
+    /// The form of the suite in the edition `.suite`; the folder of each page in other editions.
     @_disfavoredOverload
     public var pageAddresses: PageAddresses { edition == .suite ? .suite : .folders }
-    /// A warning in the suite edition, otherwise an error.
+    /// A warning in the edition `.suite`; an error in other editions.
     @_disfavoredOverload
     public var outsideLinks: OutsideLinkPolicy { edition == .suite ? .warn : .refuse }
-    /// A folder for each language but the first in the suite edition, otherwise for each of several languages.
+    /// In the edition `.suite`, a folder for each language but the first; in other editions, a
+    /// folder for each of several languages.
     @_disfavoredOverload
     public var languageURLs: LanguageURLs {
         edition == .suite || localizations.count < 2 ? .prefixNonDefault : .prefixAll
     }
-    /// Plain HTML in the suite edition, otherwise the dialect for articles.
+    /// Plain HTML in the edition `.suite`; the dialect for articles in other editions.
     @_disfavoredOverload
     public var markdownDialect: MarkdownDialect { edition == .suite ? .suite : .article }
     /// The first of the site's languages, or else English.

@@ -14,7 +14,7 @@ public struct SiteFeeds: Hashable, Sendable {
     public var subjects: Set<Subject>
     /// The text of the articles in the feeds.
     public var text: Text
-    /// The number of articles in a feed; the newest ones are taken.
+    /// The number of articles in a feed; the newest articles are taken.
     public var maximumItemCount: Int
     /// The raw values of the sections whose articles are included; nil means all.
     private(set) var sectionNames: Set<String>?
@@ -57,7 +57,7 @@ public struct SiteFeeds: Hashable, Sendable {
     ///   - formats: The formats of the feeds.
     ///   - subjects: The subjects that have feeds.
     ///   - text: The text of the articles in the feeds.
-    ///   - maximumItemCount: The number of articles in a feed; the newest ones are taken.
+    ///   - maximumItemCount: The number of articles in a feed; the newest articles are taken.
     public init(
         _ formats: [Format],
         of subjects: Set<Subject> = [.site],

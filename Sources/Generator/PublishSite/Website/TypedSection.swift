@@ -54,7 +54,7 @@ public struct TypedSections {
     /// Makes an empty list.
     public init() {}
 
-    /// Makes a list of sections; of two with the same identifier the later one is used.
+    /// Makes a list of sections; if two have the same identifier, the later section is used.
     public init<SectionID, each Metadata>(
         _ sections: repeat TypedSection<SectionID, each Metadata>
     ) {

@@ -87,7 +87,8 @@ extension Website {
 
     /// Returns the canonical absolute URL of a page, for search engines, feeds and other sites.
     ///
-    /// - Parameter path: The path of a page, such as that of an item; a whole URL is returned unchanged.
+    /// - Parameter path: The path of a page, such as an item's path; a whole URL is returned
+    ///   unchanged.
     /// - Returns: The URL, percent-encoded.
     @_disfavoredOverload
     public func url(ofPageAt path: Path) -> URL {
@@ -97,7 +98,8 @@ extension Website {
 
     /// Returns the link to a page, such as `/about/`, which works on every page of the site.
     ///
-    /// - Parameter path: The path of a page, such as that of an item; a whole URL is returned unchanged.
+    /// - Parameter path: The path of a page, such as an item's path; a whole URL is returned
+    ///   unchanged.
     /// - Returns: The percent-encoded path from the root of the host; in a site with
     ///   `pageAddresses` of the suite, the path unchanged.
     @_disfavoredOverload

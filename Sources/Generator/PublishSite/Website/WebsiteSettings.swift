@@ -10,7 +10,7 @@ public protocol WebsiteSettings {
     /// New sites use `.v1`.
     @_disfavoredOverload
     var edition: SiteEdition { get }
-    /// The Markdown dialect of the texts; by default that of the edition.
+    /// The Markdown dialect of the texts; by default the dialect of the edition.
     @_disfavoredOverload
     var markdownDialect: MarkdownDialect { get }
     /// The time zone of dates in front matter that state none, and of dates on pages and in feeds;
@@ -21,7 +21,7 @@ public protocol WebsiteSettings {
     /// without language folders.
     @_disfavoredOverload
     var localizations: [SiteLocalization] { get }
-    /// The features for texts that the suite does not have; by default those of the edition.
+    /// The features for texts that the suite does not have; by default the features of the edition.
     @_disfavoredOverload
     var publicationFeatures: PublicationFeatures { get }
     /// The authors of the site, by the names used in front matter; by default none.
@@ -30,7 +30,7 @@ public protocol WebsiteSettings {
     /// The number of items on each page of a list; by default lists are not divided.
     @_disfavoredOverload
     var pagination: SitePagination { get }
-    /// The form of languages in URLs; by default that of the edition.
+    /// The form of languages in URLs; by default the form of the edition.
     @_disfavoredOverload
     var languageURLs: LanguageURLs { get }
     /// The treatment of a text in languages that have no translation of the text; by default the
@@ -38,12 +38,12 @@ public protocol WebsiteSettings {
     @_disfavoredOverload
     var untranslated: UntranslatedPolicy { get }
     /// The treatment of symbolic links in content and resources that lead outside the site's
-    /// folder; by default that of the edition.
+    /// folder; by default the treatment of the edition.
     ///
     /// A `Content` folder that is itself a link is always followed.
     @_disfavoredOverload
     var outsideLinks: OutsideLinkPolicy { get }
-    /// The form of page URLs; by default that of the edition.
+    /// The form of page URLs; by default the form of the edition.
     @_disfavoredOverload
     var pageAddresses: PageAddresses { get }
     /// The sections whose items have metadata of their own, or have no pages; by default none.

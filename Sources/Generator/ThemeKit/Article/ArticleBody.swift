@@ -10,7 +10,7 @@ struct ArticleBody: Component {
     var original: OriginalPairs?
     /// Whether long lines of code are broken.
     var wrapsCode: Bool
-    /// The title of a list, above its text.
+    /// The title of a list page, shown above the text; nil for articles.
     var heading: (any Component)?
 
     var body: any Component {

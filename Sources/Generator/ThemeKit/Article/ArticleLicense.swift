@@ -35,7 +35,8 @@ public struct ArticleLicense: Sendable, Hashable {
     public static let ccBYNCND = creativeCommons("by-nc-nd")
 }
 
-/// Title, authors, address and licence of an article, for those who copy it.
+/// A box with the title, authors, address and licence of an article, for readers who want to copy
+/// it.
 struct LicenseBox<Site: Website>: Component {
     var item: Item<Site>
     var page: ThemePage<Site>

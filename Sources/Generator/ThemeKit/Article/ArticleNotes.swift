@@ -2,7 +2,8 @@ import Foundation
 import Plot
 import Publish
 
-/// Notes above an article: it is a draft, or old, or a machine has translated it, or its original has changed.
+/// The notes above an article, for example that the article is a draft, is old, was translated by a
+/// machine, or that its original has changed.
 struct ArticleNotes<Site: Website>: Component {
     var item: Item<Site>
     var text: ArticleText

@@ -62,9 +62,10 @@ extension ShareTarget {
     public static let copyLink = ShareTarget(name: "Copy link", kind: .clipboard)
     /// WeChat (微信), by a QR code that WeChat scans.
     public static let weChat = ShareTarget(name: "WeChat", kind: .code)
-    /// A link to the Markdown of the article, where `.generateMarkdownTwins()` writes it.
+    /// A link to the article's Markdown, in sites with the step `.generateMarkdownTwins()`.
     public static let markdown = ShareTarget(name: "View as Markdown", kind: .markdown)
-    /// A button that copies the Markdown of the article, where `.generateMarkdownTwins()` writes it.
+    /// A button that copies the article's Markdown, in sites with the step
+    /// `.generateMarkdownTwins()`.
     public static let copyMarkdown = ShareTarget(name: "Copy as Markdown", kind: .markdownCopy)
 }
 
