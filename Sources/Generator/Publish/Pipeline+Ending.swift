@@ -153,7 +153,7 @@ extension Pipeline {
     }
 
     /// Reports an error that belongs to no file of the content as a diagnostic, if `--format` asks
-    /// for them.
+    /// for a format for tools.
     func report(_ error: PublishingError, in context: PublishingContext<Site>) {
         guard options.format != .text,
             !context.diagnostics.sorted.contains(where: { $0.severity == .error })

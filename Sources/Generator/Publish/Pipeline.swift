@@ -245,8 +245,7 @@ private extension Pipeline {
     }
 
     /// Waits until no other process publishes the site, and keeps others waiting while the returned
-    /// lock is
-    /// alive.
+    /// lock is alive.
     func lock(_ root: Folder) -> FolderLock? {
         // Read the program's identity before waiting: a clean build by the other process may delete
         // the program's file.

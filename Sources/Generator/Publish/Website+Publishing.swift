@@ -17,7 +17,8 @@ extension Website {
     ///   - plugins: Plugins, installed before all other steps.
     ///   - file: The calling source file.
     /// - Returns: The content of the site after its last step.
-    /// - Throws: `PublishingError` if a folder cannot be used, a step fails, or a strict run has warnings.
+    /// - Throws: `PublishingError` if a folder cannot be used, a step fails, or there are warnings
+    ///   in a run with `--strict`.
     @discardableResult
     public func publish(
         withTheme theme: Theme<Self>,
@@ -52,7 +53,8 @@ extension Website {
     ///   - steps: All steps of the site in order, including deployments.
     ///   - file: The calling source file.
     /// - Returns: The content of the site after its last step.
-    /// - Throws: `PublishingError` if a folder cannot be used, a step fails, or a strict run has warnings.
+    /// - Throws: `PublishingError` if a folder cannot be used, a step fails, or there are warnings
+    ///   in a run with `--strict`.
     @discardableResult
     public func publish(
         at path: Path? = nil,
@@ -76,7 +78,8 @@ extension Website {
     ///   - plugins: Plugins, installed before all other steps.
     ///   - file: The calling source file.
     /// - Returns: The content of the site after its last step.
-    /// - Throws: `PublishingError` if a folder cannot be used, a step fails, or a strict run has warnings.
+    /// - Throws: `PublishingError` if a folder cannot be used, a step fails, or there are warnings
+    ///   in a run with `--strict`.
     @discardableResult
     public func publish(
         withTheme theme: Theme<Self>,
@@ -111,7 +114,8 @@ extension Website {
     ///   - steps: All steps of the site in order, including deployments.
     ///   - file: The calling source file.
     /// - Returns: The content of the site after its last step.
-    /// - Throws: `PublishingError` if a folder cannot be used, a step fails, or a strict run has warnings.
+    /// - Throws: `PublishingError` if a folder cannot be used, a step fails, or there are warnings
+    ///   in a run with `--strict`.
     @discardableResult
     public func publish(
         at path: Path? = nil,

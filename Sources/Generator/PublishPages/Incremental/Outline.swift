@@ -139,8 +139,8 @@ extension Item {
             builder.add(placement.pathPrefix)
             builder.add(placement.source?.file)
             builder.add(placement.source?.key.description)
-            // Which sections have changed is not part of the outline: a page that shows this reads
-            // both texts, which is recorded.
+            // Which sections have changed is not part of the outline: a page that shows the notes on
+            // them reads both texts, and this reading is recorded.
             builder.add(placement.source?.changes != nil)
         }
     }

@@ -5,9 +5,9 @@ internal import PublishStorage
 extension OutputWriter {
     /// Prepares for a step with code of the site.
     ///
-    /// Such code may use `Output` without this writer, and expects the files that this run has made
-    /// so far there, so the writer changes to direct mode. If the run has made no file yet, it does
-    /// so only if steps of the site used `Output` at this point in the last run. Otherwise the
+    /// Such code may use `Output` without this writer, and expects to find the files of this run
+    /// there, so the writer changes to direct mode. As long as the run has made no file, it changes
+    /// only if steps of the site used `Output` at this point in the last run; otherwise the
     /// previous site stays readable in `Output`.
     ///
     /// - Throws: `DiskError`.

@@ -58,7 +58,7 @@ public struct CommentsProvider: Sendable {
 }
 
 extension CommentsProvider {
-    /// Stores comments in the discussions of a GitHub repository, by giscus.
+    /// Returns a provider that stores comments in the discussions of a GitHub repository (giscus).
     ///
     /// The page giscus.app shows the identifiers of a repository and its categories.
     public static func giscus(
@@ -79,7 +79,7 @@ extension CommentsProvider {
         )
     }
 
-    /// Stores comments in the issues of a GitHub repository, by Gitalk.
+    /// Returns a provider that stores comments in the issues of a GitHub repository (Gitalk).
     ///
     /// - Parameters:
     ///   - owner: The account that owns the repository.
@@ -115,7 +115,7 @@ extension CommentsProvider {
         )
     }
 
-    /// Stores comments in the issues of a GitHub repository, by utterances.
+    /// Returns a provider that stores comments in the issues of a GitHub repository (utterances).
     ///
     /// - Parameters:
     ///   - repository: The repository with its owner, such as `me/blog`.
@@ -136,7 +136,7 @@ extension CommentsProvider {
         )
     }
 
-    /// Stores comments on your own Waline server.
+    /// Returns a provider that stores comments on your own Waline server.
     ///
     /// - Parameters:
     ///   - server: The address of the server.
@@ -156,7 +156,8 @@ extension CommentsProvider {
         )
     }
 
-    /// Stores comments by Twikoo, which often runs at Tencent CloudBase or Vercel.
+    /// Returns a provider that stores comments by Twikoo, which often runs at Tencent CloudBase or
+    /// Vercel.
     ///
     /// - Parameters:
     ///   - environment: The identifier of the CloudBase environment, or the address of the
@@ -181,7 +182,8 @@ extension CommentsProvider {
         )
     }
 
-    /// Stores comments on your own Artalk server, which also serves the script.
+    /// Returns a provider that stores comments on your own Artalk server, which also serves the
+    /// script.
     ///
     /// - Parameters:
     ///   - server: The address of the server.
