@@ -3,7 +3,7 @@ import Plot
 import Publish
 
 extension Blog {
-    /// The steps that make the blog.
+    /// The steps that generate the blog.
     static var steps: [PublishingStep<Blog>] {
         [
             .optional(.copyResources()),
@@ -11,7 +11,7 @@ extension Blog {
             .sortItems(by: \.date, order: .descending),
             .addArchivePages(),
             .prepareImages(
-                // The column widths of Journal; that of Chinese texts is wider.
+                // The column widths of Journal: 38 rem is the wider column, that of Chinese texts.
                 ImagePreparation(sizes: "(min-width: 48rem) 38rem, 100vw")
             ),
             .renderFormulas(),

@@ -1,2 +1,2 @@
-// Sites name the parts that themes share, such as `CommentsProvider`, without importing their module.
+// Sites use ThemeKit's types, such as `CommentsProvider`, without importing ThemeKit.
 @_exported public import ThemeKit

@@ -2,7 +2,7 @@ import Plot
 import Publish
 import ThemeKit
 
-/// Makes the kinds of pages that the generator knows.
+/// Renders each kind of page with the theme Journal.
 struct JournalHTMLFactory<Site: Website>: HTMLFactory {
     var options: JournalOptions<Site>
 

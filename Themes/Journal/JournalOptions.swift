@@ -1,9 +1,9 @@
 public import Plot
 public import Publish
 
-/// The changes that a site makes to the theme: its style, and parts of its pages.
+/// The changes that a site makes to the theme: its style, and the parts of its pages.
 ///
-/// The parts that themes share, such as comments, are members, too; see `ThemeParts`.
+/// The properties of `ThemeParts`, such as `comments`, are available as well.
 @dynamicMemberLookup
 public struct JournalOptions<Site: Website> {
     /// Colours, fonts and widths.
@@ -14,18 +14,20 @@ public struct JournalOptions<Site: Website> {
     public var frontPageSections: Set<Site.SectionID>?
     /// The navigation at the top of every page; nil means all sections.
     public var menu: [MenuEntry<Site>]?
-    /// Whether pages show links to those above them; search engines are told in any case.
+    /// Whether pages show links to their ancestors; the same links are in the structured data for
+    /// search engines in any case.
     public var showsBreadcrumbs = false
     /// Whether articles show their number of words.
     public var showsWordCount = false
-    /// Whether articles show the version of Swift with which their code compiles; `publish lint --record` records it.
+    /// Whether articles show the version of Swift that their code compiles with; `publish lint
+    /// --record` records the version.
     public var showsSwiftVersion = false
-    /// Makes more for the head of every page, after the nodes of the theme.
+    /// Returns further elements for the head of a page; they follow those of the theme.
     public var head: ((any Location, PublishingContext<Site>) -> Node<HTML.HeadContext>)?
-    /// Makes the header of every page; it gets that of the theme.
+    /// Returns the header of a page; the last argument is the theme's own header.
     public var header:
         ((any Location, PublishingContext<Site>, _ original: any Component) -> any Component)?
-    /// Makes the footer of every page; it gets that of the theme.
+    /// Returns the footer of a page; the last argument is the theme's own footer.
     ///
     ///     options.footer = { location, context, original in
     ///         ComponentGroup {
@@ -35,17 +37,19 @@ public struct JournalOptions<Site: Website> {
     ///     }
     public var footer:
         ((any Location, PublishingContext<Site>, _ original: any Component) -> any Component)?
-    /// Paragraphs for the footer of every page, such as the copyright, the number of a registration and a licence.
+    /// Returns paragraphs for the footer of every page, such as the copyright, a registration
+    /// number and a licence.
     public var footerNotes: ((PublishingContext<Site>) -> any Component)?
-    /// Makes the part above the text of an article: its title, which has to stay the only `h1`, and the facts about it.
+    /// Returns the part above the text of an article: its title and the facts about it.
     ///
-    /// It gets that of the theme.
+    /// The last argument is the theme's own part. The title must be the only `h1` of the page.
     public var articleHeader:
         ((Item<Site>, PublishingContext<Site>, _ original: any Component) -> any Component)?
-    /// Makes the entry of an article in the lists of front pages, sections and tags; it gets that of the theme.
+    /// Returns the entry of an article in the lists of front pages, sections and tags; the last
+    /// argument is the theme's own entry.
     public var listEntry:
         ((Item<Site>, PublishingContext<Site>, _ original: any Component) -> any Component)?
-    /// Makes a part below every article.
+    /// Returns a part below an article.
     public var articleFooter: ((Item<Site>, PublishingContext<Site>) -> any Component)?
 
     var parts = ThemeParts(joinedStyleSheet: "Themes/Journal/Minified/journal.css")
@@ -53,7 +57,8 @@ public struct JournalOptions<Site: Website> {
     /// Creates options that change nothing.
     public init() {}
 
-    /// The parts that themes share, such as `comments`, `newsletter`, `shareTargets` and `stylesheets`.
+    /// Accesses a part that all themes share, such as `comments`, `newsletter`, `shareTargets` or
+    /// `stylesheets`.
     ///
     ///     options.comments = .utterances(repository: "me/blog")
     public subscript<Value>(dynamicMember part: WritableKeyPath<ThemeParts, Value>) -> Value {
@@ -63,13 +68,13 @@ public struct JournalOptions<Site: Website> {
 }
 
 extension JournalOptions {
-    /// Whether pages hold what code of the site makes.
+    /// Whether code of the site changes the pages.
     var hasCode: Bool {
         head != nil || header != nil || footer != nil || articleHeader != nil || listEntry != nil
             || articleFooter != nil || footerNotes != nil
     }
 
-    /// Whether the front page lists an article.
+    /// Returns whether the front page lists an article.
     func isOnFrontPage(_ item: Item<Site>) -> Bool {
         frontPageSections?.contains(item.sectionID) ?? true
     }

@@ -1,11 +1,11 @@
 public import Publish
 public import ThemeKit
 
-/// Colours, fonts and widths of a site's own; nil and empty values keep those of the theme.
+/// The site's own colours, fonts and widths; nil and empty values keep those of the theme.
 ///
-/// They become custom properties in a style sheet after that of the theme.
+/// They become custom properties in a style sheet that is loaded after the theme's.
 public struct JournalStyle: Sendable, Hashable {
-    /// A colour in light and in dark surroundings, as CSS writes colours.
+    /// A colour for light mode and one for dark mode, in the syntax of CSS.
     public typealias Color = ThemeColor
 
     /// The colour of links, marks and the seal.
@@ -18,7 +18,7 @@ public struct JournalStyle: Sendable, Hashable {
     public var muted: Color?
     /// The background of code.
     public var surface: Color?
-    /// The colour of lines.
+    /// The colour of borders and rules.
     public var line: Color?
     /// Names of fonts for Latin text, the first choice first.
     public var latinFonts: [String] = []
@@ -30,9 +30,9 @@ public struct JournalStyle: Sendable, Hashable {
     public var hanTitleFonts: [String] = []
     /// Names of fonts for code.
     public var codeFonts: [String] = []
-    /// The roles for which `.prepareFonts` has a font.
+    /// The roles that have a font made by `.prepareFonts`.
     public var fonts: Set<SiteFont.Role> = []
-    /// The length of lines in Latin text, in the size of its letters; about 34.
+    /// The length of lines in Latin text, in rem; the theme's default is about 34.
     public var latinMeasure: Double?
     /// The length of lines in Chinese text, in characters; about 38.
     public var hanMeasure: Double?
@@ -42,7 +42,7 @@ public struct JournalStyle: Sendable, Hashable {
 }
 
 extension JournalStyle {
-    /// The style sheet; nil if nothing changes.
+    /// The style sheet; nil if the style changes nothing.
     var css: String? {
         var rules: [String] = []
         let colors = [
@@ -61,13 +61,13 @@ extension JournalStyle {
         if !root.isEmpty { rules.append(":root { \(root.joined(separator: "; ")) }") }
         let light = colors.compactMap { name, color in color.map { "--\(name): \($0.light)" } }
         if !light.isEmpty {
-            // For browsers that know no colours for two schemes.
+            // For browsers without `light-dark()`.
             let rule = ":root { \(light.joined(separator: "; ")) }"
             rules.append("@supports not (color: light-dark(#fff, #000)) { \(rule) }")
         }
         if let latin = Self.declaration("latin", latinFonts) {
             rules.append(":root, [lang]:lang(en) { \(latin) }")
-            // The marks of Chinese text keep their own font.
+            // In Chinese text, punctuation marks keep the font "Han Marks".
             let marked = Self.declaration("latin", ["Han Marks"] + latinFonts) ?? latin
             rules.append("[lang]:lang(zh) { \(marked) }")
         }
@@ -79,7 +79,7 @@ extension JournalStyle {
     private static func declaration(_ name: String, _ fonts: [String]) -> String? {
         guard !fonts.isEmpty else { return nil }
         let names = fonts.map { font in
-            // The keywords of CSS are not names.
+            // Generic families of CSS, such as `sans-serif`, must not be quoted.
             font.hasSuffix("-serif") || font.hasPrefix("system-") || font.hasPrefix("ui-")
                 ? font : "\"\(font)\""
         }
@@ -88,7 +88,7 @@ extension JournalStyle {
 }
 
 private extension JournalStyle {
-    /// The rules that put the site's own fonts in front of the theme's.
+    /// The rules that use the site's prepared fonts, with the theme's fonts as fallback.
     var preparedFonts: [String] {
         func rule(_ selector: String, _ role: SiteFont.Role, _ fallback: String) -> String {
             "\(selector) { font-family: \"\(role.family)\", \(fallback) }"

@@ -7,7 +7,7 @@ extension Theme {
         journal { _ in }
     }
 
-    /// The theme of a technical blog with colours, fonts and parts of the site's own.
+    /// The theme of a technical blog, with changes of its colours, fonts and parts.
     ///
     ///     .generateHTML(withTheme: .journal { options in
     ///         options.style.accent = .init(light: "#0b5c8f", dark: "#7cc0ee")
@@ -25,7 +25,9 @@ extension Theme {
         let theme = Theme(htmlFactory: JournalHTMLFactory(options: options))
             .adding(options.parts)
             .listingOnFrontPage(options.isOnFrontPage)
-        // Its files are compiled into the program; whether an article may be outdated depends on the day.
+        // The theme's files are compiled into the program, so pages depend on no other file, unless
+        // code of the site makes parts of them. Notes on outdated articles depend on the current
+        // day.
         return options.hasCode || options.outdatedAfterDays != nil
             ? theme : theme.independentOfFiles()
     }

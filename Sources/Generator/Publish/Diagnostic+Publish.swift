@@ -1,17 +1,18 @@
-/// Faults of the site's URL and steps.
+/// Identifiers of the diagnostics about the site's URL and the order of its steps.
 extension Diagnostic.Identifier {
-    /// A step has no effect at its position.
+    /// A step stands too early or too late in the pipeline to have an effect.
     package static let misplacedStep: Self = "site.misplaced-step"
-    /// Readers cannot open the site's URL.
+    /// The site's URL is a placeholder, a local address or no web address.
     package static let unusableAddress: Self = "site.unusable-address"
 }
 
-/// The messages about the site's URL and steps.
+/// Messages about the site's URL and the order of its steps.
 extension Diagnostic.Sentence {
     static func unusableAddress(_ fault: SiteAddressFault, _ url: String) -> Self {
         switch fault {
         case .placeholder:
-            // New projects have it until they go online, so it is only a fault of a published site.
+            // New projects keep the placeholder until they go online, so `publish deploy` refuses
+            // it, and other tasks only report it.
             Self(
                 .note,
                 .unusableAddress,
@@ -30,9 +31,9 @@ extension Diagnostic.Sentence {
             Self(
                 .warning,
                 .unusableAddress,
-                "the site's 'url' is '\(url)', a local address that works on no reader's machine",
+                "the site's 'url' is '\(url)', an address that works only on this machine",
                 fix:
-                    "write the public address of the site; 'publish run' works with it as well"
+                    "write the public address of the site; 'publish run' works with a public address, too"
             )
         }
     }
@@ -49,7 +50,7 @@ extension Diagnostic.Sentence {
             .warning,
             .misplacedStep,
             "the step \"\(step.name)\" has no effect: it \(reason) \"\(step.other)\"",
-            fix: "move it \(place) that step"
+            fix: "move \"\(step.name)\" \(place) \"\(step.other)\""
         )
     }
 }

@@ -1,5 +1,6 @@
-// Sites of the suite use the extensions of these modules without importing them: in Swift 5 mode, members of a module
-// are visible wherever any file imports it.
+// Sites written for John Sundell's original packages use extensions from these modules without
+// importing them. In Swift 5 mode, the members of a module are visible in all files as soon as one
+// file imports the module.
 import Codextended
 import CollectionConcurrencyKit
 @_exported public import PublishChecks

@@ -1,36 +1,38 @@
 internal import PublishStorage
 
-/// A step that comes too late, or too early, to have an effect.
+/// A step that stands too late, or too early, in the pipeline to have an effect.
 ///
-/// Only Publish's own steps are checked, and only without a step of the site in between, whose effects are unknown.
+/// Only Publish's own steps are compared. If a step with the site's own code stands between two of
+/// them, nothing is reported, because the effects of that code are unknown.
 struct MisplacedStep: Equatable {
-    /// The fault of its position.
+    /// The reason why the step has no effect.
     enum Fault {
-        /// It changes the way texts are read, after they were read.
+        /// The step changes how texts are read, but the texts were read before.
         case reading
-        /// It adds pages or changes texts, after the pages were rendered.
+        /// The step adds pages or changes texts, but the pages were rendered before.
         case rendering
-        /// It uses items, before there are any.
+        /// The step needs items, but a later step adds the first ones.
         case items
     }
 
     let fault: Fault
     /// The name of the step that has no effect.
     let name: String
-    /// The name of the step to swap it with.
+    /// The name of the step before, or after, which this step has to stand.
     let other: String
 }
 
 extension MisplacedStep {
-    /// Returns the misplaced steps among operations in order.
+    /// Returns the steps without an effect among `operations`, which are in the order of the
+    /// pipeline.
     static func all<Site: Website>(among operations: [PublishingStep<Site>.Operation]) -> [Self] {
         let order = operations.map {
             (name: $0.name, effects: $0.effects, isOwn: $0.code == .theSites)
         }
         return order.indices.flatMap { index -> [Self] in
             let step = order[index]
-            /// Returns the last earlier step with an effect, unless the effect is repeated later or a step of the site
-            /// comes in between.
+            /// Returns the last earlier step with `effect`; nil if a later step has the effect
+            /// again, or the site's own code runs in between.
             func tooLate(after effect: StepEffects) -> String? {
                 guard let early = order[..<index].lastIndex(where: { $0.effects.contains(effect) }),
                     !order[early..<index].contains(where: \.isOwn),
@@ -38,7 +40,8 @@ extension MisplacedStep {
                 else { return nil }
                 return order[early].name
             }
-            /// Returns the first later step that adds items, unless items may exist already.
+            /// Returns the first later step that adds items; nil if an earlier step may have added
+            /// items.
             func tooEarly() -> String? {
                 guard
                     !order[..<index].contains(where: { $0.isOwn || $0.effects.contains(.addsItems) }
@@ -68,10 +71,10 @@ extension MisplacedStep {
 }
 
 extension Pipeline {
-    /// Reports misplaced steps.
+    /// Reports the steps that have no effect at their position.
     ///
-    /// In sites of the edition `.suite` only `publish check` reports them: a run with warnings is not skipped the next
-    /// time.
+    /// In sites of the edition `.suite` only `publish check` reports them: they are warnings, and
+    /// after a run with warnings the next run is never skipped as unchanged.
     func reportMisplacedSteps(
         in context: PublishingContext<Site>,
         answering question: Question<Site>?

@@ -1,10 +1,10 @@
 internal import PublishStorage
 
-/// Selecting deployments and reporting their changes.
+/// The choice of deployments, and the report of what they changed.
 extension Pipeline {
     typealias Operation = PublishingStep<Site>.Operation
 
-    /// Returns the requested deployments, followed by their announcements.
+    /// Returns the requested deployments, followed by the steps that announce them.
     ///
     /// - Parameters:
     ///   - all: All operations of the site.
@@ -35,7 +35,7 @@ extension Pipeline {
             throw PublishingError(
                 infoMessage: "The site has no deployment named '\(target)'"
                     + (known.isEmpty
-                        ? "; '.named(_:)' gives a deployment its name" : "; it has \(list)")
+                        ? "; give a deployment this name with '.named(_:)'" : "; it has \(list)")
             )
         }
         if hasUnnamed || known.count < 2 { return hasUnnamed ? nil : known.first }
@@ -47,9 +47,9 @@ extension Pipeline {
         )
     }
 
-    /// Writes the changes of this run's deployments to the requested file.
+    /// Writes the list of files that this run's deployments changed to the requested file.
     ///
-    /// - Throws: `PublishingError` if it cannot be written.
+    /// - Throws: `PublishingError` if the file cannot be written.
     func writeChanges(of context: PublishingContext<Site>) throws {
         guard let path = options.changesFile,
             options.isDeployment || !context.run[DeploymentState.self].deployed.isEmpty

@@ -3,18 +3,21 @@ internal import PublishStorage
 
 /// The end of a run whose steps have succeeded.
 extension Pipeline {
-    /// Publishes the result, unless the run answers a question or has found errors.
+    /// Publishes the result.
     ///
-    /// - Throws: `PublishingError` if there are errors, or the error of the disk.
+    /// A run that answers a question, or has found errors, discards the result instead.
+    ///
+    /// - Throws: `PublishingError` if there are errors, or if the disk cannot be written.
     func finish(
         _ context: PublishingContext<Site>,
         _ question: Question<Site>?,
         after previous: PreviousRun
     ) throws {
-        // A deployment cannot be undone from here on.
+        // A deployment has changed the server by now and cannot be undone.
         if options.isDeployment {
             let addresses = try AddressLedger.note(context.workspace)
-            // The checkout of a build server is deleted soon.
+            // Build servers delete their checkout after the run, so the addresses that the
+            // announcements recorded would be lost.
             if options.announcesOnly { for line in addresses { context.report(.unsaved(line)) } }
         }
         try writeChanges(of: context)
@@ -37,7 +40,7 @@ extension Pipeline {
         guard question != nil else {
             return try exchange(context, after: previous)
         }
-        // Results computed for an answer help the next run.
+        // Keep the cached results of a run that only answers a question: the next run uses them.
         if options.trialFolder == nil { context.cache.save(isComplete: false) }
         try context.output?.rollBack()
         if case let count = severities.count(where: { $0 == .error }), count > 0 {
@@ -47,7 +50,7 @@ extension Pipeline {
         }
     }
 
-    /// Puts the site into place, and stores the state for the next run.
+    /// Moves the new site into `Output`, and stores the state for the next run.
     private func exchange(
         _ context: PublishingContext<Site>,
         after previous: PreviousRun
@@ -60,7 +63,7 @@ extension Pipeline {
             LastGenerationDate(folder: context.workspace.hidden).store(Date())
         }
         if let output = context.output, let manifest {
-            context.timings.end("Put the site into its place")
+            context.timings.end("Move the new site into Output")
             if let folder = output.foundFolder {
                 let name = folder.split(separator: "/").last ?? ""
                 console.print(
@@ -95,12 +98,13 @@ extension Pipeline {
         }
     }
 
-    /// Explains once how feed readers keep recognizing articles after the site's URL has changed.
+    /// Explains, once after the site's URL has changed, how feed readers keep recognizing the
+    /// articles.
     private func reportMove(of context: PublishingContext<Site>) {
         let site = context.site
         guard !site.publicationFeatures.isEmpty, site.identityURL == nil, context.output != nil,
             let url = SiteOutline(in: context.workspace)?.url, url != site.url.absoluteString,
-            // The URL of a new project or of this machine had no readers.
+            // If the old URL was a placeholder or a local address, nobody subscribed to it.
             let earlier = URL(string: url), SiteAddressFault(of: earlier) == nil,
             SiteAddressFault(of: site.url) == nil
         else { return }
@@ -118,7 +122,7 @@ extension Pipeline {
         )
     }
 
-    /// Reports files that were replaced by others.
+    /// Reports files of `Output` that another file with the same path has replaced.
     private func reportReplacedFiles(in context: PublishingContext<Site>) {
         for file in context.output?.replacedFiles ?? [] {
             let names = [file.earlier, file.later].map { source in
@@ -137,9 +141,10 @@ extension Pipeline {
     }
 }
 
-/// Reporting faults.
+/// Printing of diagnostics.
 extension Pipeline {
-    /// Prints the faults of the content: all of them, or only errors if a question has another subject.
+    /// Prints the diagnostics of the content: all of them, or only errors if a question has another
+    /// subject.
     func printFaults(of context: PublishingContext<Site>, answering question: Question<Site>?) {
         let diagnostics = context.diagnostics.sorted.filter {
             $0.severity == .error || question?.isAboutFaults != false
@@ -147,7 +152,8 @@ extension Pipeline {
         console.print(diagnostics, root: context.workspace.root.path)
     }
 
-    /// Reports an error without a place in the content to tools, in their format.
+    /// Reports an error that belongs to no file of the content as a diagnostic, if `--format` asks
+    /// for a format for tools.
     func report(_ error: PublishingError, in context: PublishingContext<Site>) {
         guard options.format != .text,
             !context.diagnostics.sorted.contains(where: { $0.severity == .error })
@@ -163,25 +169,25 @@ extension Pipeline {
         )
     }
 
-    /// Returns the error that leaves the run for one from outside the steps.
+    /// Returns the `PublishingError` for an error that was thrown outside the steps.
     func publishingError(for error: any Error, in run: Run) -> PublishingError {
         let isInterrupted = run.workspace.siteFolders.isInterrupted
         return (error as? PublishingError)
             ?? PublishingError(
                 path: "Output",
                 infoMessage: isInterrupted
-                    ? "The site is only partly in place; the next run completes it"
+                    ? "Only a part of the new site is in 'Output'; the next run completes it"
                     : "The site could not be written, so the previous one is kept",
                 underlyingError: error
             )
     }
 }
 
-/// Faults of a run.
+/// Identifiers of the diagnostics about the run as a whole.
 extension Diagnostic.Identifier {
-    /// An error without a place in the content ended the run.
+    /// An error that belongs to no file of the content ended the run.
     package static let failedRun: Self = "run.failed"
-    /// Another process is publishing the site.
+    /// Another process is publishing the site, and this run waits for it.
     package static let waitingRun: Self = "run.waiting"
     /// The site's URL has changed since the last run.
     package static let movedSite: Self = "run.moved-site"

@@ -4,7 +4,8 @@ internal import PublishStorage
 
 /// The folders of the site.
 extension Pipeline {
-    /// Returns the requested folder, or the package of the source file that started the run.
+    /// Returns the requested folder, or the package that contains the source file that started the
+    /// run.
     ///
     /// - Throws: `PublishingError` if there is no such folder.
     func rootFolder(at path: Path?) throws -> Folder {
@@ -27,9 +28,10 @@ extension Pipeline {
         return folder
     }
 
-    /// Completes an interrupted run, or restores the site before it.
+    /// Cleans up after an interrupted run: finishes moving its site into `Output`, or restores the
+    /// site before.
     ///
-    /// - Throws: `PublishingError` if the folders cannot be used.
+    /// - Throws: `PublishingError` if a folder cannot be read or written.
     func recover(_ workspace: Workspace) throws {
         do {
             if let ignored = try workspace.siteFolders.recover() {
@@ -40,14 +42,15 @@ extension Pipeline {
         }
     }
 
-    /// Refuses to deploy a site that is unfinished or not meant for readers.
+    /// Refuses to deploy a site that is incomplete, or that has parts that readers must not see,
+    /// such as drafts.
     ///
-    /// - Throws: `PublishingError`.
+    /// - Throws: `PublishingError` if the site is refused.
     func refuseUnready(_ workspace: Workspace) throws {
         if PreviousSite(workspace.siteFolders).isLost {
             throw PublishingError(
                 path: "Output",
-                infoMessage: "The site in the folder is unfinished; generate it first"
+                infoMessage: "The site in this folder is incomplete; run 'publish generate' first"
             )
         }
         do {
@@ -56,13 +59,13 @@ extension Pipeline {
         } catch let error as DecodingError {
             throw PublishingError(
                 path: ".publish/unready.json",
-                infoMessage: "The file is damaged; call 'publish generate' before you deploy",
+                infoMessage: "The file is damaged; run 'publish generate' before you deploy",
                 underlyingError: error
             )
         }
     }
 
-    /// Makes the writer of `Output`; nil for a deployment, whose site is finished.
+    /// Makes the writer of `Output`; nil for a deployment, which uploads `Output` as it is.
     ///
     /// - Throws: `PublishingError` if the folder cannot be used.
     func makeOutput(in workspace: Workspace, after previous: PreviousRun) throws -> OutputWriter? {
@@ -79,7 +82,7 @@ extension Pipeline {
         }
     }
 
-    /// Reports that a file in `.publish` is ignored.
+    /// Reports that a damaged file in `.publish` is ignored.
     func noteUnusable(_ file: String) {
         let note = Diagnostic(
             .note,
@@ -98,7 +101,8 @@ struct LastGenerationDate {
 
     /// Stores the date of a run.
     ///
-    /// The date is only informative, so a file that cannot be read or written counts as missing.
+    /// A file that cannot be read counts as missing, and a failed write is ignored: the date is
+    /// only informative.
     func store(_ date: Date) {
         try? Disk.replace(path, with: Array(String(date.timeIntervalSince1970).utf8))
     }
@@ -109,7 +113,7 @@ struct LastGenerationDate {
         let seconds = text.flatMap {
             Double($0.trimmingCharacters(in: .whitespacesAndNewlines))
         }
-        // Absurd numbers could overflow in calculations.
+        // Dates thousands of years away could overflow in calculations.
         return seconds.flatMap { abs($0) < 100_000_000_000 ? Date(timeIntervalSince1970: $0) : nil }
     }
 

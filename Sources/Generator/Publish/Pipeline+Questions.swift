@@ -1,25 +1,25 @@
 import Foundation
 internal import PublishStorage
 
-/// A question about a site, with the step that answers it.
+/// A question about a site, such as `publish check` asks, with the step that answers it.
 struct Question<Site: Website> {
-    /// The subject of a question.
+    /// The part of the site that the question is about.
     enum Subject {
-        /// The content before the first page is rendered.
+        /// The content; no page is rendered.
         case content
-        /// The content before the first page is rendered, and the words of the theme.
+        /// The content and the theme's texts; no page is rendered.
         case words
-        /// The whole site, including its files.
+        /// The whole site, including its rendered files.
         case files
-        /// The deployment of the site in `Output`.
+        /// The deployment of the site that is in `Output`.
         case deployment
     }
 
-    /// The subject, on which the answer depends.
+    /// The part of the site that the answer needs.
     var subject: Subject
-    /// Whether all faults are printed, not only those that prevent an answer.
+    /// Whether all diagnostics are printed, not only errors, which prevent an answer.
     var isAboutFaults = false
-    /// The step that answers, after the steps of the site.
+    /// The step that answers; it runs after the steps of the site.
     var step = PublishingStep<Site>.empty
 
     /// Returns the steps of the site that the answer needs, followed by the step that answers.
@@ -33,26 +33,26 @@ struct Question<Site: Website> {
             generation.prefix { $0.kind != .rendering }
                 + generation.filter { $0.effects.contains(.rendersPages) } + step.operations
         case .files: generation + step.operations
-        // The deployments themselves give the answer.
+        // The deployments themselves answer, in a dry run.
         case .deployment: []
         }
     }
 }
 
 extension Pipeline {
-    /// Runs the site's steps for its program.
+    /// Runs the site's steps as the arguments of its program ask.
     ///
-    /// If the run was only to answer a question, a failure ends the process here with status 1 and without the crash
-    /// report of an uncaught error, because the faults have been printed.
+    /// If the task was a question and the run fails, the process ends here with status 1: the
+    /// diagnostics have been printed, and an uncaught error would add a crash report.
     ///
-    /// - Throws: `PublishingError`.
+    /// - Throws: `PublishingError` if the run fails.
     func run(for site: Site, at path: Path?) async throws -> PublishedWebsite<Site> {
         do {
             return try await execute(for: site, at: path)
         } catch {
             guard options.task.isQuestion else {
-                // If nobody catches it, a trap ends the program. The message has been printed; a backtrace would take
-                // half a second.
+                // If the site's program does not catch this error, Swift traps. The message has
+                // been printed, and the backtrace would take another half second.
                 if options.environment["SWIFT_BACKTRACE"] != nil {
                     for trap in [SIGILL, SIGTRAP] { signal(trap, SIG_DFL) }
                 }
@@ -65,15 +65,15 @@ extension Pipeline {
         }
     }
 
-    /// Returns the question that the run is to answer; nil if it has another task.
+    /// Returns the question that the arguments ask; nil if the task is no question.
     ///
-    /// - Throws: `PublishingError` if there is no question of that name.
+    /// - Throws: `PublishingError` if this version of Publish has no question of that name.
     func question(for site: Site) throws -> Question<Site>? {
         guard case .question(let name) = options.task else { return nil }
         guard let question: Question<Site> = site.question(named: name) else {
             throw PublishingError(
                 infoMessage:
-                    "The site's version of Publish does not know the task '\(name)'; update it"
+                    "The site's version of Publish does not know the task '\(name)'; run 'swift package update'"
             )
         }
         return question

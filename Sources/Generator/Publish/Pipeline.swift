@@ -14,17 +14,17 @@ struct Pipeline<Site: Website> {
         arguments: CommandLine.arguments,
         environment: ProcessInfo.processInfo.environment
     )
-    /// Receives the faults of the content as text; nil means standard error.
+    /// Receives the printed diagnostics; nil means standard error.
     var writeFaults: ((String) -> Void)?
 
-    /// The output of the run.
+    /// The console that the run prints to.
     var console: Console {
         var console = Console(options: options)
         if let writeFaults { console.writeFaults = writeFaults }
         return console
     }
 
-    /// Returns the cache of the last run of this program; empty if caches are off.
+    /// Returns the cache that this program's last run stored; empty if caches are off.
     func cache(in workspace: Workspace) -> BuildCache {
         BuildCache(
             path: options.usesCaches ? workspace.hidden.path + "Build.cache" : nil,
@@ -32,9 +32,9 @@ struct Pipeline<Site: Website> {
         )
     }
 
-    /// Runs all steps of the requested kind; none if nothing has changed since the last run.
+    /// Runs the steps that the task needs; no step if nothing has changed since the last run.
     ///
-    /// - Throws: `PublishingError`.
+    /// - Throws: `PublishingError` if a step fails or a folder cannot be used.
     func execute(for site: Site, at path: Path?) async throws -> PublishedWebsite<Site> {
         let timings = Timings()
         let root = try rootFolder(at: path)
@@ -46,14 +46,15 @@ struct Pipeline<Site: Website> {
         let workspace = try Workspace(root: root, requestedPath: path, trying: trial)
         let record = LastGenerationDate(folder: workspace.hidden)
         let date = record.date
-        // A first run counts only after it has succeeded, so that files found in Output are kept until then.
+        // A first run stores the date only after it has succeeded: without a date, the next run
+        // still sets the files aside that were in `Output` before.
         if date != nil, !options.task.isQuestion { record.store(Date()) }
         try recover(workspace)
         if isDeployment(question) {
             try refuseUnusableAddress(of: site, in: operations)
             try refuseUnready(workspace)
         }
-        // A site deployed by other means cannot be held back.
+        // If the site is deployed by other means, and only announced here, refusing comes too late.
         if options.isDeployment, !options.announcesOnly {
             try AddressLedger.refuseLoss(in: workspace)
         }
@@ -91,11 +92,11 @@ struct Pipeline<Site: Website> {
     }
 }
 
-/// Running the steps.
+/// Execution of the steps.
 extension Pipeline {
-    /// Runs operations in order, until one fails.
+    /// Runs `operations` in order, until one of them fails.
     ///
-    /// - Throws: `PublishingError`.
+    /// - Throws: `PublishingError` for the step that failed.
     func run(
         _ operations: [PublishingStep<Site>.Operation],
         in context: inout PublishingContext<Site>
@@ -104,12 +105,13 @@ extension Pipeline {
         for (index, operation) in operations.enumerated() {
             console.printStep(operation.name, number: index + 1, of: operations.count)
             context.run.stepName = operation.name
-            // Code of the site may have effects that pages depend on and that cannot be compared.
+            // Pages may depend on anything that code of the site does, so the conditions under
+            // which a page can be reused are dropped.
             if operation.reach == .anything { context.run.pageConditions = nil }
             defer { context.timings.end(operation.name) }
             let errors = context.diagnostics.errorCount
             do {
-                // Only code of the site can access `Output` by itself.
+                // Only the site's own code can write into `Output` by itself.
                 let isOwn = operation.code == .theSites
                 if isOwn { try context.output?.beginOwnStep() }
                 defer { if isOwn { context.output?.endOwnStep() } }
@@ -123,7 +125,7 @@ extension Pipeline {
         }
     }
 
-    /// Returns the error that leaves the run for one of a step.
+    /// Returns the `PublishingError` for an error that a step has thrown.
     private func publishingError(for error: any Error, stepName: String) -> PublishingError {
         switch error {
         case let error as any PublishingErrorConvertible:
@@ -140,9 +142,9 @@ extension Pipeline {
     }
 }
 
-/// A run without changes.
+/// The shortcut for a run without changes.
 extension Pipeline {
-    /// Prints every step as done, as it has been since the last run.
+    /// Prints every step as done without running it: the site in `Output` is current.
     func unchanged(
         _ site: Site,
         after operations: [PublishingStep<Site>.Operation],
@@ -159,7 +161,8 @@ extension Pipeline {
         if options.showsTimings { timings.lines.forEach(console.print) }
         console.printSuccess(of: site.name)
         return PublishedWebsite {
-            // Without an output the steps write nothing, and they have succeeded in the last run.
+            // Without an output writer the steps write nothing. All of them succeeded in the last
+            // run.
             var context = PublishingContext(
                 site: site,
                 run: Run(
@@ -182,9 +185,9 @@ extension Pipeline {
 }
 
 private extension Pipeline {
-    /// Runs the steps and publishes the files they produced.
+    /// Runs the steps and moves the files they produced into `Output`.
     ///
-    /// - Throws: `PublishingError`; then the previous site is kept.
+    /// - Throws: `PublishingError` if a step fails; then the previous site is kept.
     func publish(
         _ site: Site,
         by operations: [PublishingStep<Site>.Operation],
@@ -200,9 +203,9 @@ private extension Pipeline {
             try await self.run(operations, in: &context)
             try finish(context, question, after: previous)
         } catch {
-            // The results are valid even if the site could not be published.
+            // The cached results are valid even if the site could not be published.
             run.cache.save(isComplete: false)
-            // The first failure is the one to report, whatever happens during the rollback.
+            // If the rollback fails, too, only the error that led to it is reported.
             try? run.output?.rollBack()
             let failure = publishingError(for: error, in: run)
             report(failure, in: context)
@@ -212,14 +215,14 @@ private extension Pipeline {
         return PublishedWebsite(context)
     }
 
-    /// Whether the task is a deployment, or a question about its changes.
+    /// Whether the task is a deployment, or a question about what a deployment would change.
     func isDeployment(_ question: Question<Site>?) -> Bool {
         options.isDeployment || question?.subject == .deployment
     }
 
-    /// Returns the operations for the task.
+    /// Returns the operations that the task needs.
     ///
-    /// - Throws: `PublishingError` if there are none.
+    /// - Throws: `PublishingError` if the site has no steps of that kind.
     func operations(
         for site: Site,
         answering question: Question<Site>?
@@ -241,9 +244,11 @@ private extension Pipeline {
         return operations
     }
 
-    /// Keeps other processes from publishing the site while the returned lock is alive.
+    /// Waits until no other process publishes the site, and keeps others waiting while the returned
+    /// lock is alive.
     func lock(_ root: Folder) -> FolderLock? {
-        // A clean build, which the lock waits for, may delete the program's own file.
+        // Read the program's identity before waiting: a clean build by the other process may delete
+        // the program's file.
         _ = ProgramIdentity.current
         return FolderLock.acquire(root.path + Workspace.hiddenName) {
             let message = "waiting for another run of this site to end"

@@ -1,16 +1,17 @@
 import Foundation
 internal import PublishStorage
 
-/// The reason why readers cannot open the URL of a site.
+/// The reason why readers cannot open the site's URL.
 enum SiteAddressFault {
-    /// It is the placeholder of new projects, including those of the suite.
+    /// The URL is the placeholder of a new project, whether made by Publish or by John Sundell's
+    /// original.
     case placeholder
-    /// It is not an HTTP URL, or has no host.
+    /// The URL is no HTTP URL, or has no host.
     case noAddress
-    /// It is a local address.
+    /// The URL is an address of this machine, such as `http://localhost:8000`.
     case local
 
-    /// Checks a URL; nil if readers can open it.
+    /// Finds the fault of a URL; nil if readers can open the URL.
     init?(of url: URL) {
         let host = url.host?.lowercased() ?? ""
         if host == "your-website-url.com" {
@@ -28,11 +29,14 @@ enum SiteAddressFault {
 }
 
 extension Pipeline {
-    /// Reports a URL that readers cannot open; only once while the site is served.
+    /// Reports a site URL that readers cannot open.
+    ///
+    /// While the site is served, only the first run does.
     func reportAddress(in context: PublishingContext<Site>) {
         guard let fault = SiteAddressFault(of: context.site.url) else { return }
         guard !options.followsChange else {
-            // The next manual run reports it again.
+            // This report was left out, so the next `publish generate` must not be skipped as
+            // unchanged.
             context.run.hasLeftOut = true
             return
         }
@@ -47,11 +51,12 @@ extension Pipeline {
         )
     }
 
-    /// Refuses to deploy a site to another machine if its links would be broken; sites of the suite are exempt.
+    /// Refuses to deploy a site to another machine if the site's URL would break its links.
     ///
-    /// A folder or repository on this machine may be a preview.
+    /// Sites of the edition `.suite` are exempt. So are folders and repositories on this machine,
+    /// which may be previews.
     ///
-    /// - Throws: `PublishingError`.
+    /// - Throws: `PublishingError` if the site is refused.
     func refuseUnusableAddress(of site: Site, in operations: [Operation]) throws {
         let leavesMachine = operations.contains { $0.kind == .deployment && !$0.staysOnMachine }
         guard leavesMachine, !site.isOfSuite, let fault = SiteAddressFault(of: site.url) else {
@@ -65,7 +70,8 @@ extension Pipeline {
 }
 
 private extension Pipeline {
-    /// Returns the absolute path and line of the source that contains a URL; nil if it is composed.
+    /// Returns the absolute path and the line of the source file that contains `url` as a literal;
+    /// nil if no file does.
     func place(ofAddress url: String) -> (file: String, line: Int)? {
         let folder = Disk.folder(of: originFile)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

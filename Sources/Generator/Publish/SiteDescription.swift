@@ -12,14 +12,14 @@ struct SiteOutline: Codable {
     private let languages: [String]
     private let sections: [String]
     private let timeZone: String
-    /// The folders that code is included from; nil if there are none.
+    /// The folders from which articles include code; nil if there are none.
     private let codeFolders: [String]?
 
     /// Makes the description of a site.
     ///
     /// - Parameters:
     ///   - site: The site.
-    ///   - codeFolders: The folders that code is included from; nil if there are none.
+    ///   - codeFolders: The folders from which articles include code; nil if there are none.
     init<Site: Website>(of site: Site, codeFolders: [String]?) {
         self.codeFolders = codeFolders
         url = site.url.absoluteString
@@ -42,8 +42,8 @@ struct SiteOutline: Codable {
 
 /// The files in `.publish` that describe the site in `Output` to tools.
 ///
-/// `manifest.json` lists its files, and `changes.json` the changes of the last successful run. Rules for web servers
-/// and the addresses of its texts are next to them.
+/// `manifest.json` lists the files of `Output`, and `changes.json` the changes of the last
+/// successful run. Next to them are rules for web servers and the addresses of the articles.
 struct SiteDescription {
     private let folder: String
     private let address: (String) -> String
@@ -54,11 +54,11 @@ struct SiteDescription {
         address = site.urlText(ofFile:)
     }
 
-    /// Writes the description of a site that has just been put into place.
+    /// Writes the description of a site that has just been moved into `Output`.
     ///
     /// - Parameters:
     ///   - manifest: The files of the site.
-    ///   - earlier: Those of the site described last; empty if only its manifest has them.
+    ///   - earlier: The files of the previous site; empty if only its manifest lists them.
     /// - Throws: `PublishingError` if a file cannot be written.
     func write(_ manifest: OutputManifest, after earlier: [String: OutputManifest.File]) throws {
         let described = folder + "manifest.json"
@@ -79,9 +79,9 @@ struct SiteDescription {
         }
     }
 
-    /// Writes further files for tools and web servers.
+    /// Writes further files for tools and web servers into `.publish`.
     ///
-    /// - Parameter texts: The texts by the name of their file.
+    /// - Parameter texts: The contents of the files, by file name.
     /// - Throws: `PublishingError` if a file cannot be written.
     func write(_ texts: [String: String]) throws {
         for (name, text) in texts {
@@ -97,10 +97,10 @@ struct SiteDescription {
         }
     }
 
-    /// Records that the site has not changed; the manifest is kept.
+    /// Writes an empty list of changes, because the site has not changed; the manifest is kept.
     ///
-    /// Without it, tools would take the changes of an earlier run for new ones, which does no harm; so a failure does
-    /// not fail the run.
+    /// If the write fails, the list of an earlier run stays, and tools handle its changes again.
+    /// This is harmless, so the failure is ignored.
     func writeNoChanges() {
         try? Disk.replace(folder + "changes.json", with: OutputChanges().json(address: address))
     }

@@ -3,7 +3,8 @@ public import Plot
 internal import PublishStorage
 
 extension Website {
-    /// Publishes the site with a theme by the default pipeline, and waits until it is done.
+    /// Publishes the site with a theme by the default pipeline, and returns when the site is
+    /// published.
     ///
     /// - Parameters:
     ///   - theme: The theme that renders the HTML.
@@ -16,7 +17,8 @@ extension Website {
     ///   - plugins: Plugins, installed before all other steps.
     ///   - file: The calling source file.
     /// - Returns: The content of the site after its last step.
-    /// - Throws: `PublishingError` if a folder cannot be used, a step fails, or a strict run has warnings.
+    /// - Throws: `PublishingError` if a folder cannot be used, a step fails, or there are warnings
+    ///   in a run with `--strict`.
     @discardableResult
     public func publish(
         withTheme theme: Theme<Self>,
@@ -44,14 +46,15 @@ extension Website {
         )
     }
 
-    /// Publishes the site by steps of its own, and waits until it is done.
+    /// Publishes the site with the given steps, and returns when the site is published.
     ///
     /// - Parameters:
     ///   - path: The site's root folder; nil means the package of the calling source file.
     ///   - steps: All steps of the site in order, including deployments.
     ///   - file: The calling source file.
     /// - Returns: The content of the site after its last step.
-    /// - Throws: `PublishingError` if a folder cannot be used, a step fails, or a strict run has warnings.
+    /// - Throws: `PublishingError` if a folder cannot be used, a step fails, or there are warnings
+    ///   in a run with `--strict`.
     @discardableResult
     public func publish(
         at path: Path? = nil,
@@ -75,7 +78,8 @@ extension Website {
     ///   - plugins: Plugins, installed before all other steps.
     ///   - file: The calling source file.
     /// - Returns: The content of the site after its last step.
-    /// - Throws: `PublishingError` if a folder cannot be used, a step fails, or a strict run has warnings.
+    /// - Throws: `PublishingError` if a folder cannot be used, a step fails, or there are warnings
+    ///   in a run with `--strict`.
     @discardableResult
     public func publish(
         withTheme theme: Theme<Self>,
@@ -103,14 +107,15 @@ extension Website {
         )
     }
 
-    /// Publishes the site by steps of its own.
+    /// Publishes the site with the given steps.
     ///
     /// - Parameters:
     ///   - path: The site's root folder; nil means the package of the calling source file.
     ///   - steps: All steps of the site in order, including deployments.
     ///   - file: The calling source file.
     /// - Returns: The content of the site after its last step.
-    /// - Throws: `PublishingError` if a folder cannot be used, a step fails, or a strict run has warnings.
+    /// - Throws: `PublishingError` if a folder cannot be used, a step fails, or there are warnings
+    ///   in a run with `--strict`.
     @discardableResult
     public func publish(
         at path: Path? = nil,
@@ -122,7 +127,7 @@ extension Website {
     }
 }
 
-/// The content of a site after its last step.
+/// The content of a published site, as its last step left it.
 public struct PublishedWebsite<Base: Website> {
     /// The front page.
     public var index: Index { content.value.index }
@@ -146,9 +151,9 @@ public struct PublishedWebsite<Base: Website> {
     }
 }
 
-/// A value that is made on first use.
+/// A value that is computed on first use.
 private final class Later<Value>: @unchecked Sendable {
-    // SAFETY: The value is made and read under the lock.
+    // SAFETY: The value is computed and read while the lock is held.
     private let lock = NSLock()
     private var known: Value?
     private let make: () -> Value

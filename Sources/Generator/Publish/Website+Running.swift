@@ -1,8 +1,9 @@
 import Foundation
 
-/// The call for the main file of a site.
+/// The entry points for the main file of a site.
 extension Website {
-    /// Publishes the site by steps of its own; a fault is printed and ends the program with status 1.
+    /// Publishes the site with the given steps; if the run fails, prints the error and exits with
+    /// status 1.
     ///
     /// - Parameters:
     ///   - steps: All steps of the site in order, including deployments.
@@ -12,7 +13,8 @@ extension Website {
         endProgram { try publish(using: steps, file: file) }
     }
 
-    /// Publishes the site with a theme by the default pipeline; a fault is printed and ends the program with status 1.
+    /// Publishes the site with a theme by the default pipeline; if the run fails, prints the error
+    /// and exits with status 1.
     ///
     /// - Parameters:
     ///   - theme: The theme that renders the HTML.
@@ -39,10 +41,10 @@ extension Website {
         }
     }
 
-    /// Publishes, and prints the error if it fails.
+    /// Runs `publish`, and prints the error that it throws.
     ///
     /// - Parameters:
-    ///   - write: Writes the message, which ends with a line break.
+    ///   - write: Receives the message, which ends with a line break.
     ///   - publish: Publishes the site.
     /// - Returns: The exit status of the program.
     func status(

@@ -1,6 +1,7 @@
 extension AbsoluteAddresses {
-    /// Makes the converter of an article's URLs for feeds; in sites of the suite, only URLs from the root become
-    /// absolute.
+    /// Creates the converter that makes the URLs of an article absolute for feeds.
+    ///
+    /// In sites of the suite, only URLs that begin with `/` are changed.
     init<Site: Website>(of item: Item<Site>, on site: Site) {
         self.init(
             siteURL: site.url,

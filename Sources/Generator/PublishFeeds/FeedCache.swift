@@ -2,15 +2,15 @@ import Files
 import Foundation
 internal import PublishStorage
 
-/// A feed of an earlier run, reused while it has not changed so that its dates stay the same.
+/// A feed of an earlier run; it is reused as long as nothing but its dates would change.
 ///
-/// Its file is JSON with the keys `config`, `feed` and `itemCount`.
+/// The cache file is JSON with the keys `config`, `feed` and `itemCount`.
 struct FeedCache<Configuration: FeedConfiguration> {
     /// The configuration of the feed.
     var config: Configuration
     /// The feed's text as UTF-8.
     var feed: [UInt8]
-    /// The number of items before the newest ones were selected.
+    /// The number of items among which the newest were selected.
     var itemCount: Int
 }
 
@@ -26,7 +26,8 @@ extension FeedCache: Decodable {
         itemCount = try values.decode(Int.self, forKey: .itemCount)
     }
 
-    /// Reads a cache file; nil if the feed has changed or the file cannot be used.
+    /// Reads a cache file; nil if the items or the configuration have changed, or if the file
+    /// cannot be used.
     init?(
         of feed: FeedFile<Configuration>,
         in file: File,
@@ -34,7 +35,7 @@ extension FeedCache: Decodable {
         _ lastGenerationDate: Date?
     ) throws {
         guard let lastGenerationDate, lastModified <= lastGenerationDate,
-            // A cache of another version, or an incomplete one, is ignored.
+            // A cache file of another version, or an incomplete one, is ignored.
             let cache = try? JSONDecoder().decode(Self.self, from: file.read()),
             cache.config == feed.config, cache.itemCount == feed.itemCount
         else { return nil }
@@ -43,12 +44,12 @@ extension FeedCache: Decodable {
 }
 
 extension FeedCache {
-    /// Whether the feed differs from another only in its dates.
+    /// Returns whether two feeds differ only in their dates.
     func isEqualButForDates(to other: [UInt8]) -> Bool {
         Self.undated(feed) == Self.undated(other)
     }
 
-    /// Returns a feed without the date of the channel, which precedes the items.
+    /// Returns a feed without the date of its channel, which stands before the items.
     private static func undated(_ feed: [UInt8]) -> String {
         let feed = String(decoding: feed, as: UTF8.self)
         guard let start = feed.range(of: "<lastBuildDate>"),

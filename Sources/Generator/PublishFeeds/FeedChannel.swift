@@ -2,15 +2,15 @@ import Foundation
 import Plot
 internal import PublishStorage
 
-/// A feed in any format.
+/// The content of a feed, from which each format is made.
 struct FeedChannel<Site: Website> {
     /// The site as seen in the feed's language.
     let context: PublishingContext<Site>
-    /// The kind of the subject.
+    /// The kind of the feed's subject: the site, a section, a tag, a category or an author.
     let kind: SiteFeeds.Subject
-    /// The name of the subject; nil for the site.
+    /// The name of the subject; nil for the whole site.
     let name: String?
-    /// The path of the page that the feed is next to.
+    /// The path of the folder that the feed is in.
     let folder: Path
     /// The path of the page that the feed links to.
     let page: Path
@@ -21,8 +21,8 @@ struct FeedChannel<Site: Website> {
     ///
     /// - Parameters:
     ///   - format: The format.
-    ///   - texts: The HTML of the articles.
-    /// - Returns: The text as UTF-8.
+    ///   - texts: The HTML of each article, in the order of `entries`.
+    /// - Returns: The feed as UTF-8 bytes.
     func bytes(_ format: SiteFeeds.Format, _ texts: [String]) -> [UInt8] {
         let entries = zip(entries.map(\.entry), texts)
         return switch format {

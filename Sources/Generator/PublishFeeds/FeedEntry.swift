@@ -1,30 +1,31 @@
 import Foundation
 internal import PublishStorage
 
-/// An article as an entry of a feed in any format.
+/// An article as an entry of a feed, from which each format is made.
 struct FeedEntry<Site: Website> {
     /// The article.
     let item: Item<Site>
-    /// The permanent identifier, as a URL.
+    /// The permanent identifier of the entry: a URL.
     ///
-    /// Source: RFC 4287, 4.2.6: it has to be an IRI.
+    /// Source: RFC 4287, 4.2.6, which requires an IRI.
     let id: String
     /// The URL of the page.
     let url: URL
     /// The URL of the image.
     let image: URL?
-    /// The date of the last change given by the author, or else of publication, because dates of files differ between
-    /// machines.
+    /// The date of the last change given by the author, or else of publication.
+    ///
+    /// The date of the file is not used, because it differs between machines.
     let updated: Date
     /// The summary; empty if there is none.
     let summary: String
     /// The authors.
     let authors: [ItemAuthor]
-    /// The part of the text in the feed.
+    /// The text of the entry: the whole article or the summary.
     private let text: SiteFeeds.Text
     private let addresses: AbsoluteAddresses
 
-    /// Makes the entry of an article.
+    /// Creates the entry of an article.
     init(_ item: Item<Site>, of context: PublishingContext<Site>, text: SiteFeeds.Text) {
         let site = context.site
         self.item = item
@@ -41,7 +42,8 @@ struct FeedEntry<Site: Website> {
         addresses = AbsoluteAddresses(of: item, on: site)
     }
 
-    /// The text as HTML with absolute links; computed each time, because it is long.
+    /// The text as HTML with absolute links; computed on each access, because storing all texts
+    /// would take much memory.
     var html: String {
         switch text {
         case .full: item.readableRSSBody(addresses)

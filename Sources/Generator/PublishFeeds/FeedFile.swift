@@ -6,11 +6,11 @@ internal import PublishStorage
 public protocol FeedConfiguration: Codable, Equatable {
     /// The path of the feed in `Output`.
     var targetPath: Path { get }
-    /// The time until readers should check again, in minutes.
+    /// The number of minutes after which readers should check the feed again.
     var ttlInterval: TimeInterval { get }
     /// The largest number of items.
     var maximumItemCount: Int { get }
-    /// The indentation of the feed.
+    /// The indentation of the feed; nil for none.
     var indentation: Indentation.Kind? { get }
 }
 
@@ -18,13 +18,13 @@ public protocol FeedConfiguration: Codable, Equatable {
 public struct RSSFeedConfiguration: FeedConfiguration {
     /// The path of the feed in `Output`.
     public var targetPath: Path
-    /// The time until readers should check again, in minutes.
+    /// The number of minutes after which readers should check the feed again.
     public var ttlInterval: TimeInterval
-    /// The largest number of items; the newest ones are taken.
+    /// The largest number of items; the newest items are taken.
     public var maximumItemCount: Int
-    /// The indentation of the feed.
+    /// The indentation of the feed; nil for none.
     public var indentation: Indentation.Kind?
-    /// Whether items have authors and tags, like those of other feeds.
+    /// Whether items have authors and tags, as in the feeds of `SiteFeeds`.
     public var hasDetails: Bool
 
     /// Creates a configuration.
@@ -50,35 +50,36 @@ extension RSSFeedConfiguration {
 
 /// A feed ready to be written.
 struct FeedFile<Configuration: FeedConfiguration> {
-    /// The same feed at another path.
+    /// A copy of the feed at another path.
     struct Copy {
         var path: Path
-        /// Returns the text of the copy.
+        /// Returns the text of the copy, from the text of the feed.
         var text: ([UInt8]) -> [UInt8]
     }
 
-    /// The path.
+    /// The path of the feed.
     var path: Path
-    /// A second copy.
+    /// A copy of the feed at another path.
     var copy: Copy?
     /// The name of the cache file.
     var cacheName: String
     /// The configuration of the feed.
     var config: Configuration
-    /// The number of items before the newest ones were selected.
+    /// The number of items among which the newest were selected.
     var itemCount: Int
-    /// The date of the last change of an item, for a feed with a date of its own or without items; nil for one with the
-    /// date of its newest item.
+    /// The date of the last change of an item, for a feed whose date is given or which has no
+    /// items; nil for a feed whose date is that of its newest item.
     var lastModified: Date?
-    /// The text as UTF-8.
+    /// The text as UTF-8 bytes.
     var text: [UInt8]
     /// The content of the cache file.
     var record: [UInt8]
 
-    /// Makes a feed.
+    /// Creates a feed.
     ///
-    /// `date` is the date of the feed; nil means that of its newest item. Without items it is `emptyDate`, or now if
-    /// that is nil. `text` returns the text of the feed for the items and that date.
+    /// `date` is the date of the feed; nil means the date of its newest item. A feed without items
+    /// gets the date `emptyDate`, or else the current date. `text` returns the text of the feed for
+    /// the items and the date.
     init<Site>(
         path: Path,
         cacheName: String,
@@ -102,7 +103,9 @@ struct FeedFile<Configuration: FeedConfiguration> {
 }
 
 extension PublishingContext {
-    /// Writes a feed; one with a date of its own keeps that of the last run if nothing else has changed.
+    /// Writes a feed.
+    ///
+    /// A feed with a given date keeps the date of the last run if nothing else has changed.
     ///
     /// - Throws: The error of the disk.
     func write(_ feed: FeedFile<some FeedConfiguration>) throws {
@@ -111,7 +114,7 @@ extension PublishingContext {
             try FeedCache(of: feed, in: file, ifLaterThan: lastModified, lastGenerationDate)
         }.flatMap { $0.isEqualButForDates(to: feed.text) ? $0 : nil }
         let text = kept?.feed ?? feed.text
-        // A feed of whole articles is long, so its copies are written in parallel.
+        // A feed of whole articles is long, so the feed and its copies are written in parallel.
         try inParallel([
             { try output?.write(text, to: OutputPath(feed.path)) },
             {

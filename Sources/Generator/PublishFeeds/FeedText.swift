@@ -1,12 +1,14 @@
 import Foundation
 internal import PublishStorage
 
-/// The HTML of an article for feed readers, which lack the page's scripts and styles.
+/// Prepares the HTML of an article for feed readers, which do not load the page's scripts and style
+/// sheets.
 enum FeedText {
-    /// Removes parts that need the page: heading links, the title, which the feed has already, and the markup that
-    /// scripts turn into formulas.
+    /// Returns HTML without the parts that need the page: heading links, the title, which the
+    /// feed's entry has already, and the markup that scripts turn into formulas.
     ///
-    /// A formula becomes code with its source. A diagram is a block with its source already.
+    /// A formula becomes code with the formula's source. A diagram is a code block with its source
+    /// already.
     ///
     /// - Parameters:
     ///   - html: The HTML written by Ink.
@@ -21,14 +23,14 @@ enum FeedText {
         for element in ["span", "div"] {
             let start = "<\(element) class=\"math math-display\">\\["
             html = replacing(start, "\\]</\(element)>", in: html) { source in
-                // Paragraphs cannot contain blocks.
+                // Inline formulas stand in paragraphs, which cannot contain `pre`.
                 element == "span" ? "<code>\(source)</code>" : "<pre><code>\(source)</code></pre>"
             }
         }
         return String(decoding: withoutTitle(html, title), as: UTF8.self)
     }
 
-    /// Returns the HTML without the first heading if that is the title.
+    /// Returns the HTML without the first heading, if that heading is the title.
     private static func withoutTitle(_ html: [UInt8], _ title: String) -> ArraySlice<UInt8> {
         guard html.has("<h1", at: 0), let start = html.place(of: ">"),
             let end = html.place(of: "</h1>", from: start + 1)
@@ -39,7 +41,7 @@ enum FeedText {
         return html[(end + 5)...].drop { $0 == 0x0A || $0 == 0x0D }
     }
 
-    /// Replaces everything between two delimiters, including them.
+    /// Replaces each part that begins and ends with two delimiters, including the delimiters.
     private static func replacing(
         _ start: String,
         _ end: String,

@@ -5,11 +5,13 @@ internal import PublishStorage
 extension PublishingStep where Site.ItemMetadata: PodcastCompatibleWebsiteItemMetadata {
     /// Writes a podcast feed of the items of a section, the newest first.
     ///
-    /// The date of the feed is that of its newest item, so the same content always gives the same bytes.
+    /// The date of the feed is the date of its newest item, so the same content always gives the
+    /// same bytes.
     ///
     /// - Parameters:
     ///   - section: The section whose items are the episodes.
-    ///   - itemPredicate: Selects the items; nil means all. Hidden items are never included.
+    ///   - itemPredicate: The condition for items to be included; nil means all items. Hidden items
+    ///     are never included.
     ///   - config: The configuration of the feed.
     /// - Returns: The step.
     @_disfavoredOverload
@@ -21,11 +23,13 @@ extension PublishingStep where Site.ItemMetadata: PodcastCompatibleWebsiteItemMe
         podcastFeed(of: section, itemPredicate, config, date: nil)
     }
 
-    /// Writes a podcast feed with a given date, which is kept while nothing else in the feed changes.
+    /// Writes a podcast feed with a given date, which the feed keeps as long as nothing else in it
+    /// changes.
     ///
     /// - Parameters:
     ///   - section: The section whose items are the episodes.
-    ///   - itemPredicate: Selects the items; nil means all. Hidden items are never included.
+    ///   - itemPredicate: The condition for items to be included; nil means all items. Hidden items
+    ///     are never included.
     ///   - config: The configuration of the feed.
     ///   - date: The date of the feed.
     /// - Returns: The step.
@@ -80,13 +84,13 @@ extension PublishingStep where Site.ItemMetadata: PodcastCompatibleWebsiteItemMe
 public struct PodcastFeedConfiguration<Site: Website>: FeedConfiguration {
     /// The path of the feed in `Output`.
     public var targetPath: Path
-    /// The time until players should check again, in minutes.
+    /// The number of minutes after which players should check the feed again.
     public var ttlInterval: TimeInterval
-    /// Ignored: required of every feed's configuration, but a podcast feed includes all episodes.
+    /// Ignored: the protocol requires the property, but a podcast feed contains all episodes.
     public var maximumItemCount: Int
-    /// Whether episodes are independent or in order.
+    /// Whether episodes are to be played in any order or one after the other.
     public var type: PodcastType
-    /// The podcast's cover.
+    /// The URL of the podcast's cover.
     public var imageURL: URL
     /// The copyright notice.
     public var copyrightText: String
@@ -98,13 +102,13 @@ public struct PodcastFeedConfiguration<Site: Website>: FeedConfiguration {
     public var subtitle: String
     /// Whether the podcast has explicit content.
     public var isExplicit: Bool
-    /// Apple's category.
+    /// The category in Apple Podcasts.
     public var category: String
-    /// Apple's subcategory.
+    /// The subcategory in Apple Podcasts.
     public var subcategory: String?
-    /// The URL that the feed has moved to.
+    /// The URL that the feed has moved to; nil if it has not moved.
     public var newFeedURL: URL?
-    /// The indentation of the feed.
+    /// The indentation of the feed; nil for none.
     public var indentation: Indentation.Kind?
 
     /// Creates a configuration.
@@ -153,9 +157,9 @@ where Site.ItemMetadata: PodcastCompatibleWebsiteItemMetadata {
     /// The configuration of the feed.
     var config: PodcastFeedConfiguration<Site>
 
-    /// Returns the feed as UTF-8, with a date.
+    /// Returns the feed with a date, as UTF-8 bytes.
     ///
-    /// - Throws: `PodcastError` if an item lacks its audio or a required property of it.
+    /// - Throws: `PodcastError` if an item lacks its audio, or the audio's duration or size.
     func text(for items: [Item<Site>], date: Date) throws -> [UInt8] {
         let site = context.site
         let episodes = try items.map(episode)

@@ -1,10 +1,11 @@
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Writes the feeds in `siteFeeds` of the site, in every language.
+    /// Writes the feeds of the site's `siteFeeds`, in every language.
     ///
-    /// They include tags, authors and images of articles, and texts for feed readers: without heading links, without a
-    /// repeated title, and with formulas as source. The same content always gives the same bytes.
+    /// The feeds contain tags, authors and images of articles, and texts for feed readers: without
+    /// heading links, without the title at the beginning, and with formulas as source code. The
+    /// same content always gives the same bytes.
     ///
     /// - Returns: The step.
     @_disfavoredOverload
@@ -14,7 +15,8 @@ extension PublishingStep {
                 return
             }
             let localizations = context.site.localizations.map(Optional.some)
-            // Pages that list originals also link to feeds of tags without a text in their language.
+            // Pages that list untranslated originals link to the feeds of the originals' tags, so
+            // these feeds are needed even if no text in the language has the tag.
             let whole = context.site.untranslated == .omit ? context : context.frozen()
             for localization in localizations.isEmpty ? [nil] : localizations {
                 try context.rendering(in: localization) {
@@ -31,15 +33,16 @@ private extension PublishingContext {
     /// Writes the feeds of a language.
     ///
     /// - Parameters:
-    ///   - shown: The content shown in the language, including originals of others.
+    ///   - shown: The content shown in the language, including untranslated originals.
     ///   - output: The writer of `Output`.
-    /// - Throws: `PublishingError` for a path that leads outside the site; the error of the disk.
+    /// - Throws: `PublishingError` if a path leads outside the site; the error of the disk.
     func writeFeeds(of shown: Self, to output: OutputWriter) throws {
         let feeds = site.siteFeeds
         let channels = try channels(of: shown).filter { !feeds.formats(of: $0.kind).isEmpty }
         _ = try LocalizationScope.parallelMap(count: channels.count) { number in
             let channel = channels[number]
-            // The texts are long; they are kept in memory only while the feed is made in all its formats.
+            // The texts are long, so they are kept in memory only until the feed is written in all
+            // its formats.
             var texts: [String]?
             for format in feeds.formats(of: channel.kind) {
                 let path = try OutputPath(format.path(in: channel.folder))
@@ -55,10 +58,10 @@ private extension PublishingContext {
     /// Writes a file, unless the last run has made it from the same input.
     ///
     /// - Parameters:
-    ///   - path: The file.
+    ///   - path: The path of the file.
     ///   - output: The writer of `Output`.
     ///   - digest: The digest of the file's input.
-    ///   - make: Returns its bytes.
+    ///   - make: Returns the bytes of the file.
     /// - Throws: `PublishingError` if the file cannot be written.
     func write(
         to path: OutputPath,
@@ -81,12 +84,13 @@ private extension PublishingContext {
         cache.store(made, for: key, in: "feed")
     }
 
-    /// Returns the feeds of a language regardless of format: those that its pages link to.
+    /// Returns the contents of a language's feeds, for every feed that the language's pages link
+    /// to.
     func channels(of shown: Self) throws -> [FeedChannel<Site>] {
         let feeds = site.siteFeeds
         let items = sections.filter(feeds.includes).flatMap(\.items)
             .filter { !$0.publication.isHidden }.ordered { $0.date > $1.date }
-        // An article is usually in several feeds.
+        // An article is usually in several feeds, so its entry is made only once.
         let entries = try LocalizationScope.parallelMap(count: items.count) { number in
             let entry = FeedEntry(items[number], of: self, text: feeds.text)
             return (entry: entry, digest: entry.digest)
@@ -118,7 +122,8 @@ private extension PublishingContext {
                 $0.sectionID == section.id
             }
         }
-        // Their pages link to the feeds even if all articles are hidden or in other sections.
+        // Tag pages link to the tag's feed even if all of the tag's articles are hidden or in other
+        // sections.
         channels += shown.allTags.sorted().map { tag in
             channel(.tags, named: tag.string, at: site.path(for: tag)) { $0.tags.contains(tag) }
         }

@@ -3,14 +3,17 @@ import Plot
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Writes an RSS feed of the newest items of some sections; a site with languages gets one for each, and that of
-    /// the first language at the root as well.
+    /// Writes an RSS feed of the newest items of some sections.
     ///
-    /// The date of the feed is that of its newest item, so the same content always gives the same bytes.
+    /// In a site with languages, each language has a feed, and the root has a copy of the first
+    /// language's feed. The date of the feed is the date of its newest item, so the same content
+    /// always gives the same bytes.
     ///
     /// - Parameters:
-    ///   - includedSectionIDs: The sections; without any, the step does nothing.
-    ///   - itemPredicate: Selects the items; nil means all. Hidden items are never included.
+    ///   - includedSectionIDs: The sections whose items are included; without any section, the step
+    ///     does nothing.
+    ///   - itemPredicate: The condition for items to be included; nil means all items. Hidden items
+    ///     are never included.
     ///   - config: The configuration of the feed.
     /// - Returns: The step.
     @_disfavoredOverload
@@ -22,11 +25,14 @@ extension PublishingStep {
         rssFeed(of: includedSectionIDs, itemPredicate, config, date: nil)
     }
 
-    /// Writes an RSS feed with a given date, which is kept while nothing else in the feed changes.
+    /// Writes an RSS feed with a given date, which the feed keeps as long as nothing else in it
+    /// changes.
     ///
     /// - Parameters:
-    ///   - includedSectionIDs: The sections; without any, the step does nothing.
-    ///   - itemPredicate: Selects the items; nil means all. Hidden items are never included.
+    ///   - includedSectionIDs: The sections whose items are included; without any section, the step
+    ///     does nothing.
+    ///   - itemPredicate: The condition for items to be included; nil means all items. Hidden items
+    ///     are never included.
     ///   - config: The configuration of the feed.
     ///   - date: The date of the feed.
     /// - Returns: The step.
@@ -80,7 +86,7 @@ extension PublishingStep {
                         text: feed.text
                     )
                     if hasRoot, !isRoot {
-                        // The feed at the root differs only in its own URL.
+                        // The copy at the root differs only in the URL that it gives for itself.
                         file.copy = FeedFile.Copy(path: config.targetPath) {
                             feed.text($0, linkedAs: link)
                         }
@@ -94,12 +100,14 @@ extension PublishingStep {
 }
 
 extension PublishingContext {
-    /// The date of the last publication or author's change of an article; nil without articles.
+    /// The date of the latest publication, or change given by the author, among articles; nil
+    /// without articles.
     var lastUpdate: Date? {
         sections.flatMap(\.items).map { max($0.date, $0.publication.updated ?? $0.date) }.max()
     }
 
-    /// Returns the items of some sections, the newest first; items of the same date keep the order of the sections.
+    /// Returns the items of some sections, the newest first; items with the same date keep the
+    /// order of the sections.
     func feedItems(
         in sectionIDs: Set<Site.SectionID>,
         matching predicate: PublishSite.Predicate<Item<Site>>?
@@ -110,9 +118,10 @@ extension PublishingContext {
             .ordered { $0.date > $1.date }
     }
 
-    /// Makes the feeds of the site's languages on all cores.
+    /// Makes the feeds of all languages, on all cores.
     ///
-    /// The first one is copied to the root; a site without languages has only that one.
+    /// The feed of the first language is copied to the root. A site without languages has only one
+    /// feed.
     func feedsOfLanguages<Feed>(
         _ make: (Self, SiteLocalization?, _ prefix: Path, _ hasRoot: Bool) throws -> Feed
     ) throws -> [Feed] {
@@ -141,14 +150,14 @@ struct RSSFeed<Site: Website> {
     /// The path of the feed.
     var path: Path
 
-    /// The feed's link to itself, as written in its text.
+    /// The URL that the feed gives for itself, as written in its text.
     var link: String {
         Node<RSS.ChannelContext>.atomLink(context.site.url(for: path)).render()
     }
 
-    /// Returns a text of this feed with the URL of a copy in its link to itself.
+    /// Returns the text of this feed with the URL `other` as the feed's own URL.
     ///
-    /// Only the channel at the start is searched; the articles after it are long.
+    /// Only the channel at the beginning is searched: the articles after it are long.
     func text(_ text: [UInt8], linkedAs other: String) -> [UInt8] {
         let own = Array(link.utf8)
         let last = min(text.count, 8_192) - own.count
@@ -160,7 +169,7 @@ struct RSSFeed<Site: Website> {
         return linked
     }
 
-    /// Returns the feed as UTF-8, with a date.
+    /// Returns the feed with a date, as UTF-8 bytes.
     func text(for items: [Item<Site>], date: Date) throws -> [UInt8] {
         let site = context.site
         let timeZone: TimeZone = context.dateFormatter.timeZone ?? .current
@@ -226,7 +235,8 @@ extension Node where Context: RSSItemContext {
 
     /// Returns the identifier of an item for feed readers.
     ///
-    /// It is kept when the URLs of pages change, and is then no longer the URL of a page.
+    /// The identifier stays the same when the URLs of pages change, even though it is no page's URL
+    /// then.
     static func guid<Site: Website>(for item: Item<Site>, site: Site) -> Node {
         let properties = item.rssProperties
         return .guid(
@@ -240,7 +250,8 @@ extension Node where Context: RSSItemContext {
 }
 
 extension Item {
-    /// Returns the article's identifier for feed readers, which is independent of its URL.
+    /// Returns the permanent identifier of an item for feed readers: the URL of its first
+    /// publication.
     func feedIdentity(on site: Site) -> String {
         rssProperties.guid
             ?? site.identityText(
@@ -253,13 +264,14 @@ extension Item {
         (rssProperties.titlePrefix ?? "") + title + (rssProperties.titleSuffix ?? "")
     }
 
-    /// Returns the body for feeds with absolute links; with the article features also without parts that need the page.
+    /// Returns the body for feeds, with absolute links; in sites with the Markdown dialect for
+    /// articles also without the parts that need the page.
     func rssBody(_ addresses: AbsoluteAddresses) -> String {
         if case .none = content.lazyFacts { return rssBody(body.html, addresses) }
         return readableRSSBody(addresses)
     }
 
-    /// Returns the body for feeds, for any body.
+    /// Returns the body for feeds, without the parts that need the page, in any dialect.
     func readableRSSBody(_ addresses: AbsoluteAddresses) -> String {
         rssBody(FeedText.readable(body.html, title: title), addresses)
     }

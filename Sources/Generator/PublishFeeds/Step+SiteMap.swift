@@ -3,12 +3,14 @@ public import Plot
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Writes `sitemap.xml` with all sections, items and pages, and in a site with languages also the front pages.
+    /// Writes `sitemap.xml` with all sections, items and pages; in a site with languages also with
+    /// the front pages.
     ///
-    /// The search page is left out. Above 50,000 URLs the file is an index of `sitemap-1.xml` and so on.
+    /// The search page is left out. With more than 50,000 URLs, the file becomes an index of
+    /// `sitemap-1.xml`, `sitemap-2.xml` and so on.
     ///
     /// - Parameters:
-    ///   - excludedPaths: Prefixes of paths that are left out.
+    ///   - excludedPaths: The beginnings of paths that are left out.
     ///   - indentation: The indentation of the XML; nil for none.
     /// - Returns: The step.
     public static func generateSiteMap(
@@ -18,7 +20,7 @@ extension PublishingStep {
         siteMap(excluding: excludedPaths, indentedBy: indentation, limit: SiteMapFiles.limit)
     }
 
-    /// Makes the step with another limit of URLs in a file.
+    /// Returns the step with another largest number of URLs per file.
     static func siteMap(
         excluding excludedPaths: Set<Path> = [],
         indentedBy indentation: Indentation.Kind? = nil,
@@ -49,26 +51,28 @@ extension PublishingStep {
     }
 }
 
-/// The files of a sitemap: one, or above the limit an index and several others.
+/// The files of a sitemap: one file, or with more entries than the limit an index and several
+/// files.
 ///
 /// Source: Sitemaps XML format, Using Sitemap index files, sitemaps.org.
 struct SiteMapFiles {
-    /// The largest number of URLs in a file.
+    /// The largest number of URLs in a file of a published site.
     static let limit = 50_000
 
-    /// The entries in order.
+    /// The entries, in the order of the file.
     var entries: [Node<SiteMap.URLSetContext>]
-    /// The number of entries in a file.
+    /// The largest number of entries in a file.
     var limit: Int
     /// Whether entries list the language versions of their pages.
     var hasAlternates: Bool
     /// The indentation of the XML.
     var indentation: Indentation.Kind?
 
-    /// Returns the files by name, those requested first by search engines at the end.
+    /// Returns the files by name, with the file that search engines request first, `sitemap.xml`,
+    /// at the end.
     ///
     /// - Parameter root: The absolute URL of the site, with a trailing slash.
-    /// - Returns: The names and the texts in UTF-8.
+    /// - Returns: The names and the texts as UTF-8 bytes.
     func files(below root: String) -> [(name: String, text: [UInt8])] {
         guard entries.count > limit else { return [("sitemap.xml", text(of: entries[...]))] }
         let starts = Array(stride(from: 0, to: entries.count, by: limit))
@@ -93,13 +97,15 @@ struct SiteMapFiles {
 }
 
 extension Node where Context == SiteMap.URLContext {
-    /// Returns the versions of a page in all languages, including its own; empty for a page in one language.
+    /// Returns links to the versions of a page in all languages, including its own; empty for a
+    /// page in one language.
     ///
     /// Source: Google Search Central, localized versions in a site map.
     static func alternates<Site: Website>(ofPageAt path: Path, on site: Site) -> Node {
         let alternates = site.alternates(ofPageAt: path)
         guard Set(alternates.map(\.url)).count > 1 else { return .empty }
-        // A sitemap has three of these for every page, so they are built without nodes.
+        // Every page has about three such links, so they are written without nodes, which would be
+        // slow.
         return .raw(
             alternates.map { alternate in
                 "<xhtml:link rel=\"alternate\" hreflang=\"\(alternate.hreflang)\""
@@ -159,7 +165,8 @@ private extension PublishingContext {
         }
         for page in pages.values.ordered(by: { $0.path < $1.path })
         where isListed(page.path) && page.publication.isForSearchEngines && !page.isSearch {
-            // As in the suite, unless the site has languages or page addresses.
+            // In sites of the suite without languages, the entries must stay as the suite wrote
+            // them.
             let isNew = !site.localizations.isEmpty || site.pageAddresses != .suite
             if isNew, page.isNotFoundPage(in: self) { continue }
             let modified = modificationDate(of: page)
@@ -172,20 +179,22 @@ private extension PublishingContext {
         }
     }
 
-    /// Returns the date of the last change of a location; nil if only a file's date is known, except in sites of the
-    /// suite.
+    /// Returns the date of the last change of a location; nil if only the date of the file is
+    /// known.
+    ///
+    /// In sites of the suite the date of the file counts.
     func modificationDate(of location: some Location) -> Date? {
         site.isOfSuite ? location.lastModified : location.content.statedModificationDate
     }
 
-    /// Returns the date of the last change in a section; nil if none is known.
+    /// Returns the date of the last change in a section; nil if unknown.
     func newestModification(of section: Section<Site>) -> Date? {
         site.isOfSuite
             ? section.lastItemModificationDate
             : section.items.lazy.compactMap { modificationDate(of: $0) }.max()
     }
 
-    /// The date of the last change in the site; nil if none is known.
+    /// The date of the last change in the site; nil if unknown.
     var lastModified: Date? {
         let dates =
             sections.compactMap { newestModification(of: $0) }

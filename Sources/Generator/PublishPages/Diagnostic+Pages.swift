@@ -1,6 +1,6 @@
 internal import PublishFrontMatter
 
-/// Faults of theme content.
+/// Identifiers of diagnostics about the theme's menu.
 extension Diagnostic.Identifier {
     /// The page of a menu entry does not exist.
     package static let missingMenuPage: Self = "menu.missing-page"
@@ -9,7 +9,7 @@ extension Diagnostic.Identifier {
 extension Diagnostic.Sentence {
     static func missingMenuPage(_ name: String, isSection: Bool, pages: [String]) -> Self {
         let meant = name.lookalike(among: pages).map { "write '\($0)' in place of '\(name)'" }
-        let fix = isSection ? "a section is '.section(.\(name))'" : meant
+        let fix = isSection ? "write '.section(.\(name))' for a section" : meant
         return Self(
             .warning,
             .missingMenuPage,

@@ -1,15 +1,17 @@
 internal import Ink
 internal import PublishStorage
 
-/// The matching blocks of the files of a translation and its original, as far as they are certain.
+/// The pairs of matching blocks of an original and its translation, both as Markdown files;
+/// uncertain pairs are left out.
 package struct BlockPairs: Sendable {
-    /// The index of the counterpart in the translation for each block of the original; nil if it is not certain.
+    /// For each block of the original, the index of its counterpart in the translation; nil if no
+    /// counterpart is certain.
     package let counterparts: [Int?]
 
     /// Compares two texts.
     ///
-    /// If the blocks are of the same kinds in the same order, they are matched one by one unless their words contradict
-    /// it.
+    /// If both have the same kinds of blocks in the same order, the blocks are paired one by one,
+    /// except where their words speak against it.
     package init(original: MarkedText, translation: MarkedText) {
         let pair = TextPair(PairText(original), PairText(translation))
         let matches = pair.matches.filter { $0.confidence >= TextAlignment.certain }
@@ -33,7 +35,7 @@ package struct BlockPairs: Sendable {
 }
 
 private extension PairText {
-    /// Makes the comparable text of a file; both files contain Markdown markup.
+    /// Converts a Markdown file, with its markup, to a text that can be compared.
     init(_ text: MarkedText) {
         self.init()
         for block in text.blocks {

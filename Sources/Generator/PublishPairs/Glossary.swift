@@ -1,21 +1,23 @@
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// The terms of a site in its languages: a table with a column for each language, `not` and `note`.
+/// The terms of a site in its languages: a table with a column for each language, and the columns
+/// `not` and `note`.
 ///
 ///     en,zh,not,note
 ///     actor,参与者,演员,of the model of concurrency
 ///
-/// A cell may contain several words separated by `|`, the preferred one first.
+/// A cell may contain several words separated by `|`, the preferred word first.
 package struct Glossary: Sendable {
     /// A term in all languages.
     private struct Row: Sendable {
-        /// The words by the language of the column, in lower case.
+        /// The words in lower case, by the language code of their column.
         var words: [String: [String]]
         var not: [String]
         var note: String?
 
-        /// Returns the words in a language: those of the column for its code, or for the code without script or region.
+        /// Returns the words in a language: from the column for the language code, or for the code
+        /// without script and region (`zh` for `zh-Hans-CN`).
         func words(in code: String) -> [String]? {
             let code = code.lowercased()
             return words[code] ?? words[String(code.prefix { $0 != "-" })]
@@ -25,30 +27,30 @@ package struct Glossary: Sendable {
 
     private var rows: [Row] = []
 
-    /// The file, relative to the site's folder.
+    /// The path of the glossary, relative to the site's folder.
     package static let file = "Content/glossary.csv"
 
-    /// A reason why a glossary cannot be read, as a sentence.
+    /// The reason why a glossary cannot be read, as a sentence with file and line.
     package struct Fault: Error, Equatable, CustomStringConvertible {
-        /// The sentence.
+        /// The text of the reason.
         package let description: String
     }
 
-    /// Makes an empty glossary.
+    /// Creates an empty glossary.
     package init() {}
 
-    /// Reads the glossary of a site; empty if there is none.
+    /// Reads the glossary of a site; empty if the site has none.
     ///
     /// - Parameter root: The folder of the site, with or without a trailing slash.
-    /// - Throws: ``Fault``, or `DiskError`.
+    /// - Throws: ``Fault`` if the file is no table, or `DiskError`.
     package init(root: String) throws {
         let file = root + "/" + Self.file
         try self.init(Disk.isFile(file) ? try Disk.read(file) : [])
     }
 
-    /// Parses a table.
+    /// Parses the bytes of a glossary.
     ///
-    /// - Throws: ``Fault``.
+    /// - Throws: ``Fault`` if they are no table.
     package init(_ bytes: [UInt8]) throws(Fault) {
         let data: DataFile
         do {
@@ -75,16 +77,16 @@ package struct Glossary: Sendable {
         }
     }
 
-    /// Whether it has no terms.
+    /// Whether the glossary has no terms.
     package var isEmpty: Bool { rows.isEmpty }
 
     /// Returns the terms that occur in a text.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - from: The code of its language.
-    ///   - to: The code of another language.
-    /// - Returns: The terms with words in both languages, in the order of the table.
+    ///   - from: The language code of the text.
+    ///   - to: The language code of the translation.
+    /// - Returns: The terms that have words in both languages, in the order of the table.
     package func terms(in text: String, from: String, to: String) -> [GlossaryTerm] {
         guard !rows.isEmpty else { return [] }
         let text = GlossaryText(text)
@@ -104,18 +106,18 @@ package struct Glossary: Sendable {
     }
 }
 
-/// A term for a translator.
+/// A term of the glossary, for a translator.
 package struct GlossaryTerm: Encodable, Equatable, Sendable {
-    /// The word in the text.
+    /// The word as it occurs in the text.
     package let term: String
     /// The translations, the preferred one first.
     package let translation: [String]
-    /// Words to avoid.
+    /// The words that the translation should avoid.
     package let not: [String]
-    /// Further information.
+    /// A remark for the translator; nil for none.
     package let note: String?
 
-    /// Makes a term.
+    /// Creates a term.
     package init(term: String, translation: [String], not: [String], note: String? = nil) {
         self.term = term
         self.translation = translation
@@ -123,23 +125,23 @@ package struct GlossaryTerm: Encodable, Equatable, Sendable {
         self.note = note
     }
 
-    /// Returns a word in a translation that should be avoided; nil if there is none.
+    /// Returns a word of a translation that should be avoided; nil if there is none.
     ///
-    /// A word inside a correct one does not count, such as '参与' in '参与者'.
+    /// A word to avoid does not count if it is a part of a correct word, such as '参与' in '参与者'.
     package func wrongWord(in translation: String) -> String? {
         guard !not.isEmpty else { return nil }
         let rest = GlossaryText(translation).without(self.translation)
         return not.first(where: rest.has)
     }
 
-    /// Returns whether a translation contains a translation of the term.
+    /// Returns whether a translation contains one of the term's translations.
     package func isIn(_ translation: String) -> Bool {
         let text = GlossaryText(translation)
         return self.translation.contains(where: text.has)
     }
 }
 
-/// A text to search for terms, ignoring case.
+/// A text that is searched for terms, ignoring case.
 private struct GlossaryText {
     private let letters: [Character]
 
@@ -147,10 +149,10 @@ private struct GlossaryText {
 
     private init(letters: [Character]) { self.letters = letters }
 
-    /// Whether a word occurs; alphabetic words only as whole words or plurals.
+    /// Returns whether a word occurs; a word in letters only as a whole word or its plural.
     func has(_ word: String) -> Bool { place(of: word, from: 0) != nil }
 
-    /// Returns the text without some words.
+    /// Returns the text with some words removed.
     func without(_ words: [String]) -> GlossaryText {
         var letters = letters
         for word in words.sorted(by: { $0.count > $1.count }) {
@@ -184,8 +186,8 @@ private struct GlossaryText {
 }
 
 extension Character {
-    /// Whether it belongs to words that are separated by spaces: a letter or digit of a script other than East Asian
-    /// ones.
+    /// Whether the character is a letter or digit of a script that separates words by spaces, so
+    /// not an East Asian one.
     fileprivate var isAlphabetic: Bool {
         (isLetter || isNumber) && unicodeScalars.allSatisfy { $0.value < 0x2E80 }
     }

@@ -1,17 +1,18 @@
 internal import PublishStorage
 
-/// The headings without a counterpart in the other of two texts, as far as that is certain.
+/// The headings of an original and its translation that certainly have no counterpart in the other
+/// text.
 package struct LonelyHeadings {
-    /// The headings of the original, without tags.
+    /// The headings of the original without a counterpart, without tags.
     package let original: [String]
-    /// The headings of the translation.
+    /// The headings of the translation without a counterpart, without tags.
     package let translation: [String]
 
     /// Compares two texts.
     ///
     /// - Parameters:
-    ///   - original: The HTML of the original's body, UTF-8.
-    ///   - translation: The HTML of the translation's body.
+    ///   - original: The HTML of the original's body as UTF-8.
+    ///   - translation: The HTML of the translation's body as UTF-8.
     package init(original: [UInt8], translation: [UInt8]) {
         let sections = TextAlignment(original: original, translation: translation).sections
         func alone(_ html: [UInt8], besides known: [Int]) -> [String] {

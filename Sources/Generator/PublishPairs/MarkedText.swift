@@ -2,25 +2,26 @@ package import Ink
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// A text as recorded by translation marks: its title, description and blocks, each with a short digest.
+/// A text as a translation mark records it: title, description and blocks, each with a short
+/// digest.
 package struct MarkedText: Sendable {
     /// A block at the top level of the text.
     package struct Block: Sendable {
-        /// The kind.
+        /// The kind of the block.
         package let kind: MarkdownBlock.Kind
         /// The level of a heading, 1 to 6; 0 for other blocks.
         package let level: Int
-        /// The lines in `bytes`, without the last line end.
+        /// The byte range of the block's lines in `bytes`, without the last newline.
         package let range: Range<Int>
-        /// The first line in the file, starting at 1.
+        /// The line in the file at which the block begins, counted from 1.
         package let line: Int
-        /// The digest; empty for a block without content, which marks omit.
+        /// The digest of the block; empty for a block without content, which marks leave out.
         package let digest: String
     }
 
-    /// The file without its byte order mark.
+    /// The bytes of the file, without its byte order mark.
     package let bytes: [UInt8]
-    /// The start of the body in `bytes`.
+    /// The offset in `bytes` at which the body begins.
     package let bodyStart: Int
     /// The title in the front matter, without quotation marks; empty if there is none.
     package let title: String
@@ -30,17 +31,17 @@ package struct MarkedText: Sendable {
     package let blocks: [Block]
     /// The digests of the title, the description, and the blocks with content, as stored in a mark.
     package let digests: [String]
-    /// The index of the block of each digest, from the third digest on.
+    /// For each digest from the third on, the index of its block.
     private let places: [Int]
 
-    /// The number of digests for the front matter.
+    /// The number of digests for the front matter: title and description.
     package static let headerCount = 2
 
-    /// Parses a text.
+    /// Parses a Markdown file.
     ///
     /// - Parameters:
     ///   - file: The bytes of the file.
-    ///   - parser: A parser of the site's dialect.
+    ///   - parser: A parser of the site's Markdown dialect.
     package init(_ file: [UInt8], _ parser: MarkdownParser) {
         bytes = Array(ByteOrderMark.dropped(from: file))
         let text = String(decoding: bytes, as: UTF8.self)
@@ -50,14 +51,14 @@ package struct MarkedText: Sendable {
         (title, description) = (Quotation.yaml.reading(said[0]), Quotation.yaml.reading(said[1]))
         let lines = SourceLines(bytes)
         let found = parser.everyBlock(of: text, from: bodyStart)
-        // Blocks are in the order of the file; the parser returns footnotes last.
+        // The parser returns footnotes last, so the blocks are sorted by their line.
         let order = found.indices.sorted { (found[$0].line, $0) < (found[$1].line, $1) }
         let digested = found.map { $0.words.isEmpty ? "" : Self.digest(of: $0.words) }
         let (start, bytes) = (bodyStart, bytes)
         var end = start
         blocks = order.map { index in
             let block = found[index]
-            // Blocks never overlap, even if the parser is wrong about a line.
+            // Even if the parser reports a wrong line, blocks must not overlap.
             let range = Self.range(block.line...block.lastLine, of: lines, in: bytes, from: end)
             end = range.upperBound
             return Block(
@@ -76,12 +77,13 @@ package struct MarkedText: Sendable {
         places = found.indices.filter { !digested[$0].isEmpty }.map { rank[$0] }
     }
 
-    /// Returns the index of a digest's block; nil for those of the front matter.
+    /// Returns the index of the block that a digest belongs to; nil for the digests of the front
+    /// matter.
     package func block(ofDigest index: Int) -> Int? {
         index < Self.headerCount ? nil : places[index - Self.headerCount]
     }
 
-    /// Returns the source of a block.
+    /// Returns the Markdown of a block.
     package func source(of block: Block) -> String {
         String(decoding: bytes[block.range], as: UTF8.self)
     }
@@ -90,21 +92,21 @@ package struct MarkedText: Sendable {
 extension MarkedText {
     /// A difference between two lists of digests.
     package struct Difference: Equatable, Sendable {
-        /// The range only in the earlier list; empty for an insertion.
+        /// The range of digests that only the earlier list has; empty for an insertion.
         package var old: Range<Int>
-        /// The range only in the later list; empty for a deletion.
+        /// The range of digests that only the later list has; empty for a deletion.
         package var new: Range<Int>
     }
 
-    /// Returns the differences of this text from a mark, in order.
+    /// Returns the differences between a mark and this text, in order.
     ///
     /// - Parameter marked: The digests of the mark.
-    /// - Returns: The parts.
+    /// - Returns: The differences.
     package func differences(from marked: [String]) -> [Difference] {
         Self.differences(from: marked, to: digests)
     }
 
-    /// Returns the differences of a list of digests from an earlier one, in order.
+    /// Returns the differences between an earlier and a later list of digests, in order.
     package static func differences(from marked: [String], to digests: [String]) -> [Difference] {
         var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
         for change in digests.difference(from: marked) {
@@ -130,13 +132,14 @@ extension MarkedText {
 }
 
 private extension MarkedText {
-    /// Returns a digest of four characters: one of a million changes goes unnoticed.
+    /// Returns a digest of four characters; of a million changes about one goes unnoticed.
     static func digest(of words: [UInt8]) -> String {
         let digits = String(Digest(words).low % 1_679_616, radix: 36)
         return String(repeating: "0", count: 4 - digits.count) + digits
     }
 
-    /// Returns the bytes of some lines from an offset on, without trailing blank lines.
+    /// Returns the byte range of some lines, without trailing blank lines, and beginning not before
+    /// the offset `from`.
     static func range(
         _ numbers: ClosedRange<Int>,
         of lines: SourceLines,

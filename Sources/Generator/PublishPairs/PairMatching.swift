@@ -1,30 +1,36 @@
 internal import Foundation
 
-/// Computes the probability that parts of two texts in the same order belong together: all alignments are weighed
-/// against each other, so that a part that may match either of two neighbours gets a low confidence for both.
+/// Computes the probability that two parts of two texts belong together, if both texts have the
+/// same order.
 ///
-/// Source: Durbin et al., Biological Sequence Analysis, 4.4 (posterior probabilities of alignments).
+/// All alignments are weighed against each other, so a part that could match either of two
+/// neighbours has a low confidence with both.
+///
+/// Source: Durbin et al., Biological Sequence Analysis, 4.4 (posterior probabilities of
+/// alignments).
 struct PairMatching {
     /// A pair of matching parts.
     struct Match {
         var original: Int
         var translation: Int
-        /// The confidence, 0 to 1.
+        /// The probability of the match, from 0 to 1.
         var confidence: Double
     }
 
-    /// The weight of gaps: larger values leave more parts without a counterpart.
+    /// The weight of gaps: with larger values, more parts stay without a counterpart.
     private static let gap = 0.12
-    /// The largest number of pairs: a thousand blocks in each text.
+    /// The largest number of pairs to compare, such as a thousand blocks in each text.
     private static let limit = 1_000_000
 
-    /// Finds the matches that are more likely than all alternatives together.
+    /// Finds the matches that are more probable than all alternatives together.
     ///
     /// - Parameters:
     ///   - rows: The number of parts of the original.
     ///   - columns: The number of parts of the translation.
-    ///   - score: Returns the log-likelihood ratio that two parts belong together; nil if they cannot.
-    /// - Returns: The matches in order; empty if there are too many pairs.
+    ///   - score: Returns the log-likelihood ratio of two parts belonging together; nil if they
+    ///     cannot.
+    /// - Returns: The matches in the order of the texts; empty if there are more than `limit`
+    ///   pairs.
     static func matches(
         _ rows: Int,
         _ columns: Int,
@@ -38,13 +44,14 @@ struct PairMatching {
                 if let score = score(i, j) { odds[i * columns + j] = exp(score) }
             }
         }
-        // The forward and backward sums; each row is scaled, so that no number overflows.
+        // The forward and backward sums of the algorithm; each row is scaled, so that numbers stay
+        // in range.
         var before = [Double](repeating: 0, count: (rows + 1) * width)
         var after = before
         var (scalesBefore, scalesAfter) = ([Double](), [Double](repeating: 0, count: rows + 1))
         for i in 0...rows {
             let start = i * width
-            // The sums to the left, and above that.
+            // The sum of the cell to the left, and of the cell above the left one.
             var (left, corner) = (0.0, 0.0)
             for j in 0...columns {
                 var sum = i + j == 0 ? 1 : gap * left
@@ -92,7 +99,7 @@ struct PairMatching {
         return matches
     }
 
-    /// Divides numbers by the largest of them.
+    /// Divides some numbers by the largest of them.
     ///
     /// - Returns: The logarithm of the largest number.
     private static func scaled(_ numbers: inout [Double], _ range: Range<Int>) -> Double {

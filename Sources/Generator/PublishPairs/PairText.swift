@@ -1,32 +1,34 @@
 internal import PublishStorage
 
-/// One of two texts, parsed from HTML for comparison across languages.
+/// One of two texts, parsed from HTML so that texts in different languages can be compared.
 struct PairText {
     /// A paragraph, list item, code block, table, caption or heading.
     struct Block {
-        /// The kind; only blocks of the same kind match.
+        /// The kind of a block; only blocks of the same kind match.
         enum Kind: UInt8 {
             case heading, paragraph, item, code, table, caption
-            // Kinds in Markdown files, where a list is a single item.
+            // Kinds of Markdown files only, in which a list is a single block.
             case quote, footnote, directive, html, other
         }
 
         var kind: Kind
-        /// The level, 1 to 6 for headings, 0 for others.
+        /// The level of a heading, 1 to 6; 0 for other blocks.
         var level: Int
-        /// The index of its section.
+        /// The index of the section that the block belongs to.
         var section: Int
-        /// Its content, up to its end or the next block, in bytes of the HTML.
+        /// The byte range of the block's content in the HTML; it ends where the block ends or the
+        /// next one begins.
         var content: Range<Int>
-        /// The approximate number of letters in English.
+        /// The approximate length of the text, in English letters.
         var length = 0
-        /// The identifier of a heading, nil if it has none.
+        /// The identifier of a heading; nil if the heading has none.
         var identifier: String?
-        /// The index among all `p` and `li` elements, starting at 0; nil for other elements.
+        /// The index of the element among all `p` and `li` elements, starting at 0; nil for other
+        /// elements.
         var number: Int?
     }
 
-    /// A word that needs no translation, or possibly none.
+    /// A word that is usually not translated, such as a name in code.
     struct Word {
         var hash: UInt32
         var block: Int32
@@ -34,7 +36,7 @@ struct PairText {
 
     private(set) var blocks: [Block] = []
     private(set) var words: [Word] = []
-    /// The indices of the headings among the blocks; section 0 is before the first of them.
+    /// The indices of the blocks that are headings; section 0 is before the first of them.
     private(set) var headings: [Int] = []
     /// The number of `p` and `li` elements.
     private(set) var paragraphCount = 0
@@ -45,7 +47,8 @@ struct PairText {
     /// Parses the HTML of a text.
     init(html: [UInt8]) {
         var scanner = HTMLScanner(html)
-        // The block that text belongs to, and whether it contains no other block.
+        // The index of the block that text belongs to, and whether elements inside do not begin new
+        // blocks.
         var open: Int?
         var isClosed = false
         func isEmptyItem(_ index: Int) -> Bool {
@@ -62,7 +65,7 @@ struct PairText {
                 }
                 let number = isCounted ? paragraphCount - 1 : nil
                 if let open {
-                    // The first paragraph of a list item is the item.
+                    // The first paragraph of a list item forms one block with the item.
                     if kind == .paragraph, isEmptyItem(open) {
                         blocks[open].content = token.range.upperBound..<token.range.upperBound
                         blocks[open].number = number
@@ -100,7 +103,7 @@ struct PairText {
 }
 
 extension PairText {
-    /// Adds a block whose words are in a range of a file.
+    /// Adds a block of a Markdown file; its words are in the byte range `range` of the file.
     mutating func add(kind: Block.Kind, level: Int, words file: [UInt8], in range: Range<Int>) {
         if kind == .heading { headings.append(blocks.count) }
         blocks.append(Block(kind: kind, level: level, section: headings.count, content: range))
@@ -109,7 +112,7 @@ extension PairText {
 }
 
 private extension PairText {
-    /// Returns the kind of block for an element, and the level of a heading.
+    /// Returns the kind of block that an element forms, and the level if it is a heading.
     static func kind(of name: Range<Int>, in html: [UInt8]) -> (Block.Kind, Int)? {
         let first = html[name.lowerBound] | 0x20
         switch name.count {
@@ -130,7 +133,7 @@ private extension PairText {
         }
     }
 
-    /// Whether an element is `p` or `li`.
+    /// Returns whether an element is `p` or `li`.
     static func isParagraph(_ name: Range<Int>, in html: [UInt8]) -> Bool {
         html.isName("p", in: name) || html.isName("li", in: name)
     }
@@ -139,7 +142,7 @@ private extension PairText {
         blocks[index].content = blocks[index].content.lowerBound..<place
     }
 
-    /// Records the last component of a URL: the others may contain the language.
+    /// Records the last component of a URL as a word; earlier components may contain the language.
     mutating func noteAddress(_ scanner: HTMLScanner, _ html: [UInt8], in block: Int?) {
         guard let block else { return }
         for attribute in scanner.attributes where attribute.name.count < 5 {
@@ -150,7 +153,7 @@ private extension PairText {
             while last.last == UInt8(ascii: "/") { last.removeLast() }
             if let slash = last.lastIndex(of: UInt8(ascii: "/")) { last = last[(slash + 1)...] }
             if last.count < 3 { continue }
-            // A different hash from that of the same word in prose.
+            // Start with another value than for words of prose, so that the hashes differ.
             add(last.reduce(0x9DC5_811C) { ($0 ^ UInt32($1)) &* 16_777_619 }, in: block)
         }
     }
@@ -162,7 +165,8 @@ private extension PairText {
             while index < range.upperBound {
                 let byte = bytes[index]
                 guard byte.isLatin else {
-                    // A Chinese character carries as much meaning as several letters; other bytes continue a character.
+                    // A Chinese character carries as much meaning as several letters. Continuation
+                    // bytes of UTF-8 do not count.
                     if byte >= 0xE2 { length += 3 } else if byte >= 0xC3 { length += 1 }
                     index += 1
                     continue
@@ -186,6 +190,6 @@ private extension PairText {
 }
 
 private extension UInt8 {
-    /// Whether it is an ASCII letter or digit.
+    /// Whether the byte is an ASCII letter or digit.
     var isLatin: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10 }
 }

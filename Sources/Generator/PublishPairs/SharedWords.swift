@@ -1,16 +1,17 @@
-/// The words that occur in both texts, by block.
+/// The words that occur in both texts, for each block.
 struct SharedWords {
-    /// A word of a block, with its weight; rare ones weigh 1.
+    /// A word of a block with its weight: 1 divided by the number of blocks with the word.
     struct Entry {
         var word: Int32
         var weight: Float
     }
 
-    /// The words of each block of the original and of the translation, in a common order.
+    /// The words of each block of the original and of the translation, sorted by the number of the
+    /// word.
     private(set) var original: [[Entry]]
     private(set) var translation: [[Entry]]
 
-    /// The number of blocks above which a word is ignored.
+    /// The number of blocks above which a word is too common to be considered.
     private static let mostBlocks = 6
 
     /// Finds the shared words.
@@ -45,8 +46,8 @@ struct SharedWords {
         }
     }
 
-    /// Returns the evidence for and against two blocks being the same: the weights of shared words, and of words in
-    /// only one of them.
+    /// Returns the evidence for and against two blocks being translations of each other: the
+    /// weights of the words that both have, and of the words that only one has.
     func evidence(_ i: Int, _ j: Int) -> (shared: Float, missing: Float) {
         let (left, right) = (original[i], translation[j])
         var (a, b, shared, missing) = (0, 0, Float(0), Float(0))
@@ -76,14 +77,18 @@ struct SharedWords {
 }
 
 private extension SharedWords {
-    /// Returns most of the words that others have too, without sorting, because a Latin text consists of words.
+    /// Returns the words that `others` probably has as well.
+    ///
+    /// A bit filter removes most other words: the texts need not be sorted completely, which would
+    /// be slow for texts in Latin letters.
     static func filter(_ words: [PairText.Word], by others: [PairText.Word]) -> [PairText.Word] {
         var bits = [UInt64](repeating: 0, count: 512)
         for word in others { bits[Int(word.hash >> 6 & 511)] |= 1 << UInt64(word.hash & 63) }
         return words.filter { bits[Int($0.hash >> 6 & 511)] & 1 << UInt64($0.hash & 63) != 0 }
     }
 
-    /// Returns words with the numbers of their blocks in the lower half, sorted and without duplicates.
+    /// Returns the words as numbers, with the hash in the upper half and the block in the lower
+    /// half, sorted and without duplicates.
     static func sorted(_ words: [PairText.Word]) -> [UInt64] {
         var keys = words.map { UInt64($0.hash) << 32 | UInt64($0.block) }
         keys.sort()

@@ -4,9 +4,10 @@ extension TextAlignment {
     /// Compares two texts, or reads the cached result.
     ///
     /// - Parameters:
-    ///   - original: The HTML of the original's body with its digest; read only if it has to be.
+    ///   - original: The HTML of the original's body with its digest; the HTML is read only if the
+    ///     result is not cached.
     ///   - translation: The HTML of the translation's body with its digest.
-    ///   - cache: The cache, by the digests of both.
+    ///   - cache: The cache of results, by the digests of both texts.
     package init(
         original: (digest: Digest, html: () -> [UInt8]),
         translation: (digest: Digest, html: () -> [UInt8]),
@@ -28,7 +29,7 @@ extension TextAlignment {
 }
 
 extension TextAlignment {
-    /// The compact encoding: numbers, and anchors with their lengths.
+    /// The compact encoding of the alignment: numbers, and anchors with their lengths.
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
         func add(_ anchor: String?) {

@@ -1,15 +1,16 @@
-/// The matching parts of a translation and its original, as far as they are certain.
+/// The pairs of matching parts of an original and its translation; uncertain pairs are left out.
 ///
-/// A part without a counterpart is in neither list: a wrong pair is worse than none. Both lists are in the order of the
-/// texts; parts moved by the translator are not matched.
+/// A part without a certain counterpart is in neither list, because a wrong pair is worse than
+/// none. Both lists are in the order of the texts; parts that the translator has moved are not
+/// paired.
 public struct TextAlignment: Sendable, Hashable {
-    /// A section, which begins with a heading, in both texts.
+    /// A section that both texts have; sections begin with a heading.
     public struct Section: Sendable, Hashable {
-        /// The anchor of the heading in the original; nil if it has none.
+        /// The anchor of the heading in the original; nil for a heading without anchor.
         public let originalAnchor: String?
-        /// The anchor of the heading in the translation; nil if it has none.
+        /// The anchor of the heading in the translation; nil for a heading without anchor.
         public let translationAnchor: String?
-        /// The confidence of the pair, .93 to 1, in steps of a thousandth.
+        /// The probability of the pair, 0.93 to 1, in steps of a thousandth.
         public let confidence: Double
         /// The index of the heading among all blocks of the original.
         package let originalBlock: Int
@@ -17,47 +18,52 @@ public struct TextAlignment: Sendable, Hashable {
         package let translationBlock: Int
     }
 
-    /// A paragraph, list item, code block, table or caption in both texts.
+    /// A paragraph, list item, code block, table or caption that both texts have.
     public struct Paragraph: Sendable, Hashable {
-        /// The range of its inner HTML in the original's body, in bytes; it ends where another block begins inside,
-        /// such as a nested list item.
+        /// The byte range of the element's inner HTML in the original's body.
+        ///
+        /// It ends early if another block, such as a nested list item, begins inside.
         public let original: Range<Int>
-        /// The range of its inner HTML in the translation's body.
+        /// The byte range of the element's inner HTML in the translation's body.
         public let translation: Range<Int>
-        /// The confidence of the pair, .93 to 1, in steps of a thousandth.
+        /// The probability of the pair, 0.93 to 1, in steps of a thousandth.
         public let confidence: Double
-        /// The index among all blocks of the original, including headings.
+        /// The index of the element among all blocks of the original, including headings.
         package let originalBlock: Int
-        /// The index among all blocks of the translation.
+        /// The index of the element among all blocks of the translation, including headings.
         package let translationBlock: Int
-        /// The index among the `p` and `li` elements of the original; nil for other elements.
+        /// The index of the element among the `p` and `li` elements of the original; nil for other
+        /// elements.
         package let originalNumber: Int?
-        /// The index among those of the translation.
+        /// The index of the element among the `p` and `li` elements of the translation; nil for
+        /// other elements.
         package let translationNumber: Int?
     }
 
-    /// The sections in both texts.
+    /// The pairs of sections, in order.
     public internal(set) var sections: [Section] = []
-    /// The paragraphs in both texts.
+    /// The pairs of paragraphs and other blocks, in order.
     public internal(set) var paragraphs: [Paragraph] = []
 
     /// The number of `p` and `li` elements of the original.
     package internal(set) var originalCount = 0
-    /// The number of those of the translation.
+    /// The number of `p` and `li` elements of the translation.
     package internal(set) var translationCount = 0
 
     /// Makes an empty alignment.
     init() {}
 
-    /// Compares two texts by words that need no translation, and by kinds, levels, lengths and order of their parts.
+    /// Compares two texts by words that are not translated, and by the kinds, levels, lengths and
+    /// order of their parts.
     ///
     /// - Parameters:
-    ///   - original: The HTML of the original's body, UTF-8.
-    ///   - translation: The HTML of the translation's body.
+    ///   - original: The HTML of the original's body as UTF-8.
+    ///   - translation: The HTML of the translation's body as UTF-8.
     package init(original: [UInt8], translation: [UInt8]) {
         let pair = TextPair(PairText(html: original), PairText(html: translation))
         let (first, second) = (pair.original.blocks, pair.translation.blocks)
-        // From the end: a heading matches if a block shortly after it does, or if it shares words of its own.
+        // Backwards, because a pair of headings is accepted if a pair of blocks shortly after it
+        // is, or if the headings share rare words.
         var below: (original: Int, translation: Int)?
         let matches = pair.matches
         for (place, match) in matches.enumerated().reversed() {
@@ -102,7 +108,8 @@ public struct TextAlignment: Sendable, Hashable {
         paragraphs.reverse()
     }
 
-    /// Whether two blocks are next to another match, or share words of their own.
+    /// Returns whether a match has support: a match of the two neighbouring blocks, or rare words
+    /// that both blocks share.
     static func isSupported(
         _ place: Int,
         in matches: [PairMatching.Match],
@@ -119,8 +126,8 @@ public struct TextAlignment: Sendable, Hashable {
         }
     }
 
-    /// The smallest confidence of a match.
+    /// The smallest probability of an accepted pair.
     static let certain = 0.93
-    /// The largest distance between a heading and the first matching block after it.
+    /// The largest number of blocks between a heading and the first accepted pair after it.
     private static let reach = 2
 }

@@ -1,19 +1,21 @@
 internal import Foundation
 
-/// Two texts, with scores for pairs of their blocks.
+/// Two texts, with scores for the pairs of their blocks.
 struct TextPair {
     let original: PairText
     let translation: PairText
     private let words: SharedWords
     private let sizes: (original: [Size], translation: [Size])
 
-    /// A compact block: each is compared with all of the other text.
+    /// The properties of a block in compact form, because each block is compared with all blocks of
+    /// the other text.
     private struct Size {
-        /// The kind and the level.
+        /// The kind and the level of the block.
         var key: UInt8
         var hasWords: Bool
         var length: Int
-        /// The logarithm of the length; for a translation, scaled to the length of the original.
+        /// The logarithm of the length; lengths of the translation are scaled to those of the
+        /// original.
         var logarithm: Double
     }
 
@@ -41,7 +43,7 @@ struct TextPair {
         )
     }
 
-    /// The matching blocks, in order.
+    /// The pairs of matching blocks, in order.
     var matches: [PairMatching.Match] {
         PairMatching.matches(sizes.original.count, sizes.translation.count) { i, j in
             let (first, second) = (sizes.original[i], sizes.translation[j])
@@ -51,23 +53,25 @@ struct TextPair {
         }
     }
 
-    /// Whether two blocks share a word that is nowhere else in either text, or several rare ones.
+    /// Returns whether two blocks share a word that no other block has, or several rare words.
     func haveRareWord(_ i: Int, _ j: Int) -> Bool {
         words.evidence(i, j).shared >= Self.rare
     }
 
-    /// Whether the shared words indicate that two blocks are not the same.
+    /// Returns whether the words of two blocks indicate that they are not translations of each
+    /// other.
     func speaksAgainst(_ i: Int, _ j: Int) -> Bool {
         let (shared, missing) = words.evidence(i, j)
         return missing > shared
     }
 
     private static let rare: Float = 1
-    /// The base score of two blocks of the same kind.
+    /// The score of two blocks of the same kind, before words and lengths are considered.
     static let start = 1.7
-    /// The largest penalty for different lengths; a paragraph may have been split.
+    /// The largest penalty for different lengths; it is limited, because a translator may have
+    /// split a paragraph.
     static let mostDistance = 6.0
-    /// The length in letters below which lengths are ignored.
+    /// The length in letters below which a block's length says nothing.
     private static let shortest = 8
 }
 
@@ -77,7 +81,8 @@ private extension TextPair {
         return max(-4, min(10, 3 * Double(shared) - Double(missing)))
     }
 
-    /// Returns how unlikely one length is for a translation of the other; short texts vary more.
+    /// Returns how improbable two lengths are for translations of each other; short texts vary
+    /// more.
     private static func distance(_ first: Size, _ second: Size) -> Double {
         let difference = first.logarithm - second.logarithm
         let variance = 0.06 + 4 / Double(min(first.length, second.length) + shortest)

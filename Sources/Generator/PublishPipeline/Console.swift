@@ -1,24 +1,25 @@
 import Foundation
 internal import PublishStorage
 
-/// The output of a run: steps on standard output, faults on standard error.
+/// The output of a run: steps on standard output, diagnostics on standard error.
 package struct Console {
-    /// Whether only faults are written.
+    /// Whether only diagnostics are written.
     var isQuiet: Bool
-    /// Whether it is quiet because the command reports the rest.
+    /// Whether only diagnostics and notes are written, because the command reports the rest.
     private let isBrief: Bool
-    /// Whether faults are written with their identifiers, also in the format for people.
+    /// Whether diagnostics for people have their identifiers.
     var isVerbose: Bool
-    /// The format of faults.
+    /// The format of diagnostics.
     var format: DiagnosticFormat
-    /// The colours of faults.
+    /// The colours of diagnostics.
     var colors: TerminalColors
-    /// Writes the faults of the content as text.
+    /// Writes diagnostics as text.
     package var writeFaults: (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) }
 
     /// Makes the console for the options of a run.
     package init(options: RunOptions) {
-        // The command reports a change in one line; a question is answered without anything else.
+        // The command itself reports a run after a change, in one line. For a question only the
+        // answer is written.
         isBrief = options.followsChange && !options.isVerbose && !options.showsTimings
         isQuiet = options.isQuiet || options.task.isQuestion || isBrief
         isVerbose = options.isVerbose
@@ -30,13 +31,15 @@ package struct Console {
         )
     }
 
-    /// Writes one line to standard output and flushes it, even to a pipe.
+    /// Writes one line to standard output and flushes the output, even if it is a pipe.
     ///
-    /// The line goes through the same buffer as the output of the site's steps, so that the order is kept.
+    /// The line goes through the same buffer as `print` in the site's steps, so that the order of
+    /// lines is kept.
     package func print(_ line: String) {
         if isQuiet { return }
         Swift.print(line)
-        // All streams, because Swift 6 does not allow access to the variable `stdout`.
+        // `fflush(nil)` flushes all streams: Swift 6 does not allow access to the variable
+        // `stdout`.
         fflush(nil)
     }
 
@@ -61,7 +64,7 @@ package struct Console {
         print("✅ Successfully published \(site)")
     }
 
-    /// Prints faults of the content; as text with excerpts of their files.
+    /// Prints diagnostics; in the format for people with excerpts of the files.
     package func print(_ diagnostics: [Diagnostic], root: String) {
         guard !diagnostics.isEmpty else { return }
         switch format {

@@ -3,40 +3,45 @@ package import PublishStorage
 
 /// One run of a site's steps: its options, the state shared by all steps, and its results so far.
 ///
-/// Themes copy contexts with every page; all copies refer to the same run.
+/// Themes copy the context for every page; all copies refer to the same run.
 package final class Run {
     /// The folders of the site.
     package let workspace: Workspace
-    /// The writer of `Output`; nil in a deployment run, whose site is finished.
+    /// The writer of `Output`; nil in a deployment, which only uploads the site.
     package let output: OutputWriter?
     /// The options of the run.
     let options: RunOptions
     /// The results of earlier runs.
     package let cache: BuildCache
-    /// The durations of the parts of the run.
+    /// The durations of the run's parts.
     let timings: Timings
-    /// The faults of the content found so far.
+    /// The diagnostics found so far.
     let diagnostics = DiagnosticCollector()
     /// The strings of the site's and the theme's catalogs.
     let strings: SiteStrings
-    /// The data files that were read.
+    /// The data files that have been read.
     package let dataFiles = DataFiles()
     /// The date of the previous run; nil in the first run.
     package let previousDate: Date?
 
     /// The name of the step that is running.
     package var stepName = ""
-    /// The digest of everything that pages depend on besides the content; nil if every page has to be rendered anew.
+    /// The digest of everything that pages depend on in addition to the content; nil if every page
+    /// has to be rendered again.
     package var pageConditions: Digest?
-    /// The announced actions of steps that others have to take into account.
+    /// The actions that steps of this run have announced, so that earlier steps can prepare for
+    /// them.
     package let promises: Set<StepPromise>
-    /// The date at which the content changes without a change of its files; nil for never.
+    /// The date at which the content changes without a change of its files, such as that of a
+    /// future article; nil for never.
     package var validUntil: Date?
-    /// The values kept by features, by type.
+    /// The values that features keep, by their type.
     private var values: [ObjectIdentifier: any RunValue] = [:]
-    /// Whether something was skipped that another run could do; then that run is not skipped.
+    /// Whether this run has left out something that another run could do, so that the next run must
+    /// not be skipped as unchanged.
     package var hasLeftOut = false
-    /// The files for tools and web servers, by their name in `.publish`; written once the site is in place.
+    /// The contents of files for tools and web servers, by name in `.publish`; they are written
+    /// after the site has been published.
     package var descriptions: [String: String] = [:]
 
     /// Begins a run.
@@ -62,14 +67,15 @@ package final class Run {
 
 /// A value that a feature keeps during a run.
 ///
-/// Steps write it one after the other. Values needed while pages are rendered on all cores are read before.
+/// Steps change it one after the other. Code that renders pages on several threads must use a copy
+/// made before.
 package protocol RunValue {
     /// Makes the initial value.
     init()
 }
 
 extension Run {
-    /// The value of a feature; the initial value if nothing was written.
+    /// The value of a feature; the initial value if none was set.
     package subscript<Value: RunValue>(_ type: Value.Type) -> Value {
         get { values[ObjectIdentifier(type)] as? Value ?? Value() }
         set { values[ObjectIdentifier(type)] = newValue }
@@ -85,9 +91,9 @@ extension PublishingContext {
     package var diagnostics: DiagnosticCollector { run.diagnostics }
     package var strings: SiteStrings { run.strings }
 
-    /// Writes the answer to the question of the run, as lines ended by newlines.
+    /// Writes the answer to the question of the run; each line of the text ends with a newline.
     ///
-    /// - Throws: `PublishingError` if its file cannot be written.
+    /// - Throws: `PublishingError` if the file for the answer cannot be written.
     package func answer(_ text: String) throws {
         guard let path = options.answerFile else {
             FileHandle.standardOutput.write(Data(text.utf8))
@@ -95,7 +101,7 @@ extension PublishingContext {
         }
         do {
             let before = Disk.isFile(path) ? try Disk.read(path) : []
-            // A program may publish several sites.
+            // A program may publish several sites, so the answer is appended.
             try Disk.write(before + Array(text.utf8), to: path)
         } catch {
             throw PublishingError(

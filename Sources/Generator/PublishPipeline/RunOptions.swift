@@ -2,7 +2,8 @@ import Foundation
 
 /// The options of a run, from the arguments of the site's program.
 ///
-/// The command line passes its own flags on to the program under the same names. Unknown arguments are the site's own.
+/// The command passes its own options on to the program under the same names. Unknown arguments are
+/// ignored: they belong to the site's own code.
 package struct RunOptions: Sendable {
     /// The task of the run.
     package var task = RunTask.generation
@@ -14,7 +15,7 @@ package struct RunOptions: Sendable {
     package var includesExpired = false
     /// Whether results of earlier runs are used.
     package var usesCaches = true
-    /// Whether data is downloaded again although an earlier run has kept it.
+    /// Whether data is downloaded again even if an earlier run has stored it.
     package var refreshesData = false
     /// Whether compressed versions of files are written.
     package var precompresses = false
@@ -22,67 +23,75 @@ package struct RunOptions: Sendable {
     package var showsTimings = false
     /// Whether warnings end the run like errors.
     package var isStrict = false
-    /// Whether a check requests the targets of external links.
+    /// Whether a check sends requests to the targets of external links.
     package var checksExternalLinks = false
     /// Whether the network must not be used.
     var isOffline = false
-    /// Whether published addresses may disappear.
+    /// Whether addresses that were published before may disappear.
     package var acceptsRemoved = false
-    /// Whether a deployment may replace a version from a commit that is not known here.
+    /// Whether a deployment may replace a site that was generated from a commit unknown in this
+    /// repository.
     package var acceptsOlder = false
-    /// Whether the site has been deployed by other means and is only announced.
+    /// Whether the site has been deployed by other means, so that this run only announces it.
     package var announcesOnly = false
-    /// The name of the deployment target; nil for a target without a name.
+    /// The name of the deployment target; nil for the target without a name.
     package var target: String?
-    /// The absolute path of the file for the changes of a deployment; nil for none.
+    /// The absolute path of the file to which the changes of a deployment are written; nil for
+    /// none.
     package var changesFile: String?
     /// The number of files that a deployment may remove; nil for no limit.
     package var maximumRemovals: Int?
-    /// Whether only faults are printed.
+    /// Whether only diagnostics are printed.
     package var isQuiet = false
-    /// Whether faults are written with their identifiers.
+    /// Whether diagnostics are printed with their identifiers.
     var isVerbose = false
-    /// The format of faults of the content and of answers.
+    /// The format of diagnostics and of answers.
     package var format = DiagnosticFormat.text
-    /// Whether faults are coloured.
+    /// Whether diagnostics are printed in colour.
     var colors = TerminalColors.Choice.auto
-    /// The files that a question is about; empty for all.
+    /// The files that a question is about; empty for all files.
     package var files: [String] = []
     /// The absolute path of the file for the answer to a question; nil for standard output.
     var answerFile: String?
-    /// The absolute path of a folder that is read in place of the site's own while a question is answered; nil for
-    /// none.
+    /// The absolute path of a folder that is read in place of the site's folder while a question is
+    /// answered; nil for none.
     ///
-    /// The command uses it to try changed texts. `Output` and `.publish` are the site's.
+    /// The command uses such a folder to try out changed texts. `Output` and `.publish` are still
+    /// the site's.
     package var trialFolder: String?
 
-    /// The environment of the process, for programs it starts and for secrets.
+    /// The environment of the process, for started programs and for secrets.
     package var environment: [String: String]
 
-    /// Whether the site is only previewed on this machine, so that invisible parts can be skipped.
+    /// Whether the site is only previewed on this machine, so that work which is not visible there
+    /// can be skipped.
     ///
-    /// `publish run` says so in the environment, because unknown options are not passed on to programs.
+    /// `publish run` says so by an environment variable, because a program with another version of
+    /// Publish would take an unknown option for one of the site's own.
     package var isPreview = false
 
-    /// Whether somebody waits for the run after saving a file: it does not use the network, and prints little.
+    /// Whether the run follows a saved file, and somebody waits for it: the run does not use the
+    /// network, and prints little.
     package var followsChange = false
 
-    /// The reason why the run must not request unknown data from other sites, as part of a sentence; nil if it may.
+    /// The reason why the run must not request new data from other sites, as a part of a sentence;
+    /// nil if it may.
     package var silence: String? {
         isOffline
             ? "the run is offline"
             : followsChange
-                ? "runs after a saved file do not use the network: press r, or call 'publish generate'"
+                ? "runs after a saved file do not use the network: press r, or run 'publish generate'"
                 : nil
     }
 
-    /// Whether the run may request unknown data from other sites.
+    /// Whether the run may request new data from other sites.
     package var mayAskNetwork: Bool { silence == nil }
 
-    /// Whether the deployment steps run instead of those that generate the site.
+    /// Whether the deployment steps run, not the steps that generate the site.
     package var isDeployment: Bool { task == .deployment }
 
-    /// The environment variable by which `publish run` marks a preview: `1`, or `change` after a change.
+    /// The environment variable that marks a preview by `publish run`: `1`, or `change` for a run
+    /// after a change.
     package static let previewVariable = "PUBLISH_PREVIEW"
 
     /// Reads the arguments and the environment of the process.
@@ -141,14 +150,15 @@ package enum RunTask: Hashable, Sendable {
     case generation
     /// The generated site is deployed.
     case deployment
-    /// A question about the site is answered, named by the argument `--publish-task=`; `Output` is left alone.
+    /// A question about the site is answered, whose name is the value of `--publish-task=`;
+    /// `Output` is left unchanged.
     case question(String)
 
-    /// Whether the run only answers a question and leaves `Output` alone.
+    /// Whether the run only answers a question and leaves `Output` unchanged.
     package var isQuestion: Bool {
         if case .question = self { true } else { false }
     }
 
-    /// Whether the run asks for the theme's words, but not for its pages.
+    /// Whether the run needs the theme's strings, but not the pages.
     package var isAboutWords: Bool { self == .question("i18n-status") }
 }

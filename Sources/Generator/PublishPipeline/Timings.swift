@@ -2,7 +2,7 @@ import Foundation
 
 /// The durations of the parts of a run, for `--timings`.
 package final class Timings: @unchecked Sendable {
-    // SAFETY: Everything is used under the lock.
+    // SAFETY: Everything is used only while the lock is held.
     private let lock = NSLock()
     private var rows: [(name: String, wall: Double, processor: Double)] = []
     private var notes: [(name: String, number: Int)] = []
@@ -13,7 +13,7 @@ package final class Timings: @unchecked Sendable {
     /// Starts measuring.
     package init() {}
 
-    /// Ends a part, which began at the end of the one before.
+    /// Ends the current part of the run and gives it a name; the next part begins.
     package func end(_ name: String) {
         let now = (wall: Self.wall, processor: Self.processor)
         lock.withLock {
@@ -33,19 +33,20 @@ package final class Timings: @unchecked Sendable {
         }
     }
 
-    /// Adds a sentence that is printed at the end.
+    /// Adds a remark that is printed after the table.
     package func note(_ remark: String) {
         lock.withLock { remarks.append(remark) }
     }
 
-    /// The slowest part of a run of more than two seconds, in a sentence; nil for a faster one.
+    /// A sentence about the slowest part of a run that took more than two seconds; nil for a faster
+    /// run.
     package var slowest: String? {
         lock.withLock {
             Self.slowest(of: rows.map { ($0.name, $0.wall) }, total: last.wall - start.wall)
         }
     }
 
-    /// Returns the part that took most of a run's seconds.
+    /// Returns the name of the part that took most of a run's seconds.
     static func slowest(of parts: [(name: String, seconds: Double)], total: Double) -> String? {
         guard total > 2, let part = parts.max(by: { $0.seconds < $1.seconds }) else { return nil }
         return "\(part.name): \(seconds(part.seconds)) s of \(seconds(total)) s"
@@ -56,7 +57,7 @@ package final class Timings: @unchecked Sendable {
         return "\(tenths / 10).\(tenths % 10)"
     }
 
-    /// The table: milliseconds of wall time and of processor time, step by step.
+    /// The table: for each part the milliseconds of wall time and of processor time.
     package var lines: [String] {
         lock.withLock {
             let total = ("Total", last.wall - start.wall, last.processor - start.processor)

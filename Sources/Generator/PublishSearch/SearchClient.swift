@@ -2,16 +2,17 @@ import Foundation
 import Plot
 internal import PublishStorage
 
-/// The client of the search: a module, a short script that loads it on demand, and a style sheet.
+/// The search client for browsers: a JavaScript module, a short script that loads the module on
+/// demand, and a style sheet.
 struct SearchClient: Sendable {
     /// The module.
     let module: FingerprintedFile
-    /// The script of every page with the search.
+    /// The short script on every page with a search, which loads the module on demand.
     let loader: FingerprintedFile
     /// The style sheet.
     let style: FingerprintedFile
 
-    /// The client in this package, read once.
+    /// The client in this package, or the error of reading it; it is read once.
     static let standard = Result { try SearchClient() }
 
     /// Reads the files.
@@ -29,22 +30,23 @@ struct SearchClient: Sendable {
         style = FingerprintedFile("search/search.css", contents: files.style)
     }
 
-    /// All files.
+    /// All files of the client.
     var files: [FingerprintedFile] { [module, loader, style] }
 
-    /// The digest of all files, whose names are written to pages.
+    /// The digest of all files; pages contain the files' names, which depend on the contents.
     var digest: Digest {
         Digest { builder in
             for file in files { builder.add(file.integrity) }
         }
     }
 
-    /// Returns the folder of a language's index below `search`.
+    /// Returns the folder of a language's index, relative to `search`.
     static func folder<Site: Website>(of site: Site, in localization: SiteLocalization?) -> String {
         localization?.path ?? String(site.language.rawValue.prefix { $0 != "-" })
     }
 
-    /// Returns the URL of a file from anywhere on the site, which may be in a folder of its host.
+    /// Returns the URL of a file that works on every page, even if the site is in a folder of its
+    /// host.
     static func address<Site: Website>(of path: String, on site: Site) -> String {
         let folder = site.url.path.split(separator: "/").joined(separator: "/")
         return (folder.isEmpty ? "/" : "/\(folder)/") + path
@@ -52,7 +54,7 @@ struct SearchClient: Sendable {
 }
 
 extension PublishingError {
-    /// Converts a fault of the search to an error for people.
+    /// Converts a fault of the search to the error that ends the run.
     init(_ fault: SearchFault) {
         switch fault {
         case .missingClientFile(let path, let error):
@@ -67,14 +69,14 @@ extension PublishingError {
 
 /// The files of the client as bytes.
 package struct SearchClientFiles: Sendable {
-    /// The module, concatenated from its parts.
+    /// The module, joined from its parts.
     package let module: [UInt8]
-    /// The script in every page with the search, which loads the module on demand.
+    /// The short script on every page with a search, which loads the module on demand.
     package let loader: [UInt8]
     /// The style sheet.
     package let style: [UInt8]
 
-    /// The parts of the module in order; later ones use earlier ones.
+    /// The parts of the module in order; a part may use earlier ones.
     static let chapters = [
         "tokens", "files", "index", "forms", "joined", "ranking", "excerpts", "filter", "view",
         "page",
@@ -102,8 +104,9 @@ package struct SearchClientFiles: Sendable {
 
 /// A minified script: without comment lines, indentation, and spaces next to punctuation.
 ///
-/// Line breaks are kept, because some end a statement. Strings are kept, and so is a line with an unclosed string at
-/// its end, such as one with a quotation mark in a regular expression.
+/// Line breaks are kept, because some of them end a statement. Strings are kept unchanged. So is a
+/// line on which a string seems to be unclosed, for example because a regular expression contains a
+/// quotation mark.
 struct CompactScript {
     /// The minified script.
     let bytes: [UInt8]
@@ -116,7 +119,9 @@ struct CompactScript {
         bytes = Array(lines.joined(separator: "\n".utf8)) + [UInt8(ascii: "\n")]
     }
 
-    /// The punctuation next to which spaces are dropped; without spaces, two `+` or `-` would become another operator.
+    /// The punctuation next to which spaces can be dropped.
+    ///
+    /// `+` and `-` are missing: without the space, two of them would become another operator.
     private static let signs = Set("{}()[],;:?=>&|".utf8)
 
     private static func withoutSpaces(_ line: [UInt8]) -> [UInt8] {

@@ -1,7 +1,7 @@
 public import Plot
 public import Publish
 
-/// A page of a theme: its place in the site, its words, and the parts that themes share.
+/// A page of a theme: its place in the site, its texts, and the parts that all themes share.
 ///
 ///     func makeItemHTML(for item: Item<Site>, context: PublishingContext<Site>) -> HTML {
 ///         let page = ThemePage(item, in: context, with: parts)
@@ -20,14 +20,14 @@ public import Publish
 ///         }
 ///     }
 ///
-/// Create it while the page is rendered. Parts that a page does not have, such as the comments of a theme without any, are
-/// empty components.
+/// Create the value while the page is rendered. Parts that the page does not have, such as comments
+/// in a site without comments, are empty components.
 public struct ThemePage<Site: Website> {
     /// The names, addresses and images of the page.
     public let identity: PageIdentity<Site>
     /// The parts that the theme's pages have.
     public let parts: ThemeParts
-    /// The words of the page's language.
+    /// The texts of the parts, in the page's language.
     public let words: ThemeWords
 
     /// Creates a page.
@@ -36,7 +36,7 @@ public struct ThemePage<Site: Website> {
     ///   - location: The item, section or page to render.
     ///   - context: The context that the factory got.
     ///   - parts: The parts of the theme's pages.
-    ///   - title: The title of a page that has none of its own; nil means that of `PageIdentity`.
+    ///   - title: The title for a page without a title; nil means that of `PageIdentity`.
     public init(
         _ location: any Location,
         in context: PublishingContext<Site>,
@@ -54,7 +54,7 @@ public struct ThemePage<Site: Website> {
     /// The context of the page.
     public var context: PublishingContext<Site> { identity.context }
 
-    /// The section of the page: its own, or that of its item.
+    /// The section of the page, or of the item if the page is an item.
     public var section: Site.SectionID? {
         switch location {
         case let section as Section<Site>: section.id
@@ -63,8 +63,10 @@ public struct ThemePage<Site: Website> {
         }
     }
 
-    /// The kind of the page, its section and its name, as classes of `body` for styles of the site: `front-page`, or
-    /// `item-page section-posts item-tea`, and `section-page`, `tags-page`, `tag-page` and `free-page` likewise.
+    /// The CSS classes of `body` for styles of the site: the kind, section and name of the page.
+    ///
+    /// The classes are `front-page`, or `item-page section-posts item-tea`; likewise
+    /// `section-page`, `tags-page`, `tag-page` and `free-page`.
     public var bodyClass: String {
         let name = location.path.string.split(separator: "/").last ?? ""
         let section = section.map { " section-\($0.rawValue)" } ?? ""
@@ -78,18 +80,19 @@ public struct ThemePage<Site: Website> {
         }
     }
 
-    /// The identifier to which the skip link leads; a theme gives it to `main`.
+    /// The identifier that the skip link leads to; a theme gives it to `main`.
     ///
-    /// Like those of all parts it has a dot, which no identifier made of a heading has.
+    /// It contains a dot, so that it cannot collide with the identifier of a heading.
     public var contentID: String { "theme.content" }
 }
 
 extension ThemePage {
-    /// The whole document: language, direction, head, and a skip link before the content.
+    /// Returns the whole document: language, text direction, head, and a skip link before the
+    /// content.
     ///
     /// - Parameters:
-    ///   - bodyClass: The classes of `body`.
-    ///   - extra: More for the head, after the rest of it.
+    ///   - bodyClass: The CSS classes of `body`.
+    ///   - extra: Further elements for the end of `head`.
     ///   - content: The content of `body`; its `main` has the identifier `contentID`.
     /// - Returns: The document.
     public func html(
@@ -111,8 +114,11 @@ extension ThemePage {
 }
 
 extension ThemePage {
-    /// Returns the address for links to a page of the site: as the site's `pageAddresses` say, and a folder's where these leave it
-    /// to the server.
+    /// Returns the address for links to a page of the site, in the form that the site's
+    /// `pageAddresses` asks for.
+    ///
+    /// In sites of the suite, whose servers choose the form, the address ends with a slash:
+    /// `/posts/tea/`.
     public func address(of path: Path) -> String {
         let site = context.site
         guard site.pageAddresses == .suite else { return site.address(ofPageAt: path) }
@@ -125,7 +131,8 @@ extension ThemePage {
 
     /// Returns the address for links to the page of a tag.
     ///
-    /// On the pages of a taxonomy, a tag that is also one of its terms gets the address of the term's page.
+    /// On the pages of a taxonomy, a tag that is also a term of the taxonomy gets the address of
+    /// the term's page.
     public func address(of tag: Tag) -> String { address(of: context.site.path(for: tag)) }
 
     /// The path of the search page in the language of the page; nil in a site without search.
@@ -144,7 +151,8 @@ extension ThemePage {
         return context.hasPage(at: path) ? path : nil
     }
 
-    /// The lists of all tags and of the terms of each taxonomy, in the language of the page.
+    /// The titles and paths of the pages that list all tags, and all terms of each taxonomy, in the
+    /// language of the page.
     public var termLists: [(title: String, path: Path)] {
         let site = context.site
         let tags = site.tagHTMLConfig == nil ? [] : [(words.tags, site.tagListPath)]

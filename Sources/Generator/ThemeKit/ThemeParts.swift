@@ -1,79 +1,95 @@
 public import Plot
 public import Publish
 
-/// The style sheets of a theme, and which of the parts that themes share its pages have.
+/// The style sheets of a theme, and the choice of shared parts that the theme's pages have.
 ///
 ///     var parts = ThemeParts(styleSheet: "Resources/Tea/styles.css")
 ///     parts.comments = .giscus(repository: "me/blog", …)
 ///     return Theme(htmlFactory: TeaFactory(parts: parts)).adding(parts)
 ///
-/// A site of the theme can change them if the theme hands them on, as the options of Journal do.
+/// A site can change the parts if the theme passes them on, as the options of Journal do.
 public struct ThemeParts: Sendable {
-    /// The style sheets that every page loads, in order; that of cards is loaded after the first one.
+    /// The style sheets of every page, in order; the style sheet for cards is inserted after the
+    /// first one.
     public var styles: [FingerprintedFile]
-    /// The colour that browsers draw around the pages.
+    /// The colour of the browser's own surface around the pages (`theme-color`).
     public var background = ThemeColor(light: "#fbfaf7", dark: "#17181a")
-    /// Style sheets of the site, by their paths among its resources or by addresses; their rules win over those of the theme.
+    /// The site's own style sheets, as paths among its resources or addresses; their rules override
+    /// those of the theme.
     public var stylesheets: [Path] = []
 
-    /// The path of the archive within a language; pages link to it where `.addArchivePages()` has made it.
+    /// The path of the archive, relative to the folder of a language; pages link to the archive if
+    /// `.addArchivePages()` has made it.
     public var archivePath: Path = "archive"
-    /// The path of the search page within a language; pages show the search where `.addSearchPages()` has made it.
+    /// The path of the search page, relative to the folder of a language; pages have a search if
+    /// `.addSearchPages()` has made it.
     public var searchPath: Path = "search"
 
-    /// Whether long lines of code are broken; otherwise they scroll, and a button breaks them.
+    /// Whether long lines of code wrap; otherwise they scroll, and a button wraps them.
     public var wrapsCode = false
-    /// The number of lines of code above a button that shows the rest, and on paper all; nil means all of them.
+    /// The number of lines of code that are shown above a button for the rest; nil means all lines.
+    ///
+    /// Printed pages always have all lines.
     public var foldsCodeAfter: Int? = 40
-    /// Whether readers of a translation can have the original shown below each paragraph, by a button above the text.
+    /// Whether a translation has a button above its text that shows the original below each
+    /// paragraph.
     public var offersOriginal = false
     /// Whether a line at the top of the window grows while an article is read.
     public var showsReadingProgress = false
     /// Whether articles have a link back to the top, at the lower corner of the window.
     public var showsBackToTop = false
-    /// Whether articles show the image that their header names, on top and in lists; `.prepareImages()` makes smaller versions.
+    /// Whether articles show the image of their front matter, above the text and in lists;
+    /// `.prepareImages()` makes smaller versions.
     public var showsCovers = false
-    /// Whether cards of its authors stand below an article: portrait, sentence and links of the site's `itemAuthors`.
+    /// Whether articles end with cards of their authors: portrait, sentence and links from the
+    /// site's `itemAuthors`.
     public var showsAuthors = false
-    /// The number of days without a change after which articles say that they may be outdated; nil means never.
+    /// The number of days without a change after which an article gets a note that it may be
+    /// outdated; nil means never.
     public var outdatedAfterDays: Int?
     /// The number of related articles below an article.
     public var relatedItemCount = 3
 
-    /// The licence that stands below every article, with its author and its address; by default none.
+    /// The licence that is shown below every article, with the article's author and address; nil
+    /// for none.
     public var license: ArticleLicense?
-    /// The place where the texts are kept, so that readers can propose changes and report mistakes; by default they are not told.
+    /// The repository of the articles, where readers can propose changes and report mistakes; nil
+    /// for no such links.
     public var sources: SourceRepository?
-    /// The places where readers can share an article; by default none.
+    /// The links and buttons for sharing an article; by default none.
     public var shareTargets: [ShareTarget] = []
-    /// The service that keeps the comments on articles; by default none.
+    /// The service that stores the comments on articles; nil for no comments.
     public var comments: CommentsProvider?
-    /// The form by which readers subscribe to a newsletter; by default none.
+    /// The form for subscribing to a newsletter; nil for none.
     public var newsletter: NewsletterForm?
-    /// The script that counts visits; by default none.
+    /// The script that counts visits; nil for none.
     public var analytics: AnalyticsScript?
 
-    /// The reason why a style sheet of the theme could not be read.
+    /// The error of reading a style sheet of the theme.
     private var styleError: (any Error)?
 
-    /// Creates the parts of a theme that is drawn by the style sheet of ThemeKit, and one of its own after it.
+    /// Creates the parts of a theme that uses the style sheet of ThemeKit, followed by a style
+    /// sheet of its own.
     ///
-    /// The style sheet of ThemeKit draws texts, code, search and the parts of pages, with the custom properties that a theme
-    /// sets: `--accent`, `--paper`, `--ink`, `--muted`, `--surface`, `--line`, `--measure`, and fonts by language.
+    /// The style sheet of ThemeKit styles texts, code, search and the parts of pages. The theme
+    /// sets its custom properties `--accent`, `--paper`, `--ink`, `--muted`, `--surface`, `--line`,
+    /// `--measure`, and the fonts of each language.
     ///
     /// - Parameters:
-    ///   - styleSheet: The theme's own style sheet, relative to the package of the calling source file; nil for none. A file that
-    ///     cannot be read ends the step that generates the pages.
+    ///   - styleSheet: The theme's own style sheet, relative to the package of the calling source
+    ///     file; nil for none. If the file cannot be read, the step that generates the pages
+    ///     fails.
     ///   - file: The calling source file.
     public init(styleSheet: Path? = nil, file: StaticString = #filePath) {
         styles = (try? ThemeFiles.standard.get()).map { [$0.style] } ?? []
         if let styleSheet { add(styleSheet, of: file) }
     }
 
-    /// Creates the parts of a theme whose style sheet has the rules of ThemeKit in it.
+    /// Creates the parts of a theme whose own style sheet already contains the rules of ThemeKit.
     ///
     /// - Parameters:
-    ///   - joinedStyleSheet: The style sheet of every page, relative to the package of the calling source file.
+    ///   - joinedStyleSheet: The style sheet of every page, relative to the package of the
+    ///     calling source file.
     ///   - file: The calling source file.
     public init(joinedStyleSheet: Path, file: StaticString = #filePath) {
         styles = []
@@ -96,14 +112,14 @@ public struct ThemeParts: Sendable {
     }
 }
 
-/// A colour in light and in dark surroundings, as CSS writes colours.
+/// A colour for light mode and one for dark mode, in the syntax of CSS.
 public struct ThemeColor: Sendable, Hashable {
-    /// The colour in light surroundings.
+    /// The colour in light mode.
     public var light: String
-    /// The colour in dark surroundings.
+    /// The colour in dark mode.
     public var dark: String
 
-    /// Takes both colours.
+    /// Creates a colour from its values in both modes.
     public init(light: String, dark: String) {
         self.light = light
         self.dark = dark
@@ -111,7 +127,7 @@ public struct ThemeColor: Sendable, Hashable {
 }
 
 extension ThemeParts {
-    /// Whether pages have parts that `cards.css` draws.
+    /// Whether pages have parts that `cards.css` styles.
     private var hasCards: Bool {
         showsCovers || showsAuthors || license != nil || sources != nil
             || shareTargets.contains { $0.kind != .link }
@@ -123,9 +139,9 @@ extension ThemeParts {
         return styles.prefix(1) + (cards ?? []) + styles.dropFirst()
     }
 
-    /// The files of the parts that pages have.
+    /// Returns the files of the parts that the pages have.
     fileprivate func files() throws -> [FingerprintedFile] {
-        // The style sheet of cards is among those of every page.
+        // `pageStyles` already contains the style sheet for cards.
         var unused: Set<PageFeature> = [.cards]
         if comments == nil { unused.insert(.comments) }
         if !shareTargets.contains(where: \.isButton) { unused.insert(.share) }
@@ -138,15 +154,17 @@ extension ThemeParts {
         return pageStyles + [files.appearance] + files.files(without: unused)
     }
 
-    /// The colour, the style sheets, and the script that applies the reader's choice before anything is drawn.
+    /// The elements of `head` that set the appearance: the colour, the style sheets, and the script
+    /// that applies the reader's choice of light or dark before the page is drawn.
     ///
-    /// `ThemePage` writes it; a page without a `ThemePage`, such as a choice of languages, puts it into its head.
+    /// `ThemePage` writes them; a page without a `ThemePage`, such as `languageChooser(in:)`, puts
+    /// them into its `head`.
     public var appearance: Node<HTML.HeadContext> {
         .group(
             .meta(
                 .name("theme-color"),
                 .content(background.light),
-                // The script goes from one to the other.
+                // The script switches between the two colours.
                 .data(named: "dark", value: background.dark)
             ),
             .unwrap(try? ThemeFiles.standard.get().appearance) { .script($0) },
@@ -157,10 +175,10 @@ extension ThemeParts {
 }
 
 extension Theme {
-    /// The theme with the style sheets, scripts and words of the parts that its pages have.
+    /// Returns the theme with the style sheets, scripts and texts that the parts need.
     ///
-    /// - Parameter parts: The same parts as those of the pages.
-    /// - Returns: The theme with the files.
+    /// - Parameter parts: The same parts that the theme's pages have.
+    /// - Returns: The theme with the added files.
     public func adding(_ parts: ThemeParts) -> Theme {
         let theme = addingFiles(reading: parts.files)
         return ThemeWords.catalog.map(theme.strings) ?? theme

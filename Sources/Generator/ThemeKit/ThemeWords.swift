@@ -1,16 +1,17 @@
 public import Foundation
 public import Publish
 
-/// The words of the parts that themes share, in the language of a page: English, Chinese and six more.
+/// The texts of the parts that themes share, in the language of a page: English, Chinese and six
+/// more.
 ///
-/// They come from the catalog of ThemeKit; a site overrides them, or adds languages, by a catalog of
-/// the same name among its resources.
+/// They come from the string catalog of ThemeKit; a site overrides texts, or adds languages, by a
+/// catalog of the same name among its resources.
 public struct ThemeWords {
     private let text: (_ key: String, _ arguments: [any CustomStringConvertible]) -> String
     private let locale: Locale
     private let timeZone: TimeZone
 
-    /// The words of the language in which a page is rendered.
+    /// Loads the texts for the language in which a page is rendered.
     ///
     /// - Parameter context: The context of the page.
     public init<Site: Website>(_ context: PublishingContext<Site>) {
@@ -19,7 +20,7 @@ public struct ThemeWords {
         }
     }
 
-    /// Words from anywhere.
+    /// Creates the texts from a function that looks up a key, for example in tests.
     init(
         locale: Locale,
         timeZone: TimeZone,
@@ -30,7 +31,8 @@ public struct ThemeWords {
         self.timeZone = timeZone
     }
 
-    /// The theme's catalog; nil if the file is gone, which leaves the keys, which are English.
+    /// ThemeKit's string catalog; nil if the file cannot be read, and then the keys are shown,
+    /// which are English.
     static let catalog: StringCatalog? = {
         let file = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent()
@@ -40,7 +42,8 @@ public struct ThemeWords {
 }
 
 extension ThemeWords {
-    /// The name of a place where articles can be shared, which a catalog may translate.
+    /// Returns the name of a share target in the language of the page, if the catalog translates
+    /// the name.
     public func name(of target: ShareTarget) -> String { text(target.name, []) }
 }
 
@@ -70,7 +73,7 @@ extension ThemeWords {
     public var languages: String { text("Languages", []) }
     /// "This page is not available in this language".
     public var notTranslated: String { text("This page is not available in this language", []) }
-    /// With a space where the language has one.
+    /// "Also in", followed by a space if the language puts one there.
     var alsoIn: String {
         let words = text("Also in", [])
         return words.hasSuffix("：") ? words : words + " "
@@ -176,17 +179,17 @@ extension ThemeWords {
 }
 
 extension ThemeWords {
-    /// A number of articles, as "3 articles".
+    /// Returns a number of articles, such as "3 articles".
     public func articles(_ count: Int) -> String {
         text("%lld articles", [count])
     }
 
-    /// The text of the button that shows the rest of long code.
+    /// Returns the text of the button that shows the rest of long code.
     public func allLines(_ count: Int) -> String {
         text("Show all %lld lines", [count])
     }
 
-    /// The notice that comments are loaded from a service.
+    /// Returns the notice that comments are loaded from a service.
     public func commentsNotice(by provider: String) -> String {
         text(
             "Comments are provided by %@; they are loaded from there when you ask for them.",
@@ -194,57 +197,57 @@ extension ThemeWords {
         )
     }
 
-    /// The position of a page in its list, as "Page 2 of 5".
+    /// Returns the position of a page in its list, such as "Page 2 of 5".
     public func page(_ number: Int, of count: Int) -> String {
         text("Page %lld of %lld", [number, count])
     }
 
-    /// The position of an article in its series, as "Part 2 of 5".
+    /// Returns the position of an article in its series, such as "Part 2 of 5".
     public func part(_ number: Int, of count: Int) -> String {
         text("Part %lld of %lld", [number, count])
     }
 
-    /// The date of an update, as "Updated January 2, 2026".
+    /// Returns the date of an update, such as "Updated January 2, 2026".
     public func updated(_ date: Date) -> String {
         text("Updated %@", [self.date(date)])
     }
 
-    /// The note on an article that was changed long ago.
+    /// Returns the note on an article that was changed long ago.
     public func maybeOutdated(_ date: Date) -> String {
         text("Last changed on %@; some of it may be outdated.", [self.date(date)])
     }
 
-    /// A number of words, as "1,200 words".
+    /// Returns a number of words, such as "1,200 words".
     public func words(_ count: Int) -> String {
         text("%lld words", [count])
     }
 
-    /// The sentence that names the licence of an article.
+    /// Returns the sentence that names the licence of an article.
     public func licensed(_ name: String) -> String {
         text("This article is licensed under %@.", [name])
     }
 
-    /// The authors of an article, as "By A, B".
+    /// Returns the authors of an article, such as "By A, B".
     public func by(_ names: String) -> String {
         text("By %@", [names])
     }
 
-    /// The time that reading takes, as "4 min read".
+    /// Returns the time that reading takes, such as "4 min read".
     public func readingTime(minutes: Int) -> String {
         text("%lld min read", [minutes])
     }
 
-    /// A day as readers of the language write it.
+    /// Returns a date in the form that the language uses.
     public func date(_ date: Date) -> String {
         date.formatted(format.year().month(.wide).day())
     }
 
-    /// A day under a heading that names the year.
+    /// Returns a date without its year, for lists that are grouped by year.
     public func shortDate(_ date: Date) -> String {
         date.formatted(format.month(.abbreviated).day())
     }
 
-    /// A year as a heading.
+    /// Returns a year in the form that the language uses in headings.
     public func year(of date: Date) -> String {
         date.formatted(format.year())
     }

@@ -220,7 +220,7 @@ struct ListTests {
         let result = try await Self.ask("--publish-task=list-cats", in: TemporaryFolder())
         #expect(
             result.error?.infoMessage
-                == "The site's version of Publish does not know the task 'list-cats'; update it"
+                == "The site's version of Publish does not know the task 'list-cats'; run 'swift package update'"
         )
     }
 }

@@ -87,7 +87,7 @@ private extension MonthTests {
         let words = try await month.generate(month.home)
         #expect(
             words.contains(
-                "moved? 'publish move --done /posts/green-tea/ Content/posts/sencha.md' updates links and addresses"
+                "if you moved the file, 'publish move --done /posts/green-tea/ Content/posts/sencha.md' updates links and addresses"
             )
         )
         let error = await #expect(throws: PublishingError.self) {

@@ -48,7 +48,7 @@ struct NamedDeploymentTests {
             ),
             (
                 [], "staging",
-                "The site has no deployment named 'staging'; '.named(_:)' gives a deployment its name"
+                "The site has no deployment named 'staging'; give a deployment this name with '.named(_:)'"
             ),
             (
                 ["production", "staging"], nil,

@@ -68,7 +68,7 @@ struct UnreadySiteTests {
             let result = try await run(arguments)
             let words = try #require(result.refusal)
             #expect(words.contains(sentence), "\(words)")
-            #expect(words.contains("Call 'publish generate' before you deploy; "))
+            #expect(words.contains("Run 'publish generate' before you deploy; "))
             #expect(result.target == [])
         }
         // Another preview in between changes nothing.
@@ -118,7 +118,7 @@ struct UnreadySiteTests {
         try await run(["--drafts"])
         try root.write([".publish/unready.json": "{"])
         let words = try await run(["--deploy"]).refusal
-        #expect(words == "The file is damaged; call 'publish generate' before you deploy")
+        #expect(words == "The file is damaged; run 'publish generate' before you deploy")
         try await run([])
         #expect(try await run(["--deploy"]).refusal == nil)
     }

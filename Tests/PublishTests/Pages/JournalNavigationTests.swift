@@ -82,7 +82,7 @@ struct JournalNavigationTests {
         arguments: [
             ("abuot", "write 'about' in place of 'abuot'"),
             ("tgas", "write 'tags' in place of 'tgas'"),
-            ("posts", "a section is '.section(.posts)'"),
+            ("posts", "write '.section(.posts)' for a section"),
             ("friends", "add the page, or remove the entry from the menu"),
         ]
     )

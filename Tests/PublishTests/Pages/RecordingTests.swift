@@ -91,7 +91,7 @@ struct RecordingTests {
         }
         #expect(
             fault.map { String(describing: $0) }?.contains(
-                "'Water' is not a chapter; write minutes:seconds and a title"
+                "'Water' is not a chapter; write it as '1:05 Title'"
             ) == true
         )
     }

@@ -126,7 +126,7 @@ struct MisplacedStepTests {
         let sentence = """
             warning: the step "Add search pages" has no effect: it changes what the pages show, but they were \
             rendered by "Generate HTML"
-                move it before that step
+                move "Add search pages" before "Generate HTML"
             """
         let check = ["--publish-task=check", "--answer-to=" + root.path + "/answer"]
         #expect(await said(of: steps, by: edition, check, in: root).contains(sentence))

@@ -78,7 +78,7 @@ struct ReplacedFileTests {
         )
         #expect(
             warnings.map(\.description) == [
-                "Resources/a.txt: warning: what a plugin has made replaces 'Resources/a.txt' at '/a.txt'"
+                "Resources/a.txt: warning: a file made by a plugin replaces 'Resources/a.txt' at '/a.txt'"
             ]
         )
         #expect(try root.read("Output/a.txt") == "plugin")

@@ -146,8 +146,8 @@ struct LedgerTests {
             ]
         )
         for fix in [
-            "moved? 'publish move --done /posts/tea/ Content/posts/cup.md' updates links and addresses\n",
-            "moved? 'publish move --done /posts/a%20b/ \"Content/notes/a b.md\"' updates links and addresses\n",
+            "if you moved the file, 'publish move --done /posts/tea/ Content/posts/cup.md' updates links and addresses\n",
+            "if you moved the file, 'publish move --done /posts/a%20b/ \"Content/notes/a b.md\"' updates links and addresses\n",
         ] {
             #expect(result.faults.contains(fix), "\(fix)")
         }

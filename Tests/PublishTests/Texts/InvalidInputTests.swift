@@ -48,7 +48,7 @@ struct InvalidInputTests {
             (
                 "Content/posts/deep.md",
                 [UInt8]("---\n\(String(repeating: "a.", count: 50_000))a: x\n---\n# A".utf8),
-                "posts/deep.md", "the header has more than 64 KB"
+                "posts/deep.md", "the front matter has more than 64 KB"
             ),
             (
                 "Content/posts/path.md", [UInt8]("---\npath: ../../../etc/x\n---\n# A".utf8),

@@ -64,7 +64,7 @@ struct TranslationRecordTests {
         #expect(orphaned.map(\.identifier) == [.lostTwin])
         #expect(
             orphaned.first?.fix == """
-                moved? 'publish move --done Content/en/posts/a.md <new name>' updates links and addresses; \
+                if you moved the file, 'publish move --done Content/en/posts/a.md <new name>' updates links and addresses; \
                 'publish i18n mark --all' removes the mark
                 """
         )

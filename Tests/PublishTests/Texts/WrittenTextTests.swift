@@ -17,11 +17,11 @@ struct WrittenTextTests {
     @Test(
         "A header that cannot be read ends the run, and the draft stays private",
         arguments: [
-            ("---\ndraft: true\ntags: [a, b\n---\nx", "3:7: error: the header is neither"),
-            ("+++\ndraft: yes\n+++\nx", "error: the header is not TOML"),
-            ("---\ndraft: true\n- a\n---\nx", "3:1: error: the header is neither"),
-            ("---\ntitle: x\ndraft: true\n\nx", "1: error: the metadata header is never closed"),
-            ("{\n\"draft\": true,,\n\"a\": [}\n}\nx", "error: the header is neither"),
+            ("---\ndraft: true\ntags: [a, b\n---\nx", "3:7: error: the front matter is neither"),
+            ("+++\ndraft: yes\n+++\nx", "error: the front matter is not TOML"),
+            ("---\ndraft: true\n- a\n---\nx", "3:1: error: the front matter is neither"),
+            ("---\ntitle: x\ndraft: true\n\nx", "1: error: the front matter is never closed"),
+            ("{\n\"draft\": true,,\n\"a\": [}\n}\nx", "error: the front matter is neither"),
         ]
     )
     func unreadable(text: String, message: String) {
@@ -43,7 +43,7 @@ struct WrittenTextTests {
     @Test(
         "Names, folders and lines that go astray are told",
         arguments: [
-            ("zh/posts/a.md", "---\n一\n---\n二", "a.md:1: warning: nothing between the rules"),
+            ("zh/posts/a.md", "---\n一\n---\n二", "a.md:1: warning: the lines between '---'"),
             (
                 "zh/posts/a.md", "---\ntags: x\ntitle：甲\n---\n二",
                 "a.md:3: warning: the line has a full-width"

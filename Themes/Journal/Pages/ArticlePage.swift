@@ -2,7 +2,7 @@ import Plot
 import Publish
 import ThemeKit
 
-/// An article, its contents, and the ones before and after it.
+/// The page of an article, with table of contents and links to the previous and the next article.
 struct ArticlePage<Site: Website>: Component {
     var item: Item<Site>
     var page: ThemePage<Site>
@@ -26,7 +26,8 @@ struct ArticlePage<Site: Website>: Component {
                 page.sourceLinks(of: item)
                 page.authorCards(of: item)
             }
-            // Known from the beginning, so that what is above the contents is in its place before they have come.
+            // The class reserves the space for the table of contents, so that the text does not
+            // move when the table is loaded.
             .class(text.headingCount > 2 ? "article with-contents" : "article")
             if let footer = options.articleFooter { footer(item, page.context) }
             page.newsletter

@@ -23,7 +23,7 @@ struct FreePage<Site: Website>: Component {
         .class(isNotFound ? "article not-found" : "article")
     }
 
-    /// Links to places where readers may find what is not here.
+    /// The links of the "not found" page: to the front page, the search and the archive.
     private var ways: any Component {
         let pages = [
             (page.words.home, page.context.index.path), (page.words.search, page.searchPath),

@@ -2,7 +2,7 @@ import Plot
 import Publish
 import ThemeKit
 
-/// The front page: a greeting, what is pinned, and the newest articles.
+/// The front page: a greeting, the pinned articles, and the newest articles.
 struct HomePage<Site: Website>: Component {
     var page: ThemePage<Site>
     var options: JournalOptions<Site>
@@ -19,7 +19,7 @@ struct HomePage<Site: Website>: Component {
             } else {
                 Div { H1(page.words.latest) }.class("greeting")
             }
-            // Pinned articles stand above already.
+            // The pinned articles are already shown above.
             latest(
                 (context.paginator?.items ?? Array(all.prefix(options.frontPageItemCount)))
                     .filter { !$0.publication.isPinned }

@@ -2,7 +2,7 @@ import Plot
 import Publish
 import ThemeKit
 
-/// A section: what it is about, and its articles by year.
+/// The page of a section: its introduction, and its articles by year.
 struct SectionPage<Site: Website>: Component {
     var section: Section<Site>
     var page: ThemePage<Site>

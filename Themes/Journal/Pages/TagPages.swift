@@ -2,7 +2,7 @@ import Plot
 import Publish
 import ThemeKit
 
-/// All tags, with how many articles each has.
+/// The page of all tags, with the number of articles of each.
 struct TagListing<Site: Website>: Component {
     var list: TagListPage
     var page: ThemePage<Site>
@@ -26,7 +26,8 @@ struct TagListing<Site: Website>: Component {
         }
     }
 
-    /// By the alphabet, or by how many articles they have where readers know none.
+    /// The tags in alphabetical order; in Chinese and Japanese, which have no alphabetical order,
+    /// the most frequent first.
     private var tagsInOrder: [(tag: Tag, count: Int)] {
         let tags = list.tags.sorted().map { ($0, page.context.items(taggedWith: $0).count) }
         let code = page.identity.language.code
@@ -37,7 +38,7 @@ struct TagListing<Site: Website>: Component {
     }
 }
 
-/// The articles with one tag.
+/// The page of one tag, with its articles.
 struct TagPage<Site: Website>: Component {
     var tag: Tag
     var page: ThemePage<Site>
@@ -47,7 +48,8 @@ struct TagPage<Site: Website>: Component {
         let (words, context) = (page.words, page.context)
         let items = context.items(taggedWith: tag, sortedBy: \.date, order: .descending)
         return ComponentGroup {
-            // The title of its text goes: the tag is the title already.
+            // The tag is the level-1 heading of the page, so the heading of the introduction is
+            // left out.
             page.body(
                 of: page.text(),
                 heading: ComponentGroup {

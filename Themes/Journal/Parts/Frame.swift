@@ -2,13 +2,13 @@ import Plot
 import Publish
 import ThemeKit
 
-/// The parts of every page around its content.
+/// The parts around the content of every page, such as header and footer.
 struct Frame<Site: Website> {
     var page: ThemePage<Site>
-    /// The changes of the site.
+    /// The site's changes of the theme.
     var options: JournalOptions<Site>
 
-    /// The whole page around its content.
+    /// Returns the whole document with `content` in its middle.
     func html(_ content: any Component) -> HTML {
         let (location, context) = (page.location, page.context)
         let header = SiteHeader(page: page, options: options)

@@ -2,7 +2,7 @@ import Plot
 import Publish
 import ThemeKit
 
-/// Articles with their descriptions, dates and tags.
+/// A list of articles with their descriptions, dates and tags.
 struct ItemList<Site: Website>: Component {
     var items: [Item<Site>]
     var page: ThemePage<Site>

@@ -2,7 +2,7 @@ import Plot
 import Publish
 import ThemeKit
 
-/// Articles below the years of their publication, short, and the way to further pages of them.
+/// A compact list of articles, grouped by year, with links to the list's further pages.
 struct ItemYears<Site: Website>: Component {
     var items: [Item<Site>]
     var page: ThemePage<Site>
@@ -10,7 +10,8 @@ struct ItemYears<Site: Website>: Component {
 
     var body: any Component {
         let (words, context) = (page.words, page.context)
-        // Where a list has several pages the generator puts what is pinned first, whatever its year.
+        // On a paginated list the generator puts pinned articles first, so they are shown above the
+        // years.
         let isReordered = context.paginator != nil
         let ordered = isReordered ? items.filter { !$0.publication.isPinned } : items
         let years = Dictionary(grouping: ordered) {

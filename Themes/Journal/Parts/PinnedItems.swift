@@ -2,7 +2,7 @@ import Plot
 import Publish
 import ThemeKit
 
-/// The articles that the author has pinned, above the list whose order they leave; a mark says why.
+/// The pinned articles, taken out of the list below them, with the label "Pinned".
 struct PinnedItems<Site: Website>: Component {
     var items: [Item<Site>]
     var page: ThemePage<Site>
@@ -12,7 +12,7 @@ struct PinnedItems<Site: Website>: Component {
         let pinned = items.filter(\.publication.isPinned)
         if pinned.isEmpty { return EmptyComponent() }
         let list = ItemList(items: pinned, page: page, options: options)
-        // Not a section, which would need a heading above those of its articles.
+        // Not a `section`: its heading would have to be one level above those of its articles.
         return Node<HTML.BodyContext>.div(
             .class("pinned"),
             .attribute(named: "role", value: "region"),

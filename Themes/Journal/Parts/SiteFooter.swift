@@ -2,7 +2,8 @@ import Plot
 import Publish
 import ThemeKit
 
-/// The tags and categories, the feed and who made the pages.
+/// The footer: links to the tags, the archive and the feed, the site's notes, and the line "Made
+/// with Publish".
 struct SiteFooter<Site: Website>: Component {
     var page: ThemePage<Site>
     var options: JournalOptions<Site>

@@ -2,7 +2,7 @@ import Plot
 import Publish
 import ThemeKit
 
-/// The site's name, its sections, its other languages and the switch of its appearance.
+/// The header: the site's name, its menu, the language links and the appearance switch.
 struct SiteHeader<Site: Website>: Component {
     var page: ThemePage<Site>
     var options: JournalOptions<Site>
@@ -12,7 +12,8 @@ struct SiteHeader<Site: Website>: Component {
             Div {
                 Link(page.identity.siteName, url: page.address(of: page.context.index))
                     .class("site-name")
-                // On narrow screens the button shows the navigation, which stands in the row elsewhere.
+                // On narrow screens the button opens the menu; on wide ones the menu is always
+                // visible.
                 Node<HTML.BodyContext>.button(
                     .class("menu-button"),
                     .attribute(named: "type", value: "button"),
@@ -36,6 +37,6 @@ struct SiteHeader<Site: Website>: Component {
         .class("site-header")
     }
 
-    /// With a dot, which no identifier made of a heading has.
+    /// Contains a dot, so that it cannot collide with the identifier of a heading.
     private static var menuID: String { "journal.menu" }
 }

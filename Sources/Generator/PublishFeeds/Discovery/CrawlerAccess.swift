@@ -1,15 +1,18 @@
-/// The access of crawlers for language models, as far as they obey `robots.txt`.
+/// The access of crawlers for language models to the site, which `robots.txt` states; crawlers may
+/// ignore it.
 ///
-/// Search engines are not affected. The list of crawlers is as of November 2026, as documented by their operators.
+/// Search engines are not affected. The crawlers are those that their operators documented in
+/// November 2026.
 public enum CrawlerAccess: CaseIterable, Sendable {
     /// All crawlers may read the site.
     case all
-    /// Crawlers that collect training data may not read it; those that answer questions with links may.
+    /// Crawlers that collect training data may not read the site; crawlers that answer questions
+    /// with links may.
     case noTraining
-    /// No crawler of a language model may read it.
+    /// No crawler for a language model may read the site.
     case none
 
-    /// The refused crawlers, in the order of the list.
+    /// The crawlers that are refused, in the order of `Crawler.all`.
     var refused: [String] {
         switch self {
         case .all: []
@@ -21,26 +24,28 @@ public enum CrawlerAccess: CaseIterable, Sendable {
 
 /// A crawler, with its name in `robots.txt`.
 struct Crawler {
-    /// The purpose, as documented by its operator.
+    /// The purpose of a crawler, as documented by its operator.
     enum Purpose {
-        /// It collects training data.
+        /// The crawler collects training data.
         case training
-        /// It answers questions with links to pages.
+        /// The crawler answers questions with links to pages.
         case answers
-        /// It opens pages on a user's request; some operators ignore `robots.txt` then.
+        /// The crawler opens pages when a user asks for them; some operators then ignore
+        /// `robots.txt`.
         case visits
     }
 
     let name: String
     let purpose: Purpose
-    /// The operator's documentation.
+    /// The address of the operator's documentation.
     let source: String
 
     /// The crawlers as of November 2026.
     static let all: [Self] = [
         Self("GPTBot", .training, "developers.openai.com/docs/bots"),
         Self("ClaudeBot", .training, "support.claude.com/en/articles/8896518"),
-        // These two are not crawlers: they govern the use of pages that search engines have collected.
+        // Google-Extended and Applebot-Extended are no crawlers: these names govern the use of
+        // pages that the search engines have collected.
         Self("Google-Extended", .training, "developers.google.com/crawling/docs/crawlers-fetchers"),
         Self("Applebot-Extended", .training, "support.apple.com/119829"),
         Self(
@@ -52,7 +57,7 @@ struct Crawler {
         Self("CCBot", .training, "commoncrawl.org/ccbot"),
         Self("AI2Bot", .training, "allenai.org/crawler"),
         Self("Diffbot", .training, "docs.diffbot.com"),
-        // Its operator publishes only a contact address.
+        // The operator publishes only a contact address.
         Self("Bytespider", .training, "spider-feedback@bytedance.com"),
         Self("OAI-SearchBot", .answers, "developers.openai.com/docs/bots"),
         Self("Claude-SearchBot", .answers, "support.claude.com/en/articles/8896518"),

@@ -1,11 +1,12 @@
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Writes `llms-full.txt`: the whole texts of the site, the newest articles first, for language models.
+    /// Writes `llms-full.txt`: the complete texts of the site, the newest articles first, for
+    /// language models.
     ///
-    /// A site with languages has a file for each, in the language's folder. The texts are those written by
-    /// `.generateMarkdownTwins()`, so place the step after that one. Texts are included whole until the size is
-    /// reached; the last line gives the number of texts left out.
+    /// In a site with languages, each language has a file in its folder. The texts are the files of
+    /// `.generateMarkdownTwins()`, so place this step after that one. Only complete texts are
+    /// included, until the size is reached; the last line says how many texts were left out.
     ///
     /// Source: llmstxt.org.
     ///
@@ -36,7 +37,7 @@ extension PublishingStep {
 }
 
 private extension PublishingContext {
-    /// Returns the texts of a language under the name of the site.
+    /// Returns the site's name and the texts of a language.
     func fullText(
         under name: String,
         upTo size: Int,
@@ -60,7 +61,7 @@ private extension PublishingContext {
                 continue
             }
             taken += markdown.count
-            // The title is the first line of each.
+            // Each text begins with its title in the first line.
             let title = markdown.firstIndex(of: 0x0A) ?? markdown.endIndex
             bytes += "\n".utf8
             bytes += markdown[..<title]

@@ -3,8 +3,8 @@ internal import PublishStorage
 extension PublishingStep {
     /// Writes `llms.txt`: a list of the site's texts in Markdown, for language models.
     ///
-    /// The texts of a section are listed under its name, separately for each language; after `.generateMarkdownTwins()`
-    /// the entries link to the Markdown files.
+    /// The texts of each section are listed under the section's name, separately for each language.
+    /// After `.generateMarkdownTwins()` the entries link to the Markdown files.
     ///
     /// Source: llmstxt.org, Format.
     ///
@@ -33,7 +33,7 @@ extension PublishingStep {
 }
 
 private extension PublishingContext {
-    /// Returns the lists of a language, each followed by an empty line.
+    /// Returns the lists of a language, with an empty line after each.
     func linkLists(_ output: OutputWriter, prefix: String = "") throws -> String {
         var lists = sections.map { section in
             let items = section.itemsWithPages.filter { !$0.publication.isHidden }
@@ -61,7 +61,7 @@ extension String {
         split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// The text, escaped for the brackets of a link.
+    /// The text, with characters escaped that would end the link text `[…]`.
     fileprivate var bracketed: String {
         reduce(into: "") { text, character in
             if "[]\\".contains(character) { text += "\\" }

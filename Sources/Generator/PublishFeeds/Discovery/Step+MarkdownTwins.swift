@@ -3,9 +3,10 @@ internal import PublishStorage
 extension PublishingStep {
     /// Writes the Markdown of every article and page next to its page: `posts/tea/index.md` for `posts/tea/index.html`.
     ///
-    /// It is the author's text without its front matter, under its title, with included code; URLs that can be located
-    /// for certain are made absolute. Hidden texts and texts without a Markdown file are skipped. The heads of the
-    /// other pages link to it (`rel="alternate"`, `text/markdown`), regardless of the theme and of the step's position.
+    /// The file contains the author's text without its front matter, below its title, with included
+    /// code. URLs are made absolute if their place in the Markdown is certain. Hidden texts and
+    /// texts without a Markdown file are skipped. The heads of the pages link to the files
+    /// (`rel="alternate"`, `text/markdown`), with every theme and wherever the step stands.
     ///
     /// - Returns: The step.
     @_disfavoredOverload

@@ -3,13 +3,14 @@ internal import PublishStorage
 extension PublishingStep {
     /// Writes `robots.txt`: the paths that crawlers may not request, and the URL of the sitemap.
     ///
-    /// Crawlers look for it only at the root of the host; if the site is in a folder, copy the lines there. A hidden
-    /// page (`noindex`) needs no line: a crawler that may not request a page never sees that it is hidden.
+    /// Crawlers look for the file only at the root of the host; if the site is in a folder of its
+    /// host, copy the lines to the file there. A hidden page (`noindex`) needs no line: a crawler
+    /// that may not request the page would never see that it is hidden.
     ///
     /// Source: RFC 9309, 2.2; sitemaps.org, Submitting your Sitemap via your site's robots.txt.
     ///
     /// - Parameters:
-    ///   - paths: The prefixes of paths that no crawler may request.
+    ///   - paths: The beginnings of paths that no crawler may request.
     ///   - crawlers: The access of crawlers for language models.
     ///   - agents: The names of crawlers without any access, such as `GPTBot`.
     ///   - siteMap: The path of the sitemap; nil for none.

@@ -1,14 +1,20 @@
-/// The HTML of a text, made ready for a page: the title taken out, the headings known, and everything valid and accessible.
+/// The HTML of a text, prepared for a page: without its title, with known headings, valid and
+/// accessible.
 ///
-/// A body also goes into feeds and the search index, where frames, buttons and words of a theme have no place, and steps
-/// may have changed it since it was rendered. So a page prepares it itself, in one pass over its bytes:
+/// The body of a text is also used in feeds and the search index, where frames, buttons and strings
+/// of a theme have no place, and steps may have changed it after rendering. So each page prepares
+/// the body itself, in one pass over its bytes:
 ///
-/// - The level-1 heading with which the text begins becomes `title`.
-/// - Obsolete attributes of table cells become classes: `align-left`, `align-center`, `align-right`.
-/// - Tables and code can be scrolled with the keyboard, and the boxes of tasks have labels.
-/// - Code has a bar with its title, its language and a button to copy it, if the labels have a word for that.
+/// - The level-1 heading at the beginning of the text becomes `title`.
+/// - The obsolete attribute `align` of table cells becomes a class: `align-left`, `align-center`,
+///   `align-right`.
+/// - Tables and code can be scrolled with the keyboard, and the check boxes of task lists have
+///   labels.
+/// - Code gets a bar with its title, its language and a copy button, if the labels have a text for
+///   the button.
 ///
-/// Elements in lower case and attributes in double quotes are recognized; everything else stays as it is.
+/// Only elements in lower case and attributes in double quotes are recognized, as the Markdown
+/// parser writes them; all other HTML stays unchanged.
 ///
 ///     let text = ArticleText(item.body, labels: ArticleText.Labels(table: "Table"))
 ///     Article {
@@ -16,80 +22,83 @@
 ///         Node<HTML.BodyContext>.raw(text.html)
 ///     }
 public struct ArticleText: Sendable {
-    /// The HTML inside the level-1 heading with which the text begins; nil if it begins with something else.
+    /// The HTML inside the level-1 heading at the beginning of the text; nil if the text begins
+    /// with another element.
     public let title: String?
-    /// The rest of the text.
+    /// The HTML of the text without the title.
     public let html: String
-    /// The headings of level 2 that have an identifier, in order, and below them those of level 3.
+    /// The headings of level 2 that have an identifier, in order; each has its headings of level 3
+    /// as children.
     public let headings: [Heading]
-    /// The parts of the text that need scripts or style sheets of their own.
+    /// The features of the text that need scripts or style sheets of the theme.
     public let features: Set<Feature>
-    /// Whether notes were written below headings.
+    /// Whether notes were inserted below headings.
     public let hasNotes: Bool
 
-    /// A heading that links can lead to.
+    /// A heading that can be the target of links.
     public struct Heading: Sendable, Hashable {
-        /// 2 or 3.
+        /// The level: 2 or 3.
         public var level: Int
-        /// The identifier of the element.
+        /// The `id` of the heading's element.
         public var identifier: String
-        /// The text as HTML without tags.
+        /// The text of the heading as HTML without tags.
         public var html: String
-        /// The headings of level 3 below it.
+        /// The headings of level 3 below this one.
         public var children: [Heading] = []
     }
 
-    /// Parts of texts that do something, or look like something, only with a file of the theme.
+    /// A feature of a text that needs a script or style sheet of the theme.
     public enum Feature: String, Sendable, CaseIterable {
-        /// Sections that have another anchor in another language: `span.twin` in headings.
+        /// Sections with another anchor in another language: `span.twin` in headings.
         case twins
-        /// Code, tables and formulas that may be wider than the page.
+        /// Code, tables and formulas, which may be wider than the page.
         case code
-        /// Code of which only the first lines are shown: `.code.long` with `button.all-lines`.
+        /// Long code of which only the first lines are shown: `.code.long` with `button.all-lines`.
         case folds
         /// References to footnotes.
         case notes
         /// Images that can be enlarged.
         case zoom
-        /// Images with another file for dark schemes.
+        /// Images with another file for dark mode.
         case schemes
-        /// Players and other content of other sites: `.embed`.
+        /// Videos and other content of other sites: `.embed`.
         case embeds
         /// Cards, tabs and steps: `.directive`.
         case directives
-        /// Tabs among those.
+        /// Tabs, which are also `directives`.
         case tabs
     }
 
     /// The anchor of a section in another language.
     public struct Twin: Sendable, Hashable {
-        /// The code of the language.
+        /// The language code of the other language.
         public var language: String
-        /// The identifier that the heading has there.
+        /// The identifier of the section's heading in the other language.
         public var anchor: String
 
-        /// Creates an anchor.
+        /// Creates the anchor of a section in another language.
         public init(language: String, anchor: String) {
             self.language = language
             self.anchor = anchor
         }
     }
 
-    /// The words and rules of a language that the HTML of a text needs.
+    /// The strings and rules of a language that the prepared HTML depends on.
     public struct Labels {
-        /// The label of tables, for screen readers.
+        /// The label of tables for screen readers.
         public var table = "Table"
-        /// The label of a task that is done.
+        /// The label of a finished task's check box.
         public var taskDone = "Done"
-        /// The label of a task that is not done.
+        /// The label of an unfinished task's check box.
         public var taskOpen = "To do"
-        /// The text of the button that copies code; nil for code without a bar.
+        /// The text of the button that copies code; nil for code without a bar and a button.
         public var copy: String?
         /// The text of the button after it has copied the code.
         public var copied = "Copied"
-        /// The text of the button that shows all lines of long code, of which it gets the number.
+        /// Returns the text of the button that shows all lines of long code, for a number of lines.
         public var allLines: (Int) -> String = { "Show all \($0) lines" }
-        /// Whether the language emphasizes words by dots beside characters, as Chinese and Japanese do.
+        /// Whether the language emphasizes words by dots beside their characters, as Chinese and
+        /// Japanese do.
         public var emphasizesByDots = false
 
         /// Creates labels in English, for code without a bar.
@@ -109,11 +118,13 @@ public struct ArticleText: Sendable {
     /// Prepares the HTML of a text.
     ///
     /// - Parameters:
-    ///   - body: The text.
-    ///   - labels: The words of the page's language.
-    ///   - twins: The anchors that sections have in other languages, by those that they have here; links to them lead here, too.
-    ///   - notes: HTML to write below headings, by their identifiers.
-    ///   - limit: The number of lines of code that are always shown; longer code is folded. Nil folds nothing.
+    ///   - body: The HTML of the text.
+    ///   - labels: The strings of the page's language.
+    ///   - twins: The anchors of each section in other languages, by the section's anchor in this
+    ///     text. Links to these anchors lead to the section as well.
+    ///   - notes: HTML to insert below headings, by the identifier of the heading.
+    ///   - limit: The number of lines up to which code is shown completely; longer code is folded.
+    ///     Nil means that no code is folded.
     public init(
         _ body: Content.Body,
         labels: Labels = Labels(),
@@ -136,7 +147,7 @@ public struct ArticleText: Sendable {
         html = String(decoding: writer.output, as: UTF8.self)
     }
 
-    /// The title without marks; nil if there is none.
+    /// The title as plain text; nil if there is none.
     public var plainTitle: String? {
         title.map { Markup(bytes: Array($0.utf8)) }.map { $0.text(in: 0..<$0.bytes.count) }
     }

@@ -1,18 +1,19 @@
-/// Copies the HTML of a text and puts frames around code and tables on the way, in one pass over the bytes.
+/// Prepares the HTML of a text for a page, in one pass over its bytes.
 struct ArticleTextWriter {
     private let markup: Markup
     private let labels: ArticleText.Labels
     private let twins: [String: [ArticleText.Twin]]
     private let notes: [String: String]
-    /// The identifiers that the page has already, those of the twins included as they are written.
+    /// The values of `id` on the page so far, in their escaped form.
     private var identifiers: Set<String>
-    /// Code with more lines is folded.
+    /// The number of lines above which code is folded.
     private let foldingLimit: Int
-    /// The end of what is written or left out of the source.
+    /// The offset in the source up to which everything has been copied or skipped.
     private var position = 0
-    /// The title of the code block that comes next.
+    /// The title of the code block that follows.
     private var codeTitle: String?
-    /// The block that holds the last image, and whether other images stand there too.
+    /// The byte range of the block with the last image; `holdsSeveralImages` says whether the block
+    /// has other images.
     private var imageBlock = 0..<0
     private var holdsSeveralImages = false
 
@@ -38,7 +39,7 @@ struct ArticleTextWriter {
         output.reserveCapacity(source.count + source.count / 8)
     }
 
-    /// Writes everything.
+    /// Processes the whole text.
     mutating func run() {
         takeTitle()
         var search = position
@@ -74,9 +75,9 @@ private extension ArticleTextWriter {
         position = end + "</h1>".utf8.count
     }
 
-    /// Does what a start tag asks for.
+    /// Changes the HTML at a start tag as its element requires.
     ///
-    /// - Returns: The place from which to search for the next tag.
+    /// - Returns: The offset from which to search for the next tag.
     mutating func handle(_ tag: Markup.Tag) -> Int {
         let end = tag.range.upperBound
         switch tag.name.count {
@@ -134,8 +135,9 @@ private extension ArticleTextWriter {
         markTwins(tag)
     }
 
-    /// Lets the anchors that a section has in other languages lead here, too, and tells the script what they are; then the
-    /// note on the section, if there is one.
+    /// Inserts an element for each anchor that a section has in another language, so that links to
+    /// these anchors lead here and scripts know them; then inserts the note on the section, if
+    /// there is one.
     mutating func markTwins(_ tag: Markup.Tag) {
         guard !twins.isEmpty, let identifier = markup.value(after: " id=\"", in: tag)
         else { return }
@@ -154,7 +156,8 @@ private extension ArticleTextWriter {
         hasNotes = true
     }
 
-    /// Marks an emphasis that has no characters to put dots beside, on pages where emphasis is dots.
+    /// Marks emphasis in Latin letters on pages that emphasize by dots, because dots are put beside
+    /// Chinese and Japanese characters only.
     mutating func markLatin(_ tag: Markup.Tag) {
         guard labels.emphasizesByDots,
             let end = markup.find("</em>", from: tag.range.upperBound),
@@ -164,10 +167,10 @@ private extension ArticleTextWriter {
         write(" class=\"latin\"")
     }
 
-    /// Adds `data-in-line` to an image inside a line, such as a badge or an icon.
+    /// Adds `data-in-line` to an image within a line of text, such as a badge or an icon.
     ///
-    /// That is an image in a paragraph with others, or one that shares its line with text and is not known to be at least
-    /// 300 pixels wide.
+    /// An image counts as such if its paragraph has several images, or if it shares its line with
+    /// text and is not known to be at least 300 pixels wide.
     mutating func markImage(_ tag: Markup.Tag) {
         let place = tag.range.lowerBound
         if !imageBlock.contains(place) {
@@ -179,7 +182,8 @@ private extension ArticleTextWriter {
             )
             holdsSeveralImages = next != nil
         }
-        // A line break of the author may have become a space, so a picture that fills the page has a line of its own.
+        // Parsing may have turned a line break of the author into a space, so a wide image is
+        // assumed to have a line to itself.
         let width = markup.value(after: " width=\"", in: tag).flatMap(Int.init) ?? 0
         guard
             holdsSeveralImages
@@ -198,7 +202,7 @@ private extension ArticleTextWriter {
         }
         guard side != nil || isEmptyHeading else { return }
         copy(to: tag.range.lowerBound)
-        // A cell without text is a heading of nothing.
+        // An empty heading cell heads nothing, so it becomes an ordinary cell.
         write(isEmptyHeading || markup.range(tag.name, equals: "td") ? "<td" : "<th")
         position = tag.name.upperBound
         if let side {
@@ -211,7 +215,8 @@ private extension ArticleTextWriter {
         position += "</th>".utf8.count
     }
 
-    /// Marks a link whose address need not be printed after its text.
+    /// Marks links whose text is their address, so that style sheets for print do not repeat the
+    /// address.
     mutating func markAddress(_ tag: Markup.Tag) {
         if markup.find(
             " data-footnote-ref",
@@ -234,7 +239,7 @@ private extension ArticleTextWriter {
         write("<div class=\"table\" role=\"group\" tabindex=\"0\" aria-label=\"\(label)\">")
     }
 
-    /// Labels the box of a task.
+    /// Adds a label to the check box of a task.
     mutating func label(_ tag: Markup.Tag) {
         let start = tag.name.upperBound
         guard markup.has(" type=\"checkbox\" disabled=\"\"", at: start) else { return }
@@ -243,7 +248,8 @@ private extension ArticleTextWriter {
         write(" aria-label=\"\(escaped(isDone ? labels.taskDone : labels.taskOpen))\"")
     }
 
-    /// Remembers the title of `<figure class="code"><figcaption>…</figcaption><pre>` and leaves it out.
+    /// Stores the title of `<figure class="code"><figcaption>…</figcaption><pre>` for the bar, and
+    /// skips the caption.
     mutating func takeCodeTitle(_ tag: Markup.Tag) {
         let start = tag.range.upperBound
         guard markup.has("<figure class=\"code\"><figcaption>", at: tag.range.lowerBound),
@@ -264,7 +270,7 @@ private extension ArticleTextWriter {
         guard let code = markup.tag(at: tag.range.upperBound),
             markup.range(code.name, equals: "code")
         else {
-            // Whatever is wider than the page can be scrolled with keys.
+            // Make the element focusable, so that wide content can be scrolled with the keyboard.
             if markup.find(" tabindex=", from: tag.name.upperBound, before: tag.range.upperBound)
                 == nil
             {
@@ -310,7 +316,7 @@ private extension ArticleTextWriter {
         write("</\(bar)>")
     }
 
-    /// A word of a catalog, which may hold any characters, for text and attributes.
+    /// Escapes a string of a catalog, which may contain any characters, for text and attributes.
     func escaped(_ word: String) -> String {
         word.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
             .replacing("\"", with: "&quot;")

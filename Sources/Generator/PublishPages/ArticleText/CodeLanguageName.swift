@@ -1,6 +1,7 @@
-/// The names of programming languages, as readers know them.
+/// The display names of programming languages.
 enum CodeLanguageName {
-    /// The name for the word after a fence; the word itself if it is not known.
+    /// Returns the display name for the language of a code fence, such as "Swift" for `swift`; an
+    /// unknown language is returned unchanged.
     static func name(of word: String) -> String {
         names[word.lowercased()] ?? word
     }

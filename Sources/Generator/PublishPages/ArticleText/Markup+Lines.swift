@@ -1,8 +1,8 @@
 extension Markup {
-    /// The content of the block around a place, such as that of a paragraph.
+    /// Returns the byte range of the block around a tag, such as a paragraph.
     ///
-    /// - Parameter range: A tag within a line.
-    /// - Returns: The range without the tags of the block.
+    /// - Parameter range: The range of a tag within a line of text.
+    /// - Returns: The range of the block's content, without the tags of the block.
     func inlineContent(around range: Range<Int>) -> Range<Int> {
         var start = range.lowerBound
         var first = 0
@@ -22,12 +22,12 @@ extension Markup {
         return first..<bytes.count
     }
 
-    /// Whether words stand in the line of a tag, as the author has written it.
+    /// Returns whether the source line with a tag contains words.
     ///
     /// - Parameters:
-    ///   - range: The tag.
-    ///   - block: The content of its block.
-    /// - Returns: False for an image that has a line of a paragraph to itself.
+    ///   - range: The range of the tag.
+    ///   - block: The range of the content of the tag's block.
+    /// - Returns: False for an image that has a line of its paragraph to itself.
     func lineHoldsText(around range: Range<Int>, in block: Range<Int>) -> Bool {
         let newline = UInt8(ascii: "\n")
         let start = bytes[block.lowerBound..<range.lowerBound].lastIndex(of: newline)
@@ -36,7 +36,7 @@ extension Markup {
         return text(in: line).utf8.contains { $0 > UInt8(ascii: " ") }
     }
 
-    /// Whether a `<` begins a tag that stands in lines among words.
+    /// Returns whether the `<` at an offset begins a tag of an inline element, such as `em`.
     private func isWithinLines(_ bracket: Int) -> Bool {
         let start = has("</", at: bracket) ? bracket + 2 : bracket + 1
         let name = bytes[start...].prefix { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }

@@ -1,8 +1,9 @@
 extension Markup {
-    /// Whether the text of a link is its address, such as `https://example.com/tea` or `example.com`.
+    /// Returns whether the text of a link is its address, such as `https://example.com/tea` or
+    /// `example.com`.
     ///
     /// - Parameter tag: The start tag of the link.
-    /// - Returns: False for links that lead elsewhere on the site, and for those without an end tag.
+    /// - Returns: False also for links within the site, and for links without an end tag.
     func showsAddress(_ tag: Tag) -> Bool {
         let marker: StaticString = " href=\"http"
         guard let place = find(marker, from: tag.range.lowerBound, before: tag.range.upperBound)
@@ -18,7 +19,7 @@ extension Markup {
             || Self.isSame(text, address[(colon + "://".utf8.count)...])
     }
 
-    /// Whether a text is an address, apart from a slash at its end and escaped bytes.
+    /// Returns whether a text is an address, ignoring percent-encoding and a slash at the end.
     private static func isSame(_ text: ArraySlice<UInt8>, _ address: ArraySlice<UInt8>) -> Bool {
         var text = text
         var address = address

@@ -1,21 +1,21 @@
-/// Finds start tags in the bytes of HTML.
+/// A scanner that finds start tags in the bytes of HTML.
 struct Markup {
     let bytes: [UInt8]
 
-    /// A start tag, by places in the bytes.
+    /// A start tag, as byte ranges.
     struct Tag {
-        /// From `<` to the end of `>`.
+        /// The range from `<` to `>`, both included.
         var range: Range<Int>
-        /// The name without `<`.
+        /// The range of the name, without `<`.
         var name: Range<Int>
     }
 
-    /// The place of the next `<`.
+    /// Returns the offset of the next `<`.
     func nextBracket(from start: Int) -> Int? {
         bytes[start...].firstIndex(of: UInt8(ascii: "<"))
     }
 
-    /// The start tag at a place; nil if something else is there.
+    /// Returns the start tag at an offset; nil if there is none.
     func tag(at start: Int) -> Tag? {
         guard has("<", at: start) else { return nil }
         let name = start + 1
@@ -25,12 +25,12 @@ struct Markup {
         return Tag(range: start..<end, name: name..<index)
     }
 
-    /// Whether a range holds exactly a text.
+    /// Returns whether the bytes of a range are exactly a text.
     func range(_ range: Range<Int>, equals text: StaticString) -> Bool {
         range.count == text.utf8CodeUnitCount && has(text, at: range.lowerBound)
     }
 
-    /// Whether a text is at a place.
+    /// Returns whether the bytes at an offset begin with a text.
     func has(_ text: StaticString, at start: Int) -> Bool {
         let count = text.utf8CodeUnitCount
         guard start + count <= bytes.count else { return false }
@@ -40,7 +40,7 @@ struct Markup {
         }
     }
 
-    /// The first place of a text from another place on.
+    /// Returns the first offset of a text at or after `start`.
     func find(_ text: StaticString, from start: Int, before end: Int? = nil) -> Int? {
         let end = min(end ?? bytes.count, bytes.count) - text.utf8CodeUnitCount
         guard start <= end else { return nil }
@@ -51,7 +51,7 @@ struct Markup {
         return nil
     }
 
-    /// The value of an attribute in double quotes; `marker` is ` name="`.
+    /// Returns the value of an attribute in double quotes; `marker` is ` name="`.
     func value(after marker: StaticString, in tag: Tag) -> String? {
         guard let place = find(marker, from: tag.range.lowerBound, before: tag.range.upperBound)
         else { return nil }
@@ -60,7 +60,7 @@ struct Markup {
         return end.map { String(decoding: bytes[start..<$0], as: UTF8.self) }
     }
 
-    /// The identifiers of all elements, with references as they are written.
+    /// The values of `id` of all elements, with character references not decoded.
     var identifiers: Set<String> {
         var identifiers: Set<String> = []
         var search = 0
@@ -72,7 +72,7 @@ struct Markup {
         return identifiers
     }
 
-    /// The text of a range without its tags, with references as they are written.
+    /// Returns the text of a range without tags, with character references not decoded.
     func text(in range: Range<Int>) -> String {
         var text: [UInt8] = []
         var isInTag = false
@@ -97,7 +97,7 @@ private extension Markup {
         }
     }
 
-    /// The place after the `>` that ends a tag; those in quotes do not count.
+    /// Returns the offset after the `>` that ends a tag; a `>` within quotes does not count.
     func endOfTag(from start: Int) -> Int? {
         var quote: UInt8?
         for index in start..<bytes.count {

@@ -1,19 +1,19 @@
 internal import PublishStorage
 
-/// A digest of everything that pages can show of a site except its texts, and the texts by number.
+/// A digest of everything about a site that pages can show except texts, and a digest of each text.
 ///
-/// Pages of two runs with the same outline differ at most by the texts that they read.
+/// If two runs have the same outline, a page can differ only if a text that it reads differs.
 struct Outline {
     /// The digest of titles, dates, tags, metadata, paths and all lists.
     private(set) var digest: Digest?
-    /// The digests of the texts by number.
+    /// The digests of the texts; the text with number 1 comes first.
     private(set) var texts: [Digest] = []
 
-    /// Numbers the texts of a site in all languages.
+    /// Gives a number to each text of a site, in all languages.
     ///
-    /// - Parameter context: The content after all steps; from now on, texts that pages read from it and its copies are
-    ///   recorded.
-    /// - Throws: Only errors of other threads.
+    /// - Parameter context: The content after all steps; from now on, the texts that pages read
+    ///   from the context and its copies are recorded.
+    /// - Throws: Nothing in practice; the signature is that of the parallel loops.
     init<Site>(of context: inout PublishingContext<Site>) throws {
         var contents: [Content] = []
         func add(_ content: inout Content) {
@@ -37,7 +37,7 @@ struct Outline {
         digest = try Self.digest(of: context)
     }
 
-    /// Returns the digest of everything except texts; nil if metadata cannot be compared.
+    /// Returns the digest of everything except texts; nil if item metadata cannot be compared.
     private static func digest<Site>(of context: PublishingContext<Site>) throws -> Digest? {
         let items = context.sections.flatMap(\.items)
         let digests = try parallelMap(count: items.count) { items[$0].outlineDigest }
@@ -68,7 +68,7 @@ struct Outline {
 }
 
 extension Content {
-    /// The digest of the properties that are tracked for each page.
+    /// The digest of the properties whose reading is recorded for each page.
     fileprivate var textDigest: Digest {
         Digest { builder in
             builder.add(storedBody.digest)
@@ -77,7 +77,7 @@ extension Content {
         }
     }
 
-    /// Adds everything except the text.
+    /// Adds all properties except the text.
     func addOutline(to builder: inout DigestBuilder) {
         builder.add(title)
         builder.add(description)
@@ -124,7 +124,7 @@ extension Page {
 }
 
 extension Item {
-    /// The digest of everything except the text; nil for metadata that cannot be compared.
+    /// The digest of everything except the text; nil if the metadata cannot be compared.
     fileprivate var outlineDigest: Digest? {
         guard let metadata = storage.digestOfMetadata else { return nil }
         return Digest { builder in
@@ -139,7 +139,8 @@ extension Item {
             builder.add(placement.pathPrefix)
             builder.add(placement.source?.file)
             builder.add(placement.source?.key.description)
-            // A page that shows the changed sections depends on the texts themselves.
+            // Which sections have changed is not part of the outline: a page that shows the notes on
+            // them reads both texts, and this reading is recorded.
             builder.add(placement.source?.changes != nil)
         }
     }

@@ -1,12 +1,14 @@
 import Foundation
 internal import PublishStorage
 
-/// Decides which pages of the last run can be kept, and records the texts that the others read.
+/// Decides which pages of the last run are reused, and records the texts that the other pages read.
 ///
-/// A page is kept if the conditions of the run, the outline of the site and the texts that it read have not changed. A
-/// page that reads files or reports a fault is rendered in every run.
+/// A page is reused if the conditions of the run, the outline of the site and the texts that the
+/// page reads have not changed. A page that reads files or reports a fault is rendered in every
+/// run.
 final class PageKeeper: @unchecked Sendable {
-    // SAFETY: The records are written under the lock, and read after all pages are rendered.
+    // SAFETY: The records are written while the lock is held, and read after all pages are
+    // rendered.
     private let lock = NSLock()
     private let conditions: Digest
     private let outline: Digest
@@ -16,17 +18,18 @@ final class PageKeeper: @unchecked Sendable {
     private let previous: [String: PageRecord]
     private let changedTexts: Set<Int32>
     private var records: [PageRecord] = []
-    /// The reason why pages are rendered, for people.
+    /// The reason why pages are rendered, for `--timings`.
     let reason: String
 
-    /// Compares a site with that of the last run.
+    /// Compares a site with the site of the last run.
     ///
     /// - Parameters:
-    ///   - conditions: The digest of everything that all pages depend on besides the content.
+    ///   - conditions: The digest of everything that all pages depend on in addition to the
+    ///     content.
     ///   - outline: The digest of everything that pages can show except texts.
-    ///   - texts: The digests of the texts, by their numbers.
-    ///   - cache: The cache with the records.
-    ///   - key: Distinguishes the pages of different steps.
+    ///   - texts: The digests of the texts, in the order of their numbers.
+    ///   - cache: The cache that contains the records.
+    ///   - key: The key of the records, which is different for each step that renders pages.
     init(conditions: Digest, outline: Digest, texts: [Digest], cache: BuildCache, key: Digest) {
         self.conditions = conditions
         self.outline = outline
@@ -58,9 +61,9 @@ final class PageKeeper: @unchecked Sendable {
         previous = Dictionary(records.pages.map { ($0.file, $0) }, uniquingKeysWith: { $1 })
     }
 
-    /// Returns whether a page can be kept.
+    /// Returns whether a page can be reused, and if so takes its file over into this run's site.
     ///
-    /// - Throws: `PublishingError`.
+    /// - Throws: `PublishingError` if the file cannot be taken over.
     func keeps(_ file: OutputPath, in output: OutputWriter) throws -> Bool {
         guard let record = previous[file.string],
             record.readsAllTexts
@@ -71,7 +74,8 @@ final class PageKeeper: @unchecked Sendable {
         return true
     }
 
-    /// Renders a page; the closure returns its bytes, or nil if there is no page.
+    /// Calls a closure that renders a page, and records the texts that it reads; the closure
+    /// returns the page's bytes, or nil if there is no page.
     func record(
         _ file: OutputPath,
         _ makePage: () throws -> [UInt8]?
@@ -90,7 +94,7 @@ final class PageKeeper: @unchecked Sendable {
         return (bytes, digest)
     }
 
-    /// Stores the records for the next run.
+    /// Stores the records in the cache for the next run.
     func finish() {
         PageRecords(
             conditions: conditions,
@@ -103,32 +107,32 @@ final class PageKeeper: @unchecked Sendable {
 
 /// The records of a run's pages for the next run.
 struct PageRecords {
-    /// The digest of everything that all pages depend on besides the content.
+    /// The digest of everything that all pages depend on in addition to the content.
     var conditions: Digest
     /// The digest of everything that pages can show except texts.
     var outline: Digest
-    /// The digests of the texts, by their numbers.
+    /// The digests of the texts, in the order of their numbers.
     var texts: [Digest]
-    /// The pages that can be compared.
+    /// The pages whose inputs can be compared.
     var pages: [PageRecord]
 }
 
-/// The inputs of a page.
+/// The inputs of a page, and its bytes.
 struct PageRecord {
-    /// The page's file.
+    /// The path of the page's file.
     var file: String
     /// The digest of the bytes of the file.
     var bytes: Digest
     /// Whether the page reads all texts.
     var readsAllTexts: Bool
-    /// The numbers of the texts that the page reads, in order.
+    /// The numbers of the texts that the page reads, sorted.
     var texts: [Int32]
 }
 
 extension PageRecords {
     private static let namespace: StaticString = "pages"
 
-    /// Reads the records of the last run for a key; nil if there are none.
+    /// Reads the records of the last run; nil if there are none.
     init?(in cache: BuildCache, key: Digest) {
         guard let bytes = cache.value(for: key, in: Self.namespace) else { return nil }
         var reader = ByteReader(bytes)
@@ -138,7 +142,7 @@ extension PageRecords {
         self.init(conditions: conditions, outline: outline, texts: texts, pages: pages)
     }
 
-    /// Stores the records for the next run.
+    /// Stores the records in the cache for the next run.
     func store(in cache: BuildCache, key: Digest) {
         var writer = ByteWriter()
         writer.add(conditions)

@@ -1,30 +1,31 @@
 package import Foundation
 package import PublishStorage
 
-/// The record of a successful run for the next one: its inputs, and the site it made.
+/// The record that a successful run leaves for the next one: its inputs, and the files of its site.
 package struct RunRecord {
-    /// The digest of the program, its arguments, the settings of the site and so on.
+    /// The digest of the program, its arguments, the settings of the site and other conditions (see
+    /// `Surroundings`).
     var surroundings: Digest
     /// The digest of the steps.
     var steps: Digest
-    /// The digest of all files of the site; nil if the next run must not rely on it.
+    /// The digest of all files of the site; nil if the files cannot be compared in the next run.
     var inputs: Digest?
-    /// The date of the site, in seconds since 1970.
+    /// The date at which the site was made, in seconds since 1970.
     var made: Double
     /// The date at which the content changes without a change of its files, in seconds since 1970.
     var validUntil: Double
     /// The files of the site.
     var files: [OutputManifest.File]
-    /// Whether its folders contain nothing else.
+    /// Whether the folders of `Output` contain nothing but the site.
     var isComplete: Bool
-    /// The folders of the site with their versions.
+    /// The folders of the site with their states on disk.
     var folders: [(path: String, fingerprint: FileFingerprint)]
 
     private static let namespace: StaticString = "run"
-    /// The number of files that a thread checks before it stops at a changed one.
+    /// The number of files in a batch, whose comparison ends at the first changed file.
     private static let batchSize = 256
 
-    /// Makes the record of a site that has just been put into place.
+    /// Creates the record of a site that has just been moved into `Output`.
     init(
         surroundings: Digest,
         steps: Digest,
@@ -57,20 +58,21 @@ package struct RunRecord {
         }
     }
 
-    /// Whether the texts with dates published at a date are the same as when the site was made.
+    /// Returns whether future and expired texts are the same at a date as when the site was made.
     func isValid(at moment: Date) -> Bool {
-        // Clocks may also be set back.
+        // The clock may have been set back since.
         made <= moment.timeIntervalSince1970 && moment.timeIntervalSince1970 < validUntil
     }
 
-    /// The files by path.
+    /// The files of the site, by path.
     var filesByPath: [String: OutputManifest.File] {
         Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
     }
 
-    /// Returns the listing of a folder, with a trailing slash; nil if its entries have changed.
+    /// Returns the contents of the folder `output` (with a trailing slash) without listing it; nil
+    /// if files were added or removed since.
     package func listing(of output: String) throws -> SiteListing? {
-        // Adding or removing a name changes the date of its folder.
+        // Adding or removing a file changes the modification date of its folder.
         guard isComplete, try areAsTheyWere(folders, in: output) else { return nil }
         return try SiteListing(
             of: output,
@@ -79,7 +81,7 @@ package struct RunRecord {
         )
     }
 
-    /// Returns whether a folder, with a trailing slash, contains exactly the site.
+    /// Returns whether the folder `output` (with a trailing slash) contains exactly the site.
     package func isIntact(in output: String) throws -> Bool {
         try areAsTheyWere(files.map { ($0.path, $0.fingerprint) } + folders, in: output)
     }
@@ -135,7 +137,7 @@ extension RunRecord {
         self.folders = folders
     }
 
-    /// Stores the record for the next run.
+    /// Stores the record in the cache for the next run.
     package func store(in cache: BuildCache) {
         var writer = ByteWriter()
         writer.add(surroundings)
@@ -159,28 +161,31 @@ extension RunRecord {
     }
 }
 
-/// The record of the last run, compared with the current state.
+/// The record of the last run, compared with the current state of the site.
 package struct PreviousRun {
-    /// Whether this run would make the same site from the same files, and that site is in place.
+    /// Whether the site in `Output` is current: this run would make the same site from the same
+    /// files.
     package private(set) var isCurrent = false
     /// The files of the site as the last run left them, by path.
     package private(set) var files: [String: OutputManifest.File] = [:]
-    /// The digest of everything that pages depend on besides the content; nil if no page may be kept.
+    /// The digest of everything that pages depend on in addition to the content; nil if no page can
+    /// be reused.
     package private(set) var pageConditions: Digest?
 
-    /// Whether no run has succeeded in this folder.
+    /// Whether no run has ever succeeded in this folder.
     package let isFirst: Bool
 
     private let record: RunRecord?
-    /// The digest of the program, its arguments, the settings of the site, the day and so on.
+    /// The digest of the program, its arguments, the settings of the site, the day and other
+    /// conditions.
     package let surroundings: Digest
     private let steps: Digest
     private let inputs: InputFiles?
     private let output: String
 
-    /// Checks the files of the site.
+    /// Compares the files of the site with the record of the last run.
     ///
-    /// A folder that cannot be listed is reported by the step that needs it.
+    /// A folder that cannot be listed is not reported here, but by the step that needs it.
     package init<Site>(
         of operations: [PublishingStep<Site>.Operation],
         for site: Site,
@@ -197,7 +202,7 @@ package struct PreviousRun {
         var inputs: InputFiles?
         var record: RunRecord?
         var files: [String: OutputManifest.File] = [:]
-        // Reflection takes as long as checking hundreds of files.
+        // Run in parallel, because reflection takes as long as comparing hundreds of files.
         try? inParallel([
             { surroundings = Surroundings.digest(for: site, options) },
             { inputs = mayKeep ? try InputFiles(root: workspace.root.path) : nil },
@@ -229,7 +234,8 @@ package struct PreviousRun {
         }
         guard let record else { return }
         self.files = files
-        // Work left by the last run, which a preview leaves again.
+        // The last run was a preview that left work undone. Only another preview, which would leave
+        // it undone as well, can be skipped.
         guard options.isPreview || (try? UnreadyParts(in: workspace))?.isOfPreview == false else {
             return
         }
@@ -240,16 +246,17 @@ package struct PreviousRun {
         guard isSame, Disk.isFile(hidden + "manifest.json"),
             operations.allSatisfy({ $0.reach == .files })
         else { return }
-        // A file that cannot be checked counts as changed.
+        // If a file cannot be compared, it counts as changed.
         isCurrent = (try? record.isIntact(in: output)) ?? false
     }
 
-    /// The contents of `Output`, if known without listing it.
+    /// The contents of `Output`; nil if the folder has to be listed.
     package var listing: SiteListing? { try? record?.listing(of: output) }
 
     /// Returns the record of this run for the next one.
     ///
-    /// Faults have to be reported again, so a run with faults is never skipped.
+    /// After a run with faults the next run is never skipped, because it must report the faults
+    /// again.
     package func successor(
         manifest: OutputManifest,
         hasFaults: Bool,

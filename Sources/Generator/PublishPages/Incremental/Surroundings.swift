@@ -1,13 +1,13 @@
 import Foundation
 internal import PublishStorage
 
-/// The inputs of a run besides the files of the site: its program with arguments, the settings of the site, and the
-/// day.
+/// The inputs of a run that are not files of the site: its program with arguments, the environment,
+/// the settings of the site, and the day.
 ///
-/// Themes may show the year or read the environment without the generator's knowledge, so another day or another
-/// variable means another run.
+/// Themes may show the year or read the environment without the generator's knowledge, so a run on
+/// another day, or with another environment variable, is not skipped.
 enum Surroundings {
-    /// Returns the digest of the surroundings of this process and of the requested task.
+    /// Returns the digest of the inputs of this process, and of the options.
     static func digest(
         for site: some Website,
         _ options: RunOptions = RunOptions(arguments: []),
@@ -18,7 +18,8 @@ enum Surroundings {
             for argument in CommandLine.arguments.dropFirst() where !isIrrelevant(argument) {
                 builder.add(argument)
             }
-            // Runs of one process may have different tasks.
+            // Several runs of one process may have different options, which are not among the
+            // arguments.
             for isAsked in [
                 options.includesDrafts, options.includesFuture, options.includesExpired,
                 options.acceptsRemoved, options.precompresses,
@@ -33,7 +34,7 @@ enum Surroundings {
             builder.add(FileManager.default.currentDirectoryPath)
             builder.add(TimeZone.current.identifier)
             builder.add(Locale.current.identifier)
-            // Themes may use the day in the site's time zone, or in that of the machine.
+            // Themes may use the day in the site's time zone or in the machine's.
             for zone in [site.contentTimeZone, .current] {
                 builder.add(CivilTime(now, in: zone).dayText)
             }
@@ -42,7 +43,8 @@ enum Surroundings {
         }
     }
 
-    /// Adds settings one by one, because they may be computed properties, which reflection does not see.
+    /// Adds the settings one by one: they may be computed properties, which reflection does not
+    /// find.
     private static func add(_ site: some Website, to builder: inout DigestBuilder) {
         builder.add(site.url.absoluteString)
         builder.add(site.name)
@@ -82,9 +84,9 @@ enum Surroundings {
         builder.add(ValueDigest(of: site.itemAuthors).digest)
     }
 
-    /// Whether an argument changes only the output of a run or its exit status.
+    /// Returns whether an argument does not affect the site, but only what is printed, the exit
+    /// status or the use of caches.
     private static func isIrrelevant(_ argument: String) -> Bool {
-        // Loaded libraries are compared separately.
         [
             "--no-cache", "--refresh", "--offline", "--timings", "--quiet", "--verbose", "--strict",
         ]
@@ -92,7 +94,8 @@ enum Surroundings {
             || argument.hasPrefix("--format=") || argument.hasPrefix("--color=")
     }
 
-    /// Whether a variable differs between terminals without meaning for the site.
+    /// Returns whether an environment variable differs between terminals, but does not affect the
+    /// site.
     private static func isNoise(_ name: String) -> Bool {
         let names: Set = [
             "_", "PWD", "OLDPWD", "SHLVL", "TERM", "COLUMNS", "LINES", "DISPLAY", "WINDOWID",
@@ -103,23 +106,26 @@ enum Surroundings {
     }
 }
 
-/// All files below a site's root that may affect the site: everything except hidden folders, `Output`, `node_modules`
-/// and temporary files of editors.
+/// All files in a site's folder that may affect the site: everything except hidden folders,
+/// `Output`, `node_modules` and temporary files of editors.
 ///
-/// Programs and themes may read any of them, so no file is left out because its use is unknown.
+/// The site's program and theme may read any file, so no file is left out because it seems to be
+/// unused.
 struct InputFiles {
-    /// The digest of the paths and versions of all files except the texts and the style sheets in `Resources`.
+    /// The digest of the paths and states of all files except the texts and the style sheets in
+    /// `Resources`.
     ///
     /// Style sheets affect pages only if code or other files of the site read them.
     private(set) var digestWithoutStyles = Digest.zero
-    /// The digest of the paths and versions of all files except the texts.
+    /// The digest of the paths and states of all files except the texts.
     private(set) var digest = Digest.zero
-    /// The digest of the paths and versions of all files, including the texts.
+    /// The digest of the paths and states of all files, including the texts.
     private(set) var digestWithTexts = Digest.zero
-    /// Whether no file was changed so recently that its version is unreliable.
+    /// Whether no file was changed so recently that another change might leave the same
+    /// modification date.
     private(set) var isSettled = true
 
-    /// Collects the files' versions at a date; their content is not read.
+    /// Collects the states of all files; their contents are not read.
     ///
     /// - Throws: `DiskError` if a folder cannot be listed.
     init(root: String, now: Date = Date()) throws {
@@ -148,7 +154,7 @@ struct InputFiles {
         for (file, version) in zip(found, versions) {
             let isText =
                 file.hasPrefix("Content/") && TextName.isText(file)
-                // No page shows this file.
+                // No page shows the ledger of addresses.
                 || file == SourceName.ledger
             all.add(version.digest)
             if !isText { others.add(version.digest) }

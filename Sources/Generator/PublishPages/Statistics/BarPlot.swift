@@ -1,20 +1,21 @@
 import Plot
 
-/// A bar chart as SVG, with the width of its container and the colour of the text.
+/// A bar chart as SVG, as wide as its container and in the colour of the text.
 ///
-/// It contains no text, which would be stretched with the bars; labels are outside.
+/// The SVG contains no text, because it would be stretched with the bars; labels are placed
+/// outside.
 struct BarPlot {
     /// A bar.
     struct Bar {
-        /// The name of the bar and its number, shown by browsers as a tooltip.
+        /// The name and the number of the bar, which browsers show as a tooltip.
         var label: String
         var value: Int
     }
 
-    /// The height of vertical bars in pixels, unless a style sets it.
+    /// The height of charts with vertical bars in pixels, unless a style sheet sets another.
     private static let height = 120
 
-    /// Makes a chart of vertical bars.
+    /// Returns a chart of vertical bars.
     ///
     /// - Parameters:
     ///   - bars: The bars, at least one.
@@ -43,11 +44,11 @@ struct BarPlot {
         )
     }
 
-    /// Makes a horizontal bar, hidden from screen readers: the number stands next to it.
+    /// Returns a horizontal bar, hidden from screen readers: the number stands next to it.
     ///
     /// - Parameters:
-    ///   - value: Its length.
-    ///   - most: The length of the longest bar.
+    ///   - value: The number that the bar shows.
+    ///   - most: The number of the longest bar.
     /// - Returns: The chart.
     static func lying(_ value: Int, of most: Int) -> Node<HTML.BodyContext> {
         .svg(
@@ -61,7 +62,7 @@ struct BarPlot {
         )
     }
 
-    /// Returns a length in per cent, with one decimal.
+    /// Returns the length of a bar in per cent, with one decimal.
     private static func length(of value: Int, of most: Int) -> Double {
         most == 0 ? 0 : (Double(value) / Double(most) * 1000).rounded() / 10
     }
@@ -77,7 +78,7 @@ struct BarPlot {
         return .element(
             named: "rect",
             nodes: geometry.map { name, value in
-                // Sums of tenths have rounding errors.
+                // Round, because sums of tenths have rounding errors.
                 .attribute(named: name, value: String((value * 10).rounded() / 10))
             } + (title.map { [.element(named: "title", text: $0)] } ?? [])
         )

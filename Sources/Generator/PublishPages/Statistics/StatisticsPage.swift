@@ -5,11 +5,12 @@ internal import PublishStorage
 extension PublishingStep {
     /// Adds a page in every language with the number of articles and words: in total, by month and by tag.
     ///
-    /// Its charts are SVG without scripts, in the colour of the text, and the numbers are in tables as well. It is
-    /// rendered like the page of a Markdown file, so it works with every theme. Place the step after those that add
-    /// content. `publish stats` prints the same numbers and more.
+    /// The charts are SVG without scripts, in the colour of the text, and the numbers are in tables
+    /// as well. The page is rendered like the page of a Markdown file, so it works with every
+    /// theme. Place the step after the steps that add content. `publish stats` prints the same
+    /// numbers and more.
     ///
-    /// - Parameter path: The path of the page within a language.
+    /// - Parameter path: The path of the page, relative to the folder of a language.
     /// - Returns: The step.
     @_disfavoredOverload
     public static func addStatisticsPages(at path: Path = "statistics") -> Self {
@@ -24,13 +25,13 @@ struct StatisticsPage<Site: Website> {
     var context: PublishingContext<Site>
     var path: Path
 
-    /// The number of tags shown; the site has a page of all.
+    /// The number of tags shown; another page of the site lists all tags.
     private static var tagLimit: Int { 30 }
 
-    /// The smallest number of months in a chart, so that the bars of a young site are not too wide.
+    /// The smallest number of months in a chart; with fewer, the bars would be too wide.
     private static var fewestMonths: Int { 12 }
 
-    /// The largest number of months, in case of a wrong year in front matter.
+    /// The largest number of months in a chart, in case front matter contains a wrong year.
     private static var mostMonths: Int { 360 }
 
     var page: ListPage {
@@ -56,7 +57,7 @@ struct StatisticsPage<Site: Website> {
 private extension StatisticsPage {
     typealias Portion = WritingStatistics.Portion
 
-    /// A month with its name.
+    /// A month with its name and its numbers.
     struct Month {
         var name: String
         var texts: Int
@@ -82,8 +83,8 @@ private extension StatisticsPage {
         )
     }
 
-    /// Returns the months from the first article to the last, including those without articles, at most the latest
-    /// thirty years.
+    /// Returns all months from the first article to the last, including months without articles; at
+    /// most the latest thirty years.
     func months(of statistics: WritingStatistics) -> [Month] {
         let known = Dictionary(
             uniqueKeysWithValues: statistics.months.compactMap { month in
@@ -102,7 +103,8 @@ private extension StatisticsPage {
         }
     }
 
-    /// Returns the number of a month such as `2026-01`, counted from the one before the first year.
+    /// Returns the number of a month such as `2026-01`; consecutive months have consecutive
+    /// numbers.
     func number(of month: String) -> Int? {
         let parts = month.split(separator: "-").compactMap { Int($0) }
         return parts.count == 2 ? parts[0] * 12 + parts[1] - 1 : nil

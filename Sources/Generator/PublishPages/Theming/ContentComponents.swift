@@ -7,7 +7,7 @@ public struct Markdown: Component {
     public var string: String
     @EnvironmentValue(.markdownParser) private var parser
 
-    /// Makes a component from Markdown.
+    /// Creates a component from Markdown.
     public init(_ string: String) {
         self.string = string
     }
@@ -19,14 +19,14 @@ public struct Markdown: Component {
 }
 
 extension EnvironmentKey where Value == MarkdownParser {
-    /// The parser of `Markdown` components; by default one without modifiers.
+    /// The parser of `Markdown` components; by default a parser without modifiers.
     public static var markdownParser: Self {
         .init(defaultValue: MarkdownParser())
     }
 }
 
 extension Component {
-    /// Sets the parser of `Markdown` components inside this one.
+    /// Sets the parser of the `Markdown` components inside this component.
     public func markdownParser(_ parser: MarkdownParser) -> any Component {
         environmentValue(parser, key: .markdownParser)
     }
@@ -46,7 +46,7 @@ extension AudioPlayer {
 public struct VideoPlayer: Component {
     /// The video.
     public var video: Video
-    /// Whether the player of a hosted video has controls; those of YouTube and Vimeo always do.
+    /// Whether the player of a video file has controls; YouTube and Vimeo always show theirs.
     public var showControls: Bool
 
     /// Creates a player.

@@ -1,8 +1,8 @@
 public import Plot
 
-/// Renders the HTML of every kind of page of a site.
+/// The part of a theme that renders the HTML of every kind of page.
 ///
-/// Methods may be called from several threads at once.
+/// The methods may be called on several threads at once.
 public protocol HTMLFactory {
     /// The site whose pages are rendered.
     associatedtype Site: Website
@@ -22,19 +22,20 @@ public protocol HTMLFactory {
     /// Renders a page outside any section.
     func makePageHTML(for page: Page, context: PublishingContext<Site>) throws -> HTML
 
-    /// Renders the page that lists all tags; nil means that there is none.
+    /// Renders the page that lists all tags; nil means that the theme has no such page.
     func makeTagListHTML(
         for page: TagListPage,
         context: PublishingContext<Site>
     ) throws -> HTML?
 
-    /// Renders the page of a tag; nil means that there is none.
+    /// Renders the page of a tag; nil means that the theme has no such pages.
     func makeTagDetailsHTML(
         for page: TagDetailsPage,
         context: PublishingContext<Site>
     ) throws -> HTML?
 
-    /// Renders the page at the root of a site whose languages all have folders; nil, the default, means a simple list
-    /// of the languages.
+    /// Renders the page at the root of a site whose languages all have folders.
+    ///
+    /// Nil, the default, means a simple list of the languages.
     func makeLanguageChooserHTML(context: PublishingContext<Site>) throws -> HTML?
 }

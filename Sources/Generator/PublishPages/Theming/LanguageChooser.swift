@@ -1,14 +1,14 @@
 public import Plot
 
-/// The root page of a site whose languages all have folders: a link to each.
+/// The root page of a site whose languages all have folders, with a link to each language.
 ///
-/// It works without JavaScript; with it readers are redirected to the language that they chose last, or that their
-/// browser prefers.
+/// The page works without JavaScript. With JavaScript, readers are redirected to the language that
+/// they chose last, or that their browser prefers.
 struct LanguageChooser<Site: Website> {
     /// The site.
     var site: Site
 
-    /// The page.
+    /// The document of the page.
     var html: HTML {
         HTML(
             .lang(site.language),
@@ -58,7 +58,7 @@ struct LanguageChooser<Site: Website> {
         )
     }
 
-    /// The front page of the first language, which links to all others.
+    /// The path of the first language's front page, which links to all other languages.
     private var frontPath: Path {
         Path(site.localizations.first.map(site.pathPrefix(for:)) ?? "")
     }
@@ -73,10 +73,11 @@ extension HTMLFactory {
 }
 
 extension Node where Context == HTML.HeadContext {
-    /// Returns the script that remembers the language that a reader chooses by a link with `hreflang`.
+    /// Loads the script that remembers the language when a reader follows a link with `hreflang`.
     ///
-    /// On a root page, whose `body` has the attribute `data-language-chooser`, it redirects to that language, or to the
-    /// first of the browser's languages that the site has. Empty in a site without a language chooser at its root.
+    /// On a root page, whose `body` has the attribute `data-language-chooser`, the script redirects
+    /// to the remembered language, or else to the first of the browser's languages that the site
+    /// has. Empty in a site without a language chooser at its root.
     @_disfavoredOverload
     public static func languageScript<Site: Website>(on site: Site) -> Node {
         guard !site.localizations.isEmpty, site.languageURLs == .prefixAll else { return .empty }
@@ -86,10 +87,10 @@ extension Node where Context == HTML.HeadContext {
 
 /// The script for choosing a language on the root page.
 enum LanguageScript {
-    /// The file; scripts within pages are forbidden by strict security policies.
+    /// The script as a file: strict Content-Security-Policies forbid scripts within pages.
     static let file = FingerprintedFile("publish-language.js", text: text)
 
-    /// The URL `/#languages` shows the root page without a redirect.
+    /// The script does not redirect from `/#languages`, so that readers can choose again.
     private static let text = """
         (() => {
           "use strict";

@@ -27,7 +27,7 @@ extension Node where Context == HTML.DocumentContext {
         let summary = location.summary(on: site)
         let description = summary.isEmpty ? siteDescription : summary
         let feedPath = rssFeedPath.map { path in
-            // A site with languages has the default feed in each of them.
+            // In a site with languages, each language has a feed at the default path.
             path == .defaultForRSSFeed
                 ? Path(site.currentPathPrefix).appendingComponent(path.string) : path
         }
@@ -57,10 +57,11 @@ extension Node where Context == HTML.DocumentContext {
 }
 
 extension Node where Context == HTML.HeadContext {
-    /// Links the feeds in `siteFeeds` of the site that are about a page; `head(for:on:)` includes them.
+    /// Links to the feeds of the site's `siteFeeds` that belong to a page; `head(for:on:)` includes
+    /// the links.
     ///
-    /// Every page links to the site's feeds, that of a section or tag also to its own, and an article to those of its
-    /// authors.
+    /// Every page links to the feeds of the whole site. The page of a section or tag also links to
+    /// its own feeds, and an article to the feeds of its authors.
     ///
     /// - Parameters:
     ///   - location: The page.
@@ -103,7 +104,7 @@ extension Node where Context == HTML.HeadContext {
 }
 
 extension Node where Context == HTML.HeadContext {
-    /// Links a style sheet with a hash in its name, with an integrity check.
+    /// Links to a style sheet with a hash in its name, with an integrity check.
     @_disfavoredOverload
     public static func stylesheet(_ file: FingerprintedFile) -> Node {
         .stylesheet(file.path.absoluteString, integrity: file.integrity)

@@ -2,12 +2,12 @@ public import Ink
 public import Plot
 
 extension Node where Context == HTML.HeadContext {
-    /// Links a style sheet of the site.
+    /// Links to a style sheet of the site.
     public static func stylesheet(_ path: Path) -> Node {
         .stylesheet(path.address)
     }
 
-    /// Links the site's favicon.
+    /// Links to the site's favicon.
     public static func favicon(_ favicon: Favicon) -> Node {
         .favicon(favicon.path.address, type: favicon.type)
     }
@@ -51,7 +51,8 @@ extension Attribute where Context: HTMLSourceContext {
 }
 
 extension Node where Context == HTML.HeadContext {
-    /// Links the previous and the next page of a paginated list, for browsers and search engines.
+    /// Links to the previous and the next page of a paginated list, for browsers and search
+    /// engines.
     ///
     /// Empty on pages without pagination.
     @_disfavoredOverload
@@ -70,10 +71,11 @@ extension Node where Context == HTML.HeadContext {
 }
 
 extension Node where Context == HTML.HeadContext {
-    /// Lists the language versions of a page for search engines and social networks: the page itself, every
-    /// translation, the default one, and the locales for Open Graph.
+    /// Lists the language versions of a page for search engines and social networks: `hreflang`
+    /// links to the page itself, to every translation and to the default language, and the locales
+    /// for Open Graph.
     ///
-    /// `head(for:on:)` includes them. Empty in a site without languages.
+    /// `head(for:on:)` includes the elements. Empty in a site without languages.
     @_disfavoredOverload
     public static func translations<Site: Website>(of location: any Location, on site: Site) -> Node
     {

@@ -1,9 +1,11 @@
 public import Foundation
 public import Plot
 
-/// The names, addresses and images of a page that browsers, search engines and social networks are told.
+/// The names, addresses and images of a page that its `head` states for browsers, search engines
+/// and social networks.
 ///
-/// Create it while the page is rendered: the site's name and description are those of the page's language.
+/// Create the value while the page is rendered: the site's name and description are those of the
+/// page's language.
 public struct PageIdentity<Site: Website> {
     /// The page.
     public let location: any Location
@@ -13,17 +15,20 @@ public struct PageIdentity<Site: Website> {
     public let siteName: String
     /// The language of the page.
     public let language: Language
-    /// The title of the page; that of front pages is the site's name, that of lists of tags and terms the name of these.
+    /// The title of the page; for front pages the site's name, for lists of tags or terms the title
+    /// of the list.
     public let title: String
-    /// The description of the page, the beginning of its text, or the site's description.
+    /// The description of the page, or else the beginning of its text, or else the site's
+    /// description.
     public let description: String
 
-    /// Collects what there is to say of a page.
+    /// Collects the names of a page.
     ///
     /// - Parameters:
     ///   - location: The page.
     ///   - context: The context of the page.
-    ///   - title: The title of a page that has none of its own; nil means the tag, the name of the list, or the site's name.
+    ///   - title: The title for a page without a title; nil means the tag, the title of the list,
+    ///     or the site's name.
     public init(
         of location: any Location,
         in context: PublishingContext<Site>,
@@ -58,28 +63,31 @@ extension PageIdentity {
         }
     }
 
-    /// The address that search engines list: the page's own, that of the original which it shows untranslated, or the one
-    /// where the text was published first.
+    /// The URL that search engines should list.
+    ///
+    /// This is the page's own URL, the URL of the original if the page shows it untranslated, or
+    /// the URL of the text's first publication on another site.
     public var canonicalURL: URL { context.site.canonicalURL(of: location) }
 
-    /// The address of the page, or the one where the text was published first.
+    /// The URL of the page, or the URL of the text's first publication on another site.
     public var url: URL {
         location.publication.canonicalURL ?? context.site.url(ofPageAt: location.path)
     }
 
-    /// The image that stands for the page: its own or the site's.
+    /// The image for links to the page: its own or the site's.
     public var imagePath: Path? { location.imagePath ?? context.site.imagePath }
 
-    /// The address of the image.
+    /// The URL of the image.
     public var imageURL: URL? { imagePath.map { context.site.url(for: $0) } }
 
-    /// Whether servers send the page for addresses without a page.
+    /// Whether servers show the page for addresses that do not exist (404).
     public var isNotFound: Bool {
         let path = location.path.string
         return location is Page && (path == "404" || path.hasSuffix("/404"))
     }
 
-    /// The pages from the front page to this one, with both; a front page has itself only.
+    /// The pages from the front page to this page, both included; for a front page only the page
+    /// itself.
     public var trail: [(name: String, path: Path)] {
         var places = [(name: siteName, path: context.index.path)]
         switch location {

@@ -69,10 +69,10 @@ extension PageRenderer {
         }
     }
 
-    /// Adds the pages of a list; the first has its usual path.
+    /// Adds the pages of a list; the first page has the path of the list.
     ///
-    /// `make` renders a page; its path is nil for the first one. The file mode of the step applies to the first page of
-    /// a tag's list.
+    /// `make` renders a page; the path that it gets is nil for the first page. The file mode of the
+    /// step applies only to the first page of a tag's list.
     private func addPages(
         at path: Path,
         size: Int?,
@@ -109,14 +109,15 @@ extension PageRenderer {
 }
 
 extension PublishingStep {
-    /// Adds an archive in every language: a page of all items by year and month, one for each year, and one for each
-    /// month.
+    /// Adds an archive in every language: a page of all items by year and month, a page for each
+    /// year, and a page for each month.
     ///
-    /// The pages are rendered like those of Markdown files, so they work with every theme. Place the step after those
-    /// that add and sort content.
+    /// The pages are rendered like those of Markdown files, so they work with every theme. Place
+    /// the step after the steps that add and sort content.
     ///
     /// - Parameters:
-    ///   - path: The path of the archive within a language; January 2026 is at `archive/2026/01`.
+    ///   - path: The path of the archive, relative to the folder of a language; January 2026 is at
+    ///     `archive/2026/01`.
     ///   - includesMonths: Whether months have pages of their own.
     /// - Returns: The step.
     @_disfavoredOverload
@@ -130,11 +131,12 @@ extension PublishingStep {
         }
     }
 
-    /// Adds a page for each series in every language, and a list of them.
+    /// Adds a page for each series in every language, and a list of all series.
     ///
-    /// Place the step after those that add content. Without any series there are no pages.
+    /// Place the step after the steps that add content. A site without series gets no pages.
     ///
-    /// - Parameter path: The path of the list within a language; each series is below it under its name.
+    /// - Parameter path: The path of the list, relative to the folder of a language; each series is
+    ///   below it under its name.
     /// - Returns: The step.
     @_disfavoredOverload
     public static func addSeriesPages(at path: Path = "series") -> Self {

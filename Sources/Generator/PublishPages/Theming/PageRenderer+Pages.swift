@@ -2,11 +2,11 @@ import Plot
 internal import PublishStorage
 
 extension PageRenderer {
-    /// Lists all pages by their files, in order.
+    /// Returns all pages grouped by file, in the order in which they are added.
     ///
     /// - Parameter content: The content of all languages.
-    /// - Returns: The pages, and the digest of the site's contents for tag pages.
-    /// - Throws: `PublishingError` for a path that leads outside the site.
+    /// - Returns: The pages, and the digest of the texts that tag pages show.
+    /// - Throws: `PublishingError` if the path of a page leads outside the site.
     func places(
         in content: PublishingContext<Site>
     ) throws -> (places: [(file: OutputPath, pages: [RenderedPage])], tagTexts: Digest) {
@@ -26,7 +26,7 @@ extension PageRenderer {
 }
 
 private extension PageRenderer {
-    /// Returns all pages; of those with the same file a later one takes precedence.
+    /// Returns all pages; if several have the same file, the last one takes precedence.
     func pages(
         of content: PublishingContext<Site>,
         _ tagTexts: inout DigestBuilder
@@ -57,7 +57,8 @@ private extension PageRenderer {
         return pages
     }
 
-    /// Adds a page: its file, the generator's additions to its head, and its HTML.
+    /// Adds a page: its file, the elements that the generator adds to its `head`, and a closure
+    /// that renders its HTML.
     typealias AddPage = (OutputPath, _ headMarkup: String, @escaping () throws -> HTML?) -> Void
 
     /// Adds the pages of a language, or of a site without languages.
@@ -120,7 +121,8 @@ private extension PageRenderer {
 
     /// Adds the pages of a section's items.
     ///
-    /// Originals shown in lists have their pages in their own language.
+    /// Untranslated originals that lists show get no page here; they have one in their own
+    /// language.
     func addItemPages(
         of section: Section<Site>,
         in context: PublishingContext<Site>,
@@ -142,14 +144,14 @@ private extension PageRenderer {
         }
     }
 
-    /// Adds the pages outside sections; the "not found" page has several files.
+    /// Adds the pages outside sections; the "not found" page is written to several files.
     func addSinglePages(
         of context: PublishingContext<Site>,
         scope: LocalizationScope?,
         _ add: AddPage
     ) throws {
         for page in context.pages.values.ordered(by: { $0.path < $1.path }) {
-            // Sites of the suite name the page as they like.
+            // Sites of the suite choose the path of the page themselves.
             let isNotFoundPage =
                 (scope != nil || context.site.pageAddresses != .suite)
                 && page.isNotFoundPage(in: context)
@@ -172,8 +174,8 @@ private extension PageRenderer {
         }
     }
 
-    /// Returns the files in which web servers look for the "not found" page: in the language's folder, and for the
-    /// first language also at the root.
+    /// Returns the paths where web servers look for the "not found" page: `404.html` in the
+    /// language's folder, and for the first language also at the root.
     static func notFoundFiles(
         of localization: SiteLocalization?,
         on site: Site
@@ -184,7 +186,8 @@ private extension PageRenderer {
         return try folders.map { try OutputPath($0.appendingComponent("404.html")) }
     }
 
-    /// Adds the list of all tags, or of all terms of a taxonomy, and the pages of each.
+    /// Adds the page that lists all tags, or all terms of a taxonomy, and the page of each tag or
+    /// term.
     func addTagPages(
         of context: PublishingContext<Site>,
         by config: TagHTMLConfiguration,
@@ -200,7 +203,7 @@ private extension PageRenderer {
         if let introduction = introduction(at: list.path, of: context) {
             let title = list.title
             list.content = introduction
-            // Without a title of its own, a text is titled by its file name.
+            // A text without a title is titled by its file name, which is not meant for readers.
             if Path(introduction.title) == config.basePath { list.content.title = title }
         }
         add(try context.site.file(ofListAt: list.path)) {
@@ -216,19 +219,20 @@ private extension PageRenderer {
         }
     }
 
-    /// Returns the text at the path of a tag list or a tag, which is shown above the list; nil if there is none.
+    /// Returns the text at the path of a tag list or a tag, which is shown above the list; nil if
+    /// there is none.
     ///
-    /// If the theme does not render such pages, the text is an ordinary page.
+    /// If the theme does not render tag pages, the text is an ordinary page.
     func introduction(at path: Path, of context: PublishingContext<Site>) -> Content? {
         if context.site.isOfSuite { return nil }
-        // Permalinks may have a trailing slash.
+        // Paths set by permalinks may end with a slash.
         let page = context.pages[path] ?? context.pages[Path(path.string + "/")]
         return page.flatMap { $0.isList ? nil : $0.content }
     }
 }
 
 extension Item {
-    /// Whether the item is a text of a language.
+    /// Returns whether the item is written in a language.
     fileprivate func isIn(_ localization: SiteLocalization?, of site: Site) -> Bool {
         (language ?? site.localizations.first?.id) == localization?.id
     }

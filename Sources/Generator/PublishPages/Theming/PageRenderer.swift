@@ -13,10 +13,10 @@ package struct PageRenderer<Site: Website> {
     var fileMode: HTMLFileMode
     /// The current content of the site.
     var context: PublishingContext<Site>
-    /// The additions of features to rendered pages.
+    /// The markup and files that features add to rendered pages.
     private let finish: PageFinish
 
-    /// Makes a renderer.
+    /// Creates a renderer.
     package init(
         theme: Theme<Site>,
         indentation: Indentation.Kind?,
@@ -47,7 +47,8 @@ package struct PageRenderer<Site: Website> {
             let script = LanguageScript.file
             try output.write(script.contents, to: try OutputPath(script.path))
         }
-        // Before the content is read by language.
+        // Number the texts before the content is divided by language, so that all languages share
+        // the numbers.
         let outline = try context.run.pageConditions.map { _ in try Outline(of: &content) }
         let (places, tagTexts) = try places(in: content)
         let files = places.map(\.file)
@@ -67,7 +68,7 @@ package struct PageRenderer<Site: Website> {
         dispose(of: consume places)
     }
 
-    /// Registers the theme's strings, and reports strings missing in the site's catalog.
+    /// Registers the theme's strings, and reports strings that the site's catalog lacks.
     package func prepareStrings() throws {
         context.strings.use(themeCatalogs: theme.catalogs.map(\.texts))
         let languages = context.site.localizations.map(\.language.code)
@@ -90,11 +91,12 @@ final class RenderedPage {
     let file: OutputPath
     /// The language of the page; nil in a site without languages.
     let scope: LocalizationScope?
-    /// The taxonomy whose page it is; nil for all other pages.
+    /// The taxonomy that the page belongs to; nil for all other pages.
     let taxonomy: TaxonomyScope?
-    /// The generator's additions to the head of the page, regardless of the theme; usually empty.
+    /// The elements that the generator adds to the `head` of the page, for every theme; usually
+    /// empty.
     let headMarkup: String
-    /// Renders the page with the theme; nil if the theme has none.
+    /// Renders the page with the theme; nil if the theme has no such page.
     private let makeHTML: () throws -> HTML?
 
     init(
@@ -113,7 +115,8 @@ final class RenderedPage {
 
     /// Renders the page in its language and taxonomy.
     ///
-    /// - Parameter render: Renders the document; components are evaluated meanwhile, and may use the language.
+    /// - Parameter render: Renders the document; components are evaluated during the call, in the
+    ///   language of the page.
     /// - Returns: The bytes; nil if the theme has no such page.
     /// - Throws: The theme's error.
     func bytes(_ render: (HTML) -> [UInt8]) throws -> [UInt8]? {
@@ -128,12 +131,13 @@ final class RenderedPage {
 }
 
 private extension PageRenderer {
-    /// Makes the keeper that decides which pages are kept; nil if all have to be rendered.
+    /// Returns the keeper that decides which pages are reused; nil if all pages have to be
+    /// rendered.
     ///
     /// - Parameters:
-    ///   - outline: The outline of the site; nil if code of the site may show anything.
-    ///   - tagTexts: The digest of the site's contents for tag pages.
-    ///   - places: All pages.
+    ///   - outline: The outline of the site; nil if code of the site may change what pages show.
+    ///   - tagTexts: The digest of the texts that tag pages show.
+    ///   - places: All pages, by file.
     /// - Returns: The keeper.
     func keeper(
         _ outline: Outline?,
@@ -170,7 +174,7 @@ private extension PageRenderer {
         )
     }
 
-    /// Renders the pages that cannot be kept.
+    /// Renders the pages that cannot be reused, on all cores.
     func render(
         _ places: [(file: OutputPath, pages: [RenderedPage])],
         keptBy keeper: PageKeeper,
@@ -192,9 +196,9 @@ private extension PageRenderer {
         if !open.isEmpty { context.timings.note("pages rendered: " + keeper.reason) }
     }
 
-    /// Returns the file of pages.
+    /// Returns the bytes of the file that several pages share; the last page wins.
     ///
-    /// Few pages share a file: a section and the page that replaces it. The last one wins.
+    /// Few pages share a file, such as a section and a page that replaces it.
     func bytes(of pages: [RenderedPage]) throws -> [UInt8]? {
         var bytes: [UInt8]?
         for page in pages {
@@ -214,7 +218,8 @@ private extension PageRenderer {
         html.renderBytes(indentedBy: indentation)
     }
 
-    /// Returns the document with the language of its page, regardless of the theme's support for languages.
+    /// Returns the document with the language attributes of its page, even if the theme does not
+    /// know languages.
     func localized(_ html: [UInt8], _ page: RenderedPage) -> [UInt8] {
         var html = html
         page.scope?.documentLanguage.apply(to: &html)

@@ -1,11 +1,12 @@
 extension PublishingContext {
-    /// Warns about a menu entry whose page does not exist in any language.
+    /// Warns about a menu entry whose page exists in no language.
     ///
-    /// Only pages of the first language report it, because the menu is the same in all.
+    /// Only pages of the first language report the entry, because all languages have the same menu.
     ///
     /// - Parameters:
-    ///   - name: The path of the page within a language.
-    ///   - others: Valid paths besides those of pages, including the language's folder.
+    ///   - name: The path of the page, relative to the folder of a language.
+    ///   - others: Paths that are valid although they are no pages outside sections, with the
+    ///     language's folder.
     ///   - file: The absolute path of the source file with the menu.
     ///   - line: The line of the entry.
     @_disfavoredOverload
@@ -31,8 +32,8 @@ extension PublishingContext {
             isSection: sections.ids.contains { $0.rawValue == name.string },
             pages: pages
         )
-        // The sources of packages are below 'Sources'; the root of the site may be a link, so that paths are not
-        // comparable.
+        // The sources of a package are below `Sources`. The site's root is not used to shorten the
+        // path: if it is a symbolic link, the paths do not match.
         let start = file.ranges(of: "/Sources/").last.map { file.index(after: $0.lowerBound) }
         report(Diagnostic(sentence, file: String(file[(start ?? file.startIndex)...]), line: line))
     }

@@ -2,16 +2,17 @@ import Foundation
 import Plot
 
 extension PublishingStep {
-    /// Adds a page in every language with links to friends' blogs (友链), listed in a data file.
+    /// Adds a page in every language with links to the blogs of friends (友链), which a data file
+    /// lists.
     ///
     /// Records have a `name`, a `url` and optionally a `description` and an `image`. A text at the same path, such as
     /// `Content/friends.md`, is shown above the list and gives the page its title. Place the step after
     /// `.addMarkdownFiles()`.
     ///
     /// - Parameters:
-    ///   - path: The path of the page within a language.
-    ///   - file: The path of the file in `Content/_data`.
-    /// - Returns: The step. An invalid record ends the run; the fault is reported with its line.
+    ///   - path: The path of the page, relative to the folder of a language.
+    ///   - file: The path of the data file, relative to `Content/_data`.
+    /// - Returns: The step. An invalid record ends the run, and is reported with its line.
     @_disfavoredOverload
     public static func addFriendPages(
         at path: Path = "friends",
@@ -43,7 +44,7 @@ private struct Friend: Decodable, Sendable {
     var description: String?
     var image: String?
 
-    /// The entry of the list.
+    /// The list entry of the blog.
     var entry: ListItem {
         ListItem {
             if let image {

@@ -2,8 +2,8 @@ public import Plot
 internal import PublishStorage
 
 extension Node where Context == HTML.HeadContext {
-    /// Describes a page for search engines in JSON-LD: a site on its front page, an article with its authors, dates and
-    /// translations, and the pages above it.
+    /// Describes a page for search engines in JSON-LD: on a front page the site, on an article's
+    /// page the authors, dates and translations, and on all pages their ancestors.
     ///
     /// Source: schema.org, `WebSite`, `BlogPosting`, `BreadcrumbList`.
     ///
@@ -37,7 +37,7 @@ extension Node where Context == HTML.HeadContext {
     }
 }
 
-/// The description of a page in the words of schema.org.
+/// The description of a page in the vocabulary of schema.org.
 private struct StructuredData<Site: Website> {
     var page: PageIdentity<Site>
     var searchPath: Path?
@@ -114,7 +114,7 @@ private extension StructuredData {
         return .object(members)
     }
 
-    /// The authors of an article, or else the site.
+    /// Returns the authors of an article; the site if there are none.
     func authors(of item: Item<Site>) -> JSONValue {
         let authors = page.context.authors(of: item)
         if authors.isEmpty { return publisher }
@@ -129,7 +129,7 @@ private extension StructuredData {
         )
     }
 
-    /// The translations of an original, or the original of a translation.
+    /// Returns the translations of an original, or the original of a translation.
     func languages(of item: Item<Site>) -> [(String, JSONValue)] {
         let translations = page.context.translations(of: item).filter(\.isTranslated)
         guard translations.count > 1, let original = translations.first else { return [] }

@@ -12,17 +12,17 @@ public struct Theme<Site: Website> {
     let makeTagDetailsHTML: (TagDetailsPage, PublishingContext<Site>) throws -> HTML?
     let makeLanguageChooserHTML: (PublishingContext<Site>) throws -> HTML?
     let resources: Resources
-    /// Whether unchanged pages may be kept between runs.
+    /// Whether unchanged pages may be reused in later runs.
     var isComparable = true
-    /// Whether it contains neither code of the site nor files that it has read.
+    /// Whether pages depend neither on code of the site nor on files that the theme has read.
     package var isClosed = false
-    /// Returns the digest of the values stored in the factory.
+    /// Returns the digest of the values that are stored in the factory.
     let factoryDigest: () -> Digest
-    /// Generated files by their paths in `Output`, written like resources.
+    /// Generated files, by their paths in `Output`; they are copied like resources.
     var generatedFiles: [Path: [UInt8]] = [:]
     /// Returns whether the front page lists an item.
     var isOnFrontPage: (Item<Site>) -> Bool = { _ in true }
-    /// The error of reading the theme's files; thrown when they would be written.
+    /// The error of reading the theme's files; it is thrown when the files should be written.
     var fileError: (any Error)?
     /// The String Catalogs of the theme.
     var catalogs: [StringCatalog] = []
@@ -31,8 +31,8 @@ public struct Theme<Site: Website> {
     ///
     /// - Parameters:
     ///   - factory: The factory that renders the HTML.
-    ///   - resources: Files to copy to the top of `Output` under their own names; relative to the package that contains
-    ///     the calling source file.
+    ///   - resources: The files to copy to the top level of `Output` under their own names;
+    ///     relative to the package that contains the calling source file.
     ///   - file: The calling source file.
     public init<T: HTMLFactory>(
         htmlFactory factory: T,
@@ -59,7 +59,8 @@ public struct Theme<Site: Website> {
 }
 
 extension Theme {
-    /// The digest of everything in the theme that can be compared: its values, strings and files, but not its code.
+    /// The digest of everything in the theme that can be compared: its values, strings and files,
+    /// but not its code.
     package var digest: Digest {
         Digest { builder in
             builder.add(factoryDigest())
@@ -85,11 +86,11 @@ extension Theme {
         }
     }
 
-    /// The source of a theme's files.
+    /// The source of a theme's resources.
     enum Resources {
         /// Files of the package that contains a source file.
         case files(Set<Path>, sourceFile: String)
-        /// Texts in the program by file name, for sites of an edition.
+        /// Texts in the program, by file name; the site's edition chooses among them.
         case texts((SiteEdition) -> [String: String])
     }
 
@@ -125,10 +126,11 @@ extension Theme {
         }
     }
 
-    /// Returns the theme with all of its pages rendered in every run.
+    /// Returns the same theme, but with all pages rendered in every run.
     ///
-    /// By default, pages are kept while the content that they show is unchanged. A theme needs this if it carries text
-    /// from one page to another in a variable of its own, or reads texts on threads of its own.
+    /// By default, pages are reused while the content that they show is unchanged. Call this for a
+    /// theme that passes text from one page to another in a variable of its own, or reads texts on
+    /// threads of its own: the generator does not notice either.
     ///
     /// - Returns: The theme.
     @_disfavoredOverload
@@ -138,13 +140,13 @@ extension Theme {
         return theme
     }
 
-    /// Returns the theme with pages that depend only on texts and settings, so that a changed style sheet among the site's
-    /// resources does not render them again.
+    /// Returns the same theme, declared to make pages from texts and settings only, so that a
+    /// changed style sheet among the site's resources does not render pages again.
     ///
-    /// Call it last, and only for a theme whose pages hold nothing that code of a site makes and nothing that was read from
-    /// the site's files.
+    /// Call this last, and only for a theme whose pages contain nothing from code of a site, and
+    /// nothing that was read from the site's files.
     ///
-    /// - Returns: The theme whose pages are kept longer.
+    /// - Returns: The theme.
     @_disfavoredOverload
     public func independentOfFiles() -> Theme {
         var theme = self
@@ -152,10 +154,11 @@ extension Theme {
         return theme
     }
 
-    /// Returns the theme with a front page that lists only some items; pagination of the front page follows it.
+    /// Returns the theme with a front page that lists only some items; the pagination of the front
+    /// page counts only these.
     ///
-    /// - Parameter isListed: Whether the front page lists an item.
-    /// - Returns: The theme that knows its front page.
+    /// - Parameter isListed: Returns whether the front page lists an item.
+    /// - Returns: The theme.
     @_disfavoredOverload
     public func listingOnFrontPage(_ isListed: @escaping (Item<Site>) -> Bool) -> Theme {
         var theme = self
@@ -163,9 +166,10 @@ extension Theme {
         return theme
     }
 
-    /// Returns the theme with generated files, such as a style sheet of the site's colours.
+    /// Returns the theme with generated files, such as a style sheet with the site's colours.
     ///
-    /// - Parameter files: Texts by their paths in `Output`; a later text replaces an earlier one.
+    /// - Parameter files: Texts by their paths in `Output`; a text replaces an earlier one with the
+    ///   same path.
     /// - Returns: The theme with the files.
     @_disfavoredOverload
     public func addingFiles(_ files: [Path: String]) -> Theme {
@@ -189,8 +193,9 @@ extension Theme {
         return theme
     }
 
-    /// Returns the theme with files that are read from a package; an error of reading is thrown by the step that generates
-    /// the pages.
+    /// Returns the theme with files that are read from a package.
+    ///
+    /// If reading fails, the step that generates the pages throws the error.
     ///
     /// - Parameter read: Reads the files.
     /// - Returns: The theme with the files.
@@ -205,9 +210,9 @@ extension Theme {
         }
     }
 
-    /// Returns the theme with strings of its own, which `context.string` returns.
+    /// Returns the theme with strings, which `context.string` finds.
     ///
-    /// The site's catalog takes precedence, so it can override single strings.
+    /// The site's catalog takes precedence, so that it can override single strings.
     @_disfavoredOverload
     public func strings(_ catalog: StringCatalog) -> Theme {
         var theme = self

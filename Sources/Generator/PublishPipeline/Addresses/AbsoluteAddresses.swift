@@ -1,24 +1,28 @@
 package import Foundation
 package import PublishStorage
 
-/// Makes the URLs in the HTML of an article absolute, for feed readers and other outlets that show it elsewhere.
+/// Makes the URLs in the HTML of an article absolute, for feed readers and other services that show
+/// the article elsewhere.
 ///
-/// In sites of the suite only `href`, `src` and `srcset` from the root are changed; elsewhere every attribute with a
+/// In sites of the suite only values of `href`, `src` and `srcset` that begin with `/` are changed.
+/// In other sites all attributes with URLs are, including fragments and URLs relative to the
+/// article's page.
 /// URL, including URLs relative to the article's page and fragments.
 package struct AbsoluteAddresses {
     /// The site's URL, without a trailing slash.
     private let root: String
-    /// The article's page; nil in sites of the suite.
+    /// The URL of the article's page; nil in sites of the suite.
     private let page: URL?
 
-    /// Makes a converter for a site and a page; without a page, only URLs from the root are changed.
+    /// Creates a converter for a site and a page; without a page, only URLs that begin with `/` are
+    /// changed.
     package init(siteURL: URL, page: URL? = nil) {
         let base = siteURL.absoluteString
         root = base.hasSuffix("/") ? String(base.dropLast()) : base
         self.page = page
     }
 
-    /// The digest of everything that the result depends on.
+    /// The digest of the site's and the page's URL, on which the result depends.
     package var digest: Digest {
         Digest { builder in
             builder.add(root)
@@ -26,7 +30,8 @@ package struct AbsoluteAddresses {
         }
     }
 
-    /// Makes the URLs in HTML absolute, with `%20` for spaces; `//host/…` names a host already.
+    /// Returns HTML with absolute URLs, with spaces as `%20`; `//host/…` is left unchanged, because
+    /// it names a host.
     package func absolute(in html: String) -> String {
         let bytes = Array(html.utf8)
         var edits = HTMLEdits(bytes)
@@ -58,7 +63,7 @@ package struct AbsoluteAddresses {
         return edits.result().map { String(decoding: $0, as: UTF8.self) } ?? html
     }
 
-    /// The attributes that hold a single URL.
+    /// The attributes that contain a single URL.
     package static let names = suiteAddresses + addresses
 
     private static let suiteAddresses: [StaticString] = ["href", "src", "xlink:href"]
@@ -67,7 +72,7 @@ package struct AbsoluteAddresses {
         "poster", "cite", "action", "formaction", "longdesc",
     ]
 
-    /// Returns an absolute URL; nil for one that is left alone.
+    /// Returns the absolute form of a URL; nil if the URL is to be left unchanged.
     package func absolute(_ address: String) -> String? {
         if address.hasPrefix("//") { return nil }
         if address.hasPrefix("/") { return root + address.replacing(" ", with: "%20") }
@@ -76,7 +81,7 @@ package struct AbsoluteAddresses {
         return URL(string: address.replacing(" ", with: "%20"), relativeTo: page)?.absoluteString
     }
 
-    /// Makes the URLs in a `srcset` absolute, where spaces are separators.
+    /// Returns a `srcset` with absolute URLs; spaces in it separate a URL from its size.
     ///
     /// Source: HTML, 4.8.4.3.9 Parsing a srcset attribute.
     private func absolute(list: String) -> String {

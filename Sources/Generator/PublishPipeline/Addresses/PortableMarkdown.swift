@@ -3,40 +3,44 @@ internal import Ink
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// The Markdown of a text with links and images that work from anywhere.
+/// The Markdown of a text with absolute URLs, so that links and images work on any other site.
 package struct PortableMarkdown {
     /// The body, without the front matter.
     package var text: String
     /// The line of the file at which the body starts, counted from 1.
     package var firstLine: Int
-    /// The destinations that work only on the text's page and whose source could not be located; with their lines in
-    /// the file.
+    /// The destinations that work only on the text's page, because the place of their URL in the
+    /// Markdown could not be found; with their lines in the file.
     package var left: [(destination: String, line: Int)] = []
 }
 
-/// The targets of links to content files, recorded by the step that reads texts if a later step needs them.
+/// The targets of links to content files, recorded by the step that reads texts if a later step has
+/// promised to use them.
 package struct TextLinks: RunValue {
-    /// Returns a function that resolves the links of a page written in a file (relative to the site's root).
+    /// Returns a function that resolves the links of the page `page`, written in the file `file`
+    /// (relative to the site's root).
     ///
-    /// The function takes a destination and returns its path from the site's root, or nil if the destination is kept.
+    /// The function takes a destination and returns its path from the site's root; nil means that
+    /// the destination stays.
     package var from: ((_ file: String, _ page: Path) -> (String) -> String?)?
 
     package init() {}
 }
 
 extension PublishingContext {
-    /// Whether a step of this run exports texts as Markdown.
+    /// Whether a step of this run exports texts as Markdown and so needs `TextLinks`.
     package var needsTextLinks: Bool {
         options.task == .question("content") || run.promises.contains(.markdownTwins)
     }
 
-    /// Reads the Markdown of a text with included code, and makes its URLs absolute where they can be located for
-    /// certain.
+    /// Reads the Markdown of a text, inserts included code, and makes URLs absolute if their place
+    /// in the Markdown is certain.
     ///
-    /// All other bytes are the author's: there is no second renderer that writes Markdown.
+    /// All other bytes stay as the author wrote them, because the Markdown is not parsed and
+    /// written anew.
     ///
     /// - Parameters:
-    ///   - source: The file.
+    ///   - source: The Markdown file.
     ///   - path: The path of the page.
     ///   - page: The URL of the page.
     /// - Returns: The Markdown.
@@ -98,7 +102,8 @@ extension PublishingContext {
             end = edit.range.upperBound
         }
         let grown = result.result() ?? Array(text.utf8)
-        // The front matter has no destinations, so the body starts at the same place.
+        // URLs were replaced only after the front matter, so the body still starts at the same
+        // offset.
         let shown = markdownParser.showingCode(
             in: String(decoding: grown, as: UTF8.self),
             bodyStart: start
@@ -109,7 +114,7 @@ extension PublishingContext {
 }
 
 extension [UInt8] {
-    /// The URLs in the attributes of HTML, unescaped, with their places.
+    /// The URLs in the attributes of HTML tags, unescaped, with their byte ranges.
     fileprivate var addressesOfTags: [(address: String, place: Range<Int>)] {
         var found: [(String, Range<Int>)] = []
         var scanner = HTMLScanner(self)

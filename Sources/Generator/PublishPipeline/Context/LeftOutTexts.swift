@@ -1,6 +1,7 @@
-/// The paths of texts that are currently unpublished: drafts, future and expired ones.
+/// The paths of texts that are currently unpublished: drafts, texts with a future date, and expired
+/// texts.
 package struct LeftOutTexts: RunValue {
-    /// The texts' names in diagnostics, by the lowercase paths of their pages and their aliases.
+    /// The names of the texts for messages, by the lowercase paths of their pages and aliases.
     private var files: [String: String] = [:]
 
     /// Makes an empty list.
@@ -11,12 +12,14 @@ package struct LeftOutTexts: RunValue {
         for path in paths { files[path.trimmed.string.lowercased()] = file }
     }
 
-    /// Returns the text that would be published at a path without slashes at its ends; nil if there is none.
+    /// Returns the text that would be published at a path (without slashes at both ends); nil if
+    /// there is no such text.
     package func file(at path: String) -> String? {
         files[path.lowercased()]
     }
 
-    /// Returns the first text that would be published at the path of a folder or below it; nil if there is none.
+    /// Returns the first text that would be published at or below a path; nil if there is no such
+    /// text.
     package func file(atOrBelow folder: String) -> String? {
         let prefix = folder.isEmpty ? "" : folder.lowercased() + "/"
         return files.filter { ($0.key + "/").hasPrefix(prefix) }.values.min()

@@ -1,19 +1,19 @@
 import Foundation
 internal import PublishStorage
 
-/// Checks for symbolic links that lead outside a site, and reports them.
+/// A checker that reports symbolic links to places outside the site.
 package struct OutsideLinks {
-    /// The real path of the site's root folder.
+    /// The path of the site's root folder, with symbolic links resolved.
     private let root: String
     private let policy: OutsideLinkPolicy
     private let diagnostics: DiagnosticCollector
 
-    /// Makes a checker of a site.
+    /// Creates a checker for a site.
     ///
     /// - Parameters:
     ///   - root: The path of the site's root folder.
-    ///   - policy: The treatment of links that lead outside.
-    ///   - diagnostics: The collector of faults.
+    ///   - policy: The treatment of links that lead outside the site.
+    ///   - diagnostics: The collector of the reported diagnostics.
     init(root: String, policy: OutsideLinkPolicy, diagnostics: DiagnosticCollector) {
         self.root = Disk.resolved(root)
         self.policy = policy
@@ -56,11 +56,11 @@ package struct OutsideLinks {
 }
 
 extension PublishingContext {
-    /// The checker of links that lead outside the site.
+    /// The checker that reports symbolic links to places outside the site.
     package var outsideLinks: OutsideLinks {
         OutsideLinks(
             root: workspace.root.path,
-            // A trial folder is made of links to the site.
+            // All files of a trial folder are links to the site, so links must not be reported.
             policy: options.trialFolder == nil ? site.outsideLinks : .follow,
             diagnostics: diagnostics
         )

@@ -1,15 +1,17 @@
 public import PublishPairs
 
 extension PublishingContext {
-    /// Matches the parts of an article or page with those of the same text in another language.
+    /// Pairs the sections and paragraphs of an article or page with those of the same text in
+    /// another language.
     ///
-    /// The original is the one whose language the site lists first.
+    /// Of the two texts, the one in the language that the site lists first counts as the original.
     ///
     ///     let sections = context.alignment(of: item)?.sections ?? []
     ///     let twins = sections.map { ($0.originalAnchor, $0.translationAnchor) }
     ///
-    /// The result takes about a millisecond; it is cached until one of the texts changes. A page that calls this
-    /// depends on both texts: it is rendered again if either changes.
+    /// The result takes about a millisecond to compute and is cached until one of the texts
+    /// changes. A page that calls this method depends on both texts: it is rendered again if either
+    /// of them changes.
     ///
     /// - Parameters:
     ///   - location: An article or a page.
@@ -34,7 +36,7 @@ extension PublishingContext {
             let text = content(in: localizations[place]).texts[location.path]
         else { return nil }
         let (first, second) = other < place ? (twin, text) : (text, twin)
-        // Reading the bodies records that the page depends on both texts.
+        // Reading both bodies records that the page depends on both texts.
         let (original, translated) = (first.body, second.body)
         return TextAlignment(
             original: (original.digest, { original.utf8 }),
@@ -45,15 +47,16 @@ extension PublishingContext {
 }
 
 extension PublishingContext {
-    /// Returns the sections of a translation whose original has changed since it was marked as matching, by their
-    /// anchors on its page.
+    /// Returns the sections of a translation whose original has changed since the translation was
+    /// marked as current, as anchors on the translation's page.
     ///
-    /// Nil for a text that is up to date, and if the whole text is outdated. The latter is the case if most sections have
-    /// changed, if the title, the introduction or a section without counterpart has changed, or if the mark does not
-    /// record sections.
+    /// Nil if the translation is up to date, or if it is outdated as a whole: because most sections
+    /// have changed, because the title, the introduction or a section without counterpart has
+    /// changed, or because the mark does not record sections.
     @_disfavoredOverload
     public func outdatedSections(of location: any Location) -> [String]? {
-        // Read in any case, because the page depends on both texts.
+        // The alignment is computed before the number of sections is checked, so that the page is
+        // recorded as depending on both texts.
         guard let changes = changes(ofOriginalOf: location),
             let alignment = alignment(of: location),
             !changes.sections.isEmpty, changes.sections.count * 2 <= changes.count
@@ -65,7 +68,8 @@ extension PublishingContext {
         return anchors.count == changes.sections.count ? anchors : nil
     }
 
-    /// Returns the changes of the original since a translation was marked; nil for all other texts.
+    /// Returns the changes of the original since a translation was marked as current; nil for all
+    /// other texts.
     package func changes(ofOriginalOf location: any Location) -> OriginalChanges? {
         let source = (location as? Item<Site>)?.source ?? (location as? Page)?.source
         return source?.changes
@@ -83,8 +87,8 @@ private extension PublishingContext {
     }
 }
 
-/// The texts, as a cached answer.
+/// All articles and pages by path, as a cached answer.
 private struct TextsByPath: @unchecked Sendable {
-    // SAFETY: Nothing is changed after the value is made.
+    // SAFETY: The value never changes after it has been made.
     var texts: [Path: Content]
 }

@@ -3,19 +3,22 @@ package import PublishFrontMatter
 internal import PublishStorage
 
 extension PublishingContext {
-    /// Decodes a data file in `Content/_data`, or one loaded by `.loadData`.
+    /// Returns the decoded value of a data file in `Content/_data`, or of data loaded by
+    /// `.loadData`.
     ///
     ///     let talks = try context.data([Talk].self, from: "talks.yaml")
     ///
-    /// YAML, JSON and CSV give the same result: lists of records are arrays, and texts become dates, numbers and URLs
-    /// as in front matter. A file is decoded once in a run, and the pages that show it are updated with it.
+    /// YAML, JSON and CSV give the same result: lists of records become arrays, and strings become
+    /// dates, numbers and URLs as in front matter. A file is decoded once in a run. The pages that
+    /// show the data are rendered again when the file changes.
     ///
     /// - Parameters:
     ///   - type: The type of the value.
-    ///   - file: The path of the file below `Content/_data`; its extension determines the format.
+    ///   - file: The path of the file relative to `Content/_data`; the file extension says which
+    ///     format it has.
     /// - Returns: The value.
-    /// - Throws: `PublishingError` if the file does not exist or does not match the type; the fault is reported with
-    ///   file and line.
+    /// - Throws: `PublishingError` if the file does not exist or does not fit the type; the fault
+    ///   has been reported with file and line.
     @_disfavoredOverload
     public func data<Value: Decodable>(
         _ type: Value.Type = Value.self,
@@ -36,9 +39,11 @@ extension PublishingContext {
 
     /// Reads a data file.
     ///
-    /// - Parameter file: The path below `Content/_data`, or the name under which a step has loaded it.
+    /// - Parameter file: The path relative to `Content/_data`, or the name under which a step has
+    ///   loaded the data.
     /// - Returns: The file.
-    /// - Throws: `PublishingError` if it does not exist or cannot be read; faults in it are reported.
+    /// - Throws: `PublishingError` if the file does not exist or cannot be read; faults in the file
+    ///   have been reported.
     package func dataSource(at file: Path) throws -> DataSource {
         if let loaded = run.dataFiles[file.string] { return loaded }
         let name = DataSource.folder + file.string
@@ -56,7 +61,8 @@ extension PublishingContext {
 
     /// Parses the bytes of a data file.
     ///
-    /// - Throws: `PublishingError`; the fault is reported with its place.
+    /// - Throws: `PublishingError` if the file is invalid; the fault has been reported with its
+    ///   place.
     package func dataFile(_ bytes: [UInt8], named name: String) throws -> DataFile {
         guard let format = DataFile.Format(fileName: name) else {
             throw PublishingError(
@@ -71,7 +77,7 @@ extension PublishingContext {
         }
     }
 
-    /// Reports a fault and returns the error that ends the step.
+    /// Reports a fault, and returns the error with which the step ends.
     package func failure(_ fault: DataFault, in file: String) -> PublishingError {
         let diagnostic = fault.diagnostic(in: file)
         report(diagnostic)
@@ -79,16 +85,16 @@ extension PublishingContext {
     }
 }
 
-/// A data file that has been read.
+/// A data file after parsing.
 package struct DataSource {
-    /// The file's name in messages, relative to the site's root.
+    /// The name of the file in messages, relative to the site's root.
     package var name: String
-    /// The absolute path.
+    /// The absolute path of the file.
     package var path: String
     /// The content.
     package var content: DataFile
 
-    /// Creates it from its parts.
+    /// Creates a source from its parts.
     package init(name: String, path: String, content: DataFile) {
         self.name = name
         self.path = path
@@ -99,9 +105,9 @@ package struct DataSource {
     static let folder = "Content/_data/"
 }
 
-/// The data files of a run; each value is decoded once, however many pages show it.
+/// The data files of a run; each value is decoded once, however many pages use the value.
 package final class DataFiles: @unchecked Sendable {
-    // SAFETY: Everything is used under the lock.
+    // SAFETY: Everything is used only while the lock is held.
     private let lock = NSRecursiveLock()
     private var values: [Key: Any] = [:]
     private var loaded: [String: DataSource] = [:]
@@ -111,7 +117,7 @@ package final class DataFiles: @unchecked Sendable {
         var type: ObjectIdentifier
     }
 
-    /// Returns the value of a file, decoded on first use.
+    /// Returns the value of a file; it is decoded on first use.
     func value<Value>(in file: String, make: () throws -> Value) rethrows -> Value {
         let key = Key(file: file, type: ObjectIdentifier(Value.self))
         return try lock.withLock {

@@ -3,18 +3,18 @@ import Foundation
 internal import PublishStorage
 
 extension PublishingContext {
-    /// Returns a folder below the site's root.
+    /// Returns a folder by its path relative to the site's root.
     ///
-    /// - Throws: An error if it does not exist.
+    /// - Throws: An error if the folder does not exist.
     public func folder(at path: Path) throws -> Folder {
         TextReadings.current?.addUnknown()
         if let inside = Self.pathInOutput(path) { return try outputFolder(at: inside) }
         return try existingFolder(at: path, in: workspace.root)
     }
 
-    /// Returns a file below the site's root.
+    /// Returns a file by its path relative to the site's root.
     ///
-    /// - Throws: An error if it does not exist.
+    /// - Throws: An error if the file does not exist.
     public func file(at path: Path) throws -> File {
         TextReadings.current?.addUnknown()
         if let inside = Self.pathInOutput(path) { return try outputFile(at: inside) }
@@ -45,27 +45,30 @@ extension PublishingContext {
         return try existingFile(at: path, in: workspace.output)
     }
 
-    /// Returns a folder below the site's root, created if it does not exist.
+    /// Returns a folder by its path relative to the site's root, and creates the folder if it does
+    /// not exist.
     ///
-    /// - Throws: An error if it cannot be created.
+    /// - Throws: An error if the folder cannot be created.
     public func createFolder(at path: Path) throws -> Folder {
         TextReadings.current?.addUnknown()
         if let inside = Self.pathInOutput(path) { return try createOutputFolder(at: inside) }
         return try newFolder(at: path, in: workspace.root)
     }
 
-    /// Returns a file below the site's root, created empty if it does not exist.
+    /// Returns a file by its path relative to the site's root, and creates an empty file if it does
+    /// not exist.
     ///
-    /// - Throws: An error if it cannot be created.
+    /// - Throws: An error if the file cannot be created.
     public func createFile(at path: Path) throws -> File {
         TextReadings.current?.addUnknown()
         if let inside = Self.pathInOutput(path) { return try createOutputFile(at: inside) }
         return try newFile(at: path, in: workspace.root)
     }
 
-    /// Returns a folder in `Output`, created unless this run has produced it already.
+    /// Returns a folder in `Output`, and creates the folder unless this run has produced it
+    /// already.
     ///
-    /// - Throws: An error if it cannot be created.
+    /// - Throws: An error if the folder cannot be created.
     public func createOutputFolder(at path: Path) throws -> Folder {
         TextReadings.current?.addUnknown()
         try output?.beginDirect()
@@ -75,18 +78,20 @@ extension PublishingContext {
         )
     }
 
-    /// Returns a file in `Output`, created empty unless this run has produced it already.
+    /// Returns a file in `Output`, and creates an empty file unless this run has produced it
+    /// already.
     ///
-    /// - Throws: An error if it cannot be created.
+    /// - Throws: An error if the file cannot be created.
     public func createOutputFile(at path: Path) throws -> File {
         TextReadings.current?.addUnknown()
         try output?.beginDirect()
         return try newFile(at: try pathBelowOutput(path, .fileCreationFailed), in: workspace.output)
     }
 
-    /// Returns a cache file of the running step, which is kept between runs; created empty.
+    /// Returns a cache file of the running step, which is kept between runs; creates an empty file
+    /// on first use.
     ///
-    /// - Throws: An error if it cannot be created.
+    /// - Throws: An error if the file cannot be created.
     public func cacheFile(named name: String) throws -> File {
         TextReadings.current?.addUnknown()
         let folder = try newFolder(at: Path(Slug.normalized(run.stepName)), in: workspace.caches)
@@ -95,14 +100,14 @@ extension PublishingContext {
 }
 
 private extension PublishingContext {
-    /// Returns the part of a path after `Output/`, which the rules of the output apply to.
+    /// Returns the part of a path after `Output/`; nil for other paths.
     static func pathInOutput(_ path: Path) -> Path? {
         let components = path.string.split(separator: "/").filter { $0 != "." }
         guard components.first == "Output" else { return nil }
         return Path(components.dropFirst().joined(separator: "/"))
     }
 
-    /// Checks that a path does not lead outside `Output`.
+    /// Returns a path in `Output`, checked not to lead outside the folder.
     func pathBelowOutput(_ path: Path, _ reason: FileError.Reason) throws -> Path {
         guard let inside = try? OutputPath(path) else {
             throw creationError(reason, path, in: workspace.output)
@@ -142,7 +147,7 @@ private extension PublishingContext {
         }
     }
 
-    /// Makes an error with the absolute path.
+    /// Returns a creation error with the absolute path.
     func creationError(_ reason: FileError.Reason, _ path: Path, in parent: Folder) -> FileError {
         let relativePath = path.string.drop { $0 == "/" }
         return FileError(path: Path(parent.path + relativePath), reason: reason)

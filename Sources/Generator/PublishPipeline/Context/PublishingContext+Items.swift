@@ -2,15 +2,16 @@ import Foundation
 internal import PublishStorage
 
 extension PublishingContext {
-    /// Returns the items of a section with metadata of its own type.
+    /// Returns the items of a section that has a metadata type of its own, together with their
+    /// metadata.
     ///
     ///     context.items(in: \.projects, sortedBy: .descending(\.metadata.year), .ascending(\.title))
     ///
     /// - Parameters:
-    ///   - section: The property of the site with the section.
-    ///   - keys: The keys to sort by: the first key, then the next for equal items, and so on; without keys the items
-    ///     keep the section's order.
-    /// - Returns: The items, without those made in code without such metadata.
+    ///   - section: The property of the site that declares the section.
+    ///   - keys: The keys to sort by, the most important first; without keys the items keep the
+    ///     section's order.
+    /// - Returns: The items; items made in code without such metadata are omitted.
     @_disfavoredOverload
     public func items<Metadata: WebsiteItemMetadata>(
         in section: KeyPath<Site, TypedSection<Site.SectionID, Metadata>>,
@@ -21,14 +22,15 @@ extension PublishingContext {
         return keys.sorted(sections[id].items.compactMap { TypedItem($0) })
     }
 
-    /// Returns the authors of a text, as listed in `itemAuthors` of the site, or by name only.
+    /// Returns the authors of a text, with the details of the site's `itemAuthors` if it lists
+    /// them.
     @_disfavoredOverload
     public func authors(of location: any Location) -> [ItemAuthor] {
         let table = site.itemAuthors
         return location.publication.authors.map { table[$0] ?? ItemAuthor(name: $0) }
     }
 
-    /// All series, by name; outside rendering those of every language.
+    /// All series, ordered by name; outside rendering the series of all languages.
     @_disfavoredOverload
     public var series: [ItemSeries<Site>] {
         allSeries.series
@@ -36,7 +38,8 @@ extension PublishingContext {
 
     /// Returns the series that an item belongs to; nil if there is none.
     ///
-    /// In a site with languages, the series of the language being rendered, or else of the item's own.
+    /// In a site with languages, the series has only items of the language being rendered, or
+    /// outside rendering of the item's language.
     @_disfavoredOverload
     public func series(of item: Item<Site>) -> ItemSeries<Site>? {
         allSeries.series(of: item)
@@ -49,7 +52,7 @@ extension PublishingContext {
         }
     }
 
-    /// All items by year and month, the latest first, in the time zone of `dateFormatter`.
+    /// All items grouped by year and month, the latest first, in the time zone of `dateFormatter`.
     @_disfavoredOverload
     public var archive: [ArchiveYear<Site>] {
         let zone = dateFormatter.timeZone ?? .current
@@ -58,11 +61,11 @@ extension PublishingContext {
         }.years
     }
 
-    /// Returns the items published before and after an item in its section; nil at the ends, and for an item not in a
-    /// section.
+    /// Returns the items published just before and just after an item in its section.
     ///
-    /// In a site with languages, those of the language being rendered, or else of the item's own. Items with the same
-    /// date keep the section's order.
+    /// Nil at the ends of the section, and for an item that is in no section. In a site with
+    /// languages, only items of the language being rendered count, or outside rendering of the
+    /// item's language. Items with the same date keep the section's order.
     @_disfavoredOverload
     public func neighbours(
         of item: Item<Site>
@@ -74,11 +77,12 @@ extension PublishingContext {
         return order.neighbours(of: item)
     }
 
-    /// Returns the items that have most in common with an item: rare tags count most, then words of titles and
-    /// descriptions.
+    /// Returns the items that have most in common with an item: rare tags count most, then words of
+    /// titles and descriptions.
     ///
-    /// In a site with languages, items of the language being rendered, or else of the item's own. Equally related items
-    /// are sorted from newest to oldest; items with nothing in common are left out.
+    /// In a site with languages, only items of the language being rendered are returned, or outside
+    /// rendering of the item's language. Equally related items are sorted from newest to oldest;
+    /// items with nothing in common are omitted.
     @_disfavoredOverload
     public func related(to item: Item<Site>, limit: Int = 4) -> [Item<Site>] {
         let index = snapshot.remembered(.related) {
@@ -87,20 +91,21 @@ extension PublishingContext {
         return index.related(to: item, limit: limit, inOwnLanguage: localization == nil)
     }
 
-    /// The taxonomy whose page is being rendered; nil for pages of tags and all others.
+    /// The taxonomy whose page is being rendered; nil for tag pages and all other pages.
     ///
-    /// On such a page `allTags` are its terms, and `items(taggedWith:)` returns the items with a term.
+    /// On such a page `allTags` contains the terms of the taxonomy, and `items(taggedWith:)`
+    /// returns the items with a term.
     @_disfavoredOverload
     public var taxonomy: SiteTaxonomy? { terms?.scope.taxonomy }
 
-    /// Returns the name of a taxonomy's list in the language being rendered.
+    /// Returns the title of a taxonomy's list in the language being rendered.
     @_disfavoredOverload
     public func title(of taxonomy: SiteTaxonomy) -> String {
         word(taxonomy.word)
     }
 }
 
-/// The items of a language by the terms of a taxonomy.
+/// The items of a language, grouped by the terms of a taxonomy.
 package struct TaxonomyIndex<Site: Website> {
     /// The scope in which the pages of terms are rendered.
     package let scope: TaxonomyScope
@@ -111,7 +116,7 @@ package struct TaxonomyIndex<Site: Website> {
     ///
     /// - Parameters:
     ///   - taxonomy: The taxonomy.
-    ///   - context: The content of a language.
+    ///   - context: The content in one language.
     package init(_ taxonomy: SiteTaxonomy, of context: PublishingContext<Site>) {
         var items: [Tag: [Item<Site>]] = [:]
         for item in context.sections.flatMap(\.itemsWithPages) {
@@ -124,9 +129,9 @@ package struct TaxonomyIndex<Site: Website> {
     }
 }
 
-/// The items of every section from oldest to newest, with their positions.
+/// The items of each section from oldest to newest, with the position of each item.
 private struct SectionOrder<Site: Website>: @unchecked Sendable {
-    // SAFETY: Nothing is changed after the value is made.
+    // SAFETY: The value never changes after it has been made.
     private var items: [Item<Site>] = []
     private var positions: [Path: Int] = [:]
     /// Whether each language has an order of its own.
@@ -160,12 +165,13 @@ private struct SectionOrder<Site: Website>: @unchecked Sendable {
     }
 }
 
-/// The items that share tags and words.
+/// An index of the traits (tags, series and words) that items share.
 ///
-/// The weight of a trait grows with its rarity; traits of many items say little and cost most, so they are ignored. The
-/// cost of a question depends on the items that share something, not on all items.
+/// The weight of a trait grows with its rarity. Very common traits say little and would cost most,
+/// so only their newest items are indexed. The cost of a look-up depends on the number of items
+/// that share a trait, not on the number of all items.
 private struct RelatedItems<Site: Website>: @unchecked Sendable {
-    // SAFETY: Nothing is changed after the value is made.
+    // SAFETY: The value never changes after it has been made.
     private var items: [Item<Site>]
     private var traits: [[Int]] = []
     private var holders: [[Int]] = []
@@ -195,7 +201,7 @@ private struct RelatedItems<Site: Website>: @unchecked Sendable {
         }
         let limit = 200
         for number in holders.indices where holders[number].count > limit {
-            // For very common traits the newest items are enough.
+            // Of a very common trait, only the newest items are kept.
             holders[number] = Array(
                 holders[number].ordered { items[$0].date > items[$1].date }.prefix(limit)
             )
@@ -227,7 +233,8 @@ private struct RelatedItems<Site: Website>: @unchecked Sendable {
         return traits
     }
 
-    /// Returns the words of letters, and pairs of characters for scripts without spaces between words.
+    /// Returns the words of a text; in scripts without spaces between words, the pairs of
+    /// neighbouring characters.
     private static func words(of text: String) -> [String] {
         var words: [String] = []
         var word = ""

@@ -1,16 +1,16 @@
 import Foundation
 internal import PublishStorage
 
-/// A site with complete content, as seen from every language.
+/// A site with complete content, which can be viewed from each of its languages.
 struct WholeSite<Site: Website> {
-    /// The pages that are versions of the same text.
+    /// The graph of pages that are versions of the same text.
     let graph: TranslationGraph
     /// The views of the site from each language, made on first use.
     let views: LanguageViews<Site>
 }
 
 extension PublishingContext {
-    /// The texts that are translations of each other.
+    /// The graph of pages that are translations of each other.
     package var translationGraph: TranslationGraph {
         if let whole { return whole.graph }
         return snapshot.translationGraph {
@@ -20,7 +20,7 @@ extension PublishingContext {
 
     /// The names of tags; empty in a site without languages.
     ///
-    /// An unreadable catalog has been reported when the content was loaded.
+    /// If the catalog of names is unreadable, this was reported when the content was loaded.
     var tagNames: TagNames {
         let localizations = site.localizations
         if localizations.isEmpty { return TagNames() }
@@ -37,8 +37,9 @@ extension PublishingContext {
         focused(on: localization)
     }
 
-    /// Returns the complete content for rendering, with originals in place of missing translations as the site's policy
-    /// requires.
+    /// Returns the complete content for rendering.
+    ///
+    /// As the site's `untranslated` policy says, originals stand in for missing translations.
     package func frozen() -> Self {
         var graph = translationGraph
         if case .render = site.untranslated { addStandIns(to: &graph) }
@@ -49,7 +50,8 @@ extension PublishingContext {
         return context
     }
 
-    /// Runs code that renders pages of a language, which it can read without a context.
+    /// Runs `body`, which renders pages of a language; functions without a context then know the
+    /// language.
     package func rendering<Result>(
         in localization: SiteLocalization?,
         _ body: () throws -> Result
@@ -58,7 +60,7 @@ extension PublishingContext {
         return try scope(of: localization).run(body)
     }
 
-    /// Returns the language scope for code that renders pages without a context.
+    /// Returns the language scope for code that renders pages but receives no context.
     package func scope(of localization: SiteLocalization) -> LocalizationScope {
         LocalizationScope(
             localization: localization,
@@ -68,13 +70,14 @@ extension PublishingContext {
         )
     }
 
-    /// Returns the content as seen while pages of one language are rendered.
+    /// Returns the content as it is seen while pages of one language are rendered.
     package func focused(on localization: SiteLocalization) -> Self {
         if let whole { return whole.views.view(in: localization) }
         return focused(on: localization, graph: translationGraph, policy: .omit)
     }
 
-    /// Returns the content in one language, with originals for missing texts as the policy requires.
+    /// Returns the content in one language; as the site's `untranslated` policy says, originals
+    /// stand in for missing translations.
     func focused(
         on localization: SiteLocalization,
         graph: TranslationGraph,
@@ -101,7 +104,7 @@ extension PublishingContext {
                 context.pages[page.path] = page
             }
         }
-        // Results for the whole site apply to its parts.
+        // Cached answers about the whole site are valid for each of its languages.
         let wholeGraph = translationGraph
         let wholeTagNames = tagNames
         _ = context.snapshot.tagNames { wholeTagNames }
@@ -109,9 +112,9 @@ extension PublishingContext {
         return context
     }
 
-    /// Returns a section as one language shows it.
+    /// Returns a section as seen in one language.
     ///
-    /// `title` is the section's title in the language, unless its text has one.
+    /// The section is called `title`, unless its text in the language has a title.
     private func focused(
         _ section: Section<Site>,
         on localization: SiteLocalization,
@@ -140,7 +143,7 @@ extension PublishingContext {
         return section
     }
 
-    /// Returns a text in one language.
+    /// Returns a location's text as seen in one language.
     private func focused(
         _ content: LocalizedContent,
         on localization: SiteLocalization,
@@ -157,14 +160,14 @@ extension PublishingContext {
 
 /// The views of a site from each of its languages, made on first use.
 final class LanguageViews<Site: Website>: @unchecked Sendable {
-    // SAFETY: The views are made and read under the lock; the context never changes.
+    // SAFETY: The views are made and read only while the lock is held; the context never changes.
     private let lock = NSRecursiveLock()
     private let context: PublishingContext<Site>
     private let graph: TranslationGraph
     private let policy: UntranslatedPolicy
     private var views: [LanguageCode: PublishingContext<Site>] = [:]
 
-    /// Makes the views of the content of all languages.
+    /// Creates the views of the content of all languages.
     init(
         of context: PublishingContext<Site>,
         graph: TranslationGraph,
@@ -175,7 +178,7 @@ final class LanguageViews<Site: Website>: @unchecked Sendable {
         self.policy = policy
     }
 
-    /// Returns the view from a language.
+    /// Returns the site as seen from one language.
     func view(in localization: SiteLocalization) -> PublishingContext<Site> {
         var view = lock.withLock {
             if let view = views[localization.id] { return view }
@@ -183,21 +186,23 @@ final class LanguageViews<Site: Website>: @unchecked Sendable {
             views[localization.id] = view
             return view
         }
-        // Set on the copy only: a stored view that refers to all views would keep itself alive.
+        // Set on the returned copy only: a stored view that referred to all views would be a
+        // reference cycle.
         view.whole = WholeSite(graph: graph, views: self)
         return view
     }
 }
 
 private extension PublishingContext {
-    /// Adds the pages that show originals in place of translations.
+    /// Adds the pages that show an untranslated original to the graph.
     func addStandIns(to graph: inout TranslationGraph) {
         let localizations = site.localizations
         guard let first = localizations.first else { return }
         func add(_ path: Path, language: LanguageCode?, suffix: String) {
             let translations = graph.paths(ofTextAt: path)
             let source = localizations.first { translations[$0.id] != nil }
-            // A single original is enough: the one of the language declared first.
+            // If several languages have the text, the first one declared by the site is used as the
+            // original.
             guard source?.id == language ?? first.id else { return }
             for localization in localizations where translations[localization.id] == nil {
                 let target = Path(site.pathPrefix(for: localization)).appendingComponent(suffix)
@@ -217,15 +222,15 @@ private extension PublishingContext {
     }
 }
 
-/// Substitutes originals for missing translations.
+/// Finds the originals that are shown for missing translations.
 private struct StandIns<Site: Website> {
     var context: PublishingContext<Site>
     var graph: TranslationGraph
     var policy: UntranslatedPolicy
-    /// The language without the translations.
+    /// The language that lacks the translations.
     var localization: SiteLocalization
 
-    /// Returns the substitute for the translation of an item; nil for none.
+    /// Returns the item that is shown for the missing translation of an item; nil if there is none.
     func item(for item: Item<Site>) -> Item<Site>? {
         guard let original = original(at: item.path, language: item.language) else { return nil }
         guard case .render(let notice) = policy else { return item }
@@ -238,7 +243,7 @@ private struct StandIns<Site: Website> {
         return item
     }
 
-    /// Returns the substitute for the translation of a page; nil for none.
+    /// Returns the page that is shown for the missing translation of a page; nil if there is none.
     func page(for page: Page) -> Page? {
         guard case .render(let notice) = policy,
             let original = original(at: page.path, language: page.language),
@@ -251,7 +256,8 @@ private struct StandIns<Site: Website> {
         return page
     }
 
-    /// Returns the language of an original that is to be shown here; nil if it is not.
+    /// Returns the language of the original to show for a missing translation; nil if no original
+    /// is shown.
     private func original(at path: Path, language: LanguageCode?) -> SiteLocalization? {
         if policy == .omit { return nil }
         let translations = graph.paths(ofTextAt: path)

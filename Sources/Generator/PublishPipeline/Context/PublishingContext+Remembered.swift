@@ -1,14 +1,16 @@
 extension PublishingContext {
-    /// A value about the content that many pages show, made for the first page that asks for it.
+    /// Returns a value that is computed from the content once and shown by many pages.
     ///
     ///     let order = context.remembered("tea.order") { ReadingOrder(of: context) }
     ///
-    /// It is forgotten when the content changes, and each language has its own while its pages are rendered. A page that asks
-    /// for it counts as having read all texts that were read to make it.
+    /// The value is computed when the first page asks for it, and again after the content has
+    /// changed. While pages are rendered, each language has a value of its own. A page that asks
+    /// for the value depends on all texts that were read to compute it.
     ///
     /// - Parameters:
-    ///   - name: The name of the value; begin it with that of your theme or plugin.
-    ///   - make: Makes the value of the content alone, whatever page is rendered. It may run twice at the same time.
+    ///   - name: The name of the value; begin the name with that of your theme or plugin.
+    ///   - make: Computes the value from the content alone, not from the page being rendered. Two
+    ///     threads may call it at the same time.
     /// - Returns: The value.
     @_disfavoredOverload
     public func remembered<Value: Sendable>(_ name: String, make: () -> Value) -> Value {

@@ -1,19 +1,20 @@
 import Foundation
 internal import PublishStorage
 
-/// The number of articles and words in a language, by month and tag, and the gaps between articles.
+/// The number of articles and words in one language, by month and by tag, and the gaps between
+/// articles.
 package struct WritingStatistics {
-    /// The numbers of some of the articles.
+    /// The numbers for some of the articles, such as those of a month.
     package struct Portion {
         /// The month, such as `2026-01`, or the tag; empty for all articles.
         package var name: String
         /// The number of articles.
         package var texts: Int
-        /// The words of articles, with each Han character as a word; code is not counted.
+        /// The number of words, counting each Han character as a word; code is not counted.
         package var words: Int
     }
 
-    /// A period between two articles.
+    /// A period without articles.
     package struct Gap {
         /// The first and the last day of the gap, such as `2026-01-31`.
         package var from, until: String
@@ -21,18 +22,18 @@ package struct WritingStatistics {
         package var days: Int
     }
 
-    /// All articles.
+    /// The numbers for all articles.
     package var total: Portion
-    /// The months with articles, by date.
+    /// The numbers for each month with articles, ordered by date.
     package var months: [Portion]
-    /// The tags, by number of articles, then by name.
+    /// The numbers for each tag, ordered by number of articles, then by name.
     package var tags: [Portion]
     /// The gaps, the longest first.
     package var gaps: [Gap]
 }
 
 extension PublishingContext {
-    /// Returns the number of words of a text, with each Han character as a word.
+    /// Returns the number of words of a text, counting each Han character as a word.
     package func words(of body: Content.Body) -> Int {
         let key = body.digest
         if let known = cache.value(for: key, in: "words") {
@@ -48,7 +49,7 @@ extension PublishingContext {
 
     /// Counts the articles of a language.
     ///
-    /// - Parameter language: The code of the language; nil in a site without languages.
+    /// - Parameter language: The identifier of the language; nil in a site without languages.
     /// - Returns: The statistics, with months in the time zone of `dateFormatter`.
     package func writingStatistics(in language: String?) -> WritingStatistics {
         let first = site.localizations.first?.id

@@ -1,7 +1,7 @@
 internal import Plot
 internal import PublishStorage
 
-/// A text that is public.
+/// A text that is public and may be listed.
 package struct PublicText {
     package var title: String
     package var description: String
@@ -11,21 +11,21 @@ package struct PublicText {
 }
 
 extension PublishingContext {
-    /// The articles and pages of all languages that are not hidden, each once.
+    /// The articles and pages of all languages that are not hidden; each text once per language.
     package var publicTexts: [PublicText] {
         let items = sections.flatMap(\.itemsWithPages).filter { !$0.publication.isHidden }
         return items.map(publicText) + publicPages.map(publicText)
     }
 
-    /// Returns the generator's additions to the head of a page: `noindex`, or the link to its Markdown if a step of
-    /// this run writes it.
+    /// Returns the elements that the generator adds to the head of a page: `noindex`, or the link
+    /// to the page's Markdown if a step of this run writes it.
     ///
     /// - Parameters:
     ///   - path: The path of the page.
-    ///   - source: The source of its text; nil if it is not for readers.
-    ///   - isHidden: Whether search engines must not list it.
-    /// - Returns: The elements as text; empty for none.
-    /// - Throws: `PublishingError` for a path that leads outside the site.
+    ///   - source: The source of the page's text; nil if readers do not get the Markdown.
+    ///   - isHidden: Whether search engines must not list the page.
+    /// - Returns: The elements as HTML; empty for none.
+    /// - Throws: `PublishingError` if `path` leads outside the site.
     package func headMarkup(
         ofPageAt path: Path,
         madeOf source: SourceReference?,
@@ -40,8 +40,8 @@ extension PublishingContext {
         ).render()
     }
 
-    /// Returns the path of the Markdown file next to an article's page, for links; nil if no step of this run writes
-    /// one.
+    /// Returns the path of an article's Markdown file, for links; nil if no step of this run writes
+    /// the file.
     ///
     /// - Parameter item: The article.
     /// - Returns: The path, relative to the root of the site.
@@ -58,7 +58,8 @@ extension PublishingContext {
         return Path(try site.markdownTwin(ofPageAt: path).string)
     }
 
-    /// The pages outside sections that were written for readers.
+    /// The pages outside sections that were written for readers, unlike lists and the "not found"
+    /// page.
     package var publicPages: [Page] {
         pages.values.ordered { $0.path < $1.path }.filter(\.isPublicText)
     }
@@ -83,7 +84,7 @@ extension PublishingContext {
         )
     }
 
-    /// Reads all texts on all cores; results are in the order of the site.
+    /// Calls `read` with all texts, on all cores; the results are in the order of the site.
     ///
     /// - Throws: The error of `read`.
     package func readTexts<Result>(_ read: (SiteText) throws -> Result) throws -> [Result] {
@@ -104,7 +105,8 @@ extension PublishingContext {
         }
     }
 
-    /// Rewrites all texts on all cores; nil leaves a text unchanged.
+    /// Replaces all texts with the results of `rewrite`, on all cores; a result of nil leaves a
+    /// text unchanged.
     ///
     /// - Throws: The error of `rewrite`.
     package mutating func rewriteTexts(_ rewrite: (SiteText) throws -> [UInt8]?) throws {
@@ -144,24 +146,24 @@ extension PublishingContext {
 }
 
 extension Page {
-    /// Whether the text was written for readers and is public.
+    /// Whether the page was written for readers and is public.
     package var isPublicText: Bool {
         !publication.isHidden && !isList && !isSearch
             && path.string.split(separator: "/").last != "404"
     }
 
-    /// Whether this is the "not found" page.
+    /// Returns whether the page is the "not found" page.
     package func isNotFoundPage<Site>(in context: PublishingContext<Site>) -> Bool {
         path == Path(context.index.path.string).appendingComponent("404")
     }
 }
 
 extension Website {
-    /// Returns the file of a page's Markdown.
+    /// Returns the path of a page's Markdown file.
     ///
     /// - Parameter path: The path of the page.
-    /// - Returns: The file.
-    /// - Throws: `PublishingError` for a path that leads outside the site.
+    /// - Returns: The path in `Output`.
+    /// - Throws: `PublishingError` if `path` leads outside the site.
     package func markdownTwin(ofPageAt path: Path) throws -> OutputPath {
         let page = try file(ofPageAt: path, .foldersAndIndexFiles).string
         return try OutputPath(Path(page.dropLast(".html".count) + ".md"))
@@ -169,22 +171,22 @@ extension Website {
 }
 
 extension SourceReference {
-    /// The source, if it is a Markdown file.
+    /// The source, if it is a Markdown file; nil otherwise.
     fileprivate var markdownFile: SourceReference? {
         TextName.isMarkdown(file) ? self : nil
     }
 }
 
-/// The HTML of an item, a page, a section or the front page, for steps that rewrite it.
+/// The HTML of an item, a page, a section or the front page, for steps that change the HTML.
 package struct SiteText {
-    /// The HTML as UTF-8.
+    /// The HTML as UTF-8 bytes.
     package var html: [UInt8]
-    /// The path of the Markdown file relative to the site's root; nil if it is not known.
+    /// The path of the Markdown file relative to the site's root; nil if unknown.
     package var file: String?
 }
 
 private extension Content {
-    /// Returns the content with another text; nil if nothing changes.
+    /// Returns the content with changed HTML; nil if nothing changes.
     func rewritten(
         of file: String?,
         _ rewrite: (SiteText) throws -> [UInt8]?
@@ -192,7 +194,7 @@ private extension Content {
         guard let html = try rewrite(SiteText(html: body.utf8, file: file)) else { return nil }
         var content = self
         content.body = Content.Body(utf8: html, links: body.links)
-        // An excerpt is the start of its text, so it changes with it.
+        // The excerpt is the start of the text, so it is changed in the same way.
         if let excerpt = facts?.excerpt,
             let html = try rewrite(SiteText(html: excerpt.utf8, file: file))
         {

@@ -5,8 +5,8 @@ extension PublishingContext {
         SiteLocalization.current
     }
 
-    /// Returns the versions of a page in every language of the site, including its own, in the order in which the
-    /// languages are declared.
+    /// Returns the versions of a page in every language of the site, including the page itself, in
+    /// the order in which the site declares its languages.
     ///
     /// Empty in a site without languages.
     @_disfavoredOverload
@@ -26,10 +26,10 @@ extension PublishingContext {
         }
     }
 
-    /// Returns the language of a text, which differs from the page's if an untranslated original is shown; nil in a
-    /// site without languages.
+    /// Returns the language in which a text is written; nil in a site without languages.
     ///
-    /// Themes show it next to the titles of texts in another language in lists.
+    /// It differs from the page's language if an untranslated original is shown. Themes show it
+    /// next to titles of such texts in lists.
     @_disfavoredOverload
     public func textLanguage(of location: any Location) -> SiteLocalization? {
         let localizations = site.localizations
@@ -40,7 +40,7 @@ extension PublishingContext {
         return localizations.first { $0.id == language } ?? localization ?? localizations.first
     }
 
-    /// Returns the page to link to in place of a missing translation.
+    /// Returns the page to link to if a translation is missing.
     ///
     /// The front page, sections and the list of tags exist in every language.
     private func untranslated(
@@ -75,7 +75,8 @@ extension PublishingContext {
         return Dictionary(all, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The texts that were read from files, by path; pages added by Publish's own steps are not among them.
+    /// The sources of the texts that were read from files, by path; pages added by Publish's own
+    /// steps are not included.
     package var sourcesOfTexts: [(Path, SourceReference)] {
         sections.flatMap(\.items).compactMap { item in item.source.map { (item.path, $0) } }
             + pages.values.filter { !$0.isList && !$0.isSearch }

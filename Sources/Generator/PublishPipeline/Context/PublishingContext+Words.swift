@@ -5,17 +5,18 @@ internal import PublishStorage
 extension PublishingContext {
     /// Returns a string of the site or the theme in the language of the page being rendered.
     ///
-    /// The site's `Resources/Localizable.xcstrings` takes precedence over the theme's catalogs, the page's language
-    /// over related languages, and those over the catalog's source language; an unknown key is returned itself. The
-    /// first number among the arguments selects the plural form.
+    /// The site's `Resources/Localizable.xcstrings` takes precedence over the theme's catalogs. In
+    /// a catalog, the page's language takes precedence over related languages, and these over the
+    /// catalog's source language. An unknown key is returned unchanged. The first number among the
+    /// arguments selects the plural form.
     ///
-    /// Thread-safe.
+    /// The method is thread-safe.
     @_disfavoredOverload
     public func string(_ key: String, _ arguments: any CustomStringConvertible...) -> String {
         string(key, arguments: arguments)
     }
 
-    /// Returns a string with the arguments in a list.
+    /// Returns a string of the site or the theme, with its arguments as an array.
     @_disfavoredOverload
     public func string(_ key: String, arguments: [any CustomStringConvertible]) -> String {
         let language = localization?.language.code ?? site.language.code
@@ -28,20 +29,20 @@ extension PublishingContext {
         return format.text(of: known?.value ?? CatalogValue(text: key)) ?? key
     }
 
-    /// Returns a word that the generator writes, in the language of the page being rendered.
+    /// Returns a string that the generator writes, in the language of the page being rendered.
     package func word(_ key: String) -> String {
         strings.word(key, in: (localization?.language ?? site.language).code)
     }
 
-    /// The locale of the page being rendered; that of the site in a site without languages.
+    /// The locale of the page being rendered; in a site without languages the site's.
     @_disfavoredOverload
     public var locale: Locale {
         Locale(identifier: localization?.localeIdentifier ?? site.language.code)
     }
 
-    /// Formats a date in the language of the page, in the time zone of `dateFormatter`.
+    /// Returns a date in the form of the page's language, in the time zone of `dateFormatter`.
     ///
-    /// Thread-safe.
+    /// The method is thread-safe.
     @_disfavoredOverload
     public func format(date: Date, style: DateTextStyle = .long) -> String {
         let zone = dateFormatter.timeZone ?? TimeZone.current
@@ -56,19 +57,19 @@ extension PublishingContext {
         }
     }
 
-    /// Returns a day as `2026-01-31`, in the time zone of `dateFormatter`.
+    /// Returns a date as `2026-01-31`, in the time zone of `dateFormatter`.
     @_disfavoredOverload
     public func machineReadableDay(of date: Date) -> String {
         CivilTime(date, in: dateFormatter.timeZone ?? .current).dayText
     }
 
-    /// Formats an integer in the language of the page.
+    /// Returns an integer in the form of the page's language.
     @_disfavoredOverload
     public func format(number: Int) -> String {
         NumberText(locale: locale).text(of: number)
     }
 
-    /// Formats a number in the language of the page.
+    /// Returns a number in the form of the page's language.
     ///
     /// - Parameters:
     ///   - number: The number.
@@ -79,7 +80,7 @@ extension PublishingContext {
         NumberText(locale: locale).text(of: number, fractionDigits)
     }
 
-    /// Formats a list in the language of the page: `A、B和C`, `A, B, and C`.
+    /// Returns a list in the form of the page's language: `A、B和C`, `A, B, and C`.
     @_disfavoredOverload
     public func format(list: [String]) -> String {
         list.formatted(.list(type: .and).locale(locale))
@@ -103,7 +104,7 @@ public enum DateTextStyle: Sendable {
 }
 
 extension SiteLocalization {
-    /// The language and its region as the system names them.
+    /// The identifier of the language with its region, as `Locale` expects it.
     var localeIdentifier: String {
         guard let region, !language.code.lowercased().hasSuffix("-" + region.lowercased())
         else { return language.code }

@@ -5,21 +5,25 @@ internal import PublishStorage
 
 /// The content of a site while it is published, with access to its files.
 ///
-/// Steps change the content with `addItem`, `addPage`, `mutateAllSections`, `mutatePage` and `report`, and through
-/// `index` and `sections`. Everything else only reads, and is grouped by subject in the extensions next to this file:
-/// * `+Items`: items by tag, author, series and year, neighbours and related articles, terms of taxonomies.
-/// * `+Translations`, `+Languages`: the language of the page being rendered, its translations, the content of each language.
-/// * `+Words`: words of the site in that language, dates and numbers as it writes them.
+/// Steps change the content with `addItem`, `addPage`, `mutateAllSections`, `mutatePage` and
+/// `report`, and through `index` and `sections`. All other members only read; they are grouped by
+/// subject in extensions:
+/// * `+Items`: items by tag, author, series and year, neighbours and related articles, terms of
+///   taxonomies.
+/// * `+Translations`, `+Languages`: the language of the page being rendered, the page's
+///   translations, the content of each language.
+/// * `+Words`: strings, dates and numbers in the language of the page.
 /// * `+Texts`, `+Statistics`: the texts themselves, such as their Markdown and their length.
-/// * `+Data`: the files of `Content/_data`. `+Files`: folders and files of the site, of `Output` and of the cache.
+/// * `+Data`: the files of `Content/_data`. `+Files`: folders and files of the site, of `Output`
+///   and of the cache.
 public struct PublishingContext<Site: Website> {
     /// The site.
     public let site: Site
-    /// The parser for Markdown files; plugins add their modifiers to it.
+    /// The parser for Markdown files; plugins add modifiers to the parser.
     public var markdownParser = MarkdownParser()
-    /// The format of dates in metadata, initially `yyyy-MM-dd HH:mm`.
+    /// The format of dates in front matter, initially `yyyy-MM-dd HH:mm`.
     ///
-    /// Its time zone is the site's, which pages and feeds use as well.
+    /// Its time zone is the site's `contentTimeZone`, which pages and feeds use as well.
     public var dateFormatter: DateFormatter
     /// The front page.
     public var index = Index()
@@ -48,7 +52,7 @@ public struct PublishingContext<Site: Website> {
 
     /// The run that the steps belong to.
     package let run: Run
-    /// The whole site, while its pages are rendered language by language.
+    /// The whole site with all languages, while its pages are rendered language by language.
     var whole: WholeSite<Site>?
     /// The items by term, while the pages of a taxonomy are rendered.
     package var terms: TaxonomyIndex<Site>?
@@ -62,7 +66,8 @@ public struct PublishingContext<Site: Website> {
         dateFormatter = DateFormatter()
         dateFormatter.locale = Locale(identifier: "en_US_POSIX")
         dateFormatter.dateFormat = "yyyy-MM-dd HH:mm"
-        // Old dates are read and written in a single calendar.
+        // By default Foundation changes to the Julian calendar before 1582. Dates are always
+        // Gregorian here.
         dateFormatter.gregorianStartDate = .distantPast
         dateFormatter.timeZone = site.contentTimeZone
         for (id, rules) in site.typedSections.rules {
@@ -72,13 +77,14 @@ public struct PublishingContext<Site: Website> {
 }
 
 extension PublishingContext {
-    /// Returns whether there is a page outside sections at a path.
+    /// Returns whether a page outside sections has the path.
     @_disfavoredOverload
     public func hasPage(at path: Path) -> Bool {
         storedPages[path] != nil
     }
 
-    /// Returns all items that have pages, sorted by a property; equal ones keep the order of the sections.
+    /// Returns all items that have pages, sorted by a property; items with equal values keep the
+    /// order of the sections.
     public func allItems<T: Comparable>(
         sortedBy sortingKeyPath: KeyPath<Item<Site>, T>,
         order: PublishSite.SortOrder = .ascending
@@ -106,7 +112,7 @@ extension PublishingContext {
         sections[item.sectionID].addItem(item)
     }
 
-    /// Adds a page; one with the same path is replaced.
+    /// Adds a page; an earlier page with the same path is replaced.
     ///
     /// In a site with languages, `zh/friends` and `en/friends` are translations of each other.
     public mutating func addPage(_ page: Page) {
@@ -124,9 +130,9 @@ extension PublishingContext {
         }
     }
 
-    /// Changes the page at a path if it meets a condition.
+    /// Changes the page at a path, if the page meets a condition.
     ///
-    /// If `mutations` changes the path, the page moves.
+    /// If `mutations` changes the path, the page moves to the new path.
     ///
     /// - Throws: An error if there is no such page, or the error of `mutations`.
     public mutating func mutatePage(
@@ -149,10 +155,11 @@ extension PublishingContext {
 }
 
 extension PublishingContext {
-    /// Reports a fault of the content; all faults are printed at the end of the run.
+    /// Reports a fault of the content; all reported faults are printed at the end of the run.
     @_disfavoredOverload
     public func report(_ diagnostic: Diagnostic) {
-        // A page taken from the cache would not report again.
+        // A page from the cache is not rendered and would not report the fault, so the page must
+        // not be reused.
         TextReadings.current?.addUnknown()
         diagnostics.add(diagnostic)
     }

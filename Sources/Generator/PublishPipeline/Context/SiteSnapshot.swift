@@ -1,10 +1,10 @@
 import Foundation
 
-/// Caches answers about the content that themes need on every page.
+/// A cache of answers about the content that themes need on every page.
 ///
-/// A context whose content changes gets a new snapshot, so answers are never out of date.
+/// When its content changes, a context gets a new snapshot, so that no answer is outdated.
 final class SiteSnapshot<Site: Website>: @unchecked Sendable {
-    // SAFETY: The answers are read and written under the lock only.
+    // SAFETY: The answers are read and written only while the lock is held.
     private let lock = NSLock()
     private var tags: Set<Tag>?
     private var graph: TranslationGraph?
@@ -12,7 +12,7 @@ final class SiteSnapshot<Site: Website>: @unchecked Sendable {
     private var answers: [Question: (answer: any Sendable, readsTexts: Bool, isIncomplete: Bool)] =
         [:]
 
-    /// A question, with everything that its answer depends on besides the content.
+    /// A question about the content, with the parameters of its answer.
     enum Question: Hashable {
         case sortedItems(AnyKeyPath, PublishSite.SortOrder)
         case archive(TimeZone)
@@ -20,11 +20,12 @@ final class SiteSnapshot<Site: Website>: @unchecked Sendable {
         case related
         case texts
         case series(byLanguage: Bool)
-        /// A question of a theme or plugin, with the type of its answer.
+        /// A question by a theme or plugin (`remembered`), with the type of its answer.
         case named(String, of: ObjectIdentifier)
     }
 
-    /// Returns all items of all sections in an order; equal ones keep the order of the sections.
+    /// Returns all items of all sections, sorted by a property; items with equal values keep the
+    /// order of the sections.
     func items<T: Comparable>(
         of sections: SectionMap<Site>,
         sortedBy keyPath: KeyPath<Item<Site>, T>,
@@ -43,7 +44,7 @@ final class SiteSnapshot<Site: Website>: @unchecked Sendable {
         return all
     }
 
-    /// Returns the answer to a question, computed on first use.
+    /// Returns the answer to a question; it is computed on first use.
     func remembered<Answer: Sendable>(_ question: Question, _ make: () -> Answer) -> Answer {
         if let known = lock.withLock({ answers[question] }), let answer = known.answer as? Answer {
             if known.readsTexts { TextReadings.current?.addAll() }
@@ -60,7 +61,7 @@ final class SiteSnapshot<Site: Website>: @unchecked Sendable {
         return answer
     }
 
-    /// Returns the graph of translations.
+    /// Returns the graph of translations; it is computed on first use.
     func translationGraph(make: () -> TranslationGraph) -> TranslationGraph {
         if let known = lock.withLock({ graph }) { return known }
         let made = make()
@@ -68,7 +69,7 @@ final class SiteSnapshot<Site: Website>: @unchecked Sendable {
         return made
     }
 
-    /// The names of tags.
+    /// Returns the names of tags; they are read on first use.
     func tagNames(make: () -> TagNames) -> TagNames {
         if let known = lock.withLock({ names }) { return known }
         let made = make()
@@ -79,6 +80,6 @@ final class SiteSnapshot<Site: Website>: @unchecked Sendable {
 
 /// A sorted list of items, as a cached answer.
 private struct SortedItems<Site: Website>: @unchecked Sendable {
-    // SAFETY: Nothing is changed after the value is made.
+    // SAFETY: The value never changes after it has been made.
     var items: [Item<Site>]
 }

@@ -1,23 +1,26 @@
 internal import CNettle
 import Foundation
 
-/// A file loaded by pages, such as a style sheet, a script or a font, with a part of its hash in its name.
+/// A file that pages load, such as a style sheet, a script or a font, with a part of its hash in
+/// its name.
 ///
-/// New content means a new name, so browsers can cache the file forever and still get new versions at once; the file
-/// with the old name is removed from `Output`. With `integrity` on a page, browsers refuse any other content under that
-/// name.
+/// Changed content gets a new name. So browsers can cache the file forever and still load a new
+/// version at once; the file with the old name is removed from `Output`. If the page states the
+/// file's `integrity`, browsers refuse a file with other content.
 ///
 ///     let style = FingerprintedFile("mine.css", text: css)      // "mine.3f29c0d1.css"
 ///     let font = try FingerprintedFile("fonts/mine.woff2", readFrom: "Themes/Fonts/mine.woff2")
 ///
-///     HTML(.head(.stylesheet(style)))                           // with the path and the integrity
+///     HTML(.head(.stylesheet(style)))                           // with its path and integrity
 ///     Theme(htmlFactory: factory).addingFiles([style, font])    // writes both into `Output`
 ///
-/// Make the files once, together with the theme, and pass them to the factory as values. No step may change the file
-/// afterwards, because browsers would refuse it.
+/// Create the files once, together with the theme, and pass them to the factory as values. No step
+/// may change a file afterwards, because browsers would refuse the changed file.
 public struct FingerprintedFile: Sendable, Hashable {
-    /// The path relative to `Output`: the given path, with the first eight hexadecimal digits of the hash before the
-    /// file extension.
+    /// The path relative to `Output`.
+    ///
+    /// It is the given path with the first eight hexadecimal digits of the hash before the file
+    /// extension.
     public let path: Path
     /// The bytes of the file.
     public let contents: [UInt8]
@@ -26,7 +29,7 @@ public struct FingerprintedFile: Sendable, Hashable {
     /// Source: Subresource Integrity (W3C).
     public let integrity: String
 
-    /// Makes a file from bytes.
+    /// Creates a file from bytes.
     ///
     /// - Parameters:
     ///   - path: The path without the hash, relative to `Output`.
@@ -38,7 +41,7 @@ public struct FingerprintedFile: Sendable, Hashable {
         integrity = "sha256-" + Data(hash).base64EncodedString()
     }
 
-    /// Makes a file from text.
+    /// Creates a file from text.
     ///
     /// - Parameters:
     ///   - path: The path without the hash, relative to `Output`.
@@ -53,7 +56,7 @@ public struct FingerprintedFile: Sendable, Hashable {
     ///   - path: The path without the hash, relative to `Output`.
     ///   - source: The file to read; relative to the package that contains the calling source file.
     ///   - sourceFile: The calling source file.
-    /// - Throws: `PublishingError` with the file's name if it cannot be read.
+    /// - Throws: `PublishingError` with the file's name if the file cannot be read.
     public init(
         _ path: Path,
         readFrom source: Path,
@@ -77,7 +80,7 @@ public struct FingerprintedFile: Sendable, Hashable {
         let mark = hash.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
         var folders = path.string.split(separator: "/", omittingEmptySubsequences: false)
         let name = folders.popLast() ?? ""
-        // The dot of a hidden file does not start an extension.
+        // The leading dot of a hidden file does not start a file extension.
         let dot = name.dropFirst().lastIndex(of: ".") ?? name.endIndex
         return Path(
             (folders + ["\(name[..<dot]).\(mark)\(name[dot...])"]).joined(separator: "/")
@@ -85,14 +88,15 @@ public struct FingerprintedFile: Sendable, Hashable {
     }
 }
 
-/// SHA-256 according to FIPS 180-4, by the library Nettle.
+/// SHA-256 according to FIPS 180-4, computed by the library Nettle.
 ///
-/// For URLs and integrity checks of browsers; `Digest` is for everything else.
+/// For names of files in URLs and integrity checks of browsers; all other digests are `Digest`.
 enum SHA256 {
     /// The 32 bytes of the hash.
     static func hash(_ bytes: [UInt8]) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: Int(SHA256_DIGEST_SIZE)) { buffer, count in
-            // SAFETY: Both buffers live until the call returns, and the digest has the size of the buffer.
+            // SAFETY: Both buffers live until the call returns, and the digest's size is that of
+            // the buffer.
             guard let digest = buffer.baseAddress else { return }
             publish_sha256(bytes.count, bytes, digest)
             count = Int(SHA256_DIGEST_SIZE)

@@ -11,10 +11,11 @@ package struct OutputManifest: Sendable {
         package var fingerprint: FileFingerprint
         /// The digest of the bytes.
         package var digest: Digest
-        /// Whether the bytes are as the generator wrote them, not changed by code of the site.
+        /// Whether the bytes are as the generator wrote them: false if code of the site has changed
+        /// the file.
         package var isAsWritten: Bool
 
-        /// Creates it from its parts.
+        /// Creates a file from its parts.
         package init(
             path: String,
             fingerprint: FileFingerprint,
@@ -28,12 +29,12 @@ package struct OutputManifest: Sendable {
         }
     }
 
-    /// The files in the order of their paths.
+    /// The files, ordered by path.
     package var files: [File] = []
-    /// The folders that contain them; nil if `Output` may contain others.
+    /// The folders that contain the files; nil if `Output` may contain other folders.
     package var folders: Set<String>?
 
-    /// The manifest as JSON, deterministic.
+    /// The manifest as JSON; equal manifests have equal bytes.
     ///
     /// `{"version": 1, "files": [{"path": …, "size": bytes, "hash": 32 hexadecimal digits}, …]}`, one file a line.
     package var json: [UInt8] {
@@ -48,7 +49,8 @@ package struct OutputManifest: Sendable {
         return lines.text
     }
 
-    /// Returns the hashes of files by path from `json`; nil if the text is not a manifest.
+    /// Returns the hashes of files by path, read from a manifest's `json`; nil if the text is no
+    /// manifest.
     package static func hashes(in json: [UInt8]) -> [String: String]? {
         struct Text: Decodable {
             struct File: Decodable {
@@ -67,7 +69,7 @@ package struct OutputManifest: Sendable {
 
 /// The changes of a run to the site.
 package struct OutputChanges: Equatable, Sendable {
-    /// The paths of files that are new, relative to `Output`, in order.
+    /// The paths of files that are new, relative to `Output`, sorted.
     var added: [String] = []
     /// The paths of files with different bytes.
     var changed: [String] = []
@@ -77,7 +79,7 @@ package struct OutputChanges: Equatable, Sendable {
     /// Makes an empty list.
     package init() {}
 
-    /// Compares a site with the hashes of an earlier one's files.
+    /// Compares a site with the hashes of the previous site's files.
     package init(from earlier: [String: String], to manifest: OutputManifest) {
         for file in manifest.files {
             switch earlier[file.path] {
@@ -91,7 +93,8 @@ package struct OutputChanges: Equatable, Sendable {
 
     /// Returns the changes as JSON.
     ///
-    /// `{"version": 1, "added": [{"path": …, "url": …}, …], "changed": […], "removed": […]}`, one file a line.
+    /// `{"version": 1, "added": [{"path": …, "url": …}, …], "changed": […], "removed": […]}`, one
+    /// file per line.
     ///
     /// - Parameter address: Returns the absolute URL of a file.
     /// - Returns: The text in UTF-8.

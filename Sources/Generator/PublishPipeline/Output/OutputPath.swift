@@ -1,13 +1,14 @@
 internal import PublishStorage
 
-/// A path in `Output` that cannot lead outside of it.
+/// A path in `Output`, checked not to lead outside the folder.
 package struct OutputPath: Hashable, Comparable, Sendable {
     /// The path relative to `Output`, without empty, `.` and `..` components.
     package let string: String
 
-    /// Checks a path, which may come from metadata.
+    /// Checks a path, which may come from front matter.
     ///
-    /// - Throws: `PublishingError` if the path leads outside `Output` or is not a valid file name.
+    /// - Throws: `PublishingError` if the path leads outside `Output` or contains an invalid file
+    ///   name.
     package init(_ path: Path) throws {
         switch SitePath.checked(path.string) {
         case .success(let path): string = path
@@ -33,7 +34,7 @@ package struct OutputPath: Hashable, Comparable, Sendable {
             remove its '..' components and control characters
             """
         case .repository:
-            "The path leads into a '.git', which is a repository and cannot be part of a site"
+            "The path contains '.git', the folder of a Git repository, which cannot be published"
         case .longName(let name):
             """
             The name '\(name.prefix(40))…' has \(name.utf8.count) bytes; \
@@ -48,9 +49,9 @@ extension OutputPath {
     package static let imageVersions = "images/sized"
 }
 
-/// A file of the site that was replaced by a later one.
+/// A file of the site that another file with the same path has replaced.
 package struct ReplacedFile {
-    /// The path of both.
+    /// The path of both files in `Output`.
     package var path: OutputPath
     /// The absolute path of the source of the first file; nil for a page or another file made in memory.
     package var earlier: String?
@@ -59,13 +60,13 @@ package struct ReplacedFile {
 }
 
 extension Diagnostic {
-    /// Makes a warning that two files have the same path.
+    /// Returns a warning that two files have the same path.
     ///
     /// - Parameters:
     ///   - path: The path.
-    ///   - loser: The name of the file that is lost.
-    ///   - winner: The name of the file that is published.
-    ///   - file: The path of the one that can be renamed, relative to the site's root.
+    ///   - loser: The name of the replaced file, for the message.
+    ///   - winner: The name of the published file, for the message.
+    ///   - file: The path of the source file that can be renamed, relative to the site's root.
     /// - Returns: The warning.
     package static func replacedFile(
         at path: OutputPath,

@@ -1,11 +1,11 @@
 internal import PublishStorage
 
-/// The end of a run.
+/// The end of a run: publishing its files, or restoring the previous site.
 extension OutputWriter {
-    /// Publishes the files that the run produced, and deletes everything else.
+    /// Moves the files that the run produced into `Output`, and deletes everything else there.
     ///
     /// - Returns: The files of the site.
-    /// - Throws: `DiskError`.
+    /// - Throws: `PublishingError` if two paths clash, or `DiskError`.
     @discardableResult
     package func commit() throws -> OutputManifest {
         try endEarlySteps()
@@ -23,14 +23,16 @@ extension OutputWriter {
         let list = try CommitList(deleting: obsolete, movingTo: folders)
         try list.commit(in: folders)
         try PreviousSite(folders).forget()
-        // Left-overs are deleted by the next run.
+        // If deleting the staging folder fails, the next run deletes it.
         try? Disk.removeTree(folders.staging)
         var manifest = try inventory(of: produced.sorted())
         if isComplete { manifest.folders = producedFolders }
         return manifest
     }
 
-    /// Restores the previous site, unless the exchange has begun already: then the next run completes it.
+    /// Restores the previous site.
+    ///
+    /// If the commit has already begun, nothing happens, and the next run completes the commit.
     ///
     /// - Throws: `DiskError`; then the next run tries again.
     package func rollBack() throws {
@@ -39,7 +41,7 @@ extension OutputWriter {
         try Disk.removeTree(folders.staging)
     }
 
-    /// Throws if one path would have to be both a file and a folder.
+    /// Throws an error if a path would have to be both a file and a folder.
     func refuseClashes() throws {
         let names = produced.intersection(producedFolders)
         guard !isDirect, !names.isEmpty else { return }
@@ -52,7 +54,7 @@ extension OutputWriter {
 }
 
 extension PublishingError {
-    /// Makes the error that one path would have to be both a file and the folder of another file.
+    /// Returns the error that a path would have to be both a file and the folder of another file.
     static func clash(at path: String, with other: String) -> PublishingError {
         PublishingError(
             path: Path("Output/" + path),
@@ -63,12 +65,13 @@ extension PublishingError {
 }
 
 private extension OutputWriter {
-    /// Returns the previous site's files and folders that are not part of the new one.
+    /// Returns the files and folders in `Output` that belong to the previous site, but not to the
+    /// new one.
     ///
-    /// Files changed by others since the run began are not the previous site's, and are kept.
+    /// Files that somebody else has changed since the run began are kept.
     ///
-    /// - Returns: The paths, and whether no other files are left.
-    /// - Throws: `PublishingError` if such a file is in the way.
+    /// - Returns: The paths, and whether `Output` will contain no other files than the site's.
+    /// - Throws: `PublishingError` if a kept file has a path that the new site needs.
     func obsoletePaths() throws -> (paths: [String], areAll: Bool) {
         let files = before.files.keys.filter { !produced.contains($0) }.sorted()
         let areOld = try parallelMap(count: files.count) { number in
@@ -90,7 +93,8 @@ private extension OutputWriter {
         return (paths, areOld.allSatisfy(\.self))
     }
 
-    /// Restores the dates of files whose bytes have not changed, whoever wrote them.
+    /// Restores the modification dates of files whose bytes have not changed, even if code of the
+    /// site wrote them anew.
     func restoreDates(of files: [String]) throws {
         let isSame = try parallelMap(count: files.count) { number -> Bool in
             let path = files[number]
@@ -104,7 +108,7 @@ private extension OutputWriter {
         unchanged = Set(zip(files, isSame).filter(\.1).map(\.0))
     }
 
-    /// Whether a file still has the date and size of the previous site's file.
+    /// Returns whether a file still has the date and size of the previous site's file.
     func hasPreviousDate(_ path: String) -> Bool {
         guard let old = before.files[path], let now = FileFingerprint(of: output(path)) else {
             return false
@@ -120,10 +124,11 @@ private extension OutputWriter {
             let isUnchanged = unchanged.contains(path)
             let previous = known[path].flatMap { before.files[path] == $0.fingerprint ? $0 : nil }
             if let previous, isUnchanged, !isDirect { return previous }
-            // Code of the site may have made links to folders, which have no bytes.
+            // Code of the site may have made symbolic links to folders, which have no bytes.
             guard let fingerprint = FileFingerprint(of: output(path)), Disk.isFile(output(path))
             else { return nil }
-            // It may also have overwritten files made in memory.
+            // Code of the site may also have overwritten files that were made in memory, so their
+            // digests may be outdated.
             let digest =
                 try (isUnchanged ? previous?.digest : nil) ?? (isDirect ? nil : digests[path])
                 ?? Digest(Disk.read(output(path)))

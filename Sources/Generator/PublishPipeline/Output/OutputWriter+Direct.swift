@@ -1,13 +1,14 @@
 import Foundation
 internal import PublishStorage
 
-/// Writing directly to `Output`, for code of the site.
+/// The direct mode, for code of the site that works in `Output` itself.
 extension OutputWriter {
     /// Prepares for a step with code of the site.
     ///
-    /// Such code may access `Output` by any route, and expects to find the files that this run has made so far. Before
-    /// any file has been made there is nothing to find, so the previous site is kept for readers, unless such steps
-    /// have used the folder in the last run.
+    /// Such code may use `Output` without this writer, and expects to find the files of this run
+    /// there, so the writer changes to direct mode. As long as the run has made no file, it changes
+    /// only if steps of the site used `Output` at this point in the last run; otherwise the
+    /// previous site stays readable in `Output`.
     ///
     /// - Throws: `DiskError`.
     package func beginOwnStep() throws {
@@ -22,8 +23,8 @@ extension OutputWriter {
         isOwnStepRunning = false
     }
 
-    /// Detects, before the first file is made, whether steps of the site have used `Output`, and registers the files
-    /// they made.
+    /// Checks, before the run's first file is made, whether steps of the site have used `Output`,
+    /// and registers the files they made.
     ///
     /// - Throws: `DiskError` if `Output` cannot be listed.
     func endEarlySteps() throws {
@@ -39,15 +40,17 @@ extension OutputWriter {
                 where isDirect || before.files[path] != fingerprint {
                     register(try OutputPath(Path(path)).string)
                 }
-                // Files changed or deleted by such steps are no longer the previous site's.
+                // Files that such steps changed or deleted no longer count as files of the previous
+                // site.
                 if !isDirect { before.keep(onlyAsIn: now) }
             }
         }
     }
 
-    /// Makes `Output` hold exactly the files of this run; from now on files are written there in place.
+    /// Changes to direct mode: `Output` then contains exactly the files of this run so far, and
+    /// further files are written there.
     ///
-    /// - Throws: `DiskError` or `PublishingError`; then the previous site is back in place.
+    /// - Throws: `DiskError` or `PublishingError`; then the previous site is back in `Output`.
     package func beginDirect() throws {
         if isDirect { return }
         try endEarlySteps()
@@ -68,7 +71,7 @@ extension OutputWriter {
         }
     }
 
-    /// Copies a file of the previous site back into place, with its date.
+    /// Copies a file of the previous site back into `Output`, with its modification date.
     func bringBackFile(_ path: String) throws {
         let source = folders.previous + "/" + path
         guard Disk.exists(source) else { return }
@@ -77,33 +80,34 @@ extension OutputWriter {
         try restoreDate(of: path)
     }
 
-    /// Restores the date of a file whose bytes have not changed.
+    /// Restores the modification date of a file whose bytes have not changed.
     func restoreDate(of path: String) throws {
         guard let old = before.files[path] else { return }
         try Disk.setModificationDate(of: output(path), nanoseconds: old.modified)
     }
 }
 
-/// The use of `Output` by a site's own steps before any file is made.
+/// Records whether steps of the site use `Output` before the run's first file is made.
 ///
-/// Nearly all such steps leave it alone and change only the content or the parser. The others need it empty, as in a
-/// first run; a marker in `.publish` tells the next run to begin in direct mode.
+/// Nearly all such steps only change the content or the parser and do not use `Output`. The others
+/// need an empty folder, as in a first run. A marker file in `.publish` tells the next run to begin
+/// in direct mode.
 struct EarlySteps {
     private let mark: String
     /// Whether such a step has run.
     var hasRun = false
-    /// Whether the first file has been made since.
+    /// Whether the run has made its first file since.
     var areOver = false
     /// Whether such steps use `Output`.
     var useOutput: Bool
 
-    /// Reads the marker of the last run.
+    /// Reads the marker file of the last run.
     init(_ folders: SiteFolders) {
         mark = folders.workspace + "/steps-use-output"
         useOutput = Disk.exists(mark)
     }
 
-    /// Writes the marker for the next run.
+    /// Writes or deletes the marker file for the next run.
     ///
     /// - Throws: `DiskError`.
     func remember() throws {

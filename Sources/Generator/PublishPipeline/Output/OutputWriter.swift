@@ -3,31 +3,32 @@ package import PublishStorage
 
 /// The only writer of files in `Output`.
 ///
-/// A run writes in one of two modes. In staged mode, files with unchanged bytes are left alone, and all others wait in
-/// `.publish/Staging` for the end of the run. In direct mode, the previous site waits in `.publish/Previous`, and
-/// `Output` holds the files that this run has made so far, for code of the site that works there.
+/// A run writes in one of two modes. In staged mode, unchanged files are left alone, and new or
+/// changed files are collected in `.publish/Staging` until the end of the run. In direct mode, the
+/// previous site is kept in `.publish/Previous`, and `Output` contains the files that this run has
+/// made so far, for code of the site that works there.
 package final class OutputWriter: @unchecked Sendable {
-    // SAFETY: The state is used under the lock; files of different paths are independent, and `gate` excludes writers
-    // while the mode changes.
+    // SAFETY: The state is used only while the lock is held. Files with different paths are
+    // independent of each other, and `gate` excludes writers while the mode changes.
     let lock = NSLock()
     let gate = Gate()
     let folders: SiteFolders
-    /// The destination of files found in `Output` by a first run; nil if there is nothing to keep.
+    /// The folder for files that a first run found in `Output`; nil if there are none to keep.
     package let foundFolder: String?
     /// The contents of `Output` at the start of the run.
     var before: SiteListing
-    /// The files of the previous site by path, as the last run left them.
+    /// The files of the previous site, as the last run left them, by path.
     package let known: [String: OutputManifest.File]
-    /// Whether files are written in place.
+    /// Whether the writer is in direct mode.
     var isDirect: Bool { lock.withLock { isWritingInPlace } }
     var isWritingInPlace = false
-    /// Whether code of the site is running that expects its files in `Output` at once.
+    /// Whether code of the site is running, which expects files in `Output` at once.
     package var isOwnStepRunning = false
     /// The state of the site's own steps that run before any file is made.
     var earlySteps: EarlySteps
     /// The paths of all files of this run.
     var produced: Set<String> = []
-    /// The paths of their folders, and of folders requested empty.
+    /// The paths of these files' folders, and of folders that were requested without files.
     var producedFolders: Set<String> = []
     /// The files waiting in `Staging`.
     var waiting: Set<String> = []
@@ -35,23 +36,24 @@ package final class OutputWriter: @unchecked Sendable {
     var unchanged: Set<String> = []
     /// The digests of files made in memory.
     var digests: [String: Digest] = [:]
-    /// The sources of copied files, as absolute paths by the paths of the copies.
+    /// The absolute paths of the sources of copied files, by the path of the copy.
     private var sources: [String: String] = [:]
-    /// The replaced files, as far as one of the two was copied.
+    /// The replaced files, if one of the two files was copied from a source.
     private var replaced: [ReplacedFile] = []
-    /// The existing folders in `Staging`.
+    /// The folders that exist in `Staging`.
     private var stagedFolders: Set<String> = [""]
     private var latestFolder = ""
     private var writtenFiles = 0
     private var writtenBytes = 0
 
-    /// Makes the writer of a run, after an interrupted run has been completed.
+    /// Creates the writer of a run; an interrupted earlier run has been cleaned up before.
     ///
     /// - Parameters:
     ///   - folders: The folders of the site.
     ///   - known: The files of the previous site as the last run left them.
-    ///   - before: The contents of `Output`; nil if it has to be listed.
-    ///   - isFirst: Whether no run has succeeded before, so that the contents of `Output` are not Publish's.
+    ///   - before: The contents of `Output`; nil if the folder has to be listed.
+    ///   - isFirst: Whether no earlier run has succeeded, so that the contents of `Output` were not
+    ///     made by Publish.
     /// - Throws: `DiskError` if `Output` cannot be listed.
     package init(
         _ folders: SiteFolders,
@@ -63,7 +65,7 @@ package final class OutputWriter: @unchecked Sendable {
         self.known = known
         self.before = try before ?? SiteListing(of: folders.output)
         earlySteps = EarlySteps(folders)
-        // Most runs have as many files as the last one.
+        // Most runs produce as many files as the last one.
         produced.reserveCapacity(known.count)
         foundFolder = isFirst && !self.before.isEmpty ? Self.unusedName(in: folders) : nil
     }
@@ -76,7 +78,7 @@ package final class OutputWriter: @unchecked Sendable {
 }
 
 extension OutputWriter {
-    /// Reserves memory for files about to be written.
+    /// Reserves memory for a number of files that will be written.
     package func expect(_ count: Int) {
         lock.withLock {
             produced.reserveCapacity(produced.count + count)
@@ -85,7 +87,7 @@ extension OutputWriter {
         }
     }
 
-    /// The number of files and bytes written, for people.
+    /// The numbers of files and bytes written, with their names for `--timings`.
     package var counts: [(name: String, number: Int)] {
         lock.withLock {
             [
@@ -122,19 +124,21 @@ extension OutputWriter {
         return lock.withLock { produced }.sorted()
     }
 
-    /// Returns the absolute path of the source of a copied file; nil for a file made in memory, and if there is none.
+    /// Returns the absolute path of the source of a copied file; nil for a file made in memory or
+    /// an unknown file.
     package func source(of path: OutputPath) -> String? {
         lock.withLock { sources[path.string] }
     }
 
-    /// Returns the digest of a produced file; nil if it is not known, or if code of the site may have changed the file.
+    /// Returns the digest of a produced file; nil if unknown, or if code of the site may have
+    /// changed the file.
     package func digest(of path: String) -> Digest? {
         lock.withLock { isWritingInPlace ? nil : digests[path] }
     }
 
     /// Returns the bytes of a produced file.
     ///
-    /// - Throws: `DiskError` if it cannot be read.
+    /// - Throws: `DiskError` if the file cannot be read.
     package func read(_ path: String) throws -> [UInt8] {
         let isWaiting = lock.withLock { waiting.contains(path) }
         return try Disk.read(isWaiting ? folders.staging + "/" + path : output(path))
@@ -142,12 +146,13 @@ extension OutputWriter {
 }
 
 extension OutputWriter {
-    /// Writes a page or another file made in memory; an earlier one of this run is replaced.
+    /// Writes a page or another file made in memory; an earlier file of this run with the path is
+    /// replaced.
     ///
     /// - Parameters:
     ///   - bytes: The bytes of the file.
     ///   - path: The path.
-    ///   - digest: The digest of the bytes; nil if it is not known yet.
+    ///   - digest: The digest of the bytes; nil if unknown.
     /// - Throws: `PublishingError` if the file cannot be written.
     package func write(_ bytes: [UInt8], to path: OutputPath, digest: Digest? = nil) throws {
         noteSource(of: path, nil)
@@ -158,7 +163,7 @@ extension OutputWriter {
         }
     }
 
-    /// Copies a file with its permissions; a link is followed.
+    /// Copies a file with its permissions; a symbolic link is followed.
     ///
     /// - Throws: `PublishingError` if the file cannot be copied.
     package func copyFile(from source: String, to path: OutputPath) throws {
@@ -179,23 +184,24 @@ extension OutputWriter {
         }
     }
 
-    /// Appends lines to the file that this run has at a path, if any.
+    /// Appends lines to the file that this run has produced at a path, or makes the file.
     ///
     /// - Throws: `PublishingError` or `DiskError`.
     package func appendLines(_ lines: String, to path: OutputPath) throws {
         var text = hasFile(at: path) ? try read(path.string) : []
         if let last = text.last, last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
-        // The copied content stays in the file.
+        // Later lookups must not take the file for a copy: it contains more than its source.
         lock.withLock { _ = sources.removeValue(forKey: path.string) }
         try write(text + Array(lines.utf8), to: path)
     }
 
-    /// The replaced files, as far as one of the two was copied, in order.
+    /// The replaced files, if one of the two files was copied from a source, sorted by path.
     package var replacedFiles: [ReplacedFile] {
         lock.withLock { replaced }.sorted { $0.path < $1.path }
     }
 
-    /// Records the source of a file about to be written: a copied file, or nil for one made in memory.
+    /// Records the source of a file that is about to be written: a copied file, or nil for a file
+    /// made in memory.
     private func noteSource(of path: OutputPath, _ source: String?) {
         lock.withLock {
             let earlier = sources[path.string]
@@ -206,9 +212,9 @@ extension OutputWriter {
         }
     }
 
-    /// Registers a folder as produced, even if it is empty.
+    /// Registers a folder as produced, even if it stays empty.
     ///
-    /// - Throws: `PublishingError` if it cannot be created.
+    /// - Throws: `PublishingError` if the folder cannot be created.
     package func addFolder(at path: OutputPath) throws {
         try prepareToWrite()
         try reporting(path) {
@@ -223,9 +229,10 @@ extension OutputWriter {
 }
 
 extension OutputWriter {
-    /// Returns whether the previous site has files at these paths that are unchanged since the last run.
+    /// Returns whether the previous site has files at these paths that have not changed since the
+    /// last run.
     ///
-    /// Only for paths that depend on the content, such as those with a hash.
+    /// Only for file names that contain a hash of the content: the bytes are not compared.
     package func hasPreviousFiles(at paths: [OutputPath]) -> Bool {
         (try? prepareToWrite()) != nil
             && paths.allSatisfy { path in
@@ -233,20 +240,22 @@ extension OutputWriter {
             }
     }
 
-    /// Registers files of the previous site as produced by this run.
+    /// Takes over files of the previous site into this run's site.
     ///
-    /// - Throws: `PublishingError`.
+    /// - Throws: `PublishingError` if a file cannot be taken over.
     package func keepFiles(at paths: [OutputPath]) throws {
         for path in paths { try keep(path, known[path.string]?.digest) }
     }
 
-    /// Registers a file of the previous site as produced by this run if it still has the given digest.
+    /// Takes over a file of the previous site into this run's site, if the file still has the given
+    /// digest.
     ///
     /// - Parameters:
-    ///   - path: The file.
-    ///   - digest: The digest of the bytes that the file should hold.
-    /// - Returns: Whether it has, and nothing else has been written there.
-    /// - Throws: `PublishingError`.
+    ///   - path: The path of the file.
+    ///   - digest: The digest that the file must have.
+    /// - Returns: Whether the file was taken over: true if the digest is right, and this run has
+    ///   not written to the path.
+    /// - Throws: `PublishingError` if the file cannot be taken over.
     package func keepFile(at path: OutputPath, holding digest: Digest) throws -> Bool {
         try prepareToWrite()
         guard let file = known[path.string], file.digest == digest, isPrevious(file),
@@ -269,20 +278,20 @@ extension OutputWriter {
         }
     }
 
-    /// Whether a file was unchanged since the last run at the start of this one.
+    /// Returns whether a file was unchanged since the last run when this run started.
     private func isPrevious(_ file: OutputManifest.File) -> Bool {
         before.files[file.path] == file.fingerprint
     }
 }
 
 private extension OutputWriter {
-    /// Prepares for files that are about to be made.
+    /// Prepares for making files; the first call ends the phase of early steps.
     func prepareToWrite() throws {
         if isOwnStepRunning { try beginDirect() }
         if !lock.withLock({ earlySteps.areOver }) { try endEarlySteps() }
     }
 
-    /// Puts a file into its place or into `Staging`, unless it is there already.
+    /// Writes a file into `Output` or `Staging`, unless `Output` already has the same file.
     func place(
         _ path: OutputPath,
         _ digest: Digest?,
@@ -316,7 +325,7 @@ private extension OutputWriter {
         }
     }
 
-    /// Keeps the previous site's file in its place, whatever this run has written before.
+    /// Keeps the previous site's file, and removes an earlier version of this run from `Staging`.
     func leaveAlone(_ path: String) throws {
         let wasWaiting = lock.withLock {
             unchanged.insert(path)
@@ -328,7 +337,8 @@ private extension OutputWriter {
     /// Creates the folders of a file; an empty folder at the file's own path is removed.
     func makeRoom(for path: String, in root: String) throws {
         let folder = Disk.parent(of: path)
-        // Code of the site may delete folders of `Output`.
+        // In direct mode the folder is always created, because code of the site may have deleted
+        // it.
         if isDirect || lock.withLock({ !stagedFolders.contains(folder) }) || folder.isEmpty {
             do {
                 try Disk.createFolder(root + "/" + folder)
@@ -346,7 +356,8 @@ private extension OutputWriter {
         try Disk.removeTree(target)
     }
 
-    /// Returns the file at a path that is needed as a folder.
+    /// Returns the path of a file that stands where a folder of `path` is needed; nil if there is
+    /// none.
     func fileAbove(_ path: String, in root: String) -> String? {
         var folder = Disk.parent(of: path)
         while !folder.isEmpty {
@@ -359,19 +370,24 @@ private extension OutputWriter {
 }
 
 extension OutputWriter {
-    /// Registers a path as produced; the lock is held.
+    /// Registers a path as produced.
+    ///
+    /// The caller holds the lock.
     func register(_ path: String, _ digest: Digest? = nil) {
         digests[path] = digest
         registerFolders(of: path)
         produced.insert(path)
     }
 
-    /// Registers the folders of a path; the lock is held.
+    /// Registers the folders of a path.
+    ///
+    /// The caller holds the lock.
     func registerFolders(of path: String) {
         let slash = UInt8(ascii: "/")
         guard let end = path.utf8.lastIndex(of: slash) else { return }
         var folder = path[..<end]
-        // The files of a folder usually come one after the other.
+        // Files of one folder are usually made one after the other, so their folder is registered
+        // only once.
         guard folder != latestFolder else { return }
         latestFolder = String(folder)
         while producedFolders.insert(String(folder)).inserted,
@@ -379,7 +395,7 @@ extension OutputWriter {
         { folder = folder[..<end] }
     }
 
-    /// Runs code that may fail because of the disk; the error contains the path.
+    /// Runs code that may fail because of the disk; a `DiskError` becomes an error with the path.
     func reporting<Result>(_ path: OutputPath, _ body: () throws -> Result) throws -> Result {
         do {
             return try body()

@@ -3,27 +3,30 @@ internal import PublishStorage
 
 /// The reasons why the site in `Output` must not be deployed, stored in `.publish/unready.json`.
 ///
-/// Steps fill it while they run. A site without the file, such as one made on another machine, may be deployed.
+/// Steps fill the value while they run. A site without the file, such as one generated on another
+/// machine, may be deployed.
 package struct UnreadyParts: RunValue, Codable, Equatable {
-    /// The names in diagnostics of the texts that were included only by flags such as `--drafts`, by the flag.
+    /// The names of texts that are included only because of an option such as `--drafts`, by the
+    /// option.
     package var texts: [String: [String]] = [:]
-    /// The number of social images that a preview has left to the next real run; pages refer to them nevertheless.
+    /// The number of social images that a preview has not drawn, although pages refer to them.
     package var undrawnImages = 0
-    /// Whether a preview has skipped the compressed versions of files.
+    /// Whether a preview has not written the compressed versions of files.
     package var lacksCompressedFiles = false
 
     package init() {}
 
-    /// Whether a preview has left work to the next real run.
+    /// Whether a preview has left work to the next complete run.
     package var isOfPreview: Bool { undrawnImages > 0 || lacksCompressedFiles }
 
-    /// The number of texts named for each flag.
+    /// The largest number of texts that a refusal names for each option.
     private static let mostNames = 10
 
-    /// Returns the sentence that refuses a deployment.
+    /// Returns the message that refuses a deployment.
     ///
-    /// - Parameter options: The options of the deployment; texts included by its own flags are meant for the target.
-    /// - Returns: The sentence; nil if the site may be deployed.
+    /// - Parameter options: The options of the deployment; texts that its own options include may
+    ///   be deployed.
+    /// - Returns: The message; nil if the site may be deployed.
     package func refusal(_ options: RunOptions) -> String? {
         let allowed = [
             "--drafts": options.includesDrafts, "--future": options.includesFuture,
@@ -49,13 +52,13 @@ package struct UnreadyParts: RunValue, Codable, Equatable {
             flags.isEmpty ? "" : "; to publish these texts anyway, deploy with the same flag"
         return """
             The site is not ready for its readers: \(parts.joined(separator: "; ")). \
-            Call 'publish generate' before you deploy\(way)
+            Run 'publish generate' before you deploy\(way)
             """
     }
 }
 
 extension UnreadyParts {
-    /// Reads the file; without one nothing is unready.
+    /// Reads the file; if there is no file, nothing is unready.
     ///
     /// - Throws: `DiskError`, or `DecodingError` for a damaged file.
     package init(in workspace: Workspace) throws {
@@ -65,8 +68,10 @@ extension UnreadyParts {
             ? try JSONDecoder().decode(Self.self, from: Data(Disk.read(file))) : Self()
     }
 
-    /// Writes the file, if anything is unready; called before the site takes its place, so that a run killed in between
-    /// leaves a site that is refused needlessly rather than one that is deployed wrongly.
+    /// Writes the file if anything is unready.
+    ///
+    /// Called before the new site is moved into `Output`: if the run is killed in between, a ready
+    /// site is refused, which is better than an unready site being deployed.
     ///
     /// - Throws: `DiskError`.
     package func note(in workspace: Workspace) throws {
@@ -74,7 +79,7 @@ extension UnreadyParts {
         try Disk.replace(Self.file(in: workspace), with: Array(JSONText.line(of: self).utf8))
     }
 
-    /// Deletes the file of an earlier run, if nothing is unready in the new site.
+    /// Deletes the file of an earlier run if the new site is ready.
     ///
     /// - Throws: `DiskError`.
     package func forgetEarlier(in workspace: Workspace) throws {

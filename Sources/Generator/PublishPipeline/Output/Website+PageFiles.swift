@@ -1,12 +1,13 @@
-/// The files of pages by the site's `pageAddresses`, and the reverse.
+/// The conversion between pages and their files, according to the site's `pageAddresses`.
 extension Website {
-    /// Returns the file of an item, a page or a tag.
+    /// Returns the path in `Output` of the file of an item, a page or a tag.
     ///
     /// - Parameters:
     ///   - path: The path of the page.
-    ///   - mode: The mode given to the step; used in sites with the page addresses of the suite.
-    /// - Returns: The file.
-    /// - Throws: `PublishingError` for a path that leads outside the site, and for a mode that contradicts
+    ///   - mode: The `fileMode` of the step, which only sites with the page addresses of the suite
+    ///     may choose.
+    /// - Returns: The path of the file.
+    /// - Throws: `PublishingError` if `path` leads outside the site, or if `mode` contradicts
     ///   `pageAddresses`.
     package func file(ofPageAt path: Path, _ mode: HTMLFileMode) throws -> OutputPath {
         if isFile(path) { return try OutputPath(path.trimmed) }
@@ -24,11 +25,11 @@ extension Website {
         }
     }
 
-    /// Returns the file of a front page or of a page of a list.
+    /// Returns the path in `Output` of the file of a front page or of a page with a list.
     ///
     /// - Parameter path: The path of the page.
-    /// - Returns: The file.
-    /// - Throws: `PublishingError` for a path that leads outside the site.
+    /// - Returns: The path of the file.
+    /// - Throws: `PublishingError` if `path` leads outside the site.
     package func file(ofListAt path: Path) throws -> OutputPath {
         if isFile(path) { return try OutputPath(path.trimmed) }
         return switch pageAddresses {
@@ -66,12 +67,12 @@ public enum HTMLFileMode: Sendable {
 }
 
 extension HTMLFileMode {
-    /// Returns the index file of a folder, the same in either mode.
+    /// Returns the path of the index file of a folder, which is the same in both modes.
     package static func indexFile(in folder: Path) throws -> OutputPath {
         try OutputPath(folder.appendingComponent("index.html"))
     }
 
-    /// Returns the file of an item, a page or a tag.
+    /// Returns the path of the file of an item, a page or a tag.
     func file(for path: Path) throws -> OutputPath {
         switch self {
         case .foldersAndIndexFiles: try Self.indexFile(in: path)

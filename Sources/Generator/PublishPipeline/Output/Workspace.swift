@@ -4,24 +4,26 @@ package import PublishStorage
 
 /// The folders of a site being published.
 package struct Workspace {
-    /// The folder of the Swift package, or the requested one; in a trial, the folder that is read instead.
+    /// The folder of the site: the Swift package, or the requested folder; in a trial, the folder
+    /// that is read in its place.
     package let root: Folder
-    /// The folder `Output` in it, with the published site.
+    /// The folder `Output` with the published site; in a trial the site's own.
     package let output: Folder
-    /// The folder `.publish` in it, with caches and the files of an unfinished run.
+    /// The folder `.publish` with caches and the files of an unfinished run; in a trial the site's
+    /// own.
     package let hidden: Folder
     package static let hiddenName = ".publish"
     /// The folder `.publish/Caches`.
     package let caches: Folder
 
-    /// Creates missing folders.
+    /// Opens the folders of a site, and creates missing ones.
     ///
     /// - Parameters:
     ///   - root: The folder of the site.
     ///   - requestedPath: The path as requested, for errors.
     ///   - trial: The absolute path of a folder whose texts are read in place of the site's; nil for none.
-    /// - Throws: `PublishingError` with `requestedPath` if a folder cannot be created, and if `Output` or an entry of
-    ///   `.publish` is a link, before anything is written there.
+    /// - Throws: `PublishingError` with `requestedPath` if a folder cannot be created, or if
+    ///   `Output` or an entry of `.publish` is a symbolic link; then nothing has been written.
     package init(root: Folder, requestedPath: Path?, trying trial: String? = nil) throws {
         do {
             try SiteFolders(output: root.path + "Output", workspace: root.path + Self.hiddenName)
@@ -30,7 +32,8 @@ package struct Workspace {
             throw PublishingError.unusableOutput(error)
         }
         do {
-            // URLs are made from paths relative to the root, so the root itself is absolute.
+            // URLs are made from paths relative to the root, so the path of the root must be
+            // absolute.
             let site = try Folder(path: root.url.standardizedFileURL.path)
             self.root = try trial.map { try Folder(path: $0) } ?? site
             output = try site.createSubfolderIfNeeded(withName: "Output")
@@ -54,7 +57,7 @@ extension Workspace {
         )
     }
 
-    /// Returns a path as shown to people: relative to the root if it is inside.
+    /// Returns a path for messages: relative to the root if the path is inside the root.
     package func displayPath(of path: String) -> String {
         path.hasPrefix(root.path) ? String(path.dropFirst(root.path.count)) : path
     }
@@ -64,7 +67,8 @@ extension Workspace {
         Disk.exists(root.path + Self.hiddenName.uppercased())
     }
 
-    /// Returns the nearest folder above a source file with a `Package.swift`; nil if there is none.
+    /// Returns the nearest ancestor folder of a source file that contains a `Package.swift`; nil if
+    /// there is none.
     package static func packageFolder(around sourceFile: String) -> Folder? {
         var folder = Disk.folder(of: sourceFile)
         while true {
@@ -77,7 +81,7 @@ extension Workspace {
 }
 
 extension PublishingError {
-    /// Makes an error that `Output` or `.publish` cannot be used.
+    /// Returns an error that `Output` or `.publish` cannot be used.
     package static func unusableOutput(_ error: any Error) -> PublishingError {
         PublishingError(
             path: "Output",

@@ -5,17 +5,19 @@ internal import PublishStorage
 package struct ListPage {
     var path: Path
     var title: String
-    /// The key shared with its translations; nil means its path.
+    /// The key that the page shares with its translations; nil means the page's path.
     var key: TranslationKey?
     private var body: Content.Body
 
-    /// Renders the list immediately, because dates and URLs depend on the language being rendered.
+    /// Renders the list immediately, because its dates and URLs depend on the language being
+    /// rendered.
     ///
     /// - Parameters:
-    ///   - path: The path of the page within its language.
-    ///   - title: Its title.
-    ///   - key: The key shared with its translations; nil means its path.
-    ///   - className: The class of the element around the body, which tells themes the kind of page.
+    ///   - path: The path of the page, relative to the folder of its language.
+    ///   - title: The title of the page.
+    ///   - key: The key that the page shares with its translations; nil means the page's path.
+    ///   - className: The CSS class of the element around the body, by which themes recognize the
+    ///     kind of page.
     ///   - body: The content of the page.
     package init(
         path: Path,
@@ -49,13 +51,15 @@ package struct ListPage {
 }
 
 extension PublishingStep {
-    /// Makes a step that adds a page in every language, built from its content.
+    /// Returns a step that adds list pages in every language, made from the content in the
+    /// language.
     ///
     /// - Parameters:
     ///   - name: The name of the step.
-    ///   - settings: Everything else that the pages depend on.
-    ///   - isBelowText: Whether a text at the path of a page is shown above the list; otherwise the list replaces it.
-    ///   - make: Returns the pages of the language being rendered.
+    ///   - settings: The arguments of the step that the pages depend on.
+    ///   - isBelowText: Whether a text at the path of a page is shown above the list; otherwise the
+    ///     list replaces the text.
+    ///   - make: Returns the pages in the language being rendered.
     /// - Returns: The step.
     package static func listPages(
         named name: String,

@@ -7,25 +7,26 @@ public struct PublishingStep<Site: Website> {
 
     let body: Body
 
-    /// Creates it from its parts.
+    /// Creates a step from its content.
     package init(body: Body) {
         self.body = body
     }
 }
 
-/// An action of a step that others have to know of before it runs.
+/// An action of a step that earlier steps have to know about before they run.
 package enum StepPromise: Hashable, Sendable {
-    /// Writes the Markdown of texts next to their pages, whose heads link to it.
+    /// The step writes the Markdown of texts next to their pages, and the pages' heads link to it.
     case markdownTwins
-    /// Renders the formulas of texts, so that dollar signs may be formulas.
+    /// The step renders formulas, so dollar signs in texts may delimit formulas.
     case formulas
-    /// Reports broken links and images.
+    /// The step reports broken links and images.
     case checkedLinks
-    /// Subsets fonts, given by their paths relative to the site's root; the originals need not be published.
+    /// The step makes subsets of fonts, given by their paths relative to the site's root, so the
+    /// original fonts need not be published.
     case fonts([String])
 }
 
-/// The effects of a step on the content that determine its place among others.
+/// The effects of a step on the content, which restrict its position in the pipeline.
 package struct StepEffects: OptionSet, Sendable {
     package let rawValue: UInt8
 
@@ -33,24 +34,24 @@ package struct StepEffects: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Changes the way texts are read.
+    /// The step changes how texts are read.
     package static let changesReading = Self(rawValue: 1 << 0)
-    /// Reads texts.
+    /// The step reads texts.
     package static let readsTexts = Self(rawValue: 1 << 1)
-    /// Adds items.
+    /// The step adds items.
     package static let addsItems = Self(rawValue: 1 << 2)
-    /// Adds pages.
+    /// The step adds pages.
     package static let addsPages = Self(rawValue: 1 << 3)
-    /// Uses existing items.
+    /// The step uses items that exist already.
     package static let needsItems = Self(rawValue: 1 << 4)
-    /// Changes the HTML or the dates of texts, which are visible on their pages.
+    /// The step changes the HTML or the dates of texts, which pages show.
     package static let changesTexts = Self(rawValue: 1 << 5)
-    /// Renders all pages.
+    /// The step renders all pages.
     package static let rendersPages = Self(rawValue: 1 << 6)
 }
 
 extension PublishingStep {
-    /// The content of a step.
+    /// The content of a step: an operation, a group of steps, or nothing.
     package enum Body {
         case empty
         case group([PublishingStep])
@@ -65,22 +66,24 @@ extension PublishingStep {
         package var reach = Reach.content
         /// The errors that `.optional` ignores.
         var ignorable = Ignorable.everything
-        /// Returns the digest of the step's arguments and of the files it reads outside the site's folder.
+        /// Returns the digest of the step's arguments, and of the files outside the site's folder
+        /// that the step reads.
         package var settings: () throws -> Digest = { .zero }
-        /// The name of the target of a deployment or announcement; nil if the site gives none.
+        /// The name of the target of a deployment or announcement; nil for the target without a
+        /// name.
         package var target: String?
-        /// Whether a deployment stays on this machine.
+        /// Whether a deployment writes to this machine only.
         package var staysOnMachine = false
-        /// The action that others have to know of before it runs.
+        /// The action that earlier steps have to know about before they run.
         package var promise: StepPromise?
-        /// The effects on the content.
+        /// The effects of the step on the content.
         package var effects: StepEffects = []
-        /// The owner of the code.
+        /// The owner of the step's code.
         package var code = Code.ours
-        /// Whether it depends only on files, without code of the site.
+        /// Whether the result depends on files only, without code of the site.
         package var isClosed: Bool { reach == .files && code == .ours }
 
-        /// Creates it from its parts.
+        /// Creates an operation from its parts.
         package init(
             name: String,
             kind: Kind,
@@ -102,50 +105,56 @@ extension PublishingStep {
         }
     }
 
-    /// The dependencies of an operation's result, which decide how much of an earlier run can be reused.
+    /// The things that an operation's result depends on; they decide how much of an earlier run can
+    /// be reused.
     package enum Reach: Comparable {
-        /// Files of the site, its program, arguments and environment, and the day; all of these can be compared.
+        /// The site's files, its program, arguments and environment, and the day; all of these can
+        /// be compared with the last run.
         case files
-        /// Also values made by the program; they end up in the content, which can be compared after the step.
+        /// Also values made by the site's program; they become part of the content, which can be
+        /// compared after the step.
         case content
-        /// Anything that code of the site may read or change, also outside the content.
+        /// Anything that code of the site may read or change, even outside the content; nothing can
+        /// be compared.
         case anything
     }
 
     /// The errors of an operation that `.optional` ignores.
     package enum Ignorable {
-        /// All errors, with a warning.
+        /// All errors; they become warnings.
         case everything
-        /// A missing folder; half of its files would be worse than an error.
+        /// A missing folder only: copying half of a folder would be worse than an error.
         case missingFolder
     }
 
     /// The owner of the code of an operation.
     package enum Code {
-        /// Publish only.
+        /// Publish alone.
         case ours
-        /// Publish, which calls code of the site, such as a theme or the configuration of a plugin.
+        /// Publish, which calls code of the site, such as a theme or a configuration closure.
         case oursWithTheSites
-        /// The site, whose code may read and write anything in `Output`.
+        /// The site, whose code may read and write any file in `Output`.
         case theSites
     }
 
     /// The phase in which an operation runs.
     package enum Kind {
-        /// Runs while the site is generated.
+        /// The operation runs while the site is generated.
         case generation
-        /// Runs while the site is generated, and makes files from the content, which is complete by then.
+        /// The operation runs while the site is generated, and makes files from the content, which
+        /// is complete by then.
         case rendering
-        /// Runs with `--deploy` only.
+        /// The operation runs with `--deploy` only.
         case deployment
-        /// Runs with `--deploy` only, after all deployments, which it cannot undo.
+        /// The operation runs with `--deploy` only, after all deployments, because an announcement
+        /// cannot be undone.
         case announcement
 
-        /// Whether it runs while the site is generated.
+        /// Whether the operation runs while the site is generated.
         package var isGeneration: Bool { self != .deployment && self != .announcement }
     }
 
-    /// Makes a generation step of Publish.
+    /// Returns a step of Publish that changes the content.
     package static func generation(
         named name: String,
         reach: Reach = .content,
@@ -168,7 +177,7 @@ extension PublishingStep {
         return PublishingStep(body: .operation(operation))
     }
 
-    /// Makes a step of Publish that writes files from the content and does not change it.
+    /// Returns a step of Publish that makes files from the content without changing the content.
     package static func rendering(
         named name: String,
         reach: Reach = .content,
@@ -209,7 +218,7 @@ extension PublishingStep {
     @available(
         *,
         deprecated,
-        message: "Programs no longer stay between changes; leave the step out"
+        message: "The site's program now ends after every run, so the step has no effect; remove it"
     )
     @_disfavoredOverload
     public static func stayResident() -> Self {
@@ -231,10 +240,11 @@ extension PublishingStep {
         optional.map(transform) ?? .empty
     }
 
-    /// Returns a step whose errors are ignored with a warning.
+    /// Returns a step whose errors become warnings.
     ///
-    /// For steps that copy folders only a missing folder is ignored, without a warning: a site without `Resources` is
-    /// complete, one with half of them is not. A group is returned unchanged.
+    /// A step that copies a folder only ignores that the folder is missing, without a warning: a
+    /// site without `Resources` is complete, but a site with half of its resources is not. A group
+    /// is returned unchanged.
     public static func optional(_ step: Self) -> Self {
         guard case .operation(var operation) = step.body else { return step }
         let (closure, ignorable) = (operation.closure, operation.ignorable)
@@ -244,7 +254,8 @@ extension PublishingStep {
             } catch let error as FileError
                 where ignorable == .missingFolder && error.isMissingFolder
             {
-                // This step exists to ignore it.
+                // A missing folder needs no warning: it is the case for which the step was made
+                // optional.
             } catch  where ignorable == .everything {
                 context.report(.ignored(error, ofStepNamed: context.run.stepName))
             }
@@ -267,7 +278,7 @@ extension PublishingStep {
         return PublishingStep(body: .operation(operation))
     }
 
-    /// Returns a step with code of the site.
+    /// Returns a step that runs code of the site.
     public static func step(named name: String, body: @escaping Closure) -> Self {
         PublishingStep(
             body: .operation(
@@ -288,11 +299,12 @@ public struct Plugin<Site: Website> {
     /// A closure that installs the plugin.
     public typealias Installer = PublishingStep<Site>.Closure
 
-    /// The plugin's name, as it appears on the console.
+    /// The name of the plugin, as printed on the console.
     public var name: String
     /// The closure that installs the plugin.
     public var installer: Installer
-    /// The owner of the installer's code; Publish's own installers only change options.
+    /// The owner of the installer's code; the installers of Publish's own plugins only change
+    /// options.
     package var code = PublishingStep<Site>.Code.theSites
 
     /// Creates a plugin.

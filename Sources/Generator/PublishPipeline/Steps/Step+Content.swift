@@ -17,7 +17,7 @@ extension PublishingStep {
         }
     }
 
-    /// Removes the items that meet a condition from a section, or from all.
+    /// Removes the items that meet a condition from one section, or from all sections.
     public static func removeAllItems(
         in section: Site.SectionID? = nil,
         matching predicate: PublishSite.Predicate<Item<Site>> = .any
@@ -29,7 +29,7 @@ extension PublishingStep {
         }
     }
 
-    /// Changes the items that meet a condition in a section, or in all.
+    /// Changes the items that meet a condition in one section, or in all sections.
     public static func mutateAllItems(
         in section: Site.SectionID? = nil,
         matching predicate: PublishSite.Predicate<Item<Site>> = .any,
@@ -88,7 +88,7 @@ extension PublishingStep {
         }
     }
 
-    /// Sorts the items of a section, or of all, by a property.
+    /// Sorts the items of one section, or of all sections, by a property.
     public static func sortItems<T: Comparable>(
         in section: Site.SectionID? = nil,
         by keyPath: KeyPath<Item<Site>, T>,
@@ -106,14 +106,15 @@ extension PublishingStep {
         }
     }
 
-    /// Sorts the items of a section, or of all, by several properties; equal ones keep their order.
+    /// Sorts the items of one section, or of all sections, by several properties; equal items keep
+    /// their order.
     ///
     ///     .sortItems(in: .posts, by: .descending(\.metadata.rating), .ascending(\.title))
     ///
     /// - Parameters:
-    ///   - section: The section; nil means all.
-    ///   - key: The first key to sort by.
-    ///   - others: The keys for items that are equal in the keys before.
+    ///   - section: The section; nil means all sections.
+    ///   - key: The most important key.
+    ///   - others: Further keys, each for items that are equal in the keys before it.
     /// - Returns: The step.
     @_disfavoredOverload
     public static func sortItems(
@@ -129,15 +130,16 @@ extension PublishingStep {
         }
     }
 
-    /// Sorts the items of a section by properties of its own metadata and others; equal ones keep their order.
+    /// Sorts the items of a section by properties of its own metadata and of the items; equal items
+    /// keep their order.
     ///
     ///     .sortItems(in: \.projects, by: .descending(\.metadata.year), .ascending(\.title))
     ///
     /// - Parameters:
-    ///   - section: The property of the site with the section.
-    ///   - key: The first key to sort by.
-    ///   - others: The keys for items that are equal in the keys before.
-    /// - Returns: The step. Items that were made in code without such metadata come last.
+    ///   - section: The property of the site that declares the section.
+    ///   - key: The most important key.
+    ///   - others: Further keys, each for items that are equal in the keys before it.
+    /// - Returns: The step. It puts items last that were made in code without such metadata.
     @_disfavoredOverload
     public static func sortItems<Metadata: WebsiteItemMetadata>(
         in section: KeyPath<Site, TypedSection<Site.SectionID, Metadata>>,
@@ -172,7 +174,7 @@ extension PublishingStep {
         section.map { " in '\($0)'" } ?? ""
     }
 
-    /// Adds a page; one with the same path is replaced.
+    /// Adds a page; an earlier page with the same path is replaced.
     public static func addPage(_ page: Page) -> Self {
         generation(named: "Add page '\(page.path)'", effects: .addsPages) { context in
             context.addPage(page)
@@ -194,7 +196,7 @@ extension PublishingStep {
         }
     }
 
-    /// Changes the pages that meet a condition, in order of their paths.
+    /// Changes the pages that meet a condition, in the order of their paths.
     public static func mutateAllPages(
         matching predicate: PublishSite.Predicate<Page> = .any,
         using mutations: @escaping Mutations<Page>

@@ -5,8 +5,9 @@ internal import PublishStorage
 extension PublishingStep {
     /// Copies the site's resources into `Output`.
     ///
-    /// Hidden files directly in the folder are not copied, except `.well-known` (RFC 8615) in sites with languages or
-    /// `publicationFeatures`; Git's own files are never copied. A warning names the files left out.
+    /// Hidden files directly in the folder are not copied, except `.well-known` (RFC 8615) in sites
+    /// with languages or `publicationFeatures`. Git's own files are never copied. A warning names
+    /// each file that is left out.
     public static func copyResources(
         at originPath: Path = "Resources",
         to targetFolderPath: Path? = nil,
@@ -26,9 +27,11 @@ extension PublishingStep {
         }
     }
 
-    /// Copies a folder, whose path is relative to the site's root, into `Output`: the folder itself or its contents.
+    /// Copies a folder into `Output`: the folder itself or only its contents.
     ///
-    /// Hidden files directly in it are not copied.
+    /// The folder's path is relative to the site's root.
+    ///
+    /// Hidden files directly in the folder are not copied.
     public static func copyFiles(
         at originPath: Path,
         to targetFolderPath: Path? = nil,
@@ -50,7 +53,7 @@ extension PublishingStep {
         }
     }
 
-    /// Copies the site's resources, if there are any; files from plugins are not overwritten.
+    /// Copies the site's resources, if there are any; files made by plugins are not overwritten.
     package static func copyResourcesIfAny() -> Self {
         let path: Path = "Resources"
         return generation(named: "Copy '\(path)' files", reach: .files) { context in
@@ -63,7 +66,7 @@ extension PublishingStep {
                             Path(name.split(separator: "/").last.map(String.init) ?? "")
                         ),
                         "'\(name)'",
-                        by: "what a plugin has made",
+                        by: "a file made by a plugin",
                         file: name
                     )
                 )
@@ -73,25 +76,26 @@ extension PublishingStep {
 }
 
 extension PublishingContext {
-    /// Copies a folder with all its contents into `Output`, under its own name.
+    /// Copies a folder with all its contents into `Output`, under the same name.
     ///
-    /// Files of editors and the Finder, such as `.DS_Store`, are not copied.
+    /// Files of editors and of the Finder, such as `.DS_Store`, are not copied.
     ///
-    /// - Throws: An error if the folder is missing, or the target exists already.
+    /// - Throws: An error if the folder is missing, or if `Output` has the target already.
     public func copyFolderToOutput(from originPath: Path, to targetFolderPath: Path? = nil) throws {
         let folder = try folder(at: originPath)
         try copyToOutput(folder, to: targetFolderPath)
     }
 
-    /// Copies a file into `Output`, under its own name.
+    /// Copies a file into `Output`, under the same name.
     ///
-    /// - Throws: An error if the file is missing, or the target exists already.
+    /// - Throws: An error if the file is missing, or if `Output` has the target already.
     public func copyFileToOutput(from originPath: Path, to targetFolderPath: Path? = nil) throws {
         let file = try file(at: originPath)
         try copyToOutput(file, to: targetFolderPath)
     }
 
-    /// Copies a folder with all its contents, including hidden files except those of editors.
+    /// Copies a folder with all its contents, including hidden files but not temporary files of
+    /// editors.
     func copyToOutput(_ folder: Folder, to targetFolderPath: Path?) throws {
         do {
             let target = try target(for: folder.name, in: targetFolderPath)
@@ -171,7 +175,7 @@ extension PublishingContext {
 }
 
 private extension PublishingContext {
-    /// The paths of fonts that are published as subsets.
+    /// The paths of fonts that are published only as subsets.
     var fontsThatAreCut: Set<String> {
         run.promises.reduce(into: []) { paths, promise in
             if case .fonts(let fonts) = promise { paths.formUnion(fonts) }
@@ -180,7 +184,7 @@ private extension PublishingContext {
 
     /// Copies the contents of a folder, except hidden files directly in it.
     ///
-    /// `handle` receives the error for a file or folder whose path is taken.
+    /// `handle` receives the error if a file or folder would replace another one.
     ///
     /// - Throws: `PublishingError` if a file cannot be copied.
     func copyChildren(
@@ -196,7 +200,7 @@ private extension PublishingContext {
             }
         }
         let children = try reading(folder) { try FolderListing($0, includingHidden: true) }
-        // Sites of the suite never copied it.
+        // `.well-known` is not copied in sites of the suite, because the suite never copied it.
         let isOurs = !site.localizations.isEmpty || !site.publicationFeatures.isEmpty
         func isCopied(_ name: String) -> Bool {
             name.utf8.first != UInt8(ascii: ".") || name == ".well-known" && isOurs && target == nil
@@ -216,14 +220,14 @@ private extension PublishingContext {
                 ofUncopied: path,
                 in: name,
                 "hidden files directly in '\(name)' are not published",
-                fix: "copy it in a step of its own before this one, or remove it"
+                fix: "copy it in an earlier step of its own, or remove it"
             )
         }
         warn(ofBrokenLinks: children.brokenLinks, andOthers: children.others, in: name)
         for name in children.folders where isCopied(name) {
             try trying { try copyToOutput(try folder.subfolder(named: name), to: target) }
         }
-        // String Catalogs are read while pages are rendered; readers do not need them.
+        // String Catalogs are only read while pages are rendered; readers do not need them.
         for name in children.files where isCopied(name) && !SiteStrings.fileNames.contains(name) {
             try trying { try copyToOutput(try folder.file(named: name), to: target) }
         }
@@ -239,7 +243,7 @@ private extension PublishingContext {
         }
     }
 
-    /// Warns about a file that is not copied, unless editors leave it in any folder.
+    /// Warns about a file that is not copied; temporary files of editors are skipped silently.
     func warn(
         ofUncopied path: String,
         in folder: String,
@@ -262,7 +266,8 @@ private extension PublishingContext {
         try OutputPath((folder ?? "").appendingComponent(composed(name)))
     }
 
-    /// Returns a name in composed Unicode form, as in URLs; macOS returns decomposed ones.
+    /// Returns a file name in composed Unicode form (NFC), as in URLs; macOS returns names in
+    /// decomposed form.
     func composed(_ name: String) -> String {
         site.isOfSuite || name.utf8.allSatisfy { $0 < 0x80 }
             ? name : name.precomposedStringWithCanonicalMapping

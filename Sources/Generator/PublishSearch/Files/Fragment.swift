@@ -1,23 +1,25 @@
 internal import PublishStorage
 
-/// The text of an article for excerpts, split into files by length.
+/// The text of an article for excerpts in results, divided into parts, each a file.
 ///
-/// A result needs an excerpt from one place only; the weight of a term contains the part with its first occurrence.
+/// A result needs only one excerpt, so the browser loads only one part: the weight of a term says
+/// which part contains the term's first occurrence.
 struct Fragment {
-    /// The content of every file.
+    /// The contents of the files.
     let parts: [[UInt8]]
 
-    /// The largest number of parts: two bits of a weight.
+    /// The largest number of parts, as the weight of a term has two bits for the part.
     private static let mostParts = 4
-    /// The size in bytes from which another part is worthwhile: smaller parts make a query cheaper, but the index
-    /// larger.
+    /// The size in bytes of the text for which one more part is worth it.
+    ///
+    /// Smaller parts would make queries cheaper, but the index larger.
     private static let partSize = 7_000
 
-    /// The summary of a text that has not been read.
+    /// The digest and the number of parts of a text, known without reading the text.
     struct Summary: Equatable {
         /// The digest of the text, ten letters.
         var hash: String
-        /// The number of its files.
+        /// The number of the text's files.
         var parts: Int
     }
 
@@ -28,7 +30,7 @@ struct Fragment {
 
     /// Encodes the parts of a text.
     ///
-    /// A heading that repeats the title is omitted.
+    /// A heading that repeats the article's title is omitted.
     init(parts: [[SearchText.Section]], title: [UInt8]) {
         self.parts = parts.map { sections in
             let rows = sections.map { section in
@@ -47,9 +49,9 @@ struct Fragment {
         return Summary(hash: ContentName(digest).text, parts: parts.count)
     }
 
-    /// Splits sections into parts of similar length, between blocks.
+    /// Divides sections between blocks into parts of similar length.
     ///
-    /// A section that is split is in both parts.
+    /// If a section is divided, both parts have its heading.
     static func parts(of sections: [SearchText.Section]) -> [[SearchText.Section]] {
         let size = sections.reduce(0) { $0 + $1.text.count }
         let count = min(mostParts, max(1, size / partSize))
@@ -77,12 +79,15 @@ struct Fragment {
     }
 }
 
-/// The words of all articles, for correcting queries without results.
+/// The words of all articles, to which typing errors in a query without results are corrected.
 enum Vocabulary {
-    /// The initial of words that typing errors are not corrected to; parts of them can still be searched.
+    /// The file name for words that do not begin with a plain letter.
+    ///
+    /// Whole queries are not corrected to them, but parts of them can be searched.
     private static let others = UInt8(ascii: "0")
 
-    /// Returns the initial of a word of plain letters, or that of all other words; nil for terms that are not words.
+    /// Returns the initial of a word in plain letters, or the common initial of all other words;
+    /// nil for terms that are no words.
     static func initial(of term: ArraySlice<UInt8>) -> UInt8? {
         guard let first = term.first,
             SearchCharacters.beginsWord(SearchCharacters.decode(term, at: term.startIndex).scalar)
@@ -91,10 +96,10 @@ enum Vocabulary {
         return isPlain ? first : others
     }
 
-    /// Writes a file for every initial: a line for each of its words, in order.
+    /// Writes a file for each initial, with a line for each of its words, sorted.
     ///
-    /// Each word is followed by a digit for the number of its articles, as a power of two. `terms` are all terms of the
-    /// index, in order.
+    /// Each word is followed by a digit that gives the number of its articles as a power of two.
+    /// `terms` are all terms of the index, sorted.
     static func files(
         of terms: some Sequence<(text: ArraySlice<UInt8>, frequency: Int)>,
         in folder: SearchFolder
@@ -113,19 +118,19 @@ enum Vocabulary {
         }
     }
 
-    /// Returns the digit for the number of articles with a word.
+    /// Returns the digit for a number of articles.
     private static func power(of frequency: Int) -> UInt8 {
         let power = Int.bitWidth - 1 - frequency.leadingZeroBitCount
         return UInt8(ascii: "0") + UInt8(min(9, max(0, power)))
     }
 }
 
-/// The articles of every tag, for filtering results.
+/// The articles of each tag, by which results are filtered.
 enum ArticleTags {
-    /// Returns the content of the file; nil if no article has a tag.
+    /// Returns the content of the file; nil if no article has tags.
     ///
-    /// Every tag is followed by the numbers of its articles, each as the difference from the previous one; the most
-    /// used tag comes first.
+    /// Each tag is followed by the numbers of its articles, as differences from the previous
+    /// number; the most frequent tag comes first.
     static func content(of articles: [SearchArticle]) -> [UInt8]? {
         var numbers: [String: [Int]] = [:]
         for (number, article) in articles.enumerated() {

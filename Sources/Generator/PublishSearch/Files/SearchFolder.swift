@@ -1,18 +1,19 @@
 internal import Foundation
 package import PublishStorage
 
-/// The folder of a language's index: writes its files, and keeps those of the last run.
+/// The operations on the folder of a language's index: writing its files, and keeping files of the
+/// last run.
 package struct SearchFolder: Sendable {
-    /// Writes a file, compressed; called from several threads.
+    /// Writes a file in compressed form; called on several threads.
     let write: @Sendable (_ name: String, _ bytes: [UInt8]) throws -> Void
-    /// Keeps files of the last run if all of them are unchanged; returns whether they are.
+    /// Keeps some files of the last run if all of them are unchanged, and returns whether they are.
     let keep: @Sendable (_ names: [String]) throws -> Bool
-    /// Returns the cached value of a digest; nil if there is none.
+    /// Returns the cached value for a digest; nil if there is none.
     let cached: @Sendable (Digest) -> [UInt8]?
-    /// Stores a value in the cache.
+    /// Stores the value for a digest in the cache.
     let cache: @Sendable ([UInt8], Digest) -> Void
 
-    /// Makes a folder from its operations.
+    /// Creates a folder from its operations.
     package init(
         write: @escaping @Sendable (_ name: String, _ bytes: [UInt8]) throws -> Void,
         keep: @escaping @Sendable (_ names: [String]) throws -> Bool,
@@ -27,16 +28,18 @@ package struct SearchFolder: Sendable {
 }
 
 extension SearchFolder {
-    /// Writes a file named by its content; returns the name.
+    /// Writes a file whose name contains a digest of its content, and returns the name.
     ///
-    /// The name begins with `kind`, a letter, and with `place`, which distinguishes files of the same kind.
+    /// The name begins with the letter `kind`, followed by `place`, which distinguishes files of
+    /// the same kind.
     func write(_ kind: String, at place: String = "", content: [UInt8]) throws -> String {
         try write(content, named: "\(kind)\(place)-\(ContentName(of: content).letters)")
     }
 
-    /// Writes a shard; returns the name of its file.
+    /// Writes a shard, and returns the name of its file.
     ///
-    /// The name consists of `separator`, with which the shard begins in the directory, and a digest of the content.
+    /// The name consists of `separator`, which stands for the shard in the directory, and a digest
+    /// of the content.
     func write(_ shard: Shard, from separator: String) throws -> String {
         let place = ContentName.place(of: separator)
         let name = "t\(place)-\(ContentName(of: shard.bytes).letters).bin"
@@ -44,25 +47,28 @@ extension SearchFolder {
         return name
     }
 
-    /// Writes a file whose name depends on its content; returns it with its extension.
+    /// Writes a file with a name that depends on its content, and returns the name with its
+    /// extension.
     func write(_ content: [UInt8], named name: String) throws -> String {
         try write(name + ".bin", Gzip.compressed(content))
         return name + ".bin"
     }
 }
 
-/// Exports the sections of articles as JSON objects, for search services with an index of their own.
+/// The export of articles as JSON records, one for each section, for search services with an index
+/// of their own.
 package enum SearchExport {
-    /// The longest text of a record in bytes; services reject long ones.
+    /// The longest text of a record in bytes; services reject records that are too long.
     private static let longestText = 4_000
 
-    /// Returns the records of an article in order: one for each section, and more if the text of one is long.
+    /// Returns the records of an article in order: one for each section, or several if the
+    /// section's text is long.
     ///
     /// - Parameters:
     ///   - article: The article.
-    ///   - url: The absolute URL.
+    ///   - url: The absolute URL of the article.
     ///   - language: The language code, such as `en`.
-    /// - Returns: The bytes of JSON objects; at least one.
+    /// - Returns: The bytes of the records as JSON objects; at least one.
     package static func records(
         of article: SearchArticle,
         at url: String,
@@ -100,7 +106,8 @@ package enum SearchExport {
         return "#" + (encoded ?? anchor)
     }
 
-    /// Splits the text of a section into pieces of whole blocks; a block that is too long is a piece of its own.
+    /// Divides the text of a section into pieces of complete blocks; a block that is too long is a
+    /// piece by itself.
     private static func texts(of section: SearchText.Section) -> [[UInt8]] {
         var pieces: [[UInt8]] = [[]]
         for block in section.text.split(separator: UInt8(ascii: "\n")) {
@@ -115,18 +122,18 @@ package enum SearchExport {
     }
 }
 
-/// A name derived from content.
+/// A name that is derived from a file's content.
 struct ContentName {
-    /// Ten letters and digits.
+    /// The name: ten letters and digits.
     let text: String
 
     /// The length of a name.
     static let length = 10
-    /// The number of letters used in file names.
+    /// The number of letters of a name that file names contain.
     static let letterCount = 5
     private static let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
 
-    /// Makes the name of content from its digest.
+    /// Creates the name for a digest of the content.
     init(_ digest: Digest) {
         let letters = (0..<Self.length).map { (place: Int) -> UInt8 in
             let bits: UInt64 = digest.high >> UInt64(14 + 5 * place)
@@ -135,24 +142,25 @@ struct ContentName {
         text = String(decoding: letters, as: UTF8.self)
     }
 
-    /// Makes the name of bytes.
+    /// Creates the name for the bytes of the content.
     init(of content: [UInt8]) {
         self.init(Digest(content))
     }
 
-    /// Five letters and digits that distinguish a file from earlier versions.
+    /// The first five letters and digits of the name, which distinguish a file from its earlier
+    /// versions.
     ///
-    /// Browsers load those of many files before the first query.
+    /// They are few, because browsers load those of many files before the first query.
     var letters: String { String(text.prefix(Self.letterCount)) }
 
-    /// Returns the content's letters at the end of a file name.
+    /// Returns the letters of the content's name at the end of a file name.
     static func letters(ofFile name: String) -> String {
         String(name.dropLast(4).suffix(letterCount))
     }
 
     /// Returns up to six letters and digits that distinguish files whose texts begin differently.
     ///
-    /// The client computes the same.
+    /// The client in the browser computes the same letters.
     static func place(of text: String) -> String {
         let number = text.unicodeScalars.reduce(UInt64(0)) { sum, sign in
             (sum * 1_000_003 + UInt64(sign.value)) % 1_000_000_000
@@ -161,7 +169,7 @@ struct ContentName {
     }
 }
 
-/// A reason why the search cannot be written.
+/// The reason why the search cannot be written.
 package enum SearchFault: Error {
     /// A file of the client is missing, given by its absolute path.
     case missingClientFile(path: String, any Error)

@@ -1,23 +1,26 @@
 internal import PublishStorage
 
-/// The index data of neighbouring articles, from which the index is built without reading their texts: their terms, and
-/// summaries of the texts.
+/// The index data of neighbouring articles: the terms and the summaries of their texts, from which
+/// the index can be built without reading the texts.
 ///
-/// Neighbours share most terms, so collecting the terms of several articles is faster and takes less space. The cache
-/// stores these bytes, which take less than half as much space as the texts; each share of the postings reads its part.
+/// Neighbouring articles have most terms in common, so collecting the terms of several articles is
+/// faster and takes less space. The cache stores the bytes of batches, which take less than half as
+/// much space as the texts. Each share of the postings reads its own part of them.
 struct Batch: Equatable {
-    /// The summaries of the texts, which are in files of their own.
+    /// The summaries of the articles' texts, whose files are written separately.
     let texts: [Fragment.Summary]
-    /// The encoding for the cache: the number of texts; the digest and the number of parts of each; the number of bytes
-    /// of terms for each share; then those bytes.
+    /// The encoding for the cache: the number of texts; the digest and the number of parts of each
+    /// text; the number of bytes of terms for each share; the bytes of terms for each share.
     let bytes: [UInt8]
-    /// The offsets of the terms of the shares, and the end.
+    /// The offset at which the terms of each share begin, and at the end the offset after the last
+    /// one.
     private let starts: [Int]
 
-    /// The largest number of articles in a batch; all of them are read if one has changed.
+    /// The largest number of articles in a batch; if one of them changes, all of them are read
+    /// again.
     static let size = 16
 
-    /// Makes a batch from summaries, and from the terms for every share of the postings.
+    /// Creates a batch from summaries, and from the encoded terms for each share of the postings.
     init(texts: [Fragment.Summary], terms: [[UInt8]]) {
         var bytes: [UInt8] = []
         bytes.append(number: texts.count)
@@ -62,13 +65,15 @@ struct Batch: Equatable {
 /// Collects the terms of articles, one article after the other.
 struct BatchBuilder {
     private var texts: [Fragment.Summary] = []
-    /// The terms of all articles: from the twelfth bit on the number of a term, or that of a word in a table; below it
-    /// four bits for the article, and eight for the term's weight in it.
+    /// The terms of all articles as numbers.
+    ///
+    /// The bits from the twelfth on are the number of a term, or for a word its number in the word
+    /// table; below are four bits for the article, and eight for the term's weight in the article.
     private var (characters, words): ([UInt64], [UInt64]) = ([], [])
 
     /// Adds an article with its terms.
     ///
-    /// `table` holds the words of this and all earlier articles.
+    /// `table` contains the words of this and all earlier articles.
     mutating func add(
         _ terms: [(key: UInt64, weight: UInt8)],
         words table: WordTable,
@@ -86,9 +91,9 @@ struct BatchBuilder {
         texts.append(text)
     }
 
-    /// Returns the batch.
+    /// Returns the batch of the articles.
     ///
-    /// `table` holds the words of all articles.
+    /// `table` contains the words of all articles.
     func batch(words table: WordTable) -> Batch {
         var terms = [TermPacker](
             repeating: TermPacker(),

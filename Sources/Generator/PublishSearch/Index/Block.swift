@@ -1,32 +1,36 @@
 internal import PublishStorage
 
-/// Neighbouring articles whose file names share the same letters.
+/// Neighbouring articles whose file names contain the same letters.
 ///
-/// Browsers load these letters before the first query, and so know the file name of a text before its title: both are
-/// requested at once. The drawback is that a changed article renames the files of its neighbours, so blocks are small.
-/// They are named by content and not by position, so that adding or removing one does not change the files of others.
+/// Browsers load these letters before the first query. So a browser knows the file name of a text
+/// before it knows the title, and can request both at once. The drawback is that a changed article
+/// renames the files of its neighbours, so blocks are small. Files are named by content and not by
+/// position, so that adding or removing an article does not rename the files of other blocks.
 struct Block {
-    /// The digest of the content of its files, ten letters.
+    /// The digest of the contents of the block's files: ten letters.
     let hash: String
     private let texts: [Fragment.Summary]
-    /// Titles and addresses; nil if one file has those of all articles.
+    /// The titles and addresses of the articles; nil if a single file has those of all blocks.
     private let titles: [UInt8]?
 
-    /// The number of letters in file names, enough for no two blocks of an index to share them.
+    /// The number of letters in file names; enough that no two blocks of an index have the same.
     private static let letterCount = 7
 
-    /// Returns the largest number of articles in a block, for an index of a size: browsers load the letters of all
-    /// blocks.
+    /// Returns the largest number of articles in a block of an index with `articles` articles.
+    ///
+    /// Larger indices have larger blocks, because browsers load the letters of all blocks.
     static func mostArticles(among articles: Int) -> Int {
         hasOneFileOfTitles(articles) ? 1 : articles < 2_000 ? 4 : articles < 16_000 ? 8 : 16
     }
 
-    /// Returns whether an index of a size has a single file of titles, which is loaded as soon as its name is known.
+    /// Returns whether an index with `articles` articles has a single file of titles, which
+    /// browsers load as soon as they know its name.
     static func hasOneFileOfTitles(_ articles: Int) -> Bool { articles <= 200 }
 
-    /// Makes the block of some articles.
+    /// Creates the block of some articles.
     ///
-    /// `texts` are the texts of these articles, and `count` is the number of all articles.
+    /// `texts` are the summaries of the articles' texts, and `count` is the number of articles in
+    /// the index.
     init(
         of articles: ArraySlice<SearchArticle>,
         texts: [Fragment.Summary],
@@ -36,14 +40,14 @@ struct Block {
         titles = Self.hasOneFileOfTitles(count) ? nil : Self.titles(of: articles, texts: texts)
         let digest = Digest { [titles] builder in
             builder.add(titles ?? [])
-            // Articles with the same text have separate files.
+            // The paths are included so that articles with the same text have separate files.
             for article in articles { builder.add(article.path) }
             for text in texts { builder.add(text.hash) }
         }
         hash = ContentName(digest).text
     }
 
-    /// Encodes titles, addresses, dates and numbers of parts.
+    /// Encodes the titles, addresses, dates and numbers of parts of articles.
     static func titles(
         of articles: some Sequence<SearchArticle>,
         texts: [Fragment.Summary]
@@ -60,7 +64,7 @@ struct Block {
         return JSONValue.array(rows).bytes
     }
 
-    /// The names of its files.
+    /// The names of the block's files.
     var files: [String] {
         let texts = texts.enumerated().flatMap { article, text in
             (0..<text.parts).map { textName(article, $0) }
@@ -68,10 +72,11 @@ struct Block {
         return (titles == nil ? texts : texts + [titleName]).map { $0 + ".bin" }
     }
 
-    /// The entry in the directory: the number of its articles, in base 36, and the letters.
+    /// The entry of the block in the directory: the number of its articles, in base 36, and the
+    /// letters.
     var entry: String { String(texts.count, radix: 36) + letters }
 
-    /// Writes its files.
+    /// Writes the files of the block.
     func write(_ fragments: [Fragment], to folder: SearchFolder) throws {
         for (article, fragment) in fragments.enumerated() {
             for (part, content) in fragment.parts.enumerated() {
@@ -81,7 +86,7 @@ struct Block {
         if let titles { _ = try folder.write(titles, named: titleName) }
     }
 
-    /// The letters shared by the names of its files.
+    /// The letters that the names of the block's files share.
     private var letters: String { String(hash.prefix(Self.letterCount)) }
 
     private var titleName: String { "d\(letters)" }
@@ -93,10 +98,10 @@ struct Block {
 
 /// The division of articles into blocks, and of blocks into batches for the cache.
 ///
-/// After half of its capacity, a part ends before an article chosen by a hash of its path, so that adding or removing
-/// an article changes only the nearest cuts.
+/// A block or batch that is half full ends before the first article whose path has a certain hash.
+/// So adding or removing an article moves only the nearest boundaries.
 enum ArticleCuts {
-    /// Returns the articles of every block of every batch.
+    /// Returns the ranges of articles of each block, grouped by batch.
     static func batches(of articles: [SearchArticle]) -> [[Range<Int>]] {
         let hashes = articles.map { TermHash($0.path.utf8).value >> 40 }
         func groups(of parts: [Range<Int>], most: Int) -> [[Range<Int>]] {

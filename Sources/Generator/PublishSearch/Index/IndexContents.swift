@@ -1,19 +1,21 @@
 internal import PublishStorage
 
-/// The texts, terms and words of an index, in files to be listed in the manifest.
+/// The texts, terms and words of an index, in files that the manifest lists.
 ///
-/// All terms are collected in every run. Reading the articles takes most of the time, and the result is cached.
+/// All terms are collected in every run. Reading the articles would take most of the time, so its
+/// result is cached.
 struct IndexContents {
-    /// The separator before the first term of a file, and its name.
+    /// The beginning of a file in the directory: the separator before the file's first term, and
+    /// the name of the file.
     typealias Beginning = (separator: String, file: String)
 
-    /// The texts of all articles.
+    /// The summaries of all articles' texts.
     private(set) var texts: [Fragment.Summary] = []
-    /// The blocks in the order of their articles.
+    /// The blocks, in the order of their articles.
     private(set) var blocks: [Block] = []
-    /// The shards in the order of their terms.
+    /// The shards, in the order of their terms.
     private(set) var shards: [Beginning] = []
-    /// The files of words in the order of their initials.
+    /// The files of words, in the order of their initials.
     private(set) var words: [(initial: UInt8, file: String)] = []
     /// The names of all files.
     private(set) var files: [String] = []
@@ -21,9 +23,9 @@ struct IndexContents {
     /// The number of batches that are read before their postings are packed.
     private static let waveSize = 32
 
-    /// Writes the files.
+    /// Writes the files of the index.
     ///
-    /// `digests` are those of the articles, in the same order.
+    /// `digests` are the digests of the articles, in the same order.
     init(
         of articles: [SearchArticle],
         digests: [Digest],
@@ -52,16 +54,17 @@ struct IndexContents {
     }
 }
 
-/// The data of some articles until their postings are packed; the texts are written to files by then.
+/// The data of some articles from reading until their postings are packed; their texts have been
+/// written to files.
 private struct Reading {
     let batch: Batch
     private(set) var blocks: [Block] = []
     private(set) var files: [String] = []
 
-    /// Reads a batch of articles from the cache, or from the articles, and writes the texts of new blocks.
+    /// Reads a batch from the cache, or else from its articles, and writes the texts of new blocks.
     ///
-    /// `ranges` are the articles of each of its blocks, and `known` are the names of the blocks written by the last
-    /// run.
+    /// `ranges` are the ranges of articles of the batch's blocks, and `known` are the names of the
+    /// blocks that the last run wrote.
     init(
         of all: [SearchArticle],
         in ranges: [Range<Int>],
@@ -85,7 +88,8 @@ private struct Reading {
         for range in ranges {
             let texts = range.map { batch.texts[$0 - articles.startIndex] }
             let block = Block(of: articles[range], texts: texts, among: all.count)
-            // In rare cases the letters of its files are those of another block.
+            // In rare cases two blocks have the same letters, and the last run wrote the files of
+            // the other one.
             if try !(known.contains(block.hash) && folder.keep(block.files)) {
                 let fragments = range.map { fragments[$0] ?? Fragment(of: articles[$0]) }
                 try block.write(fragments, to: folder)
@@ -97,7 +101,7 @@ private struct Reading {
 }
 
 private extension IndexContents {
-    /// Writes the shards.
+    /// Writes the shards, and returns their entries in the directory.
     static func shards(
         of terms: Terms,
         in store: PostingStore,

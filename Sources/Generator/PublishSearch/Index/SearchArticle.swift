@@ -8,13 +8,13 @@ package struct SearchArticle {
     package var path: String
     /// The publication date, as `2026-01-31`.
     package var date: String
-    /// Its tags.
+    /// The tags of the article.
     package var tags: [String]
-    /// Returns the text as HTML; called only if it has changed.
+    /// Returns the text as HTML; called only if the text has changed.
     package var html: () -> [UInt8]
     /// The digest of the HTML.
     package var htmlDigest: Digest
-    /// The key shared by translations of a text; empty if there are none.
+    /// The key that the translations of the text share; empty for a text without translations.
     package var translationKey: String
 
     /// Creates an article.
@@ -36,7 +36,7 @@ package struct SearchArticle {
         self.translationKey = translationKey
     }
 
-    /// The digest of the index data of the article.
+    /// The digest of everything that the index contains about the article.
     var digest: Digest {
         Digest { builder in
             builder.add(title)
@@ -49,7 +49,7 @@ package struct SearchArticle {
         }
     }
 
-    /// The text with the tags below it, in as many parts as it has files.
+    /// The text, with the tags at its end, divided into the parts that become files.
     var parts: [[SearchText.Section]] {
         var sections = SearchText(html: html()).sections
         if !tags.isEmpty {
@@ -59,13 +59,14 @@ package struct SearchArticle {
     }
 }
 
-/// The record of a language's index for the next run.
+/// The record of a language's index, which the next run reads.
 ///
-/// If the next run has the same articles, it keeps all files; otherwise it keeps the texts of unchanged articles.
+/// If the articles are the same in the next run, it keeps all files; otherwise it keeps the texts
+/// of unchanged articles.
 package struct SearchRecord: Equatable {
     /// The digest of all articles.
     var articles: Digest
-    /// The names of all blocks of articles, ten letters each.
+    /// The names of all blocks: ten letters each.
     var blocks: [String]
     /// The names of all files except the manifest.
     var files: [String]
@@ -74,7 +75,7 @@ package struct SearchRecord: Equatable {
 }
 
 extension SearchRecord {
-    /// The encoding for the cache.
+    /// The record's encoding for the cache.
     package var bytes: [UInt8] {
         var writer = ByteWriter()
         writer.add(articles)

@@ -2,22 +2,23 @@ internal import PublishStorage
 
 /// The search index of one language.
 package struct SearchIndex {
-    /// The manifest, which lists all other files; the only file whose name never changes.
+    /// The manifest, which lists all other files; it is the only file whose name never changes.
     package var manifest: [UInt8] { record.manifest }
-    /// The record for the next run.
+    /// The record of this index for the next run.
     package let record: SearchRecord
 
-    /// The layout of the folder; an index with another layout is written anew.
+    /// The version of the folder's layout; if it changes, the index is written anew.
     private static let contents = "blocks by content"
 
-    /// The number of names in a part of the directory.
+    /// The number of shard names in a file of the directory.
     private static let listSize = 48
 
-    /// Writes the index of articles, which are numbered in the given order: the oldest first, so that a new one does
-    /// not renumber the others.
+    /// Writes the index of articles, which are numbered in the given order: the oldest first, so
+    /// that a new article does not renumber the others.
     ///
-    /// `record` is that of the last run; the files do not depend on it. With more than `directorySize` shards, their
-    /// names are in separate files, for which a query on a slow connection waits longer than for a longer manifest.
+    /// `record` is the record of the last run; the contents of files do not depend on it. With more
+    /// than `directorySize` shards, the names of shards are in separate files. On a slow connection
+    /// a query waits longer for such a file than for a longer manifest.
     package init(
         articles: [SearchArticle],
         after record: SearchRecord? = nil,
@@ -51,7 +52,8 @@ package struct SearchIndex {
             members.append(("titles", .string(ContentName.letters(ofFile: files[files.count - 1]))))
             members.append(("blocks", blocks))
         } else {
-            // The first shards are requested before the letters of the blocks are needed, which arrive meanwhile.
+            // Browsers request the first shards before they need the letters of the blocks, which
+            // arrive in the meantime, so these are in a file of their own.
             files.append(try folder.write("b", content: blocks.bytes))
             members.append(("names", .string(ContentName.letters(ofFile: files[files.count - 1]))))
         }
@@ -82,7 +84,7 @@ package struct SearchIndex {
 private extension SearchIndex {
     typealias Beginning = IndexContents.Beginning
 
-    /// Splits the directory into files.
+    /// Writes a long directory to several files, and returns their entries in the manifest.
     static func lists(of directory: [Beginning], in folder: SearchFolder) throws -> [Beginning] {
         try stride(from: 0, to: directory.count, by: listSize).map { start in
             let part = directory[start..<min(start + listSize, directory.count)]
@@ -96,7 +98,8 @@ private extension SearchIndex {
         }
     }
 
-    /// Returns the separators of files, and the letters of their names without separators.
+    /// Returns two columns for the manifest: the separators of files, and the letters of the files'
+    /// names.
     static func columns(of files: ArraySlice<Beginning>) -> JSONValue {
         .array([
             .strings(files.map(\.separator)),

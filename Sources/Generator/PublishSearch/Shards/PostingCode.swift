@@ -1,14 +1,15 @@
-/// The encoding of postings: the distances between articles in a Rice code, then the weights.
+/// The encoding of postings: the distances between articles as a Rice code, then the weights.
 ///
-/// The weights of a long list are in a table, the most frequent first, and the postings refer to it.
+/// For a long list, a table has the weights, the most frequent first, and each posting has an index
+/// in the table.
 ///
 /// Source: Rice, Plaunt: Adaptive variable-length coding (1971).
 extension BitWriter {
     private static let greatestWidth = 15
-    /// The number of postings from which a table saves more than it takes.
+    /// The number of postings from which a table of weights saves more space than it takes.
     static let leastWithTable = 256
 
-    /// Adds postings in the order of their articles, none of which is below `start`.
+    /// Adds postings in the order of their articles; all article numbers are at least `start`.
     mutating func add(_ postings: ArraySlice<Posting>, from start: Int = 0) {
         let count = postings.count
         let sum = Int(postings.last?.article ?? 0) + 1 - start - count
@@ -42,7 +43,7 @@ extension BitWriter {
         for posting in postings { addGamma(places[Int(posting.weight)]) }
     }
 
-    /// Adds a weight; half of them mean "once in the first part" and take one bit.
+    /// Adds a weight; half of all weights mean "once, in the first part" and take one bit.
     private mutating func add(weight: UInt8) {
         let (count, rest) = (Int(weight >> 4), Int(weight & 15))
         switch (count, rest) {
@@ -59,13 +60,13 @@ extension BitWriter {
     }
 }
 
-/// Writes numbers of any bit width, the lowest bit first.
+/// A writer of numbers of any bit width, the lowest bit first.
 struct BitWriter {
     private var words: [UInt64] = []
     private var pending: UInt64 = 0
     private var count = 0
 
-    /// The bytes so far, with the last one padded with zeros.
+    /// The bytes written so far; the last one is padded with zero bits.
     var bytes: [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(words.count * 8 + 8)
@@ -74,7 +75,7 @@ struct BitWriter {
         return result
     }
 
-    /// Adds the lowest bits of a number, at most 32; all others must be zero.
+    /// Adds the lowest `bits` bits of a number, at most 32; all higher bits must be zero.
     @inline(__always)
     mutating func add(_ value: Int, bits: Int) {
         pending |= UInt64(truncatingIfNeeded: value) &<< UInt64(count)
@@ -85,7 +86,8 @@ struct BitWriter {
         pending = count == 0 ? 0 : UInt64(truncatingIfNeeded: value) &>> UInt64(bits - count)
     }
 
-    /// Adds a number in unary, as zeros followed by a one, then the lowest bits of another number, at most 15.
+    /// Adds a number in unary (as zeros followed by a one), then the lowest bits of another number,
+    /// at most 15.
     @inline(__always)
     mutating func addUnary(_ value: Int, then low: Int, bits: Int) {
         var rest = value
@@ -96,7 +98,7 @@ struct BitWriter {
         add((low << 1 | 1) << rest, bits: rest + 1 + bits)
     }
 
-    /// Adds a number from 1 to 65,535; small ones take few bits.
+    /// Adds a number from 1 to 65,535; small numbers take few bits.
     ///
     /// Source: Elias, gamma code.
     @inline(__always)
@@ -106,25 +108,28 @@ struct BitWriter {
     }
 }
 
-/// The division of terms into shards.
+/// The division of sorted terms into shards.
 ///
-/// Boundaries depend on the terms near them, not on the number of earlier shards, so that a change of the text moves
-/// only the nearest ones, and browsers keep the other shards in their cache.
+/// A boundary depends on the terms next to it, not on the number of shards before it. So a change
+/// of a text moves only the nearest boundaries, and browsers can keep the other shards in their
+/// cache.
 struct ShardCuts {
     /// A term and the number of its articles.
     typealias CountedTerm = (text: ArraySlice<UInt8>, frequency: Int)
 
-    /// The first term of the open shard, and the size of its terms so far.
+    /// The first term of the current shard, and the size of the shard so far.
     private var first: ArraySlice<UInt8> = []
     private var total = 0
 
-    /// The smallest and largest size of a shard, approximately the bytes of its postings; a single term may be larger.
+    /// The smallest and largest size of a shard, approximately in bytes of its postings; a single
+    /// term may be larger.
     ///
-    /// A query reads a shard for every pair of characters, and a changed article changes one for every term or two;
-    /// both are cheap if shards are small. The names of even smaller ones would cost more than they save.
+    /// A query reads a shard for every pair of characters, and a changed article changes a shard
+    /// for every term or two, so small shards keep both cheap. With even smaller shards, their
+    /// names would cost more than is saved.
     private static let sizes = (least: 1_800, greatest: 3_600)
 
-    /// Returns the ranges of terms for the shards.
+    /// Returns the range of terms of each shard.
     static func ranges(of terms: some Sequence<CountedTerm>) -> [Range<Int>] {
         var cuts = ShardCuts()
         var ranges: [Range<Int>] = []
@@ -140,7 +145,8 @@ struct ShardCuts {
         return ranges
     }
 
-    /// Returns the shortest text that is greater than one term and not greater than the next.
+    /// Returns the shortest text that is greater than the previous term and not greater than the
+    /// shard's first term.
     static func separator(between previous: [UInt8]?, and own: [UInt8]) -> String {
         guard let previous else { return "" }
         var length = own.countShared(with: previous) + 1
@@ -154,7 +160,7 @@ private extension ShardCuts {
         term.frequency + 1
     }
 
-    /// Adds the next term; returns whether a shard ends before it.
+    /// Adds the next term, and returns whether a new shard begins with it.
     mutating func add(_ term: CountedTerm) -> Bool {
         let isFirst = total > 0 && isCut(before: term)
         if isFirst { total = 0 }
@@ -169,8 +175,8 @@ private extension ShardCuts {
             || Self.kind(of: next.text) != Self.kind(of: first)
     }
 
-    /// Returns the kind of a term: single characters, parts of identifiers, and everything else, which queries look up
-    /// separately.
+    /// Returns the kind of a term, as queries look up each kind separately: single characters,
+    /// parts of identifiers, words, and pairs of characters.
     static func kind(of term: ArraySlice<UInt8>) -> UInt8 {
         let first = term.first ?? 0
         return first == Term.singleMark || first == Term.partMark ? first : first & 0x80

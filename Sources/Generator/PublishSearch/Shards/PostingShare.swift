@@ -1,46 +1,46 @@
-/// A share of the terms of the index with their articles, for one core at a time.
+/// A share of the index's terms with their articles, processed by one core at a time.
 ///
-/// The data of some hundred articles fit into the cache of a core.
-///
-/// A posting takes about two bytes from the start, so the data of an article are a fraction of its text. All lists are
-/// in one block of memory, as linked pieces.
+/// The data of some hundred articles fit into the cache of a core. A posting takes only about two
+/// bytes even before it is encoded. All lists of postings are in one block of memory, as linked
+/// pieces.
 struct PostingShare {
     /// The number of shares.
     static let count = 32
 
     private let number: Int
     private var table = KeyTable()
-    /// The texts of the terms, by number.
+    /// The texts of the terms, by the number of the term.
     private(set) var texts = PackedTexts()
     private var lists: [PackedPostings] = []
     private var bytes: [UInt8] = []
 
-    /// The sizes of the pieces of a list: each is larger than all earlier ones together, up to the largest.
+    /// The sizes of the pieces of a list: each is larger than all earlier pieces together, until
+    /// the largest size is reached, which all further pieces have.
     private static let (pieces, largestPiece) = ([8, 16, 32, 64, 128], 256)
-    /// The number of bytes after a piece for the link to the next one.
+    /// The number of bytes after a piece, which link to the next piece.
     fileprivate static let linkSize = 4
 
-    /// Returns the size of the piece that follows a length of a list.
+    /// Returns the size of the piece that follows when a list has reached a length.
     fileprivate static func size(ofPieceBehind length: Int) -> Int {
         pieces.first { $0 > length } ?? largestPiece
     }
 
-    /// Makes a share by its number, below `count`.
+    /// Creates the share with a number below `count`.
     init(number: Int) {
         self.number = number
     }
 
-    /// Returns the share of a CJK term, which depends on its first character.
+    /// Returns the number of the share for a CJK term, which depends on the term's first character.
     static func number(of term: UInt64) -> Int {
         Int(term >> 21 == 0 ? term : term >> 21) % count
     }
 
-    /// Returns the share of a word.
+    /// Returns the number of the share for a word.
     static func number(ofWord key: UInt64) -> Int {
         Int(key % UInt64(count))
     }
 
-    /// Adds consecutive articles, with the terms of this share.
+    /// Adds consecutive articles, with those of their terms that belong to this share.
     mutating func add(_ batches: [Batch], from first: UInt32) {
         var first = first
         for batch in batches {
@@ -90,13 +90,14 @@ struct PostingShare {
     }
 }
 
-/// The postings of a term: distances between articles, seven bits a byte, each followed by a weight.
+/// The postings of a term: distances between articles, with seven bits per byte, each followed by a
+/// weight.
 private struct PackedPostings {
-    /// The start of its first piece.
+    /// The offset of the list's first piece.
     let start: UInt32
-    /// The next free byte and the end of its last piece.
+    /// The offset of the next free byte, and the end of the last piece.
     var (place, end): (UInt32, UInt32)
-    /// The number after that of the last article.
+    /// The smallest number that the next article can have.
     var next: UInt32 = 0
     var frequency: UInt32 = 0
     var length: UInt32 = 0
@@ -141,12 +142,12 @@ private extension PostingShare {
     }
 }
 
-/// Reads the bytes of a list, piece by piece.
+/// A reader of a list's bytes, which follows the links between pieces.
 private struct PieceReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var place: Int
     private var end: Int
-    /// The total size of the pieces so far.
+    /// The total size of the pieces that have been read.
     private var length: Int
 
     init(bytes: UnsafeBufferPointer<UInt8>, start: Int) {

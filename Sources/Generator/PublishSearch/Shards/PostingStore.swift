@@ -1,8 +1,8 @@
 internal import PublishStorage
 
-/// The articles of all terms, packed while the articles are read one after the other.
+/// The articles of all terms, packed while articles are read one after the other.
 ///
-/// Each core works on the terms of some shares, so that none has to wait for another.
+/// Each core processes the terms of some shares, so no core waits for another.
 struct PostingStore {
     private var shares = (0..<PostingShare.count).map { PostingShare(number: $0) }
     private var articles: UInt32 = 0
@@ -11,14 +11,14 @@ struct PostingStore {
     mutating func add(_ batches: [Batch]) throws {
         let first = articles
         try shares.withUnsafeMutableBufferPointer { shares in
-            // SAFETY: Every share is changed by a single iteration.
+            // SAFETY: Each share is changed by only one iteration.
             nonisolated(unsafe) let shares = shares
             _ = try parallelMap(count: shares.count) { shares[$0].add(batches, from: first) }
         }
         articles += batches.reduce(0) { $0 + UInt32($1.texts.count) }
     }
 
-    /// Returns the terms in order.
+    /// Returns all terms, sorted.
     func terms() throws -> Terms {
         let count = shares.count
         let places = try parallelMap(count: count) { share in
@@ -45,31 +45,32 @@ struct PostingStore {
 
 /// An article with a term, and the term's weight in it.
 struct Posting: Equatable {
-    /// The article's number.
+    /// The number of the article.
     var article: UInt32
-    /// A byte as encoded by `Weight`.
+    /// The weight of the term in the article, encoded by `Weight`.
     var weight: UInt8
 }
 
-/// A term with its articles, the oldest first.
+/// A term with its postings, ordered from the oldest article to the newest.
 struct PostingList: Equatable {
-    /// The term as UTF-8.
+    /// The term as UTF-8 bytes.
     let text: [UInt8]
     /// The postings, in the order of their articles.
     let postings: [Posting]
 
-    /// The number of articles from which a list starts at a byte; shorter ones follow each other bit by bit.
+    /// The number of articles from which a list begins at a whole byte; shorter lists follow each
+    /// other without padding.
     static let leastPacked = 8
-    /// The number of articles from which a list is split into pieces, so that a changed article leaves most of a file
-    /// unchanged.
+    /// The number of articles from which a list is divided into pieces, so that a changed article
+    /// leaves most of the file unchanged.
     static let leastInPieces = 256
-    /// The number of neighbouring articles covered by a piece, including those without the term.
+    /// The number of consecutive articles that a piece covers, including articles without the term.
     static let articlesOfPiece = 2_048
 
-    /// The number of its articles.
+    /// The number of articles with the term.
     var frequency: Int { postings.count }
 
-    /// Whether the list starts at a byte.
+    /// Whether the list begins at a whole byte.
     var isLong: Bool { frequency >= Self.leastPacked }
 
     /// The encoded postings.
@@ -101,7 +102,7 @@ struct PostingList: Equatable {
 }
 
 extension Collection<UInt8> {
-    /// Whether a term comes before another in byte order.
+    /// Returns whether a term comes before another in the order of bytes.
     func precedes(_ other: some Collection<UInt8>) -> Bool {
         lexicographicallyPrecedes(other)
     }
@@ -116,18 +117,19 @@ extension [UInt8] {
 }
 
 private extension PostingStore {
-    /// A term before it is sorted.
+    /// A term during sorting.
     struct Place {
-        /// The start of its text.
+        /// The first eight bytes of the term, as a number.
         let beginning: UInt64
-        /// The number for its postings.
+        /// The number that identifies the term's postings.
         let number: Int
     }
 
-    /// The number of parts sorted in parallel, and the sampling distance for dividing them.
+    /// The number of parts that are sorted in parallel, and the distance between the samples that
+    /// choose their boundaries.
     private static let (partCount, sampleDistance) = (16, 64)
 
-    /// Returns the boundaries of parts with about equally many terms.
+    /// Returns the boundaries of parts that have about the same number of terms.
     static func limits(of places: [[Place]]) -> [UInt64] {
         let samples = places.flatMap { places in
             stride(from: 0, to: places.count, by: sampleDistance).map { places[$0].beginning }
@@ -136,7 +138,7 @@ private extension PostingStore {
             + (1..<partCount).compactMap { samples.dropFirst($0 * samples.count / partCount).first }
     }
 
-    /// Returns terms in order.
+    /// Returns some terms, sorted.
     func terms(at places: [Place]) -> Terms {
         shares.withUnsafeBufferPointer { shares in
             func text(_ place: Place) -> ArraySlice<UInt8> {
@@ -159,7 +161,7 @@ private extension PostingStore {
 }
 
 private extension ArraySlice<UInt8> {
-    /// The first eight bytes as a number, which decides the order of most texts.
+    /// The first eight bytes as a number; comparing the numbers decides the order of most texts.
     var beginning: UInt64 {
         let bytes = prefix(8)
         let number = bytes.reduce(0) { $0 << 8 | UInt64($1) }

@@ -1,25 +1,27 @@
 internal import PublishStorage
 
-/// A file of terms with their postings. Its layout:
+/// A file of terms with their postings.
 ///
-/// 1. The number of bytes of the postings; then those of terms with few articles, bit by bit; then those of the others,
-/// each starting at a byte.
-/// 2. The number of terms; then for all of them, column by column: the lengths of the prefix shared with the previous
-/// term and of the rest, the rest itself, the number of its articles and, from eight articles on, the length of its
-/// postings.
+/// Its layout:
 ///
-/// The names are compressed; the bits are dense already and stored uncompressed, so that a changed article, whose terms
-/// are in most shards, costs little. `TOKENS.md` describes the codes.
+/// 1. The number of bytes of the postings; then the postings of terms with few articles, without
+///    padding between them; then the postings of the other terms, each beginning at a whole byte.
+/// 2. The number of terms; then, as a column for all terms each: the length of the prefix shared
+///    with the previous term and the length of the rest, the rest itself, the number of articles
+///    and, for terms with eight or more articles, the length of the postings.
+///
+/// The terms are compressed. The postings are dense already, so they are stored uncompressed: a
+/// changed article changes most shards, which then costs little. `TOKENS.md` describes the codes.
 struct Shard {
     /// The encoded file.
     private(set) var bytes: [UInt8] = []
-    /// The end of the postings.
+    /// The offset at which the postings end.
     let dense: Int
 
-    /// The marker for two lengths that do not fit into one byte.
+    /// The marker for two lengths that do not fit into one byte together.
     static let longShape: UInt8 = 0xFF
 
-    /// Encodes terms, which must be in order.
+    /// Encodes terms, which must be sorted.
     init(_ lists: ArraySlice<PostingList>) {
         var (shapes, names, frequencies, lengths) = ([UInt8](), [UInt8](), [UInt8](), [UInt8]())
         var (short, long) = (BitWriter(), [UInt8]())

@@ -2,16 +2,18 @@ import Foundation
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Writes the search index of every language to `search`, with the client for browsers.
+    /// Writes the search index of every language into the folder `search`, with the client for
+    /// browsers.
     ///
-    /// The site can be read without it. Themes show the search with `SearchButton` and `SearchForm`. In the HTML of a
-    /// text, `data-search-ignore` excludes an element; if `data-search-body` is used, only elements with it are
-    /// searched.
+    /// All pages can be read without the search. Themes show the search with `SearchButton` and
+    /// `SearchForm`. In the HTML of a text, the attribute `data-search-ignore` excludes an element
+    /// from the index. If a text has elements with `data-search-body`, only these are indexed.
     ///
     /// - Parameters:
     ///   - sectionIDs: The sections whose items are indexed; nil means all.
-    ///   - itemPredicate: Selects the items; nil means all. Hidden items are never indexed.
-    ///   - excludedPaths: Prefixes of the paths of items and pages that are left out.
+    ///   - itemPredicate: The condition for items to be indexed; nil means all items. Hidden items
+    ///     are never indexed.
+    ///   - excludedPaths: The beginnings of the paths of items and pages that are left out.
     /// - Returns: The step.
     @_disfavoredOverload
     public static func generateSearchIndex(
@@ -49,11 +51,11 @@ extension PublishingStep {
 }
 
 extension DigestBuilder {
-    /// Adds the selection of texts by the steps of the search.
+    /// Adds the arguments that select the texts of a search step.
     ///
     /// - Parameters:
     ///   - sectionIDs: The sections whose items are included; nil means all.
-    ///   - excludedPaths: Prefixes of paths that are left out.
+    ///   - excludedPaths: The beginnings of paths that are left out.
     mutating func addSelection<ID: WebsiteSectionID>(
         of sectionIDs: Set<ID>?,
         excluding excludedPaths: Set<Path>
@@ -64,7 +66,7 @@ extension DigestBuilder {
 }
 
 extension PublishingContext {
-    /// Writes the index of a language to a folder.
+    /// Writes the index of a language into its folder.
     func writeSearchIndex(
         of articles: [SearchArticle],
         in path: String,
@@ -104,7 +106,7 @@ extension PublishingContext {
         try output.write(index.manifest, to: try outputPath("index.json"))
     }
 
-    /// Returns the articles of every language, the oldest first.
+    /// Returns the articles of each language, the oldest first.
     func searchArticles(
         including sectionIDs: Set<Site.SectionID>?,
         matching predicate: PublishSite.Predicate<Item<Site>>?,
@@ -145,7 +147,7 @@ extension PublishingContext {
         }
         let localization = SiteLocalization.current
         let articles = try parallelMap(count: items.count) { number in
-            // Other threads do not inherit the language.
+            // This closure runs on other threads, which do not inherit the language.
             SiteLocalization.$current.withValue(localization) {
                 let item = items[number]
                 let article = searchArticle(item, source: item.source, tags: item.tags)
@@ -156,7 +158,7 @@ extension PublishingContext {
             (date: $0.date, article: searchArticle($0, source: $0.source, tags: []))
         }
         let all = articles + others
-        // Articles are large, so their indices are sorted.
+        // Sort indices, because moving articles, which are large, would be slow.
         let order = all.indices.ordered {
             (all[$0].date, all[$0].article.path) < (all[$1].date, all[$1].article.path)
         }

@@ -2,19 +2,21 @@ import Foundation
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Exports articles for a search service as JSON records, one for each section.
+    /// Exports articles as JSON records for a search service, one record for each section.
     ///
-    /// Algolia, Meilisearch and Typesense import the file directly. A record has `objectID` and `id`, which are the
-    /// same; `url` with the anchor of the section; `title`, `heading` and `text`; `tags`; `language`; `date` as
-    /// `2026-01-31` and `day` as the number 20260131; and `position`, its index in the article. The text of a long
-    /// section is split into several records. The site's own search does not use them.
+    /// Algolia, Meilisearch and Typesense can import the file. A record has the keys `objectID` and
+    /// `id`, which have the same value; `url` with the anchor of the section; `title`, `heading`
+    /// and `text`; `tags`; `language`; `date` as `2026-01-31` and `day` as the number 20260131; and
+    /// `position`, the index of the record in the article. The text of a long section is divided
+    /// into several records. The site's own search does not use the records.
     ///
     /// - Parameters:
-    ///   - path: The path of the file relative to the site's root. A file whose name ends in `.jsonl` or `.ndjson` has
-    ///     a record in every line; any other is a JSON array.
+    ///   - path: The path of the file relative to the site's root. If the name ends in `.jsonl` or
+    ///     `.ndjson`, the file has one record per line; otherwise it is a JSON array.
     ///   - sectionIDs: The sections whose items are exported; nil means all.
-    ///   - itemPredicate: Selects the items; nil means all. Hidden items are never exported.
-    ///   - excludedPaths: Prefixes of the paths of items and pages that are left out.
+    ///   - itemPredicate: The condition for items to be exported; nil means all items. Hidden items
+    ///     are never exported.
+    ///   - excludedPaths: The beginnings of the paths of items and pages that are left out.
     /// - Returns: The step.
     @_disfavoredOverload
     public static func exportSearchRecords(
@@ -55,7 +57,7 @@ extension PublishingStep {
 }
 
 private extension PublishingContext {
-    /// Returns the records of articles in the language of a folder.
+    /// Returns the records of articles in one language.
     func searchRecords(of articles: [SearchArticle], in language: String) throws -> [[UInt8]] {
         let root = site.url.absoluteString
         let base = root.hasSuffix("/") ? root : root + "/"

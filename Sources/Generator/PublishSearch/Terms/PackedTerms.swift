@@ -1,19 +1,22 @@
 internal import PublishStorage
 
-/// Packs the terms of a batch with their articles.
+/// Packs the terms of a batch with their postings.
 ///
-/// First the number of CJK terms; each as the difference from the previous one, followed by its postings. Then the
-/// words: the length, the bytes and the postings. Postings are their number, followed by a byte for the article and one
-/// for the weight of each. All other numbers have seven bits a byte, the lowest first.
+/// The layout:
+///
+/// First comes the number of CJK terms. Each CJK term is stored as the difference from the previous
+/// one, followed by its postings. Then come the words: the length, the bytes and the postings of
+/// each. Postings are stored as their number, followed by one byte for the article and one byte for
+/// the weight of each. All other numbers have seven bits per byte, the lowest bits first.
 struct TermPacker {
     private var numbers: [UInt8] = []
     private var count = 0
     private var previous: UInt64 = 0
     private var words: [UInt8] = []
 
-    /// Adds a CJK term, which must be greater than the previous one.
+    /// Adds a CJK term, whose number must be greater than that of the previous one.
     ///
-    /// Each posting has the weight in its lowest eight bits, and the article in the next four.
+    /// In each posting, the lowest eight bits are the weight, and the next four bits the article.
     mutating func add(_ number: UInt64, _ postings: ArraySlice<UInt64>) {
         numbers.append(number: Int(number - previous))
         Self.add(postings, to: &numbers)
@@ -21,7 +24,7 @@ struct TermPacker {
         count += 1
     }
 
-    /// Adds a word.
+    /// Adds a word with its postings.
     mutating func add(_ word: ArraySlice<UInt8>, _ postings: ArraySlice<UInt64>) {
         words.append(number: word.count)
         words += word
@@ -44,14 +47,15 @@ struct TermPacker {
     }
 }
 
-/// Reads the output of a `TermPacker`; ends at invalid bytes.
+/// A reader of the output of `TermPacker`; it stops at invalid bytes.
 struct TermReader: Sequence, IteratorProtocol {
     /// A term of a batch.
     struct Posted {
         var key: UInt64
-        /// The text of a word; nil for other terms, whose keys encode it.
+        /// The text of a word; nil for a CJK term, whose key encodes the text.
         var word: ArraySlice<UInt8>?
-        /// The range of the postings: two bytes for each, the article in the batch and the weight.
+        /// The byte range of the postings: for each posting one byte for the article's index in the
+        /// batch, and one for the weight.
         var postings: Range<Int>
     }
 
@@ -59,11 +63,11 @@ struct TermReader: Sequence, IteratorProtocol {
     let bytes: [UInt8]
     private var position: Int
     private let end: Int
-    /// The number of terms before the words.
+    /// The number of CJK terms, which come before the words.
     private var count = 0
     private var number: UInt64 = 0
 
-    /// Makes a reader of some of the bytes.
+    /// Creates a reader of a range of bytes.
     init(_ bytes: [UInt8], _ range: Range<Int>) {
         self.bytes = bytes
         (position, end) = (range.lowerBound, range.upperBound)

@@ -1,8 +1,9 @@
-/// The keys of terms: pairs of CJK characters and single ones encode themselves, everything else is hashed.
+/// The keys of terms: pairs of CJK characters and single CJK characters are encoded in the key,
+/// everything else is hashed.
 enum Term {
-    /// The prefix of a part inside an identifier: `~store` of `KeyValueStore`.
+    /// The prefix of a term for a part of an identifier, such as `~store` for `KeyValueStore`.
     static let partMark = UInt8(ascii: "~")
-    /// The prefix of a single CJK character.
+    /// The prefix of a term for a single CJK character.
     static let singleMark = UInt8(ascii: ".")
 
     /// Returns the key of two consecutive CJK characters.
@@ -17,25 +18,26 @@ enum Term {
         1 << 61 | UInt64(scalar)
     }
 
-    /// Returns the key of a word with a prefix; zero means none.
+    /// Returns the key of a word with a prefix; a prefix of zero means none.
     @inline(__always)
     static func key(ofWord bytes: ArraySlice<UInt8>, mark: UInt8) -> UInt64 {
         1 << 63 | (mark == 0 ? TermHash(bytes) : TermHash([mark]).adding(bytes)).value
     }
 
-    /// Returns the key of a CJK term as a smaller number, with the first character of a pair in the higher bits.
+    /// Returns a CJK term's key as a smaller number, with a pair's first character in the higher
+    /// bits.
     @inline(__always)
     static func number(of key: UInt64) -> UInt64 {
         key & (1 << 42 - 1)
     }
 
-    /// Returns the key for such a number.
+    /// Returns the key for a number that `number(of:)` has returned.
     @inline(__always)
     static func key(ofNumber number: UInt64) -> UInt64 {
         (number >> 21 == 0 ? 1 << 61 : 1 << 62) | number
     }
 
-    /// Returns the text of a CJK term by its key, as UTF-8.
+    /// Returns the text of a CJK term by its key, as UTF-8 bytes.
     static func bytes(of key: UInt64) -> [UInt8] {
         var bytes: [UInt8] = []
         if key >> 62 & 1 == 1 {
@@ -47,13 +49,13 @@ enum Term {
         return bytes
     }
 
-    /// Whether a key is that of a word, whose text is stored separately.
+    /// Returns whether a key is the hash of a word, whose text is stored separately.
     static func isWord(_ key: UInt64) -> Bool {
         key >> 63 == 1
     }
 }
 
-/// The terms of an index in order.
+/// The terms of an index, sorted.
 struct Terms {
     private var texts = PackedTexts()
     private var numbers: [Int] = []
@@ -64,14 +66,15 @@ struct Terms {
 
     /// Appends the next term.
     ///
-    /// Its postings are identified by `number`, and `frequency` is the number of its articles.
+    /// `number` identifies the term's postings, and `frequency` is the number of articles with the
+    /// term.
     mutating func append(number: Int, text: ArraySlice<UInt8>, frequency: Int) {
         texts.append(text)
         numbers.append(number)
         frequencies.append(frequency)
     }
 
-    /// Appends further terms.
+    /// Appends the terms of another list.
     mutating func append(_ others: Terms) {
         texts.append(others.texts)
         numbers += others.numbers
@@ -92,7 +95,7 @@ struct Terms {
     }
 }
 
-/// Short texts by number, packed into one block of memory.
+/// Short texts, accessed by number, in one block of memory.
 struct PackedTexts {
     private var bytes: [UInt8] = []
     /// The end of each text.
@@ -101,7 +104,7 @@ struct PackedTexts {
     /// The number of texts.
     var count: Int { ends.count }
 
-    /// Appends a text with a prefix; zero means none.
+    /// Appends a text with a prefix; a prefix of zero means none.
     mutating func append(_ text: ArraySlice<UInt8>, mark: UInt8 = 0) {
         if mark != 0 { bytes.append(mark) }
         bytes += text
@@ -115,28 +118,29 @@ struct PackedTexts {
         ends += others.ends.map { $0 + start }
     }
 
-    /// The text of a number.
+    /// The text with a number.
     subscript(number: Int) -> ArraySlice<UInt8> {
         bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]]
     }
 }
 
-/// Reads the articles of a batch one after the other.
+/// A reader that collects the terms of a batch's articles.
 struct BatchReader {
     private var counter = TermCounter()
     private var builder = BatchBuilder()
 
-    /// The batch read so far.
+    /// The batch of the articles read so far.
     var batch: Batch { builder.batch(words: counter.words) }
 
-    /// Reads an article; returns its text for the files of the index.
+    /// Reads an article, and returns its text for the files of the index.
     mutating func read(_ article: SearchArticle) -> Fragment {
         let (title, parts) = (Array(article.title.utf8), article.parts)
         counter.add(title, in: .title)
         var heading = title
         for (part, sections) in parts.enumerated() {
             for section in sections {
-                // A heading that is in two parts is counted once.
+                // If a heading is in two parts, because its section was divided, it is counted
+                // once.
                 if section.heading != title, section.heading != heading {
                     counter.add(section.heading, in: .heading, part: part)
                 }
@@ -151,13 +155,18 @@ struct BatchReader {
     }
 }
 
-/// The weight of a term in an article, in one byte: bit 0 for the title, bit 1 for a heading, bits 2 and 3 for the part
-/// of the text with its first occurrence, and the upper four bits for the number of occurrences.
+/// The weight of a term in an article, in one byte.
+///
+/// Bit 0 says that the title has the term, bit 1 that a heading has; bits 2 and 3 are the part of
+/// the text with the first occurrence, and the upper four bits the number of occurrences as a step.
 enum Weight {
-    /// The smallest number of occurrences for each step; exact up to six, which matter most for relevance.
+    /// The smallest number of occurrences of each step.
+    ///
+    /// Up to six they are exact, as small numbers matter most for relevance.
     static let steps: [UInt32] = [1, 2, 3, 4, 5, 6, 8, 10, 13, 17, 22, 30, 45, 70, 100]
 
-    /// Encodes a number of occurrences, their fields and the part with the first one.
+    /// Encodes a number of occurrences, the fields with the term, and the part of the text with its
+    /// first occurrence.
     static func byte(count: UInt32, fields: UInt8, part: UInt8) -> UInt8 {
         let step = steps.lastIndex { $0 <= count } ?? 0
         return UInt8(step + 1) << 4 | part << 2 | fields

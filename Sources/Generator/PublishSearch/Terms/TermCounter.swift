@@ -2,20 +2,20 @@
 ///
 /// A counter is reused for many articles, so that its memory is allocated once.
 struct TermCounter {
-    /// The field of a text in an article.
+    /// The place of a text in an article: title, heading or body.
     enum Field: UInt8 {
         case text = 0
         case title = 1
         case heading = 2
     }
 
-    /// The texts of all words so far, by key.
+    /// The texts of all words so far, by the key of the word.
     private(set) var words = WordTable()
     private var table = KeyTable()
-    /// The counts of the terms in this article.
+    /// The counts of the terms in the current article.
     private var counts: [Count] = []
     private var part: UInt8 = 0
-    /// The current word in lower case, and the starts of its parts.
+    /// The current word in lower case, and the offsets at which its parts begin.
     var word: [UInt8] = []
     var partStarts: [Int] = []
 
@@ -26,12 +26,12 @@ struct TermCounter {
         var part: UInt8
     }
 
-    /// The marker for the part of a term that is only in the title.
+    /// The part of a term that occurs only in the title or in headings.
     private static let noPart: UInt8 = 0xFF
 
-    /// Counts the terms in a text of the current article, given as UTF-8.
+    /// Counts the terms in a text of the current article, given as UTF-8 bytes.
     ///
-    /// `part` is the part of the article's text, at most 3.
+    /// `part` is the part of the article's text that contains it, at most 3.
     mutating func add(_ text: [UInt8], in field: Field, part: Int = 0) {
         self.part = field == .title ? Self.noPart : UInt8(part)
         let bytes = SearchCharacters.normalized(text)
@@ -53,7 +53,7 @@ struct TermCounter {
         }
     }
 
-    /// Ends an article: returns the keys of its terms with their weights.
+    /// Ends an article, and returns the keys of its terms with their weights.
     mutating func finishArticle() -> [(key: UInt64, weight: UInt8)] {
         let result = zip(table.keys, counts).map { key, count in
             let part = count.part == Self.noPart ? 0 : count.part
@@ -67,7 +67,7 @@ struct TermCounter {
 }
 
 extension TermCounter {
-    /// Counts a term given as text, with a prefix; zero means none.
+    /// Counts a term that is given as text, with a prefix; a prefix of zero means none.
     @inline(__always)
     mutating func count(_ bytes: ArraySlice<UInt8>, mark: UInt8, in field: Field) {
         let key = Term.key(ofWord: bytes, mark: mark)
@@ -75,12 +75,12 @@ extension TermCounter {
     }
 }
 
-/// Words and identifiers, with their parts and attached symbols.
+/// Reading words, identifiers and operators.
 extension TermCounter {
-    /// The length above which a word is split, in texts and in queries.
+    /// The length in bytes above which a word is divided, in texts as in queries.
     private static let longestWord = 128
 
-    /// Reads a word or identifier, with attached symbols.
+    /// Reads a word or identifier with its attached symbols, and counts it.
     mutating func addWord(of bytes: [UInt8], from start: Int, in field: Field) -> Int {
         word.removeAll(keepingCapacity: true)
         partStarts.removeAll(keepingCapacity: true)
@@ -119,7 +119,8 @@ extension TermCounter {
 }
 
 private extension TermCounter {
-    /// Reads characters of scripts without spaces: each one, and each pair.
+    /// Reads characters of scripts without spaces, and counts each character and each pair of
+    /// characters.
     mutating func addRun(of bytes: [UInt8], from start: Int, in field: Field) -> Int {
         var index = start
         var previous: UInt32 = 0
@@ -134,7 +135,7 @@ private extension TermCounter {
         return index
     }
 
-    /// Reads operator characters: each one, and two or three of them together.
+    /// Reads operator characters, and counts each one, and two or three of them together.
     mutating func addOperator(of bytes: [UInt8], from start: Int, in field: Field) -> Int {
         var end = start
         while end < bytes.count, SearchCharacters.isOperator(bytes[end]) {
@@ -145,7 +146,7 @@ private extension TermCounter {
         return end
     }
 
-    /// Counts a term; returns whether it is the first occurrence in the article.
+    /// Counts a term, and returns whether this is its first occurrence in the article.
     @inline(__always) @discardableResult
     mutating func count(_ key: UInt64, in field: Field) -> Bool {
         let number = table.number(of: key)
@@ -186,14 +187,15 @@ private extension TermCounter {
         }
     }
 
-    /// Whether a point is between two digits, as in `6.0`.
+    /// Returns whether a point is between two digits, as in `6.0`.
     static func isDecimalPoint(_ bytes: [UInt8], at index: Int, after start: Int) -> Bool {
         bytes[index] == UInt8(ascii: ".") && index > start && index + 1 < bytes.count
             && SearchCharacters.isDigit(bytes[index - 1])
             && SearchCharacters.isDigit(bytes[index + 1])
     }
 
-    /// Whether a part of an identifier starts here: `V` and `S` of `keyValueStore`, `C` of `NSCompound`.
+    /// Returns whether a part of an identifier begins at an index: at `V` and `S` of
+    /// `keyValueStore`, and at `C` of `NSCompound`.
     static func isPartStart(_ bytes: [UInt8], at index: Int) -> Bool {
         let (previous, byte) = (bytes[index - 1], bytes[index])
         if previous == UInt8(ascii: "_") { return byte != UInt8(ascii: "_") }

@@ -1,8 +1,8 @@
-/// Numbers 64-bit keys in the order of their first occurrence.
+/// A table that numbers 64-bit keys in the order of their first occurrence.
 struct KeyTable {
-    /// The keys by number.
+    /// The keys, in the order of their numbers.
     private(set) var keys: [UInt64] = []
-    /// The number of the key at each slot plus one; zero for an empty slot.
+    /// For each slot of the hash table the number of its key plus one; zero for an empty slot.
     private var slots: [UInt32]
     private var mask: Int
 
@@ -12,7 +12,7 @@ struct KeyTable {
         mask = slots.count - 1
     }
 
-    /// Returns the number of a key, adding it if it is new.
+    /// Returns the number of a key; a new key is added.
     mutating func number(of key: UInt64) -> Int {
         let slot = slot(of: key)
         if slots[slot] != 0 { return Int(slots[slot]) - 1 }
@@ -22,36 +22,36 @@ struct KeyTable {
         return keys.count - 1
     }
 
-    /// Returns the number of a key; nil for an unknown one.
+    /// Returns the number of a key; nil for an unknown key.
     func known(_ key: UInt64) -> Int? {
         let slot = slot(of: key)
         return slots[slot] == 0 ? nil : Int(slots[slot]) - 1
     }
 
-    /// Removes all keys, keeping the memory.
+    /// Removes all keys, but keeps the memory for later ones.
     mutating func removeAll() {
         keys.removeAll(keepingCapacity: true)
         for slot in slots.indices { slots[slot] = 0 }
     }
 }
 
-/// The texts of words by key.
+/// The texts of words, by the key of the word.
 struct WordTable {
     private var table = KeyTable()
     private var texts = PackedTexts()
 
-    /// Adds a word with a prefix if it is new; zero means no prefix.
+    /// Adds a word with a prefix, unless the table has it; a prefix of zero means none.
     mutating func add(_ key: UInt64, _ text: ArraySlice<UInt8>, mark: UInt8 = 0) {
         if table.number(of: key) == texts.count { texts.append(text, mark: mark) }
     }
 
-    /// Returns the number of a word; nil for an unknown one.
+    /// Returns the number of a word by its key; nil for an unknown word.
     func number(of key: UInt64) -> Int? { table.known(key) }
 
     /// Returns the text of the word with a number.
     func text(_ number: Int) -> ArraySlice<UInt8> { texts[number] }
 
-    /// The text of a word; nil for an unknown one.
+    /// The text of a word by its key; nil for an unknown word.
     subscript(key: UInt64) -> ArraySlice<UInt8>? {
         number(of: key).map(text)
     }
@@ -61,7 +61,7 @@ struct WordTable {
 ///
 /// Source: FNV-1a.
 struct TermHash {
-    /// The hash.
+    /// The hash of the bytes.
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
     /// Hashes bytes.
@@ -88,7 +88,7 @@ private extension KeyTable {
         return Int(truncatingIfNeeded: mixed >> 20)
     }
 
-    /// Returns the slot of a key, or the free one for it.
+    /// Returns the slot of a key; for an unknown key the empty slot where it belongs.
     @inline(__always)
     func slot(of key: UInt64) -> Int {
         var slot = Self.place(of: key) & mask

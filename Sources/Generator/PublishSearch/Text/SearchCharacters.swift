@@ -1,19 +1,21 @@
 import Foundation
 internal import PublishStorage
 
-/// The character classes for the tokens of the search, as specified in `TOKENS.md`.
+/// The classes of characters from which the search makes terms, as specified in `TOKENS.md`.
 enum SearchCharacters {
-    /// Whether a character is Han, kana, Bopomofo or Hangul, whose words are found by pairs of characters.
+    /// Returns whether a character is Han, kana, Bopomofo or Hangul; texts in these scripts are
+    /// searched by pairs of characters.
     @inline(__always)
     static func isCJK(_ scalar: UInt32) -> Bool { EastAsianScript(scalar) != nil }
 
-    /// Whether a character is a CJK letter or punctuation without white space in between, which excludes Hangul.
+    /// Returns whether a character is CJK and written without white space next to others of the
+    /// kind, which excludes Hangul.
     @inline(__always)
     static func isWide(_ scalar: UInt32) -> Bool {
         EastAsianScript.isUnspaced(scalar) || EastAsianScript.isPunctuation(scalar)
     }
 
-    /// Whether a character is a letter or number that starts a word.
+    /// Returns whether a character is a letter or number that can begin a word.
     @inline(__always)
     static func beginsWord(_ scalar: UInt32) -> Bool {
         if scalar < 0x80 { return isASCIIWord(UInt8(truncatingIfNeeded: scalar)) }
@@ -26,7 +28,7 @@ enum SearchCharacters {
         }
     }
 
-    /// Whether a character is a letter, number or mark that continues a word.
+    /// Returns whether a character is a letter, number or mark that can continue a word.
     @inline(__always)
     static func continuesWord(_ scalar: UInt32) -> Bool {
         if beginsWord(scalar) { return true }
@@ -37,7 +39,8 @@ enum SearchCharacters {
         }
     }
 
-    /// Whether a character is visible but not a letter, number or mark: punctuation, symbols, pictures.
+    /// Returns whether a character is visible but no letter, number or mark: punctuation, symbols,
+    /// emoji.
     @inline(__always)
     static func isSign(_ scalar: UInt32) -> Bool {
         switch scalar {
@@ -58,13 +61,13 @@ enum SearchCharacters {
         }
     }
 
-    /// Whether a byte is a letter, digit or underscore.
+    /// Returns whether a byte is an ASCII letter, digit or underscore.
     @inline(__always)
     static func isASCIIWord(_ byte: UInt8) -> Bool {
         isDigit(byte) || isUpper(byte) || isLower(byte) || byte == UInt8(ascii: "_")
     }
 
-    /// Whether a byte is part of operators in programming languages.
+    /// Returns whether a byte is used in operators of programming languages.
     @inline(__always)
     static func isOperator(_ byte: UInt8) -> Bool {
         switch byte {
@@ -88,7 +91,7 @@ enum SearchCharacters {
 }
 
 extension SearchCharacters {
-    /// Decodes the code point at an index of UTF-8 text; returns it with its length.
+    /// Returns the code point at an index of UTF-8 text, and its length in bytes.
     @inline(__always)
     static func decode<Bytes: RandomAccessCollection<UInt8>>(
         _ bytes: Bytes,
@@ -116,8 +119,10 @@ extension SearchCharacters {
         }
     }
 
-    /// Returns the text in Unicode's form NFKC, except for symbols; nearly all text already has that form as far as
-    /// tokens are concerned.
+    /// Returns the text in the Unicode normalization form NFKC, except for symbols.
+    ///
+    /// Nearly all text already has this form in everything that terms depend on, and is returned
+    /// unchanged.
     static func normalized(_ bytes: [UInt8]) -> [UInt8] {
         var index = 0
         while index < bytes.count {
@@ -144,7 +149,8 @@ extension SearchCharacters {
                 scalars[start...].firstIndex { Self.isSign($0.value) != isSign }
                 ?? scalars.endIndex
             let part = String(scalars[start..<end])
-            // Foundation leaves the result of compatibility characters decomposed.
+            // Foundation leaves the replacements of compatibility characters decomposed, so they
+            // are composed here.
             let normalized = part.precomposedStringWithCompatibilityMapping
                 .precomposedStringWithCanonicalMapping
             result += (isSign ? part : normalized).utf8
@@ -153,7 +159,7 @@ extension SearchCharacters {
         return result
     }
 
-    /// Whether tokens do not depend on the normalization of a code point.
+    /// Returns whether normalization of a code point cannot change the terms.
     private static func isStable(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x4E00...0x9FFF, 0x3400...0x4DBF, 0x3000...0x3035, 0x3041...0x3096, 0x30A1...0x30FE,

@@ -4,11 +4,11 @@ internal import PublishStorage
 struct SearchText {
     /// A heading with the text after it.
     struct Section: Equatable {
-        /// The heading's `id`; empty before the first heading and for headings without one.
+        /// The `id` of the heading; empty before the first heading, and for a heading without `id`.
         var anchor = ""
-        /// The heading's text as UTF-8.
+        /// The text of the heading as UTF-8 bytes.
         var heading: [UInt8] = []
-        /// The text below it as UTF-8; blocks are separated by line feeds.
+        /// The text below the heading as UTF-8 bytes; blocks are separated by newlines.
         var text: [UInt8] = []
     }
 
@@ -28,12 +28,13 @@ struct SearchText {
 
     /// Parses HTML in a single pass.
     ///
-    /// Scripts, styles, templates, drawings and content hidden from assistive technology are left out, and so is every
-    /// element with the attribute `data-search-ignore`. If any element has `data-search-body`, only such elements are
-    /// included.
+    /// The text leaves out scripts, styles, templates, drawings and content that is hidden from
+    /// screen readers, and all elements with the attribute `data-search-ignore`. If any element has
+    /// `data-search-body`, only elements with this attribute are read.
     init(html: [UInt8]) {
         self.init(html, isChosen: html.place(of: "data-search-body") != nil)
-        // The attribute occurs only in the text, not in a tag.
+        // The name of the attribute was found, but in the text and not in a tag, so everything is
+        // read.
         if hasChosenRegions, !hasMetRegion { self.init(html, isChosen: false) }
     }
 
@@ -54,14 +55,14 @@ struct SearchText {
 }
 
 extension SearchText {
-    /// The pending white space.
+    /// The white space that precedes the next character.
     enum Gap: Int {
         case none
         case space
         case block
     }
 
-    /// An element whose whole content is treated alike.
+    /// An element whose whole content is skipped or read as chosen.
     struct Region {
         var name: String
         var depth = 1
@@ -80,7 +81,7 @@ extension SearchText {
 
     var isReading: Bool { skipped == nil && (!hasChosenRegions || chosen != nil) }
 
-    /// Reads text with character references.
+    /// Reads text, decoding character references.
     private mutating func read(_ range: Range<Int>) {
         var index = range.lowerBound
         while index < range.upperBound {
@@ -94,7 +95,7 @@ extension SearchText {
         }
     }
 
-    /// Reads the characters up to the next white space or reference.
+    /// Reads characters up to the next white space or character reference.
     private mutating func readCharacters(from index: inout Int, to end: Int) {
         let (first, length) = SearchCharacters.decode(bytes, at: index)
         append(first)
@@ -113,7 +114,8 @@ extension SearchText {
         lastIsWide = SearchCharacters.isWide(SearchCharacters.decode(bytes, at: last).scalar)
     }
 
-    /// Whether a byte is part of a literal character that is not white space.
+    /// Returns whether the byte at an index belongs to a character that is neither white space nor
+    /// the start of a character reference.
     private func isSolid(at index: Int) -> Bool {
         switch bytes[index] {
         case ...0x20, UInt8(ascii: "&"): return false

@@ -12,7 +12,7 @@ public struct Audio: Hashable, Decodable {
     /// The file's size in bytes.
     public var byteSize: Int?
 
-    /// Describes an audio file.
+    /// Creates audio from the properties of its file.
     public init(
         url: URL,
         format: HTMLAudioFormat = .mp3,
@@ -83,7 +83,8 @@ public enum Video: Hashable, Decodable {
     /// A video on Vimeo.
     case vimeo(id: String)
 
-    /// Decodes `youTube`, `vimeo`, or `url` with an optional `format`, whichever comes first.
+    /// Decodes the key `youTube`, `vimeo` or `url`, whichever is found first in this order; `url`
+    /// can have a `format`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         if let id = try container.decodeIfPresent(String.self, forKey: .youTube) {

@@ -11,8 +11,8 @@ extension Content {
             get { text.string }
             set { text = .string(newValue) }
         }
-        /// The HTML as UTF-8; cheaper than `html`, which makes a new string each time, because most bodies are stored
-        /// as bytes.
+        /// The HTML as UTF-8 bytes; cheaper than `html`, which makes a new string on each call,
+        /// because most bodies are stored as bytes.
         @_disfavoredOverload
         public var utf8: [UInt8] { text.bytes }
         /// A node that writes the HTML unchanged.
@@ -70,14 +70,15 @@ extension Content.Body {
         text = .bytes(utf8, digest, links: links)
     }
 
-    /// Returns the HTML between two pieces without links, joined on first use.
+    /// Returns the HTML with `start` before it and `end` after it, which contain no links; joined
+    /// on first use.
     package func framed(by start: String, _ end: String) -> Self {
         var body = self
         body.text = .framed(start, self, end)
         return body
     }
 
-    /// Returns a node that writes the HTML unchanged, in any context.
+    /// Returns a node for any context that writes the HTML unchanged.
     package func written<Context>() -> Node<Context> {
         if case .string(let html) = text { return .raw(html) }
         return .raw(utf8: text.bytes)
@@ -98,7 +99,8 @@ extension Content.Body {
         }
     }
 
-    /// The destinations of the links and images in the HTML, as written; nil if they were not recorded.
+    /// The destinations of the HTML's links and images, as written in the Markdown; nil if they
+    /// were not recorded.
     package var links: [String]? {
         switch text {
         case .bytes(_, _, let links): links
@@ -108,7 +110,7 @@ extension Content.Body {
         }
     }
 
-    /// Whether both have the same HTML.
+    /// Whether both bodies have the same HTML.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         if case .cached(let first) = lhs.text, case .cached(let second) = rhs.text {
             return first.digest == second.digest
@@ -122,7 +124,7 @@ extension Content.Body {
     }
 }
 
-/// HTML in memory, or in the cache of builds.
+/// HTML in memory, or in the build cache.
 private enum Text: Sendable {
     case string(String)
     case bytes([UInt8], Digest?, links: [String]?)

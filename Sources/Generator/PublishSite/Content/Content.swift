@@ -36,8 +36,9 @@ public struct Content: Hashable, ContentProtocol {
     public var audio: Audio?
     /// The video.
     public var video: Video?
-    /// Facts about the Markdown source, such as headings and reading time; nil for a body made in code, and unless the
-    /// article features are installed.
+    /// Facts about the Markdown source, such as headings and reading time.
+    ///
+    /// Nil for a body made in code, and in a site without the Markdown dialect for articles.
     @_disfavoredOverload
     public package(set) var facts: TextFacts? {
         get {
@@ -48,14 +49,18 @@ public struct Content: Hashable, ContentProtocol {
     }
     /// The facts, read on first use.
     package var lazyFacts = LazyFacts.none
-    /// The publication details of the metadata; empty unless the site turns `PublicationFeatures` on.
+    /// The publication details of the front matter; empty unless the site has
+    /// `PublicationFeatures`.
     @_disfavoredOverload
     public var publication = PublicationDetails()
-    /// The number of the text for tracking which pages read it; 0 while nothing is tracked.
+    /// The number that identifies the text when Publish records which pages read it; 0 while
+    /// nothing is recorded.
     package var number: Int32 = 0
     package private(set) var storedBody: Body
     package private(set) var storedModificationDate: Date
-    /// The modification date of the source file, which every checkout changes; nil for content made in code.
+    /// The modification date of the source file; nil for content made in code.
+    ///
+    /// A Git checkout sets the date anew.
     package var fileDate: Date?
 
     /// Creates content; dates default to now.
@@ -81,12 +86,12 @@ public struct Content: Hashable, ContentProtocol {
 }
 
 extension Content {
-    /// Records that the page being rendered reads the text.
+    /// Records that the page being rendered on this thread reads this text.
     private func noteReading() {
         if number != 0 { TextReadings.current?.add(number) }
     }
 
-    /// Whether both have the same properties.
+    /// Whether both contents have the same properties.
     public static func == (lhs: Content, rhs: Content) -> Bool {
         lhs.title == rhs.title && lhs.description == rhs.description && lhs.date == rhs.date
             && lhs.lastModified == rhs.lastModified && lhs.imagePath == rhs.imagePath
@@ -108,19 +113,23 @@ extension Content {
         hasher.combine(publication)
     }
 
-    /// The date of the last change according to author, Git or code, or else of publication; nil if only the file has a
-    /// date.
+    /// The date of the last change as stated by the author, Git or code; without a statement the
+    /// date of publication.
+    ///
+    /// Nil if the only known date is that of the source file.
     @_disfavoredOverload
     public var statedModificationDate: Date? {
         [lastModified, date].filter { $0 != fileDate }.max()
     }
 
-    /// Makes the content of a location without a text; its dates are fixed instead of those of the run.
+    /// Makes content for a location without a text; its dates are 1970-01-01, not the date of the
+    /// run.
     package static func undated(title: String = "") -> Content {
         Content(title: title, date: .undated, lastModified: .undated)
     }
 
-    /// The excerpt for lists: the text before `<!--more-->`, or the first paragraph; empty if there is none.
+    /// The excerpt for lists: the text before `<!--more-->`, or else the first paragraph; empty if
+    /// there is neither.
     @_disfavoredOverload
     public var excerpt: Body {
         if let excerpt = facts?.excerpt { return excerpt }

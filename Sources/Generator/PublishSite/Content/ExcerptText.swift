@@ -1,10 +1,12 @@
 internal import PublishStorage
 
 extension Content {
-    /// The start of the text without markup, for lists, search engines and feeds where there is no description.
+    /// The start of the text without markup, for lists, search engines and feeds, used if there is
+    /// no description.
     ///
-    /// It is the text before `<!--more-->`, or else the first sentences, up to 160 columns; a Han character takes two.
-    /// Only paragraphs are read: no headings, lists, tables, code or formulas. Empty if there is no paragraph.
+    /// The result is the text before `<!--more-->`, or else the first sentences, up to 160 columns,
+    /// where a Han character takes two columns. Only paragraphs count, not headings, lists, tables,
+    /// code or formulas; without a paragraph the result is empty.
     @_disfavoredOverload
     public var excerptText: String {
         if let excerpt = facts?.excerpt { return ExcerptText(of: excerpt.utf8).words }
@@ -13,7 +15,8 @@ extension Content {
 }
 
 extension Location {
-    /// Returns a summary for lists and search engines: the description, or else the start of the text.
+    /// Returns a summary for lists and search engines: the description, or else the start of the
+    /// text.
     ///
     /// Sites of the suite use only their descriptions.
     package func summary(on site: some Website) -> String {
@@ -21,7 +24,7 @@ extension Location {
     }
 }
 
-/// The words of the paragraphs at the start of some HTML.
+/// The words of the first paragraphs of some HTML.
 private struct ExcerptText {
     /// The words, separated by single spaces.
     private(set) var words = ""
@@ -30,12 +33,12 @@ private struct ExcerptText {
     /// The largest width of an excerpt in columns.
     static let usualWidth = 160
 
-    /// Reads paragraphs until the given width is reached.
+    /// Reads paragraphs of the HTML until their width reaches `limit`.
     init(of html: [UInt8], upTo limit: Int = .max) {
         self.limit = limit
         var scanner = HTMLScanner(html)
         var isInParagraph = false
-        // Elements to skip that are open in or around a paragraph, by name.
+        // The element being skipped, and how deep it is nested in elements of the same name.
         var hidden: (name: String, depth: Int)?
         var width = 0
         while width <= limit, let token = scanner.next() {
@@ -63,7 +66,8 @@ private struct ExcerptText {
         if words.hasSuffix(" ") { words.removeLast() }
     }
 
-    /// The whole sentences that fit into the width; if the first one is longer, its start and an ellipsis.
+    /// The sentences that fit completely into the width; if not even the first one fits, its start
+    /// and an ellipsis.
     var beginning: String {
         guard DisplayWidth.of(words) > limit else { return words }
         var width = 0
@@ -71,7 +75,7 @@ private struct ExcerptText {
         for index in words.indices {
             let character = words[index]
             width += DisplayWidth.of(String(character))
-            // Room for the ellipsis.
+            // Leave room for the ellipsis.
             guard width < limit else { break }
             let next = words.index(after: index)
             let isBreak = next == words.endIndex || words[next] == " " || Self.isWide(character)
@@ -98,7 +102,7 @@ private struct ExcerptText {
         character.unicodeScalars.first.map { DisplayWidth.of($0) == 2 } ?? false
     }
 
-    /// Whether the content of an element is not part of the sentence around it.
+    /// Returns whether the content of an element is not part of the sentence around the element.
     private static func isHidden(_ name: String, _ classes: String) -> Bool {
         ["pre", "figure", "table", "math", "svg", "style", "sup", "aside", "details", "nav"]
             .contains(name)
@@ -107,7 +111,7 @@ private struct ExcerptText {
 }
 
 extension StringProtocol {
-    /// Returns the text without the trailing characters that meet a condition.
+    /// Returns the text without the characters at its end that meet a condition.
     fileprivate func trimmingSuffix(_ isMeant: (Character) -> Bool) -> String {
         var end = endIndex
         while end > startIndex, isMeant(self[index(before: end)]) { end = index(before: end) }

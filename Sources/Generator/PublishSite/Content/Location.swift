@@ -2,9 +2,9 @@ public import Foundation
 
 /// A part of the site with a path and content: an item, a page, a section, the index or a tag page.
 public protocol Location: ContentProtocol {
-    /// Its path, relative to the site's root.
+    /// The path of the location, relative to the site's root.
     var path: Path { get }
-    /// Its content.
+    /// The content of the location.
     var content: Content { get set }
 }
 
@@ -58,7 +58,7 @@ extension Location {
     }
 }
 
-/// The properties shared by everything that has a page.
+/// The content properties that items, pages, sections and other locations share.
 public protocol ContentProtocol {
     /// The title.
     var title: String { get set }

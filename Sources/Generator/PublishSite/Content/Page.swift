@@ -1,15 +1,17 @@
 /// A page outside any section.
 public struct Page: Location, Equatable {
-    /// Its path, relative to the site's root.
+    /// The path of the page, relative to the site's root.
     public var path: Path
-    /// Its content.
+    /// The content of the page.
     public var content: Content
-    /// The identifier of the page's language, as in the site's `localizations`; nil in a site without languages.
+    /// The identifier of the page's language, as in the site's `localizations`; nil in a site
+    /// without languages.
     ///
-    /// A page added without one gets the language whose folder its path begins with, or else the site's first.
+    /// A page that is added without a language gets the one whose folder its path begins with, or
+    /// else the site's first.
     @_disfavoredOverload
     public var language: String?
-    /// Whether the page is only a list, and so left out of the search.
+    /// Whether the page is only a list of links, which the search leaves out.
     package var isList = false
     /// Whether this is the search page.
     package var isSearch = false
@@ -25,7 +27,7 @@ public struct Page: Location, Equatable {
 
 /// The front page.
 public struct Index: Location {
-    /// The path of the site's root: empty, or the folder of the language in a site with languages.
+    /// The path of the front page: empty, or the folder of the language in a site with languages.
     public var path: Path { pagePath ?? Path(localized.pathPrefix) }
     /// The content of the front page.
     public var content: Content {

@@ -61,7 +61,7 @@ public func || <T>(lhs: Predicate<T>, rhs: Predicate<T>) -> Predicate<T> {
     Predicate { lhs.matches($0) || rhs.matches($0) }
 }
 
-/// The order in which values are sorted.
+/// The order of sorted values.
 public enum SortOrder: Sendable {
     /// Smallest first.
     case ascending
@@ -87,22 +87,22 @@ extension SortOrder {
 
 /// A property to sort values by, with its order: `.descending(\.date)`.
 public struct SortKey<Value> {
-    /// The order in which the property sorts values.
+    /// The order of the values.
     package let order: SortOrder
-    /// Returns whether the first value goes before the second; false for equal ones.
+    /// Returns whether the first value is sorted before the second; false for equal values.
     let precedes: (Value, Value) -> Bool
 
-    /// Smallest first.
+    /// Sorts by a property, smallest value first.
     public static func ascending(_ property: KeyPath<Value, some Comparable>) -> Self {
         SortKey(order: .ascending) { $0[keyPath: property] < $1[keyPath: property] }
     }
 
-    /// Largest first.
+    /// Sorts by a property, largest value first.
     public static func descending(_ property: KeyPath<Value, some Comparable>) -> Self {
         SortKey(order: .descending) { $0[keyPath: property] > $1[keyPath: property] }
     }
 
-    /// Smallest first; values whose property is nil last.
+    /// Sorts by a property, smallest value first and nil last.
     @_disfavoredOverload
     public static func ascending<Property: Comparable>(
         _ property: KeyPath<Value, Property?>
@@ -112,7 +112,7 @@ public struct SortKey<Value> {
         }
     }
 
-    /// Largest first; values whose property is nil last.
+    /// Sorts by a property, largest value first and nil last.
     @_disfavoredOverload
     public static func descending<Property: Comparable>(
         _ property: KeyPath<Value, Property?>
@@ -133,7 +133,8 @@ public struct SortKey<Value> {
 }
 
 extension Array {
-    /// Sorts values by these keys in turn; values equal in all of them keep their order.
+    /// Sorts values by several keys: a later key decides between values that are equal in the
+    /// earlier ones.
     package func sorted<Value>(_ values: [Value]) -> [Value] where Element == SortKey<Value> {
         if isEmpty { return values }
         let numbers = values.indices.ordered { first, second in

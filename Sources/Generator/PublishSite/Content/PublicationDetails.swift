@@ -1,39 +1,44 @@
 public import Foundation
 
-/// The publication details of a text's metadata, read if the site turns `PublicationFeatures` on.
+/// The publication details in the front matter of a text, read if the site has
+/// `PublicationFeatures`.
 public struct PublicationDetails: Hashable, Sendable {
     /// Whether the text is a draft.
     public var isDraft = false
     /// The date from which the text is no longer published; nil means never.
     public var expires: Date?
-    /// Whether the text comes first in paginated lists; themes decide about other lists.
+    /// Whether the text comes first in paginated lists; in other lists the theme decides.
     public var isPinned = false
     /// The text's place in a series.
     public var series: SeriesEntry?
     /// The names of the authors, as written.
     public var authors: [String] = []
-    /// The date of the last change given in the metadata.
+    /// The date of the last change given in the front matter.
     public var updated: Date?
     /// Whether search engines, the sitemap, feeds and the site's search omit the text.
     public var isHidden = false
     /// Whether the text is a machine translation that nobody has confirmed yet.
     public var isMachineTranslation = false
-    /// Whether the text exists in one language on purpose, so that no translation is missing.
+    /// Whether the text is meant to exist in one language only, so that no missing translation is
+    /// reported.
     public var isInOneLanguage = false
-    /// The Swift version that the code of the text was compiled with, such as `6.3`; nil if none is recorded, or the
-    /// code has changed since.
+    /// The Swift version that the code of the text was compiled with, such as `6.3`; nil if none is
+    /// recorded, or if the code has changed since.
     public package(set) var swiftVersion: String?
-    /// The identifier of the text's comment thread, if the metadata gives one.
+    /// The identifier of the text's comment thread given in the front matter; nil for the default
+    /// one.
     public var commentID: String?
     /// The transcript of the audio or video: a URL, or a path on the site.
     public var transcript: String?
     /// The chapters of the audio or video, in order.
     public var chapters: [Chapter] = []
-    /// The path of first publication, which identifies the text in feeds and comments; nil means the current path.
+    /// The path of first publication, which identifies the text in feeds and comments; nil means
+    /// the current path.
     public var identity: Path?
-    /// The URL of the first publication on another site, which search engines should list instead.
+    /// The URL of the text's first publication on another site, which search engines should list in
+    /// place of this one.
     public var canonicalURL: URL?
-    /// The identity of the original that this text translates.
+    /// The `identity` of the original if the text is a translation; nil otherwise.
     public package(set) var originalIdentity: Path?
     /// Former paths of the text, relative to the site's root.
     public var aliases: [Path] = []
@@ -43,7 +48,7 @@ public struct PublicationDetails: Hashable, Sendable {
     /// The permalink given in the front matter; nil means the site's pattern.
     package var permalink: String?
 
-    /// Whether the sitemap and alternates list the page for search engines.
+    /// Whether the sitemap and `hreflang` links list the page.
     package var isForSearchEngines: Bool { !isHidden && canonicalURL == nil }
 
     /// Creates empty details.
@@ -67,7 +72,7 @@ public struct PublicationDetails: Hashable, Sendable {
     public struct SeriesEntry: Hashable, Sendable {
         /// The name of the series.
         public var name: String
-        /// The place, counted from 1; nil means in the order of dates.
+        /// The place, counted from 1; nil means that the series orders the text by date.
         public var part: Int?
 
         /// Creates a place in a series.
@@ -79,7 +84,7 @@ public struct PublicationDetails: Hashable, Sendable {
 }
 
 extension Location {
-    /// The publication details of the metadata.
+    /// The publication details of the front matter.
     @_disfavoredOverload
     public var publication: PublicationDetails {
         content.publication
@@ -98,7 +103,7 @@ extension PublicationDetails.Chapter: Decodable {
         guard words.count == 2, (2...3).contains(numbers.count), !numbers.contains(nil) else {
             throw DecodingError.dataCorruptedError(
                 in: container,
-                debugDescription: "'\(text)' is not a chapter; write minutes:seconds and a title"
+                debugDescription: "'\(text)' is not a chapter; write it as '1:05 Title'"
             )
         }
         start = numbers.compactMap(\.self).reduce(0) { 60 * $0 + Int($1) }

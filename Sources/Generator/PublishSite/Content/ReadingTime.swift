@@ -4,8 +4,8 @@ internal import PublishStorage
 extension Content.Body {
     /// Returns the reading time in minutes.
     ///
-    /// At least 1 unless there is no text. Code blocks are not counted. Han characters are counted one by one and other
-    /// scripts by words, so that texts in both are comparable. The cost is one pass over the HTML.
+    /// The result is at least 1 unless there is no text. Han characters are counted one by one and
+    /// other scripts by words; code blocks are not counted. Each call makes a pass over the HTML.
     ///
     /// - Parameters:
     ///   - hanPerMinute: The reading speed in Han characters a minute.
@@ -18,7 +18,7 @@ extension Content.Body {
 
     /// The number of Han characters and of words of other scripts, without code blocks.
     ///
-    /// The cost is one pass over the HTML.
+    /// Each access makes a pass over the HTML.
     @_disfavoredOverload
     public var wordCount: Int { statistics.total }
 
@@ -27,7 +27,7 @@ extension Content.Body {
 
     /// The text between the tags, excluding code blocks.
     ///
-    /// Tags count as spaces; character references are left as they are.
+    /// A tag counts as a space; character references such as `&amp;` are not decoded.
     private var textWithoutCode: String {
         let bytes = Array(html.utf8)
         var text: [UInt8] = []

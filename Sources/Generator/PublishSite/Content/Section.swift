@@ -8,9 +8,10 @@ public struct Section<Site: Website>: Location {
     public var items: [Item<Site>] { storedItems }
     /// The latest publication date among the items that were added or changed one by one.
     ///
-    /// The name is that of the original API; removing items does not lower the date.
+    /// Removing items does not lower the date. The name is that of John Sundell's original API.
     public var lastItemModificationDate: Date? { newestDate }
-    /// The raw value of the identifier; in a site with languages, inside the folder of the language.
+    /// The path of the section: the raw value of its identifier; in a site with languages, inside
+    /// the folder of the language.
     public var path: Path {
         pagePath ?? Path(localized.pathPrefix).appendingComponent(id.rawValue)
     }
@@ -20,7 +21,7 @@ public struct Section<Site: Website>: Location {
         set { localized.content = newValue }
     }
 
-    /// Whether its items have pages of their own, as set in `typedSections` of the site.
+    /// Whether the section's items have pages of their own, as set in the site's `typedSections`.
     @_disfavoredOverload
     public package(set) var itemPages: ItemPages = .all
 
@@ -32,7 +33,7 @@ public struct Section<Site: Website>: Location {
         didSet { lookup = ItemLookup() }
     }
     private var newestDate: Date?
-    /// The items by path and by tag, indexed on first use.
+    /// Finds items by path and by tag.
     private var lookup = ItemLookup<Site>()
 
     package init(id: Site.SectionID) {
@@ -42,7 +43,8 @@ public struct Section<Site: Website>: Location {
 }
 
 extension Section {
-    /// Returns the item at a path relative to the section; of two with the same path, the later one.
+    /// Returns the item at a path relative to the section; if two items have the path, the later
+    /// one.
     public func item(at path: Path) -> Item<Site>? {
         lookup.index(of: path, in: items).map { items[$0] }
     }
@@ -107,7 +109,7 @@ extension Section {
         storedItems.removeAll(where: predicate.matches)
     }
 
-    /// Sorts the items; equal ones keep their order.
+    /// Sorts the items; equal items keep their order.
     ///
     /// - Throws: The error of `sorter`.
     public mutating func sortItems(
@@ -116,7 +118,7 @@ extension Section {
         try storedItems.sort(by: sorter)
     }
 
-    /// Sorts the items by a property; equal ones keep their order.
+    /// Sorts the items by a property; items with equal values keep their order.
     package mutating func sortItems<T: Comparable>(
         by keyPath: KeyPath<Item<Site>, T>,
         order: SortOrder
@@ -135,7 +137,8 @@ extension Section {
     /// Appends an item.
     package mutating func addItem(_ item: Item<Site>) {
         noteDate(of: item)
-        // Code often alternates between adding and looking up, so an unshared lookup is updated in place.
+        // Code often alternates between adding and looking up items, so a lookup that is not shared
+        // is updated in place instead of being built anew.
         let known = isKnownUniquelyReferenced(&lookup) ? lookup : ItemLookup()
         known.append(item, at: storedItems.count)
         storedItems.append(item)
@@ -165,9 +168,7 @@ extension Section {
     }
 }
 
-/// All sections of a site.
-///
-/// Every section always exists.
+/// The sections of a site; every section of `SectionID` is there.
 public struct SectionMap<Site: Website> {
     /// The identifiers, in the order of `allCases`.
     public var ids: Site.SectionID.AllCases { Site.SectionID.allCases }
@@ -182,12 +183,13 @@ public struct SectionMap<Site: Website> {
 
     /// Accesses the section with an identifier.
     ///
-    /// An assigned value is stored under its own identifier.
+    /// A section that is assigned to another identifier is still stored under its own.
     public subscript(id: Site.SectionID) -> Section<Site> {
         get { sections[id] ?? Section(id: id) }
         set { sections[newValue.id] = newValue }
         _modify {
-            // In place: a copy would copy the whole list of items.
+            // Removing the section first lets it change in place; a second reference would copy the
+            // whole list of items.
             var section = sections.removeValue(forKey: id) ?? Section(id: id)
             defer { sections[id] = section }
             yield &section

@@ -1,48 +1,51 @@
 import Foundation
 package import Ink
 
-/// The source of a content.
+/// The source file of a content, and the key that the file shares with its translations.
 package struct SourceReference: Hashable, Sendable {
     /// The file's path relative to the site's root.
     package var file: String
-    /// The key of the text, the same in all languages.
+    /// The key that the text shares with its translations.
     package var key: TranslationKey
-    /// The changes of the original since the translation was marked as matching; nil if there are none.
+    /// The changes of the original since the translation was last marked as current; nil without
+    /// changes.
     package var changes: OriginalChanges?
 
-    /// Creates it from its parts.
+    /// Creates a reference from its parts.
     package init(file: String, key: TranslationKey) {
         self.file = file
         self.key = key
     }
 }
 
-/// The sections of an original that have changed since its translation.
+/// The sections of an original that have changed since the translation was last marked as current.
 package struct OriginalChanges: Hashable, Sendable {
-    /// The anchors of their headings; nil for the introduction, which includes the title.
+    /// The anchors of the headings of the changed sections; nil for the introduction, which
+    /// includes the title.
     package var sections: [String?] = []
-    /// The number of sections of the original including its introduction; 0 if an old mark does not record sections.
+    /// The number of sections of the original including its introduction; 0 if the mark was made by
+    /// a version that did not record sections.
     package var count = 0
 
-    /// Makes changes without known sections.
+    /// Makes changes whose sections are unknown.
     package init() {}
 
-    /// Makes changes of some sections.
+    /// Makes changes of the sections with the given anchors.
     package init(sections: [String?], count: Int) {
         self.sections = sections
         self.count = count
     }
 }
 
-/// Access for the search.
+/// Translation keys in the form that the search needs.
 extension SourceReference {
-    /// The key as written in the files of the search.
+    /// The key as written to the files of the search.
     package var translationKey: String { "\(key)" }
 
     /// Makes the source of a search page.
     ///
     /// - Parameters:
-    ///   - file: A name in place of the file, which the page does not have.
+    ///   - file: A name to use as the file, because a search page has no file.
     ///   - path: The path of the page without its language.
     package init(file: String, translationKey path: String) {
         self.init(file: file, key: .search(path))
@@ -52,7 +55,8 @@ extension SourceReference {
 extension ImageSize {
     /// Reads the size of an image file from its first bytes.
     ///
-    /// Nil for a file that cannot be read; the image is then written without its size, like one of another site.
+    /// Nil for a file that cannot be read. The image then gets no size in the HTML, like an image
+    /// of another site.
     package init?(ofFileAt path: String) {
         guard let file = FileHandle(forReadingAtPath: path) else { return nil }
         defer { try? file.close() }
@@ -60,7 +64,7 @@ extension ImageSize {
         self.init(header: Array(header))
     }
 
-    /// Reads the size of an image among the site's resources by its URL in a text; nil for images of other sites.
+    /// Reads the size of an image among the site's resources; nil for images of other sites.
     package init?(ofResource url: String, in folder: String) {
         guard url.hasPrefix("/"), !url.hasPrefix("//"), !url.contains("..") else { return nil }
         let plain = url.prefix { $0 != "?" && $0 != "#" }

@@ -12,8 +12,8 @@ public struct Tag: StringWrapper, Sendable {
 }
 
 extension Tag {
-    /// Returns the tag as a URL component: lower case, white space as `-`, letters and numbers of any script kept,
-    /// everything else dropped.
+    /// Returns the tag as a URL component: in lower case, with `-` for white space, without
+    /// characters that are neither letters nor digits of any script.
     public func normalizedString() -> String {
         Slug.normalized(string)
     }
@@ -23,12 +23,13 @@ extension Tag {
 public struct TagListPage: Location {
     /// All tags of all items.
     public var tags: Set<Tag>
-    /// Its path, relative to the site's root.
+    /// The path of the page, relative to the site's root.
     public let path: Path
-    /// The content besides the tags: that of the site's `tagHTMLConfig`, or the text at its path.
+    /// The content besides the tags, from the text at the page's path or the site's
+    /// `tagHTMLConfig`.
     public var content: Content
 
-    /// Creates it from its parts.
+    /// Creates the page from its parts.
     package init(tags: Set<Tag>, path: Path, content: Content) {
         self.tags = tags
         self.path = path
@@ -40,12 +41,13 @@ public struct TagListPage: Location {
 public struct TagDetailsPage: Location {
     /// The tag.
     public var tag: Tag
-    /// Its path, relative to the site's root.
+    /// The path of the page, relative to the site's root.
     public let path: Path
-    /// The content besides the items: that of the site's `tagHTMLConfig`, or the text at its path.
+    /// The content besides the items, from the text at the page's path or the site's
+    /// `tagHTMLConfig`.
     public var content: Content
 
-    /// Creates it from its parts.
+    /// Creates the page from its parts.
     package init(tag: Tag, path: Path, content: Content) {
         self.tag = tag
         self.path = path

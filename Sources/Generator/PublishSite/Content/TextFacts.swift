@@ -2,18 +2,18 @@ import Foundation
 public import Ink
 package import PublishStorage
 
-/// Facts about a Markdown text beyond its HTML.
+/// Facts about a Markdown text that its HTML does not contain.
 public struct TextFacts: Hashable, Sendable {
     /// The headings with their anchors, in order.
     public var headings: [MarkdownHeading]
     /// The headings as a tree.
     public var tableOfContents: [TableOfContentsEntry]
-    /// The number of words and Han characters.
+    /// The numbers of words and of Han characters.
     public var statistics: TextStatistics
     /// The HTML before the line `<!--more-->`; nil if there is no such line.
     public var excerpt: Content.Body?
 
-    /// Creates it from its parts.
+    /// Creates facts from their parts.
     package init(
         headings: [MarkdownHeading],
         tableOfContents: [TableOfContentsEntry],
@@ -27,7 +27,7 @@ public struct TextFacts: Hashable, Sendable {
     }
 }
 
-/// Facts in memory, or in the cache of builds.
+/// Facts in memory, or in the build cache.
 package enum LazyFacts: Hashable, Sendable {
     case none
     case known(TextFacts)
@@ -64,7 +64,7 @@ package enum LazyFacts: Hashable, Sendable {
 }
 
 extension TextFacts {
-    /// The facts encoded for a cache, deterministic.
+    /// The facts encoded for a cache; equal facts have equal bytes.
     package var bytes: [UInt8] {
         var writer = ByteWriter()
         writer.add(headings) { $1.write(to: &$0) }
@@ -81,7 +81,7 @@ extension TextFacts {
         guard let headings = reader.list(MarkdownHeading.init),
             let tableOfContents = reader.list({ TableOfContentsEntry(&$0, level: 1) }),
             let hanCharacters = reader.number(), let words = reader.number(),
-            // Larger numbers could overflow in calculations of themes.
+            // Larger numbers are damage, and could overflow when themes calculate with them.
             (0...1 << 40).contains(hanCharacters), (0...1 << 40).contains(words),
             let excerpt = reader.optionalText()
         else { return nil }
@@ -117,7 +117,7 @@ extension TableOfContentsEntry {
         writer.add(children) { $1.write(to: &$0) }
     }
 
-    /// Decodes an entry; nil if it is nested deeper than headings can be.
+    /// Decodes an entry; nil if entries are nested deeper than levels of headings exist.
     fileprivate init?(_ reader: inout ByteReader, level: Int) {
         guard level <= 6, let heading = MarkdownHeading(&reader),
             let children = reader.list({ TableOfContentsEntry(&$0, level: level + 1) })
@@ -126,19 +126,20 @@ extension TableOfContentsEntry {
     }
 }
 
-/// The texts that a page reads while it is rendered on this thread.
+/// The record of the texts that a page reads while it is rendered on this thread.
 ///
-/// Texts change most often: the body of a content, its Markdown facts and its modification date. Everything else that a
-/// page may show is compared for the whole site at once.
+/// The page is rendered again when one of these texts changes: the body, its Markdown facts or its
+/// modification date, which change most often. A change of anything else that pages may show makes
+/// all pages be rendered again.
 package final class TextReadings {
-    /// The numbers of the texts; empty once the page counts as reading all.
+    /// The numbers of the texts that were read; empty once the page counts as reading all texts.
     package private(set) var numbers: Set<Int32> = []
-    /// Whether the page reads so many texts that it counts as reading all of them.
+    /// Whether the page reads so many texts that it counts as reading all texts.
     package private(set) var includeAll = false
     /// Whether the page depends on something that cannot be compared, such as a file.
     package private(set) var areIncomplete = false
 
-    /// The number of texts above which a page counts as reading all.
+    /// The number of texts above which a page counts as reading all texts.
     private static let limit = 1_000
 
     private static let key: pthread_key_t = {
@@ -150,10 +151,10 @@ package final class TextReadings {
     /// Makes an empty record.
     package init() {}
 
-    /// The record of this thread; nil while nothing is tracked.
+    /// The record of this thread; nil while nothing is recorded.
     package static var current: TextReadings? {
         guard let pointer = pthread_getspecific(key) else { return nil }
-        // SAFETY: `record` keeps the object alive as long as the thread refers to it.
+        // SAFETY: `record` keeps the object alive as long as the thread's pointer refers to it.
         return Unmanaged<TextReadings>.fromOpaque(pointer).takeUnretainedValue()
     }
 
@@ -172,13 +173,13 @@ package final class TextReadings {
         if numbers.count > Self.limit { addAll() }
     }
 
-    /// Records that all texts are read.
+    /// Records that the page reads all texts.
     package func addAll() {
         includeAll = true
         numbers = []
     }
 
-    /// Records that something is read that cannot be compared.
+    /// Records that the page reads something that cannot be compared.
     package func addUnknown() {
         areIncomplete = true
     }

@@ -1,12 +1,13 @@
-/// The identity of a text across languages: equal for translations of each other.
+/// The key that a text shares with its translations: `posts/tea` for `zh/posts/tea` and
+/// `en/posts/tea`.
 package enum TranslationKey: Hashable, Sendable {
     /// The front page.
     case index
     /// The page of a section.
     case section(String)
-    /// An item, by its section and its path in the folder of the section.
+    /// An item, by its section and its path relative to the folder of the section.
     case item(section: String, Path)
-    /// Another page, by its path without its language.
+    /// A page outside sections, by its path without the folder of its language.
     case page(Path)
     /// The `translationKey` given in the front matter.
     case declared(String)
@@ -14,14 +15,17 @@ package enum TranslationKey: Hashable, Sendable {
     case tagList
     /// The page of a tag, by the tag's slug.
     case tag(String)
-    /// The page of a series, by its first text, because its name differs between languages.
+    /// The page of a series.
+    ///
+    /// The key is that of the first text of the series, because the series has another name in each
+    /// language.
     indirect case series(first: TranslationKey)
-    /// The search page, by its path without its language.
+    /// The search page, by its path without the folder of its language.
     case search(String)
 }
 
 extension TranslationKey: CustomStringConvertible {
-    /// The key as a string, unique to the key.
+    /// The key as a string; different keys have different strings.
     package var description: String {
         switch self {
         case .index: "index"

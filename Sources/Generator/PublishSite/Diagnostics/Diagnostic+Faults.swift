@@ -1,43 +1,44 @@
 internal import PublishFrontMatter
 
-/// Faults of a run.
+/// Identifiers of diagnostics about a run.
 extension Diagnostic.Identifier {
     /// An optional step has failed.
     static let ignoredError: Self = "run.ignored-error"
 }
 
-/// Faults of front matter.
+/// Identifiers of diagnostics about front matter.
 extension Diagnostic.Identifier {
-    /// A header is never closed.
+    /// Front matter begins with `---` or `+++`, but has no such line at its end.
     static let unterminatedHeader: Self = "front-matter.unterminated"
-    /// A header between `+++` is not TOML.
+    /// Front matter between `+++` is not TOML.
     static let invalidTOML: Self = "front-matter.invalid-toml"
-    /// A header between `---` is neither lines of keys and values nor YAML.
+    /// Front matter between `---` is neither lines of keys and values nor YAML.
     static let invalidYAML: Self = "front-matter.invalid-yaml"
     /// The front matter exceeds the limits on bytes, keys or nesting.
     static let tooLargeHeader: Self = "front-matter.too-large"
-    /// The spelling of a key is close to that of a known one.
+    /// A key is not known, and is spelled like one that is.
     package static let unknownKey: Self = "front-matter.unknown-key"
 }
 
-/// Faults of data files.
+/// Identifiers of diagnostics about data files.
 extension Diagnostic.Identifier {
-    /// The file is not in the format that its name says.
+    /// A data file cannot be parsed in the format of its file extension.
     static let unreadableData: Self = "data.unreadable"
-    /// A record lacks a value.
+    /// A record of a data file lacks a value.
     static let missingDataValue: Self = "data.missing-value"
-    /// A value is not of the type that the site needs.
+    /// A value of a data file does not have the type that the site expects.
     static let invalidDataValue: Self = "data.invalid-value"
 }
 
-/// Faults of sections with metadata of their own.
+/// Identifiers of diagnostics about sections with metadata of their own.
 extension Diagnostic.Identifier {
-    /// A section is missing in the site's `typedSections`.
+    /// The site's `typedSections` lacks a section.
     static let unlistedSection: Self = "sections.unlisted"
 }
 
 extension Diagnostic {
-    /// Makes a warning that a section is missing in `typedSections`, so that its items have no metadata of their own.
+    /// Makes a warning that `typedSections` lacks a section, so that the section's items have no
+    /// metadata of their own.
     package static func unlistedSection(_ id: String) -> Diagnostic {
         Diagnostic(
             .warning,
@@ -50,29 +51,29 @@ extension Diagnostic {
     }
 }
 
-/// Faults of text files.
+/// Identifiers of diagnostics about text files.
 extension Diagnostic.Identifier {
-    /// The file is not UTF-8.
+    /// A text file is not UTF-8.
     package static let notUTF8: Self = "content.not-utf8"
     /// A symbolic link leads outside the site.
     package static let outsideLink: Self = "content.outside-link"
 }
 
-/// Faults of the output.
+/// Identifiers of diagnostics about the output.
 extension Diagnostic.Identifier {
     /// A page and a resource have the same path; the later one is published.
     package static let replacedFile: Self = "output.replaced-file"
-    /// A file in a copied folder is not copied.
+    /// A file in a folder of resources is not copied.
     package static let uncopiedFile: Self = "output.uncopied-file"
 }
 
-/// Faults of String Catalogs.
+/// Identifiers of diagnostics about String Catalogs.
 extension Diagnostic.Identifier {
     /// Strings of the site lack a translation.
     static let missingStrings: Self = "strings.missing"
     /// Strings of the theme lack a translation.
     static let missingThemeStrings: Self = "strings.missing-in-theme"
-    /// Translations are outdated because the original has changed.
+    /// Translations are outdated, because the original string has changed.
     static let staleStrings: Self = "strings.stale"
     /// Strings are not translated yet.
     static let newStrings: Self = "strings.new"
@@ -83,10 +84,10 @@ extension Diagnostic.Identifier {
 }
 
 extension DataFault {
-    /// Makes an error about a data file.
+    /// Returns an error about a data file.
     ///
     /// - Parameter file: The path of the file relative to the site's root.
-    /// - Returns: The error.
+    /// - Returns: The diagnostic.
     package func diagnostic(in file: String) -> Diagnostic {
         Diagnostic(
             .error,
@@ -116,14 +117,14 @@ extension DataFault {
             "the file is not valid \(DataFile.Format(fileName: file)?.rawValue.uppercased() ?? "data"): "
                 + problem
         case .missing(let key, _): "'\(key)' is missing in this record"
-        case .invalid("", let problem): "the data has another type: \(problem)"
+        case .invalid("", let problem): "the data has the wrong type: \(problem)"
         case .invalid(let key, let problem): "'\(key)' is invalid: \(problem)"
         }
     }
 
     private var fix: String? {
         switch reason {
-        case .notUTF8: "save it in the encoding UTF-8"
+        case .notUTF8: "save the file as UTF-8"
         case .missing(let key, let lookalike?): "write '\(key)' in place of '\(lookalike)'"
         case .missing(let key, nil): "add '\(key)' to the record"
         case .tooLarge, .unreadable, .invalid: nil

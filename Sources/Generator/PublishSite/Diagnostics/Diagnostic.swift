@@ -15,7 +15,7 @@ public struct Diagnostic: Hashable, Sendable {
 
     /// The severity.
     public var severity: Severity
-    /// The file's path relative to the site's root; empty if it does not concern a file.
+    /// The file's path relative to the site's root; empty if the fault concerns no file.
     public var file: String
     /// The line, starting at 1; nil for the whole file.
     public var line: Int?
@@ -23,9 +23,9 @@ public struct Diagnostic: Hashable, Sendable {
     public var column: Int?
     /// The fault, as one sentence without a full stop.
     public var message: String
-    /// The way to fix it; nil if the message already says so.
+    /// The way to fix the fault; nil if the message already says so.
     public var fix: String?
-    /// The kind of fault; nil if a site's own diagnostic does not give one.
+    /// The kind of fault; nil if a site's own diagnostic has none.
     @_disfavoredOverload
     public var identifier: Identifier?
 
@@ -51,11 +51,11 @@ public struct Diagnostic: Hashable, Sendable {
     /// - Parameters:
     ///   - severity: The severity.
     ///   - identifier: The kind of fault.
-    ///   - file: The file's path relative to the site's root; empty if it does not concern a file.
+    ///   - file: The file's path relative to the site's root; empty if the fault concerns no file.
     ///   - line: The line, starting at 1; nil for the whole file.
     ///   - column: The column in UTF-8 bytes, starting at 1; nil for the whole line.
     ///   - message: The fault, as one sentence without a full stop.
-    ///   - fix: The way to fix it; nil if the message already says so.
+    ///   - fix: The way to fix the fault; nil if the message already says so.
     @_disfavoredOverload
     public init(
         _ severity: Severity,
@@ -78,7 +78,7 @@ extension Diagnostic: CustomStringConvertible {
         return MessageText.line(place.isEmpty ? text : "\(place): \(text)")
     }
 
-    /// `file:line:column`, as far as known.
+    /// `file:line:column`; unknown parts are omitted.
     var place: String {
         var place = file
         if let line {
@@ -90,7 +90,7 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension Diagnostic: Comparable {
-    /// Orders by file, then by place, then by text.
+    /// Whether `lhs` is printed first: by file, then by position, then by text.
     public static func < (lhs: Diagnostic, rhs: Diagnostic) -> Bool {
         if lhs.file != rhs.file { return lhs.file < rhs.file }
         let (leftLine, rightLine) = (lhs.line ?? 0, rhs.line ?? 0)
@@ -104,8 +104,9 @@ extension Diagnostic: Comparable {
 extension Diagnostic {
     /// The kind of fault of a diagnostic, a stable identifier for tools and tests; the message may change.
     ///
-    /// Those of Publish are an area and a fault, in lower case: `front-matter.unknown-key`. A site or plugin chooses an
-    /// area of its own: `"my-site.no-cover"`.
+    /// Identifiers of Publish consist of an area and a fault, in lower case:
+    /// `front-matter.unknown-key`. A site or plugin chooses an area of its own:
+    /// `"my-site.no-cover"`.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         /// The identifier as a string.
         public let rawValue: String
@@ -127,26 +128,26 @@ extension Diagnostic.Identifier: ExpressibleByStringLiteral, CustomStringConvert
     public var description: String { rawValue }
 }
 
-/// A collector of faults, which are printed together at the end.
+/// A thread-safe collector of diagnostics, which are printed together at the end of a run.
 package final class DiagnosticCollector: @unchecked Sendable {
-    // SAFETY: The list is used under the lock only.
+    // SAFETY: The list is used only while the lock is held.
     private let lock = NSLock()
     private var diagnostics: [Diagnostic] = []
 
     /// Creates an empty collector.
     package init() {}
 
-    /// Adds a fault; thread-safe.
+    /// Adds a diagnostic.
     package func add(_ diagnostic: Diagnostic) {
         lock.withLock { diagnostics.append(diagnostic) }
     }
 
-    /// The number of errors, repetitions included.
+    /// The number of errors, counting repetitions.
     package var errorCount: Int {
         lock.withLock { diagnostics.count { $0.severity == .error } }
     }
 
-    /// The faults without repetitions, ordered by file and place.
+    /// The diagnostics without repetitions, ordered by file and position.
     package var sorted: [Diagnostic] {
         Set(lock.withLock { diagnostics }).sorted()
     }

@@ -3,17 +3,18 @@ internal import PublishStorage
 
 /// The output formats of diagnostics.
 package enum DiagnosticFormat: String, CaseIterable, Sendable {
-    /// For people: a line that editors turn into a link, an excerpt with a caret, and a count at the end.
+    /// For people: a line that editors turn into a link, an excerpt with a caret, and the number of
+    /// faults at the end.
     case text
-    /// For tools: one JSON object a line with the keys `severity`, `id`, `file`, `line`, `column` (in UTF-8 bytes, both
-    /// starting at 1), `message` and `fix`; unknown values are omitted.
+    /// For tools: one JSON object per line with the keys `severity`, `id`, `file`, `line`, `column`
+    /// (in UTF-8 bytes, both starting at 1), `message` and `fix`; keys without a value are omitted.
     case json
-    /// For GitHub Actions, which shows them next to the lines of a change.
+    /// For GitHub Actions, which shows the diagnostics next to the lines of a commit.
     case github
 }
 
 extension Diagnostic {
-    /// The diagnostic as one line of JSON, without a line end.
+    /// The diagnostic as one line of JSON, without a newline at the end.
     package var json: String {
         let object = JSONForm(
             severity: severity.rawValue,
@@ -27,7 +28,7 @@ extension Diagnostic {
         return MessageText.line(JSONText.line(of: object))
     }
 
-    /// The diagnostic as a workflow command of GitHub Actions, without a line end.
+    /// The diagnostic as a workflow command of GitHub Actions, without a newline at the end.
     ///
     /// Source: GitHub Actions, workflow commands, `::error file={name},line={line},col={col}::{message}`.
     package var githubCommand: String {
@@ -52,12 +53,12 @@ extension Diagnostic {
     }
 }
 
-/// Writes diagnostics like a compiler: one line that editors turn into a link, an excerpt with a caret under the fault,
-/// and the way to fix it.
+/// Writes diagnostics like a compiler: one line that editors turn into a link, an excerpt of the
+/// file with a caret under the fault, and the way to fix the fault.
 package struct DiagnosticFormatter {
     /// The colours of the terminal.
     var colors = TerminalColors.none
-    /// Whether the first line ends with the identifier.
+    /// Whether the first line of a diagnostic ends with its identifier.
     var showsIdentifiers = false
     /// Returns the text of a file by its path, for excerpts; nil if it cannot be read.
     var source: (String) -> String?
@@ -66,7 +67,7 @@ package struct DiagnosticFormatter {
     ///
     /// - Parameters:
     ///   - colors: The colours of the terminal.
-    ///   - showsIdentifiers: Whether identifiers are written as well.
+    ///   - showsIdentifiers: Whether the first line of a diagnostic ends with its identifier.
     ///   - source: Returns the text of a file by its path, for excerpts; nil if it cannot be read.
     package init(
         colors: TerminalColors = .none,
@@ -78,7 +79,7 @@ package struct DiagnosticFormatter {
         self.source = source
     }
 
-    /// Returns the lines of one diagnostic, each ended by a newline.
+    /// Returns the lines of one diagnostic, each with a newline at its end.
     func format(_ diagnostic: Diagnostic) -> String {
         let place =
             diagnostic.place.isEmpty
@@ -93,7 +94,7 @@ package struct DiagnosticFormatter {
         return text
     }
 
-    /// Returns all diagnostics in order of file and place, and a line with their number.
+    /// Returns all diagnostics ordered by file and position, and a line with their number.
     package func format(_ diagnostics: [Diagnostic]) -> String {
         let sorted = Set(diagnostics).sorted()
         let text = sorted.map(format).joined()
@@ -106,7 +107,8 @@ package struct DiagnosticFormatter {
 }
 
 private extension DiagnosticFormatter {
-    /// The width of excerpts in columns; of longer lines only the part around the fault is shown.
+    /// The largest width of an excerpt in columns; of longer lines only the part around the fault
+    /// is shown.
     static let widest = 160
 
     func excerpt(for diagnostic: Diagnostic) -> String? {

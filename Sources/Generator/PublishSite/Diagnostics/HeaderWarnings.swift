@@ -1,11 +1,14 @@
 package import PublishFrontMatter
 
 extension FrontMatter.Fault {
-    /// Returns whether the fault must end the run, because the text cannot be meant to be published without its front
-    /// matter.
+    /// Returns whether the fault is an error, which ends the run.
     ///
-    /// - Parameter reading: The site's way of reading front matter; in sites of the suite most faulty headers are shown as text.
-    /// - Returns: Whether it ends the run.
+    /// Text with faulty front matter may be a draft, so publishing it without its front matter
+    /// could make it public.
+    ///
+    /// - Parameter reading: The site's way of reading front matter; sites of the suite publish most
+    ///   texts with faulty front matter, and show it as text.
+    /// - Returns: Whether the fault is an error.
     package func isError(_ reading: HeaderReading) -> Bool {
         switch reason {
         case .tooLarge: true
@@ -14,7 +17,7 @@ extension FrontMatter.Fault {
         }
     }
 
-    /// Makes a warning or an error about the front matter of a file.
+    /// Returns a warning or an error about the front matter of a file.
     package func diagnostic(in file: String, reading: HeaderReading = .strict) -> Diagnostic {
         Diagnostic(
             isError(reading) ? .error : .warning,
@@ -29,7 +32,7 @@ extension FrontMatter.Fault {
 }
 
 extension MisspeltKey {
-    /// Makes a warning that suggests the key that was probably meant.
+    /// Returns a warning that suggests the key that was probably meant.
     package func warning(in file: String) -> Diagnostic {
         Diagnostic(
             .warning,
@@ -56,21 +59,21 @@ private extension FrontMatter.Fault {
     func message(isError: Bool) -> String {
         switch reason {
         case .unterminated:
-            "the metadata header is never closed" + (isError ? "" : ", so it is shown as text")
-        case .noKeys: "nothing between the rules is a 'key: value' line, so it is shown as text"
-        case .strayLine(nil): "the line has no ':', so it belongs to the value above it"
-        case .strayLine: "the line has a full-width colon, so it belongs to the value above it"
-        case .notTOML(let problem): "the header is not TOML: \(problem)"
+            "the front matter is never closed" + (isError ? "" : ", so it is shown as text")
+        case .noKeys: "the lines between '---' are no 'key: value' lines, so they are shown as text"
+        case .strayLine(nil): "the line has no ':', so it is read as part of the value above"
+        case .strayLine: "the line has a full-width colon, so it is read as part of the value above"
+        case .notTOML(let problem): "the front matter is not TOML: \(problem)"
         case .notYAML(let problem):
-            "the header is neither 'key: value' lines nor YAML: \(problem)"
+            "the front matter is neither 'key: value' lines nor YAML: \(problem)"
         case .tooLarge(.bytes):
-            "the header has more than \(HeaderLimit.mostBytes / 1_024) KB"
+            "the front matter has more than \(HeaderLimit.mostBytes / 1_024) KB"
         case .tooLarge(.keys):
-            "the header has more than \(HeaderLimit.mostKeys) keys"
+            "the front matter has more than \(HeaderLimit.mostKeys) keys"
         case .tooLarge(.tags):
             "the text has more than \(HeaderLimit.mostTags) tags"
         case .tooLarge(.depth):
-            "the header is nested more than \(HeaderLimit.deepest) levels deep"
+            "the front matter is nested more than \(HeaderLimit.deepest) levels deep"
         }
     }
 
@@ -79,12 +82,12 @@ private extension FrontMatter.Fault {
         case .unterminated(let fence):
             "add a line '\(fence == .hyphens ? "---" : "+++")' after the last key"
         case .notTOML, .tooLarge(.depth): nil
-        case .tooLarge(.tags): "keep those that readers search for"
+        case .tooLarge(.tags): "keep only the tags that readers search for"
         case .tooLarge:
-            "close the header with a line '---' before the text, or move data to a file"
-        case .noKeys: "write '***' for a rule, or 'key: value' lines for a header"
+            "add a line '---' between the front matter and the text, or move data to a file"
+        case .noKeys: "write '***' for a horizontal rule, or 'key: value' lines for front matter"
         case .strayLine(nil):
-            "write 'key: value', or indent the line if it belongs there"
+            "write 'key: value', or indent the line if it belongs to the value"
         case .strayLine(let key?): "write '\(key): …' with an ASCII colon"
         case .notYAML(HeaderFault.openList): "close the list with ']', or quote the value: '[…'"
         case .notYAML: "quote values that contain ':' or '#', or remove the lists"

@@ -5,16 +5,17 @@ internal import PublishStorage
 public struct PublishingError: Equatable {
     /// The name of the step that was running; nil outside a step.
     public var stepName: String?
-    /// The item, page or file concerned; relative to the site's root if possible.
+    /// The path of the item, page or file with the fault; relative to the site's root if possible.
     public var path: Path?
     /// The fault, in one sentence.
     public let infoMessage: String
     /// The description of the underlying error.
     public var underlyingErrorMessage: String?
-    /// Whether a diagnostic has already reported it, with file and line.
+    /// Whether a diagnostic has already reported the error, with file and line.
     package var isTold = false
 
-    /// Creates an error; `underlyingError` contributes its localized description.
+    /// Creates an error; the localized description of `underlyingError` becomes
+    /// `underlyingErrorMessage`.
     public init(
         stepName: String? = nil,
         path: Path? = nil,
@@ -29,7 +30,7 @@ public struct PublishingError: Equatable {
 }
 
 extension PublishingError {
-    /// Whether two errors have the same text, reported already or not.
+    /// Whether two errors have the same text; `isTold` is ignored.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.stepName == rhs.stepName && lhs.path == rhs.path && lhs.infoMessage == rhs.infoMessage
             && lhs.underlyingErrorMessage == rhs.underlyingErrorMessage
@@ -53,14 +54,14 @@ extension PublishingError: LocalizedError, CustomStringConvertible {
 
 /// An error that becomes a `PublishingError` when it leaves a step.
 ///
-/// A step of the site that catches it sees the same text.
+/// A step of the site that catches the error sees the same text.
 package protocol PublishingErrorConvertible: LocalizedError, CustomStringConvertible {
-    /// Returns the error as it leaves the step called `stepName`.
+    /// Returns the `PublishingError` for the step called `stepName`.
     func publishingError(forStepNamed stepName: String?) -> PublishingError
 }
 
 extension PublishingErrorConvertible {
-    /// The text of the error as it would leave the run, without a step.
+    /// The text of the `PublishingError`, without the name of a step.
     package var description: String { publishingError(forStepNamed: nil).description }
     /// The same text as `description`.
     package var errorDescription: String? { description }
@@ -91,7 +92,7 @@ extension Diagnostic {
     }
 }
 
-/// A fault of the content, or of a step's change to it.
+/// A fault of the content, or of a change that a step makes to the content.
 package struct ContentError: Error {
     /// The cause.
     package enum Reason {
@@ -103,11 +104,11 @@ package struct ContentError: Error {
         case invalidMetadata(key: String?)
     }
 
-    /// The item, page or file concerned.
+    /// The path of the item, page or file with the fault.
     var path: Path
     package var reason: Reason
 
-    /// Creates it from its parts.
+    /// Creates an error from its parts.
     package init(path: Path, reason: Reason) {
         self.path = path
         self.reason = reason
@@ -143,7 +144,7 @@ package struct FileError: Error {
     package var path: Path
     var reason: Reason
 
-    /// Creates it from its parts.
+    /// Creates an error from its parts.
     package init(path: Path, reason: Reason) {
         self.path = path
         self.reason = reason
@@ -166,7 +167,7 @@ extension FileError: PublishingErrorConvertible {
     }
 }
 
-/// An item that cannot be an episode of a podcast.
+/// An item that lacks a value which an episode of a podcast needs.
 package struct PodcastError: Error {
     /// The missing value.
     package enum Reason {
@@ -179,7 +180,7 @@ package struct PodcastError: Error {
     var path: Path
     package var reason: Reason
 
-    /// Creates it from its parts.
+    /// Creates an error from its parts.
     package init(path: Path, reason: Reason) {
         self.path = path
         self.reason = reason

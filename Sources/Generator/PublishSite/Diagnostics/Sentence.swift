@@ -1,5 +1,5 @@
 extension Diagnostic {
-    /// The text of a diagnostic without its place; each module has its sentences in one file.
+    /// The text of a diagnostic without file and line; each module has its texts in one file.
     package struct Sentence {
         /// The severity.
         package var severity: Severity
@@ -7,10 +7,10 @@ extension Diagnostic {
         package var identifier: Identifier
         /// The fault, as one sentence without a full stop.
         package var message: String
-        /// The way to fix it; nil if the message already says so.
+        /// The way to fix the fault; nil if the message already says so.
         package var fix: String?
 
-        /// Creates a sentence.
+        /// Creates a text.
         package init(
             _ severity: Severity,
             _ identifier: Identifier,
@@ -24,11 +24,11 @@ extension Diagnostic {
         }
     }
 
-    /// Makes a diagnostic of a sentence at a place.
+    /// Creates a diagnostic from its text and its place.
     ///
     /// - Parameters:
-    ///   - sentence: The sentence.
-    ///   - file: The file's path relative to the site's root; empty if it does not concern a file.
+    ///   - sentence: The text.
+    ///   - file: The file's path relative to the site's root; empty if the fault concerns no file.
     ///   - line: The line, starting at 1; nil for the whole file.
     ///   - column: The column in UTF-8 bytes, starting at 1; nil for the whole line.
     package init(_ sentence: Sentence, file: String, line: Int? = nil, column: Int? = nil) {

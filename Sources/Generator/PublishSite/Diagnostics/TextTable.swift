@@ -1,16 +1,16 @@
 internal import PublishStorage
 
-/// Rows of text in columns aligned for a terminal; Chinese characters are two columns wide.
+/// A table for the terminal, with aligned columns; Chinese characters are two columns wide.
 package struct TextTable {
     /// The cells of each row.
     var rows: [[String]]
 
-    /// Creates it from its parts.
+    /// Creates a table from its rows.
     package init(rows: [[String]]) {
         self.rows = rows.map { $0.map(MessageText.line) }
     }
 
-    /// The rows, each ended by a newline; the last cell of a row is not padded.
+    /// The rows, each with a newline at its end; the last cell of a row is not padded.
     package var text: String {
         var widths: [Int] = []
         for row in rows {
@@ -37,9 +37,9 @@ extension String {
     }
 }
 
-/// The colours in which a terminal shows diagnostics.
+/// The colours of diagnostics in a terminal.
 package struct TerminalColors: Sendable {
-    /// The choice of whether to use colours.
+    /// The user's choice of whether to use colours.
     package enum Choice: String, Sendable {
         case auto, always, never
     }
@@ -47,7 +47,8 @@ package struct TerminalColors: Sendable {
     /// Whether colours are used.
     var areUsed: Bool
 
-    /// Decides by the user's choice, the environment and whether the output is a terminal.
+    /// Decides whether to use colours, by the user's choice, the environment and whether the output
+    /// is a terminal.
     ///
     /// Source: no-color.org and bixense.com/clicolors.
     package init(_ choice: Choice, environment: [String: String], isTerminal: Bool) {
@@ -79,7 +80,7 @@ package struct TerminalColors: Sendable {
         }
     }
 
-    /// Returns a text in the colour of carets.
+    /// Returns a text in the colour of the caret line.
     func caret(_ text: String) -> String {
         code("32", text)
     }

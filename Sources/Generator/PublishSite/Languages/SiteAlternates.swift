@@ -2,15 +2,16 @@ public import Foundation
 import Plot
 
 extension Website {
-    /// Returns the language versions of a page for its head and the sitemap.
+    /// Returns the language versions of a page for `hreflang` links in its head and in the sitemap.
     ///
-    /// Empty outside rendering, in a site without languages, and for pages that show an untranslated original.
+    /// Empty outside rendering, in a site without languages, and for pages that show an
+    /// untranslated original.
     package func alternates(ofPageAt path: Path) -> [LanguageAlternate] {
         guard let graph = LocalizationScope.current?.graph else { return [] }
         return alternates(ofPageAt: path, in: graph)
     }
 
-    /// Returns the language versions of a page in a given graph.
+    /// Returns the language versions of a page according to `graph`.
     func alternates(ofPageAt path: Path, in graph: TranslationGraph) -> [LanguageAlternate] {
         graph.alternates(ofTextAt: path) { key, paths in
             let addresses = paths.mapValues(urlText(ofPageAt:))
@@ -31,7 +32,8 @@ extension Website {
         }
     }
 
-    /// Returns the text of `url(for:)`, built without Foundation if nothing has to be escaped.
+    /// Returns the text of `url(for:)`; built without Foundation, which is slower, if no character
+    /// must be percent-encoded.
     package func urlText(of path: Path) -> String {
         let base = url.absoluteString
         let isPlain =
@@ -49,10 +51,11 @@ extension Website {
         return isPlain ? base + "/" + path.string : url(for: path).absoluteString
     }
 
-    /// Returns the URL that search engines should list for a page: that of the original if the page shows it
-    /// untranslated.
+    /// Returns the URL that search engines should list for a page.
     ///
-    /// Call it while the page is rendered; elsewhere it returns the page's own URL.
+    /// For a page that shows an untranslated original, the result is the URL of the original.
+    ///
+    /// Call the method while the page is rendered; elsewhere the result is the page's own URL.
     @_disfavoredOverload
     public func canonicalURL(ofPageAt path: Path) -> URL {
         url(ofPageAt: LocalizationScope.current?.graph.original(ofPageAt: path) ?? path)
@@ -67,14 +70,15 @@ extension Website {
 
 /// A language version of a page.
 package struct LanguageAlternate: Hashable {
-    /// The tag of the language, or `x-default`.
+    /// The language tag of the version, or `x-default`.
     package var hreflang: String
     /// The absolute URL.
     package var url: String
 }
 
 extension SiteLocalization {
-    /// The language in the form of Open Graph, such as `zh_CN`; nil without a region.
+    /// The language in the form of Open Graph, such as `zh_CN`; nil for a language without a
+    /// region.
     package var openGraphLocale: String? {
         region.map { region in
             String(language.code.prefix { $0 != "-" }) + "_" + region.uppercased()

@@ -6,7 +6,8 @@ internal import PublishStorage
 public struct SiteLocalization: Hashable, Identifiable, Sendable {
     /// The language; its raw value is the BCP 47 tag written to pages.
     public var language: Language
-    /// The language's folder in `Content` and, unless it has no prefix, in URLs: `zh`.
+    /// The language's folder in `Content`, such as `zh`; also the language's folder in URLs, unless
+    /// the language has none there.
     public var path: String
     /// The language's own name, for language switches: `简体中文`.
     public var label: String
@@ -17,10 +18,11 @@ public struct SiteLocalization: Hashable, Identifiable, Sendable {
     /// The region for `og:locale`, as an ISO 3166 code such as `CN`; nil for none.
     public var region: String?
 
-    /// The same as `path`, which is unique among a site's languages.
+    /// The identifier of the language: the same as `path`, which is unique among a site's
+    /// languages.
     public var id: String { path }
 
-    /// Declares a language; `path` defaults to the primary subtag (`zh` of `zh-Hans`).
+    /// Creates a language; `path` defaults to the primary subtag (`zh` of `zh-Hans`).
     public init(
         _ language: Language,
         path: String? = nil,
@@ -46,7 +48,7 @@ public enum LanguageURLs: Hashable, Sendable {
     case prefixNonDefault
 }
 
-/// The key of a language within a site: the localization's `id`.
+/// The identifier of a language within a site: the localization's `id`, such as `zh`.
 package typealias LanguageCode = String
 
 extension SiteLocalization {
@@ -54,16 +56,17 @@ extension SiteLocalization {
     @TaskLocal package static var current: SiteLocalization?
 }
 
-/// The languages of the site for code that renders a page but receives no context.
+/// The languages of the site, for code that renders a page but does not receive the context.
 ///
-/// Functions that receive only the site, such as `site.path(for: tag)` and `head(for:on:)`, read it. A class, because
-/// it is read for every link of a page.
+/// Functions that receive only the site, such as `site.path(for: tag)` and `head(for:on:)`, use the
+/// scope. It is a class, because it is read for every link of a page and references are cheaper to
+/// pass than copies.
 package final class LocalizationScope: Sendable {
     /// The language of the page.
     package let localization: SiteLocalization
     /// The path prefix of the language.
     let pathPrefix: String
-    /// The pages that are versions of the same text.
+    /// The graph that says which pages are versions of the same text.
     package let graph: TranslationGraph
     /// The names of tags.
     let tagNames: TagNames
@@ -86,17 +89,17 @@ package final class LocalizationScope: Sendable {
         documentLanguage = DocumentLanguage(localization)
     }
 
-    /// Runs code that renders a page in this scope.
+    /// Runs `body`, which renders a page, in this scope.
     package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
         try LocalizationScope.$current.withValue(self) {
             try SiteLocalization.$current.withValue(localization, operation: body)
         }
     }
 
-    /// Applies a closure to numbers on all cores like `parallelMap`, in the scope of the caller, which other threads do
-    /// not inherit.
+    /// Calls a closure with each number, on all cores, like `parallelMap`; the closures run in the
+    /// caller's scope, which other threads would not inherit.
     ///
-    /// - Throws: The error of the smallest number that failed.
+    /// - Throws: The error of the smallest number for which the closure failed.
     package static func parallelMap<Result>(
         count: Int,
         _ transform: (Int) throws -> Result
@@ -109,11 +112,11 @@ package final class LocalizationScope: Sendable {
     }
 }
 
-/// The content of a location that exists once in every language, such as the front page.
+/// The content of a location that every language has, such as the front page.
 package struct LocalizedContent: Hashable {
-    /// The content in the language in focus; outside rendering, in the site's first language.
+    /// The content in the language being rendered; outside rendering, in the site's first language.
     package var content: Content
-    /// The path prefix of the language in focus.
+    /// The path prefix of the language being rendered.
     package var pathPrefix = ""
     /// The content in the other languages.
     package private(set) var others: [LanguageCode: Content] = [:]
@@ -139,9 +142,9 @@ package struct LocalizedContent: Hashable {
         }
     }
 
-    /// Returns the same location in one language.
+    /// Returns the same location with one language as the language being rendered.
     ///
-    /// A language without content of its own gets `fallback`.
+    /// If the language has no content of its own, `fallback` is used.
     package func focused(
         on language: LanguageCode,
         isDefault: Bool,
@@ -149,7 +152,7 @@ package struct LocalizedContent: Hashable {
         fallback: Content
     ) -> LocalizedContent {
         var focused = self
-        // A step may have changed the first language's content since it was stored.
+        // A step may have changed the first language's content since the content was stored.
         if !isDefault { focused.content = others[language] ?? fallback }
         focused.pathPrefix = pathPrefix
         return focused

@@ -2,10 +2,11 @@ package import PublishLanguages
 
 /// The names of tags in the languages of a site.
 ///
-/// A tag has one identifier, its key in the catalog `Resources/Tags.xcstrings`; the paths of its pages contain it in
-/// every language, so that they are translations of each other.
+/// A tag has one identifier: its key in the catalog `Resources/Tags.xcstrings`. In every language
+/// the path of the tag's page contains the identifier, so that the pages are translations of each
+/// other.
 package struct TagNames: Sendable {
-    /// The identifiers by every name, in the form of `key(_:)`.
+    /// The identifiers, by each name of the tag in the form of `key(_:)`.
     private var identifiers: [String: Tag] = [:]
     /// The names by identifier and language.
     private var names: [Tag: [LanguageCode: Tag]] = [:]
@@ -16,7 +17,7 @@ package struct TagNames: Sendable {
     /// Makes an empty table.
     package init() {}
 
-    /// Reads the names from a catalog; a name shared by two tags belongs to the first.
+    /// Reads the names from a catalog; a name shared by two tags means the first of them.
     package init(_ catalog: CatalogTexts, localizations: [SiteLocalization]) {
         for identifier in catalog.keys {
             let tag = Tag(identifier)
@@ -35,7 +36,8 @@ package struct TagNames: Sendable {
         }
     }
 
-    /// Returns the tag's identifier for the identifier itself or any of its names; a tag without entry is its own.
+    /// Returns the identifier of the tag that has a given identifier or name; a tag that is not in
+    /// the catalog is its own identifier.
     package func canonical(_ tag: Tag) -> Tag {
         if identifiers.isEmpty { return tag }
         return identifiers[Self.key(tag.string)] ?? tag

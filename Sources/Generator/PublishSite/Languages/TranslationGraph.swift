@@ -4,10 +4,12 @@ internal import PublishStorage
 public struct Translation: Hashable, Sendable {
     /// The language.
     public let localization: SiteLocalization
-    /// The path of the page in this language; if there is none, of the page that shows the original, or of the closest
-    /// page above it.
+    /// The path of the page in this language.
+    ///
+    /// If there is no translation, the path of the page that shows the original, or else of the
+    /// closest ancestor page in this language.
     public let path: Path
-    /// Whether the page is a translation, not a substitute for a missing one.
+    /// Whether the page is a translation; false for a page that is shown for lack of one.
     public let isTranslated: Bool
 
     /// Creates a translation.
@@ -18,22 +20,22 @@ public struct Translation: Hashable, Sendable {
     }
 }
 
-/// The treatment of a text in languages without a translation of it.
+/// The treatment of a text in languages that have no translation of the text.
 public enum UntranslatedPolicy: Hashable, Sendable {
     /// The text is omitted.
     case omit
     /// Lists of articles include the original, with a link to its page.
     case listOriginal
-    /// The text gets a page that shows the original with a notice, names the original as canonical, and is left out of
-    /// search engines, feeds and the sitemap.
+    /// The text gets a page that shows the original with a notice.
     ///
-    /// `notice` is the key of a string of the site or the theme, whose argument is the label of the original's
-    /// language. Without such a string the key itself is the notice.
+    /// The page names the original as canonical, and is left out of search engines, feeds and the
+    /// sitemap. `notice` is the key of a string of the site or the theme, whose argument is the
+    /// label of the original's language. If there is no such string, the key itself is the notice.
     case render(notice: String)
 }
 
-/// The pages that are versions of the same text: the one source of language switches and of alternates in pages and the
-/// sitemap.
+/// The graph of pages that are versions of the same text, from which language switches, `hreflang`
+/// links and the sitemap are made.
 package struct TranslationGraph: Sendable {
     /// A page in one of the site's languages.
     package struct Place: Hashable, Sendable {
@@ -43,40 +45,42 @@ package struct TranslationGraph: Sendable {
         package var language: LanguageCode
     }
 
-    /// The paths of one text by language.
+    /// The paths of each text, by language.
     private var paths: [TranslationKey: [LanguageCode: Path]] = [:]
-    /// The text at a path.
+    /// The text and the language of the page at each path.
     private var places: [Path: Place] = [:]
     /// The paths of pages that show the untranslated original.
     private var standIns: [TranslationKey: [LanguageCode: Path]] = [:]
-    /// The path of the original by the path of the page that shows it untranslated.
+    /// The path of the original, by the path of the page that shows the original untranslated.
     private var originals: [Path: Path] = [:]
 
     /// The pages that search engines must not list.
     private var hidden: Set<Path> = []
 
-    /// The alternates found so far; nil while the graph is being built.
+    /// The alternates computed so far; nil until the graph is complete.
     private var answers: TextAnswers?
 
     /// Makes an empty graph.
     package init() {}
 
-    /// Returns the paths by language of the text at a path, including the path itself.
+    /// Returns the paths, by language, of all versions of the text at `path`, including `path`
+    /// itself.
     package func paths(ofTextAt path: Path) -> [LanguageCode: Path] {
         places[path].flatMap { paths[$0.key] } ?? [:]
     }
 
-    /// Returns the paths by language of the text with a key.
+    /// Returns the paths, by language, of all versions of the text with a key.
     package func paths(ofText key: TranslationKey) -> [LanguageCode: Path] {
         paths[key] ?? [:]
     }
 
-    /// Returns the text and language at a path; nil if there is no page, or one without translations.
+    /// Returns the text and the language at a path; nil if there is no page, or the page cannot
+    /// have translations.
     package func place(at path: Path) -> Place? {
         places[path]
     }
 
-    /// Returns the page that shows the text at a path untranslated in a language.
+    /// Returns the path of the page that shows the text at `path` untranslated in a language.
     package func standIn(forTextAt path: Path, in language: LanguageCode) -> Path? {
         let original = originals[path] ?? path
         return places[original].flatMap { standIns[$0.key]?[language] }
@@ -91,7 +95,7 @@ package struct TranslationGraph: Sendable {
     ///
     /// - Parameters:
     ///   - path: The path of a page.
-    ///   - make: Makes the answer from the key of the text and its paths by language.
+    ///   - make: Computes the alternates from the key of the text and its paths by language.
     /// - Returns: The alternates; empty for pages that must not be listed.
     package func alternates(
         ofTextAt path: Path,
@@ -106,14 +110,15 @@ package struct TranslationGraph: Sendable {
         return answers?.alternates(of: key, answer) ?? answer()
     }
 
-    /// Adds a page; a path keeps the first page added to it.
+    /// Adds a page; if a page with the path was added before, that page is kept.
     package mutating func add(_ path: Path, key: TranslationKey, language: LanguageCode) {
         answers = nil
         paths[key, default: [:]][language] = path
         if places[path] == nil { places[path] = Place(key: key, language: language) }
     }
 
-    /// Adds a page that shows an untranslated text, unless its path is taken.
+    /// Adds a page that shows an untranslated text; if a page with the path was added before, that
+    /// page is kept.
     package mutating func addStandIn(
         _ path: Path,
         forTextAt original: Path,
@@ -127,19 +132,20 @@ package struct TranslationGraph: Sendable {
         originals[path] = original
     }
 
-    /// Hides a page from search engines.
+    /// Excludes a page from the languages listed for search engines.
     package mutating func hide(_ path: Path) {
         hidden.insert(path)
     }
 
-    /// Marks the graph as complete, so that results can be kept.
+    /// Marks the graph as complete; from then on computed alternates are kept.
     package mutating func close() {
         answers = TextAnswers()
     }
 }
 
 extension TranslationGraph {
-    /// Collects the pages of all languages, including the front page, sections and tag pages.
+    /// Creates the graph of a site from the pages of all languages, including front pages, sections
+    /// and tag pages.
     package init<Site: Website>(
         site: Site,
         sections: SectionMap<Site>,
@@ -148,7 +154,7 @@ extension TranslationGraph {
     ) {
         guard let first = site.localizations.first else { return }
         defer { close() }
-        // In order of precedence: pages may take the paths of sections.
+        // Pages are added first, because they may replace the page of a section at the same path.
         addPages(pages.values.ordered { $0.path < $1.path }, of: site, first: first.id)
         for section in sections {
             for item in section.items { addItem(item, first: first.id) }
@@ -165,7 +171,7 @@ private extension TranslationGraph {
         of site: some Website,
         first: LanguageCode
     ) {
-        // A "not found" page is not the translation of any other.
+        // A "not found" page is no translation of another page.
         let notFoundPages = Set(
             site.localizations.map { Path(site.pathPrefix(for: $0)).appendingComponent("404") }
         )
@@ -185,7 +191,8 @@ private extension TranslationGraph {
         }
     }
 
-    /// Returns the key of the tag list or tag whose page a text introduces; nil for other texts.
+    /// Returns the key of the tag or tag list whose page shows the text at a path as its
+    /// introduction; nil for other texts.
     static func key(ofIntroduction path: Path, in list: Path) -> TranslationKey? {
         if path == list { return .tagList }
         guard path.string.hasPrefix(list.string + "/") else { return nil }
@@ -200,7 +207,7 @@ private extension TranslationGraph {
         if !item.publication.isForSearchEngines { hide(item.path) }
     }
 
-    /// Adds the pages that exist in every language: the front page, the sections and the tag list.
+    /// Adds the pages that every language has: the front page, the sections and the tag list.
     mutating func addPlaces<Site: Website>(of site: Site) {
         for localization in site.localizations {
             let prefix = Path(site.pathPrefix(for: localization))
@@ -220,7 +227,7 @@ private extension TranslationGraph {
         }
     }
 
-    /// Adds the pages of the terms of taxonomies in the languages of the items that have terms.
+    /// Adds the pages of taxonomy terms, in the languages of the items that have terms.
     mutating func addTerms<Site: Website>(
         of sections: SectionMap<Site>,
         on site: Site,
@@ -244,7 +251,7 @@ private extension TranslationGraph {
         }
     }
 
-    /// Adds the pages of tags in the languages of the items that have them.
+    /// Adds the pages of tags, in the languages of the items that have the tags.
     mutating func addTagPages<Site: Website>(
         of sections: SectionMap<Site>,
         on site: Site,

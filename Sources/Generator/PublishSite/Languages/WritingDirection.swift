@@ -25,7 +25,8 @@ extension SiteLocalization {
 }
 
 extension DocumentLanguage {
-    /// Makes the language attributes of a page; for left-to-right languages the theme decides the direction.
+    /// Creates the language attributes of a page; for left-to-right languages the direction is left
+    /// to the theme.
     package init(_ localization: SiteLocalization) {
         self.init(
             tag: localization.language.code,

@@ -19,7 +19,8 @@ extension Path {
     /// The file `images/favicon.png`.
     public static var defaultForFavicon: Path { "images/favicon.png" }
 
-    /// The path as a link from anywhere on the site: with a leading slash, unless it is an `http(s)` URL.
+    /// The path as a link that works on every page: with a leading slash, unless the path is an
+    /// `http(s)` URL.
     public var absoluteString: String {
         isAbsolute ? string : "/" + string
     }
@@ -43,7 +44,7 @@ extension Path {
 
     /// The path, percent-encoded for a URL.
     package var percentEncoded: String {
-        // Foundation is slow, and most paths need no escapes.
+        // Foundation is slow, and most paths contain nothing to percent-encode.
         let isPlain = string.utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -56,13 +57,13 @@ extension Path {
         return string.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? string
     }
 
-    /// The path as a link from anywhere on the site, with `%20` for spaces.
+    /// The path as a link that works on every page, with spaces as `%20`.
     package var address: String {
         string.utf8.contains(UInt8(ascii: " "))
             ? absoluteString.replacing(" ", with: "%20") : absoluteString
     }
 
-    /// Whether this is a whole `http(s)` URL rather than a place on the site.
+    /// Whether the path is a whole `http(s)` URL rather than a path on the site.
     var isURL: Bool {
         string.utf8.first == UInt8(ascii: "h")
             && (string.hasPrefix("http://") || string.hasPrefix("https://"))
@@ -72,7 +73,8 @@ extension Path {
         string.utf8.first == UInt8(ascii: "/") || isURL
     }
 
-    /// Whether changes at a path relative to the site's root cause a new run.
+    /// Whether `publish run` generates the site again after a change at the path, which is relative
+    /// to the site's root.
     package var isWatched: Bool {
         let components = string.split(separator: "/")
         let first = components.first ?? ""
@@ -80,7 +82,7 @@ extension Path {
             && first != "node_modules"
     }
 
-    /// Whether a file is a temporary file of an editor rather than part of the site.
+    /// Whether the path is a temporary file of an editor rather than a part of the site.
     package var isLeftByEditor: Bool {
         let name = string[
             (string.lastIndex(of: "/").map(string.index(after:)) ?? string.startIndex)...

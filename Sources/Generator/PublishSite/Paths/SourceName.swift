@@ -1,26 +1,26 @@
-/// The rules that turn file names into page names.
+/// The rules for file names of texts, and for the page names made from them.
 package enum SourceName {
     /// The path of the file that lists every published address, relative to the site's root.
     package static let ledger = "Content/addresses.csv"
 
-    /// Returns the hint at the end of a message about a text that was renamed by hand.
+    /// Returns the end of a message about a text that was probably renamed without `publish move`.
     ///
     /// - Parameters:
-    ///   - old: The former file, or its old address.
-    ///   - new: The new file; nil if it is unknown.
-    /// - Returns: The words.
+    ///   - old: The former file, or its address.
+    ///   - new: The new file; nil if unknown.
+    /// - Returns: The end of the message.
     package static func movedHint(_ old: String, _ new: String?) -> String {
         func word(_ path: String) -> String { path.contains(" ") ? "\"\(path)\"" : path }
         let call = ["publish move --done", word(old), new.map(word) ?? "<new name>"]
-        return "moved? '\(call.joined(separator: " "))' updates links and addresses"
+        return "if you moved the file, '\(call.joined(separator: " "))' updates links and addresses"
     }
 
     /// The folder of templates for new texts, relative to the content folder.
     package static let templates = "_templates"
 
-    /// The name without its extension.
+    /// Returns a file name without its extension.
     ///
-    /// Everything after the first dot is dropped, because URLs of existing sites depend on it.
+    /// Everything after the first dot is dropped: URLs of existing sites depend on this.
     package static func base(of name: String) -> String {
         let pieces = name.utf8.split(separator: UInt8(ascii: "."))
         if pieces.count == 2 { return String(Substring(pieces[0])) }

@@ -1,15 +1,15 @@
-/// A string with a meaning, such as a path or a tag.
+/// A string with a specific meaning, such as a path or a tag.
 public protocol StringWrapper: CustomStringConvertible, ExpressibleByStringInterpolation, Codable,
     Hashable, Comparable
 {
     /// The wrapped text.
     var string: String { get }
-    /// Wraps a text, unchanged.
+    /// Wraps a text without changing it.
     init(_ string: String)
 }
 
 extension StringWrapper {
-    /// Compares the texts.
+    /// Whether the text of `lhs` is sorted before that of `rhs`.
     public static func < (lhs: Self, rhs: Self) -> Bool {
         lhs.string < rhs.string
     }

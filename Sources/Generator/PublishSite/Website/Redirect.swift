@@ -7,26 +7,27 @@ package struct Redirect {
     package enum Target: Hashable {
         /// The page at a path.
         case page(Path)
-        /// A URL, ready for a `Location` header.
+        /// A URL, percent-encoded for a `Location` header.
         case address(String)
-        /// None: the page is gone.
+        /// No target: the page is gone (410).
         case gone
     }
 
     /// The old address.
     package var old: OldAddress
-    /// Whether everything below the old address is redirected.
+    /// Whether all addresses below the old address are redirected as well.
     package var isFolder = false
     /// The target.
     package var target: Target
-    /// Whether the old address differs from the new one only in case, so that servers must compare case-sensitively.
+    /// Whether old and new address differ only in upper and lower case, so that the server's rule
+    /// must be case-sensitive.
     package var isCaseOnly = false
-    /// The title of the target page; empty if it is not known.
+    /// The title of the target page; empty if unknown.
     package var title = ""
-    /// The language of the target page; nil for the site's.
+    /// The language of the target page; nil for the site's language.
     package var language: LanguageCode?
 
-    /// Creates it from its parts.
+    /// Creates a redirect from its parts.
     package init(
         old: OldAddress,
         isFolder: Bool = false,
@@ -45,7 +46,7 @@ package struct Redirect {
 }
 
 extension Redirect {
-    /// Returns the URL to which servers redirect, percent-encoded; nil for a page that is gone.
+    /// Returns the percent-encoded URL that servers redirect to; nil for a page that is gone.
     package func address<Site: Website>(on site: Site) -> String? {
         switch target {
         case .page(let path): "/" + site.place(ofPageAt: path)
@@ -62,19 +63,21 @@ package struct OldAddress: Hashable {
     /// Two paths that differ only in Unicode normalization are equal, as Swift strings compare.
     package var path: String
 
-    /// A fault of the text of an address.
+    /// The reason why a text is no valid old address.
     package enum Fault: Error {
         /// The address is on another site.
         case elsewhere
-        /// The address has a query or an anchor, which servers do not compare.
+        /// The address has a query or a fragment, which servers do not compare.
         case query
-        /// The path is invalid: wrong escapes, `..`, control characters, hidden or too long names.
+        /// The path is invalid: wrong percent-encoding, `..`, control characters, hidden or too
+        /// long names.
         case noPath
     }
 
-    /// Reads an address: `/old/page/`, `old/page`, percent-encoded or not, or a whole URL of the site.
+    /// Parses an address: `/old/page/`, `old/page`, percent-encoded or not, or a whole URL of the
+    /// site.
     ///
-    /// - Throws: `Fault`.
+    /// - Throws: `Fault` if the text is no valid address of the site.
     package init(_ text: some StringProtocol, root: String) throws(Fault) {
         var rest = String(text)
         if rest.hasPrefix(root) {
@@ -95,7 +98,7 @@ package struct OldAddress: Hashable {
         if SitePath.hiddenName(in: path) != nil { throw .noPath }
     }
 
-    /// Makes an address from a path known to be valid.
+    /// Creates an address from a path that is known to be valid.
     package init(path: String) {
         self.path = path
     }
@@ -103,6 +106,6 @@ package struct OldAddress: Hashable {
     /// The path in lower case.
     package var folded: String { path.lowercased() }
 
-    /// The path as shown to people, with a leading slash.
+    /// The path as shown in messages, with a leading slash.
     package var text: String { "/" + path }
 }

@@ -1,48 +1,52 @@
 public import Plot
 
-/// The defaults of a site's settings: those of the Publish suite, or those for new sites.
+/// The defaults of a site's settings: those of John Sundell's original Publish (the "suite"), or
+/// those for new sites.
 ///
 ///     var edition: SiteEdition { .v1 }
 ///
-/// Each setting can still be set by itself. A site without an edition keeps the URLs, files and behaviour of the suite.
-/// New defaults come as a new edition, so that updating Publish never changes a site.
+/// A site can still change each setting. A site without an edition keeps the URLs, files and
+/// behaviour of the suite. New defaults are introduced as a new edition, so that updating Publish
+/// never changes a site.
 public enum SiteEdition: Sendable {
-    /// As in the Publish suite.
+    /// The defaults of the suite.
     case suite
-    /// All `publicationFeatures`, URLs such as `/about/`, a folder for each of several languages, no links outside the
-    /// site's folder, the Markdown dialect for articles, and a favicon only if one is set.
+    /// The defaults for new sites: all `publicationFeatures`, URLs such as `/about/`, a folder for
+    /// each of several languages, no links outside the site's folder, the Markdown dialect for
+    /// articles, and a favicon only if one is set.
     case v1
 }
 
-/// The dialect in which texts are read and rendered.
+/// The Markdown dialect of a site's texts.
 public enum MarkdownDialect: Sendable {
-    /// The plain HTML of the suite, which its styles expect.
+    /// The plain HTML of the suite, as the style sheets of existing sites expect it.
     case suite
     /// The dialect for technical articles: heading anchors, tables of contents, highlighted code, alerts, figures with
     /// sizes, and rules for Chinese, Japanese and Korean. `.articleMarkdown(configure:)` changes its options.
     case article
 }
 
-/// The settings that follow from the edition unless the site sets them.
+/// The settings that follow from the edition unless the site declares them.
 extension WebsiteSettings {
-    /// The suite's defaults.
+    /// The edition `.suite`.
     @_disfavoredOverload
     public var edition: SiteEdition { .suite }
-    /// None in the suite edition, otherwise all.
+    /// No features in the edition `.suite`; all features in other editions.
     @_disfavoredOverload
     public var publicationFeatures: PublicationFeatures { edition == .suite ? [] : .all }
-    /// The suite's form, otherwise the folder of each page.
+    /// The form of the suite in the edition `.suite`; the folder of each page in other editions.
     @_disfavoredOverload
     public var pageAddresses: PageAddresses { edition == .suite ? .suite : .folders }
-    /// A warning in the suite edition, otherwise an error.
+    /// A warning in the edition `.suite`; an error in other editions.
     @_disfavoredOverload
     public var outsideLinks: OutsideLinkPolicy { edition == .suite ? .warn : .refuse }
-    /// A folder for each language but the first in the suite edition, otherwise for each of several languages.
+    /// In the edition `.suite`, a folder for each language but the first; in other editions, a
+    /// folder for each of several languages.
     @_disfavoredOverload
     public var languageURLs: LanguageURLs {
         edition == .suite || localizations.count < 2 ? .prefixNonDefault : .prefixAll
     }
-    /// Plain HTML in the suite edition, otherwise the dialect for articles.
+    /// Plain HTML in the edition `.suite`; the dialect for articles in other editions.
     @_disfavoredOverload
     public var markdownDialect: MarkdownDialect { edition == .suite ? .suite : .article }
     /// The first of the site's languages, or else English.

@@ -4,17 +4,17 @@ internal import PublishStorage
 ///
 ///     let siteFeeds = SiteFeeds([.atom, .json], of: [.site, .sections, .tags])
 ///
-/// The step `.generateFeeds()` writes them in every language of the site, and the heads of pages link to the feeds
-/// about them. Each is next to the page it is about: `feed.atom`, `posts/feed.json`, `tags/swift/feed.atom`,
-/// `authors/ann/feed.atom`.
+/// The step `.generateFeeds()` writes the feeds in every language of the site, and pages link to
+/// the feeds about them. A feed is in the folder of the page that it is about: `feed.atom`,
+/// `posts/feed.json`, `tags/swift/feed.atom`, `authors/ann/feed.atom`.
 public struct SiteFeeds: Hashable, Sendable {
-    /// The formats of the feeds, in the order of the links in heads.
+    /// The formats of the feeds, in the order of the links in `head`.
     public var formats: [Format]
     /// The subjects that have feeds.
     public var subjects: Set<Subject>
     /// The text of the articles in the feeds.
     public var text: Text
-    /// The number of articles in a feed; the newest ones are taken.
+    /// The number of articles in a feed; the newest articles are taken.
     public var maximumItemCount: Int
     /// The raw values of the sections whose articles are included; nil means all.
     private(set) var sectionNames: Set<String>?
@@ -47,17 +47,17 @@ public struct SiteFeeds: Hashable, Sendable {
     public enum Text: Hashable, Sendable {
         /// The whole article.
         case full
-        /// Its description, or else its excerpt.
+        /// The description of the article, or else its excerpt.
         case summary
     }
 
-    /// Makes feeds of all sections.
+    /// Creates feeds with the articles of all sections.
     ///
     /// - Parameters:
     ///   - formats: The formats of the feeds.
     ///   - subjects: The subjects that have feeds.
     ///   - text: The text of the articles in the feeds.
-    ///   - maximumItemCount: The number of articles in a feed; the newest ones are taken.
+    ///   - maximumItemCount: The number of articles in a feed; the newest articles are taken.
     public init(
         _ formats: [Format],
         of subjects: Set<Subject> = [.site],
@@ -73,9 +73,9 @@ public struct SiteFeeds: Hashable, Sendable {
     /// No feeds.
     public static let none = SiteFeeds([])
 
-    /// Returns the same feeds with articles of some sections only.
+    /// Returns the same feeds, but only with articles of some sections.
     ///
-    /// - Parameter sections: The sections.
+    /// - Parameter sections: The sections whose articles are included.
     /// - Returns: The feeds.
     public func including<ID: WebsiteSectionID>(_ sections: Set<ID>) -> SiteFeeds {
         var feeds = self
@@ -85,7 +85,7 @@ public struct SiteFeeds: Hashable, Sendable {
 }
 
 extension SiteFeeds {
-    /// Whether the articles of a section are included.
+    /// Returns whether the articles of a section are included.
     package func includes(_ section: Section<some Website>) -> Bool {
         section.itemPages == .all && sectionNames?.contains(section.id.rawValue) ?? true
     }
@@ -98,7 +98,7 @@ extension SiteFeeds {
 }
 
 extension SiteFeeds.Format {
-    /// Returns the path of the feed of a page.
+    /// Returns the path of the feed about a page.
     ///
     /// - Parameter folder: The path of the page.
     /// - Returns: The path relative to the site's root.
@@ -106,7 +106,7 @@ extension SiteFeeds.Format {
         folder.trimmed.appendingComponent("feed." + rawValue)
     }
 
-    /// The media type of the format.
+    /// The media type of the feed.
     ///
     /// Source: RFC 4287, 7; JSON Feed 1.1, Feed Discovery.
     package var mediaType: String {
@@ -121,7 +121,7 @@ extension SiteFeeds.Format {
 extension Website {
     /// Returns the path of an author's page in the language being rendered.
     ///
-    /// It is also the folder of the author's feeds, so it is returned even if the site has no pages of authors.
+    /// A site without author pages has a path, too, because it is the folder of the author's feeds.
     package func path(forAuthor name: String) -> Path {
         if let taxonomy = taxonomies.first(where: { $0.subject == .authors }) {
             let term = Tag(itemAuthors[name]?.name ?? name)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A grouping of articles besides tags; the theme renders its pages like those of tags.
+/// A grouping of articles in addition to tags; the theme renders its pages like the pages of tags.
 ///
 ///     var taxonomies: [SiteTaxonomy] { [.categories, .authors] }
 public struct SiteTaxonomy: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct SiteTaxonomy: Hashable, Sendable {
 
     /// The property of articles that holds the terms.
     package let subject: Subject
-    /// The path of the list within a language; the pages of terms are below it.
+    /// The path of the list, relative to the folder of a language; the pages of terms are below it.
     public let path: Path
 
     /// Groups articles by their `categories`, below `categories`.
@@ -21,15 +21,15 @@ public struct SiteTaxonomy: Hashable, Sendable {
 
     /// Groups articles by their `categories`.
     ///
-    /// - Parameter path: The path of the list within a language.
+    /// - Parameter path: The path of the list, relative to the folder of a language.
     /// - Returns: The taxonomy.
     public static func categories(at path: Path) -> SiteTaxonomy {
         SiteTaxonomy(subject: .categories, path: path)
     }
 
-    /// Groups articles by their authors, with the names that `itemAuthors` gives them.
+    /// Groups articles by their authors, under the names in the site's `itemAuthors`.
     ///
-    /// - Parameter path: The path of the list within a language.
+    /// - Parameter path: The path of the list, relative to the folder of a language.
     /// - Returns: The taxonomy.
     public static func authors(at path: Path) -> SiteTaxonomy {
         SiteTaxonomy(subject: .authors, path: path)
@@ -37,7 +37,7 @@ public struct SiteTaxonomy: Hashable, Sendable {
 }
 
 extension SiteTaxonomy {
-    /// The English name of the list.
+    /// The English title of the list.
     package var word: String {
         switch subject {
         case .categories: "Categories"
@@ -45,7 +45,7 @@ extension SiteTaxonomy {
         }
     }
 
-    /// The subject of its feeds in `SiteFeeds`.
+    /// The subject of the taxonomy's feeds in `SiteFeeds`.
     package var feedSubject: SiteFeeds.Subject {
         switch subject {
         case .categories: .categories
@@ -57,7 +57,7 @@ extension SiteTaxonomy {
     ///
     /// - Parameters:
     ///   - item: The item.
-    ///   - site: The site, for the names of authors.
+    ///   - site: The site, whose `itemAuthors` has the names of authors.
     /// - Returns: The terms in the order of the front matter.
     package func terms<Site: Website>(of item: Item<Site>, on site: Site) -> [Tag] {
         let names =
@@ -70,16 +70,17 @@ extension SiteTaxonomy {
     }
 }
 
-/// The terms of a taxonomy while its pages are rendered.
+/// The taxonomy and its terms, for code that renders the taxonomy's pages but receives only the
+/// site.
 ///
-/// `site.path(for: tag)`, which receives only the site, reads it.
+/// `site.path(for: tag)` uses the scope.
 package final class TaxonomyScope: Sendable {
     /// The taxonomy.
     package let taxonomy: SiteTaxonomy
-    /// Its terms.
+    /// The terms of the taxonomy.
     package let terms: Set<Tag>
 
-    /// The scope of the page being rendered; nil for all other pages.
+    /// The scope of the page being rendered; nil unless the page belongs to a taxonomy.
     @TaskLocal package static var current: TaxonomyScope?
 
     package init(taxonomy: SiteTaxonomy, terms: Set<Tag>) {
@@ -90,11 +91,11 @@ package final class TaxonomyScope: Sendable {
 
 /// An author of a site.
 public struct ItemAuthor: Hashable, Sendable {
-    /// The name, as shown to readers.
+    /// The author's name, as shown to readers.
     public var name: String
-    /// A page about the author.
+    /// The URL of a page about the author.
     public var url: URL?
-    /// A portrait: a path on the site or a whole URL.
+    /// The author's portrait: a path on the site or a whole URL.
     public var imagePath: Path?
     /// A sentence about the author.
     public var description: String?
@@ -103,7 +104,7 @@ public struct ItemAuthor: Hashable, Sendable {
 
     /// A link to another page of an author.
     public struct Link: Hashable, Sendable {
-        /// The name, as shown to readers.
+        /// The text of the link.
         public var name: String
         /// The URL.
         public var address: String

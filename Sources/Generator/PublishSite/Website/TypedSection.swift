@@ -1,6 +1,7 @@
-/// A section whose items have metadata of a type of its own, in addition to that of all items of the site.
+/// A section whose items have metadata of a type of their own, in addition to the metadata that all
+/// items of the site have.
 ///
-/// A site stores it in a property and lists it in its `typedSections`:
+/// A site stores the section in a property and lists it in its `typedSections`:
 ///
 ///     let projects = TypedSection(SectionID.projects, metadata: ProjectMetadata.self, itemPages: .none)
 ///     var typedSections: TypedSections { TypedSections(projects) }
@@ -9,15 +10,15 @@
 public struct TypedSection<SectionID: WebsiteSectionID, Metadata: WebsiteItemMetadata> {
     /// The section's identifier.
     public let id: SectionID
-    /// Whether its items have pages of their own.
+    /// Whether the section's items have pages of their own.
     public let itemPages: ItemPages
 
-    /// Describes a section.
+    /// Creates a section.
     ///
     /// - Parameters:
     ///   - id: The section's identifier.
     ///   - metadata: The type that is decoded from the front matter of its items.
-    ///   - itemPages: Whether its items have pages of their own.
+    ///   - itemPages: Whether the section's items have pages of their own.
     public init(_ id: SectionID, metadata: Metadata.Type, itemPages: ItemPages = .all) {
         self.id = id
         self.itemPages = itemPages
@@ -28,30 +29,32 @@ public struct TypedSection<SectionID: WebsiteSectionID, Metadata: WebsiteItemMet
 public enum ItemPages: Hashable, Sendable {
     /// Each item has a page.
     case all
-    /// No item has a page: items appear on the page of their section or wherever the theme shows them, and are left out
-    /// of feeds, sitemap, search and the item lists of other sections, because those link to pages.
+    /// No item has a page.
+    ///
+    /// Items appear on the page of their section, or wherever the theme shows them. Feeds, sitemap,
+    /// search and other item lists leave them out, because entries there link to pages.
     case none
 }
 
-/// The sections of a site with metadata of their own.
+/// The sections of a site whose items have metadata of their own.
 public struct TypedSections {
-    /// The rules of a section without its type.
+    /// The rules of a section, without its metadata type as a generic parameter.
     package struct Rules {
         /// Decodes the metadata of an item.
         package var decode: (any Decoder) throws -> AnyHashable
         /// The name of the metadata's type.
         package var typeName: String
-        /// Whether the items have pages.
+        /// Whether the items have pages of their own.
         package var itemPages: ItemPages
     }
 
-    /// The rules by the raw value of the section's identifier.
+    /// The rules, by the raw value of the section's identifier.
     package private(set) var rules: [String: Rules] = [:]
 
     /// Makes an empty list.
     public init() {}
 
-    /// Makes a list of sections; of two with the same identifier the later one is used.
+    /// Makes a list of sections; if two have the same identifier, the later section is used.
     public init<SectionID, each Metadata>(
         _ sections: repeat TypedSection<SectionID, each Metadata>
     ) {

@@ -6,14 +6,14 @@ internal import PublishStorage
 public protocol WebsiteSectionID: Decodable, Hashable, CaseIterable, RawRepresentable
 where RawValue == String {}
 
-/// The metadata of a site's items besides the built-in keys.
+/// The metadata of a site's items, in addition to the built-in keys.
 public typealias WebsiteItemMetadata = Decodable & Hashable
 
-/// A website: its name and address, its sections and the metadata of its items.
+/// A website: its name, its URL, its sections and the metadata of its items.
 public protocol Website: WebsiteSettings {
     /// The identifiers of the site's sections.
     associatedtype SectionID: WebsiteSectionID
-    /// The metadata of the site's items besides the built-in keys.
+    /// The metadata of the site's items, in addition to the built-in keys.
     associatedtype ItemMetadata: WebsiteItemMetadata
 
     /// The absolute URL of the published site.
@@ -33,12 +33,12 @@ public protocol Website: WebsiteSettings {
 }
 
 extension Website {
-    /// The favicon at the default path of the suite; none if the site has an edition.
+    /// The favicon at `images/favicon.png`; no favicon if the site has an edition.
     public var favicon: Favicon? { edition == .suite ? .init() : nil }
     /// Tag pages below `tags`.
     public var tagHTMLConfig: TagHTMLConfiguration? { .default }
 
-    /// Returns the path prefix of a language: empty or its folder.
+    /// Returns the path prefix of a language: its folder, or empty.
     package func pathPrefix(for localization: SiteLocalization) -> String {
         switch languageURLs {
         case .prefixAll: localization.path
@@ -47,7 +47,8 @@ extension Website {
         }
     }
 
-    /// Returns the language whose folder contains a path; nil if there is none.
+    /// Returns the language whose folder contains a path; nil for a path outside the folders of
+    /// languages.
     package func localization(ofFolderIn path: Path) -> SiteLocalization? {
         localizations.first { localization in
             let prefix = pathPrefix(for: localization)
@@ -55,7 +56,7 @@ extension Website {
         }
     }
 
-    /// Returns a path without the folder of a language.
+    /// Returns a path relative to the folder of a language.
     package func path(_ path: Path, within language: LanguageCode) -> Path {
         let localization = localizations.first { $0.id == language }
         let prefix = localization.map(pathPrefix(for:)) ?? ""
@@ -63,7 +64,7 @@ extension Website {
         return Path(String(path.string.dropFirst(prefix.count + 1)))
     }
 
-    /// The folder of the tag pages, below that of the language.
+    /// The folder of the tag pages, inside the folder of the language being rendered.
     package var tagBasePath: Path {
         tagHTMLConfig?.basePath ?? .defaultForTagHTML
     }
@@ -86,7 +87,8 @@ extension Website {
 
     /// Returns the canonical absolute URL of a page, for search engines, feeds and other sites.
     ///
-    /// - Parameter path: The path of a page, such as that of an item; a whole URL is returned unchanged.
+    /// - Parameter path: The path of a page, such as an item's path; a whole URL is returned
+    ///   unchanged.
     /// - Returns: The URL, percent-encoded.
     @_disfavoredOverload
     public func url(ofPageAt path: Path) -> URL {
@@ -94,24 +96,26 @@ extension Website {
         return URL(string: urlText(ofPageAt: path)) ?? url(for: path)
     }
 
-    /// Returns the link to a page from anywhere on the site, such as `/about/`.
+    /// Returns the link to a page, such as `/about/`, which works on every page of the site.
     ///
-    /// - Parameter path: The path of a page, such as that of an item; a whole URL is returned unchanged.
-    /// - Returns: The percent-encoded path from the root of the host; in a site with the page addresses of the suite,
-    ///   the path unchanged.
+    /// - Parameter path: The path of a page, such as an item's path; a whole URL is returned
+    ///   unchanged.
+    /// - Returns: The percent-encoded path from the root of the host; in a site with
+    ///   `pageAddresses` of the suite, the path unchanged.
     @_disfavoredOverload
     public func address(ofPageAt path: Path) -> String {
         if pageAddresses == .suite || path.isURL { return path.absoluteString }
         return "/" + place(ofPageAt: path)
     }
 
-    /// Returns the link to an item, page or section from anywhere on the site, such as `/posts/tea/`.
+    /// Returns the link to an item, page or section, such as `/posts/tea/`, which works on every
+    /// page of the site.
     ///
     ///     Link(item.title, url: context.site.address(of: item))
     ///
     /// - Parameter location: The item, page or section.
-    /// - Returns: The percent-encoded path from the root of the host; in a site with the page addresses of the suite,
-    ///   the path unchanged.
+    /// - Returns: The percent-encoded path from the root of the host; in a site with
+    ///   `pageAddresses` of the suite, the path unchanged.
     @_disfavoredOverload
     public func address(of location: any Location) -> String {
         address(ofPageAt: location.path)
@@ -137,7 +141,7 @@ extension Website {
 
     /// Returns the link to a text in another language.
     ///
-    /// - Parameter translation: The text in the other language, as `context.translations(of:)` gives it.
+    /// - Parameter translation: The text in the other language, from `context.translations(of:)`.
     /// - Returns: The percent-encoded path from the root of the host.
     @_disfavoredOverload
     public func address(of translation: Translation) -> String {
@@ -147,7 +151,7 @@ extension Website {
     /// Returns the canonical path of a page, relative to the site's root and percent-encoded.
     package func place(ofPageAt path: Path) -> String {
         if isFile(path) {
-            // Servers that serve 'about.html' for '/about' answer both URLs.
+            // Servers that answer `/about` with `about.html` answer both URLs.
             let place = path.trimmed.percentEncoded
             return pageAddresses == .names ? String(place.dropLast(".html".count)) : place
         }
@@ -174,19 +178,21 @@ extension Website {
         return root.hasSuffix("/") ? root : root + "/"
     }
 
-    /// Returns the URL that identifies the site and its texts in feeds, which does not change when the site moves.
+    /// Returns the URL that identifies the site and its texts in feeds; the URL stays the same when
+    /// the site moves.
     package func identityText(of url: String) -> String {
         guard let identityURL, url.hasPrefix(rootText) || url + "/" == rootText else { return url }
         return Self.rootText(of: identityURL) + url.dropFirst(rootText.count)
     }
 
-    /// Whether a path names the file of its page, regardless of `pageAddresses`.
+    /// Returns whether a path already has the form of a file, such as `about.html`, regardless of
+    /// `pageAddresses`.
     package func isFile(_ path: Path) -> Bool {
         path.namesFile
             && (publicationFeatures.contains(.addresses) || permalinks != SitePermalinks.none)
     }
 
-    /// Whether a page is the front page of the site or of a language.
+    /// Returns whether a path is the front page of the site or of a language.
     package func isFrontPage(_ path: Path) -> Bool {
         let name = path.trimmed.string
         return name.isEmpty || localizations.contains { pathPrefix(for: $0) == name }
@@ -205,7 +211,8 @@ extension Website {
         Path(currentPathPrefix).appendingComponent(taxonomy.path.string)
     }
 
-    /// Returns the path of a section: its raw value, inside the folder of the language being rendered.
+    /// Returns the path of a section: the raw value of its identifier, inside the folder of the
+    /// language being rendered.
     public func path(for sectionID: SectionID) -> Path {
         Path(currentPathPrefix).appendingComponent(sectionID.rawValue)
     }
@@ -213,7 +220,8 @@ extension Website {
     /// Returns the path of a tag's page.
     public func path(for tag: Tag) -> Path {
         let tag = LocalizationScope.current?.tagNames.canonical(tag) ?? tag
-        // Articles have tags on pages of categories as well.
+        // On the pages of categories, articles have tags as well, so check whether the tag is one
+        // of the terms.
         let taxonomy = TaxonomyScope.current.flatMap { scope in
             scope.terms.contains(tag) ? scope.taxonomy : nil
         }
@@ -226,8 +234,9 @@ extension Website {
         url(ofPageAt: path(for: tag))
     }
 
-    /// Returns the absolute URL of a path on the site, percent-encoded where needed; a path that is a whole URL is
-    /// returned unchanged.
+    /// Returns the absolute URL of a path on the site, percent-encoded if necessary.
+    ///
+    /// A path that is a whole URL is returned unchanged.
     public func url(for path: Path) -> URL {
         if path.string.isEmpty { return url }
         if path.isURL, let whole = URL(string: path.string) { return whole }
@@ -241,7 +250,7 @@ extension Website {
 }
 
 extension Path {
-    /// Whether the path ends in the file name of a page.
+    /// Whether the path ends in the file name of a page, such as `about.html`.
     package var namesFile: Bool {
         string.utf8.suffix(5).elementsEqual(".html".utf8)
     }
@@ -253,7 +262,7 @@ extension Path {
         return Path(string.split(separator: "/").joined(separator: "/"))
     }
 
-    /// The path of a folder: with a trailing slash but no leading one, and empty for the root.
+    /// The path as a folder: with a trailing slash and without a leading one; empty for the root.
     var folder: Path {
         let name = trimmed.string
         return Path(name.isEmpty ? "" : name + "/")

@@ -1,52 +1,61 @@
 public import Foundation
 
-/// The settings of a site beyond those of the original API; all have defaults.
+/// The settings of a site that John Sundell's original API does not have; all have defaults.
 ///
-/// Declarations of a site take precedence over these defaults. A site that uses one of the names for something else,
-/// in its type or in an extension of `Website`, is not affected.
+/// A site changes a setting by declaring the property. A site that uses one of the names for
+/// something else, in its type or in an extension of `Website`, is not affected.
 public protocol WebsiteSettings {
-    /// The edition that other defaults follow; by default that of the Publish suite. New sites use `.v1`.
+    /// The edition, which sets the defaults of other settings; by default that of the suite.
+    ///
+    /// New sites use `.v1`.
     @_disfavoredOverload
     var edition: SiteEdition { get }
-    /// The dialect in which texts are read and rendered; by default that of the edition.
+    /// The Markdown dialect of the texts; by default the dialect of the edition.
     @_disfavoredOverload
     var markdownDialect: MarkdownDialect { get }
-    /// The time zone of dates without one in metadata, and of dates on pages and in feeds; by default that of the
-    /// machine.
+    /// The time zone of dates in front matter that state none, and of dates on pages and in feeds;
+    /// by default that of the machine that generates the site.
     @_disfavoredOverload
     var contentTimeZone: TimeZone { get }
-    /// The languages of the site, the default one first; by default none, for a site without language folders.
+    /// The languages of the site, starting with the default language; by default none, for a site
+    /// without language folders.
     @_disfavoredOverload
     var localizations: [SiteLocalization] { get }
-    /// The features for texts beyond the suite; by default those of the edition.
+    /// The features for texts that the suite does not have; by default the features of the edition.
     @_disfavoredOverload
     var publicationFeatures: PublicationFeatures { get }
-    /// The authors of the site by the names used in metadata; by default none.
+    /// The authors of the site, by the names used in front matter; by default none.
     @_disfavoredOverload
     var itemAuthors: [String: ItemAuthor] { get }
-    /// The number of items on each page of a list; by default all of them.
+    /// The number of items on each page of a list; by default lists are not divided.
     @_disfavoredOverload
     var pagination: SitePagination { get }
-    /// The form of languages in URLs; by default that of the edition.
+    /// The form of languages in URLs; by default the form of the edition.
     @_disfavoredOverload
     var languageURLs: LanguageURLs { get }
-    /// The treatment of a text in languages without a translation; by default it is omitted.
+    /// The treatment of a text in languages that have no translation of the text; by default the
+    /// text is omitted.
     @_disfavoredOverload
     var untranslated: UntranslatedPolicy { get }
-    /// The treatment of symbolic links in content and resources that lead outside the site's folder; by default that of
-    /// the edition. A `Content` folder that is itself a link is always followed.
+    /// The treatment of symbolic links in content and resources that lead outside the site's
+    /// folder; by default the treatment of the edition.
+    ///
+    /// A `Content` folder that is itself a link is always followed.
     @_disfavoredOverload
     var outsideLinks: OutsideLinkPolicy { get }
-    /// The form of page URLs; by default that of the edition.
+    /// The form of page URLs; by default the form of the edition.
     @_disfavoredOverload
     var pageAddresses: PageAddresses { get }
-    /// The sections whose items have metadata of their own, or no pages; by default none.
+    /// The sections whose items have metadata of their own, or have no pages; by default none.
     @_disfavoredOverload
     var typedSections: TypedSections { get }
     /// The feeds written by `.generateFeeds()` in addition to `feed.rss`; by default none.
     @_disfavoredOverload
     var siteFeeds: SiteFeeds { get }
-    /// The site's first URL, which identifies its articles in feed readers; by default nil, which means `url`.
+    /// The URL that identifies the site and its articles in feed readers after the site has moved:
+    /// its first `url`.
+    ///
+    /// By default nil, which means `url`.
     @_disfavoredOverload
     var identityURL: URL? { get }
     /// The permalink patterns of articles; by default articles have the paths of their files.
@@ -55,10 +64,11 @@ public protocol WebsiteSettings {
     /// The treatment of dates at the start of file names; by default they are part of the name.
     @_disfavoredOverload
     var fileNameDates: FileNameDates { get }
-    /// The URL components of tags whose generated ones do not fit, such as `["C++": "cpp"]`.
+    /// The URL components of tags, where the generated ones do not fit, such as `["C++": "cpp"]`.
     @_disfavoredOverload
     var tagSlugs: [String: String] { get }
-    /// The groupings of articles besides tags, each with a list and a page for every term; by default none.
+    /// The groupings of articles in addition to tags, each with a list and a page for every term;
+    /// by default none.
     @_disfavoredOverload
     var taxonomies: [SiteTaxonomy] { get }
 }
@@ -76,7 +86,7 @@ extension WebsiteSettings {
     /// No pagination.
     @_disfavoredOverload
     public var pagination: SitePagination { .none }
-    /// Texts appear in their own languages only.
+    /// Untranslated texts are omitted.
     @_disfavoredOverload
     public var untranslated: UntranslatedPolicy { .omit }
     /// No typed sections.
@@ -94,7 +104,7 @@ extension WebsiteSettings {
     /// Dates are part of the name.
     @_disfavoredOverload
     public var fileNameDates: FileNameDates { .ignored }
-    /// No exceptions.
+    /// No tags with a URL component of their own.
     @_disfavoredOverload
     public var tagSlugs: [String: String] { [:] }
     /// No taxonomies.
@@ -102,9 +112,10 @@ extension WebsiteSettings {
     public var taxonomies: [SiteTaxonomy] { [] }
 }
 
-/// Features for texts beyond the suite.
+/// Features for texts that the suite does not have.
 ///
-/// They are on in sites of the edition `.v1`. Older sites have to turn them on, because they may use some of the keys
+/// Sites of the edition `.v1` have all of them. Older sites have to turn features on, because they
+/// may use some of the keys and file names for other purposes:
 /// and file names for other purposes:
 ///
 ///     let publicationFeatures = PublicationFeatures.all
@@ -117,22 +128,27 @@ public struct PublicationFeatures: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// `draft: true` (or `published: false`), `expires: <date>` (or `expiry`) and a future date keep a text
-    /// unpublished; the flags `--drafts`, `--expired` and `--future` include it.
+    /// `draft: true` (or `published: false`), `expires: <date>` (or `expiry`) and a future date
+    /// keep a text unpublished; the options `--drafts`, `--expired` and `--future` publish it
+    /// nevertheless.
     public static let schedule = PublicationFeatures(rawValue: 1)
-    /// `slug: <name>` replaces the file name in the URL, `permalink: <path>` the whole path; `aliases: <paths>` are old
-    /// paths that redirect to the text.
+    /// `slug: <name>` replaces the file name in the URL, `permalink: <path>` the whole path;
+    /// `aliases: <paths>` are old paths, which redirect to the text.
     public static let addresses = PublicationFeatures(rawValue: 2)
-    /// `pinned`, `series` with `series.part`, `author` or `authors`, `updated` and `noindex` are available to themes.
+    /// `pinned`, `series` with `series.part`, `author` or `authors`, `updated` and `noindex` are
+    /// read, and themes can use them.
     public static let details = PublicationFeatures(rawValue: 4)
-    /// `trip/index.md` is the article `trip`, and files next to it are copied to its page.
+    /// `trip/index.md` is the article `trip`, and the other files in its folder are copied next to
+    /// its page.
     public static let bundles = PublicationFeatures(rawValue: 8)
-    /// Quoted values are read as in YAML, even in front matter of plain `key: value` lines.
+    /// Quoted values are read as in YAML, even if the front matter is otherwise plain `key: value`
+    /// lines.
     public static let quotation = PublicationFeatures(rawValue: 16)
-    /// `categories` group articles besides tags; tags such as C, C++ and C# get different URLs, and spellings of the
-    /// same tag are merged.
+    /// `categories` group articles in addition to tags; tags such as C, C++ and C# get different
+    /// URLs, and different spellings of a tag are merged.
     public static let taxonomies = PublicationFeatures(rawValue: 32)
-    /// A file `_defaults.yaml` in a folder gives the default metadata of the texts in it and in its subfolders.
+    /// A file `_defaults.yaml` in a folder has the default front matter of the texts in the folder
+    /// and its subfolders.
     public static let folderDefaults = PublicationFeatures(rawValue: 64)
     /// All features.
     public static let all: PublicationFeatures = [
@@ -144,7 +160,7 @@ public struct PublicationFeatures: OptionSet, Sendable {
 public struct Favicon: Sendable {
     /// The path of the icon.
     public var path: Path
-    /// Its MIME type.
+    /// The MIME type of the icon.
     public var type: String
 
     /// Creates a favicon.
@@ -158,9 +174,9 @@ public struct Favicon: Sendable {
 public struct TagHTMLConfiguration {
     /// The folder of the tag pages.
     public var basePath: Path
-    /// The content of the tag list page besides the tags.
+    /// The content of the tag list page in addition to the tags.
     public var listContent: Content?
-    /// Returns the content of a tag's page besides its items.
+    /// Returns the content of a tag's page in addition to its items.
     public var detailsContentResolver: (Tag) -> Content?
 
     /// Creates a configuration.
@@ -176,11 +192,11 @@ public struct TagHTMLConfiguration {
 }
 
 extension TagHTMLConfiguration {
-    /// Tag pages below `tags`, without further content.
+    /// Tag pages below `tags`, without additional content.
     public static var `default`: Self { .init() }
 }
 
 extension Website {
-    /// Whether the site uses nothing beyond the suite, so that its output must not change.
+    /// Whether the site uses only what the suite has, so that its output must not change.
     package var isOfSuite: Bool { publicationFeatures.isEmpty && localizations.isEmpty }
 }

@@ -1,15 +1,16 @@
 import Plot
 import Publish
 
-/// A text with the files of what is in it, and the words that their scripts show.
+/// The text of an article, preceded by the style sheets and scripts of its features, with the
+/// strings that the scripts show.
 struct ArticleBody: Component {
     var text: ArticleText
     var words: ThemeWords
-    /// The paragraphs of the original, if readers can ask for them.
+    /// The paragraphs of the original, if readers can have them shown; nil otherwise.
     var original: OriginalPairs?
     /// Whether long lines of code are broken.
     var wrapsCode: Bool
-    /// The title of a list, above its text.
+    /// The title of a list page, shown above the text; nil for articles.
     var heading: (any Component)?
 
     var body: any Component {

@@ -5,10 +5,10 @@ import Publish
 public struct ArticleLicense: Sendable, Hashable {
     /// The name that readers see.
     public var name: String
-    /// The address of its text.
+    /// The address of the licence's text.
     public var address: String
 
-    /// Takes a licence of your own.
+    /// Creates a licence from its name and the address of its text.
     public init(name: String, address: String) {
         self.name = name
         self.address = address
@@ -21,21 +21,22 @@ public struct ArticleLicense: Sendable, Hashable {
         )
     }
 
-    /// Everybody may use an article who names its author.
+    /// CC BY: everybody may use the article who names its author.
     public static let ccBY = creativeCommons("by")
-    /// And who gives what is made of it under the same licence.
+    /// CC BY-SA: as `ccBY`; derived works must have the same licence.
     public static let ccBYSA = creativeCommons("by-sa")
-    /// And who earns no money by it.
+    /// CC BY-NC: as `ccBY`, but not commercially.
     public static let ccBYNC = creativeCommons("by-nc")
-    /// And who earns no money by it, and gives what is made of it under the same licence.
+    /// CC BY-NC-SA: as `ccBY`, but not commercially; derived works must have the same licence.
     public static let ccBYNCSA = creativeCommons("by-nc-sa")
-    /// And who changes nothing.
+    /// CC BY-ND: as `ccBY`, but only unchanged.
     public static let ccBYND = creativeCommons("by-nd")
-    /// And who earns no money by it, and changes nothing.
+    /// CC BY-NC-ND: as `ccBY`, but not commercially, and only unchanged.
     public static let ccBYNCND = creativeCommons("by-nc-nd")
 }
 
-/// Title, authors, address and licence of an article, for those who copy it.
+/// A box with the title, authors, address and licence of an article, for readers who want to copy
+/// it.
 struct LicenseBox<Site: Website>: Component {
     var item: Item<Site>
     var page: ThemePage<Site>

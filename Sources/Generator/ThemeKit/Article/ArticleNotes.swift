@@ -2,7 +2,8 @@ import Foundation
 import Plot
 import Publish
 
-/// Notes above an article: it is a draft, or old, or a machine has translated it, or its original has changed.
+/// The notes above an article, for example that the article is a draft, is old, was translated by a
+/// machine, or that its original has changed.
 struct ArticleNotes<Site: Website>: Component {
     var item: Item<Site>
     var text: ArticleText
@@ -24,11 +25,13 @@ struct ArticleNotes<Site: Website>: Component {
         }
     }
 
-    /// The date before which an article must have been changed to be called outdated; nil for never.
+    /// Articles whose last change is older than this date are called outdated; nil if none ever
+    /// are.
     private var outdatedBefore: Date? {
         page.parts.outdatedAfterDays.map { Date(timeIntervalSinceNow: -86_400 * Double($0)) }
     }
 
-    /// The date of the article's last change.
+    /// The date of the article's last change; the date of publication if the front matter gives no
+    /// other.
     private var changed: Date { item.content.statedModificationDate ?? item.date }
 }

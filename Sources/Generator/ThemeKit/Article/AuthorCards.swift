@@ -1,7 +1,8 @@
 import Plot
 import Publish
 
-/// Those who wrote an article: portrait, sentence and links of each of whom the site tells more than the name.
+/// Cards with portrait, sentence and links for each author of an article of whom the site has more
+/// than the name.
 struct AuthorCards<Site: Website>: Component {
     var item: Item<Site>
     var page: ThemePage<Site>

@@ -1,7 +1,7 @@
 import Plot
 import Publish
 
-/// The table of contents: folded, unless a theme has room for it beside the text.
+/// The table of contents: folded, unless a theme has room for the list beside the text.
 struct Contents: Component {
     var headings: [ArticleText.Heading]
     var words: ThemeWords

@@ -1,7 +1,7 @@
 import Plot
 import Publish
 
-/// Links to the articles before and after one.
+/// Links to the previous and the next article.
 struct Neighbours: Component {
     var previous: (title: String, address: String)?
     var next: (title: String, address: String)?

@@ -1,15 +1,18 @@
 import Publish
 
-/// The paragraphs of a translation and those of its original that they translate, for the script that shows the latter.
+/// Pairs of paragraphs: one of a translation, one of its original.
+///
+/// A script shows the original's paragraph below the translation's.
 struct OriginalPairs {
     /// The address of the original.
     let address: String
-    /// The code of its language.
+    /// The code of the original's language.
     let language: String
-    /// How many paragraphs both have, and pairs of their numbers.
+    /// The numbers of paragraphs of translation and original, and the pairs, such as `12 11 1:1
+    /// 2:3`.
     let numbers: String
 
-    /// Asks for the pairs; nil for a text that is no translation, or that has none.
+    /// Makes the pairs for `item`; nil if it is no translation, or if no paragraphs are paired.
     init?<Site: Website>(of item: Item<Site>, on page: ThemePage<Site>) {
         let context = page.context
         guard

@@ -1,12 +1,12 @@
 import Plot
 import Publish
 
-/// A sentence that sends readers of a translation to its original, with the link.
+/// A note that a translation is outdated, with a link to the original.
 struct OutdatedNote<Site: Website>: Component {
     var item: Item<Site>
     var page: ThemePage<Site>
     var sentence: String
-    /// The anchor of the section in the original.
+    /// The anchor of the section in the original; nil links to its beginning.
     var anchor: String?
 
     var body: any Component {

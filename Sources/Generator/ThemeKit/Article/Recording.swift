@@ -2,10 +2,11 @@ import Foundation
 import Plot
 import Publish
 
-/// The audio and the video of an article, with what is said in it and its chapters.
+/// The audio and the video of an article, with transcript and chapters.
 ///
-/// Chapters are links to the place in the file, or in the video on its service; the theme's script lets those of a file set the player.
-/// Nothing is loaded before the reader asks for it.
+/// Chapters link to a time in the audio or video file, or to that time of the video on its service.
+/// If the recording is a file, the theme's script moves the player to the time instead of following
+/// the link. Nothing is loaded before readers start the recording.
 struct Recording<Site: Website>: Component {
     var item: Item<Site>
     var page: ThemePage<Site>
@@ -62,7 +63,7 @@ private extension Recording {
         )
     }
 
-    /// The embed of the directives `youtube` and `vimeo`.
+    /// The embedded video, as the directives `youtube` and `vimeo` write it.
     var embed: Node<HTML.BodyContext> {
         .unwrap(frame) { frame in
             .div(
@@ -78,7 +79,8 @@ private extension Recording {
         }
     }
 
-    /// The page of the video for frames; nil if the video is a file, or there is none.
+    /// The address of the video for an `iframe`; nil if the video is a file, or the article has
+    /// none.
     var frame: (service: String, address: String)? {
         switch item.video {
         case .youTube(let id): ("YouTube", "https://www.youtube-nocookie.com/embed/\(id)")
@@ -87,7 +89,7 @@ private extension Recording {
         }
     }
 
-    /// The page of the video for readers, or its file.
+    /// The address of the video's page on its service, or of its file.
     var videoAddress: String? {
         switch item.video {
         case .youTube(let id): "https://www.youtube.com/watch?v=\(id)"

@@ -1,13 +1,13 @@
 import Plot
 import Publish
 
-/// The articles that have most in common with one.
+/// The articles that have most in common with another article.
 struct RelatedItems<Site: Website>: Component {
     var item: Item<Site>
     var page: ThemePage<Site>
     var limit: Int
 
-    /// With a dot, which no identifier made of a heading has.
+    /// Contains a dot, so that it cannot collide with the identifier of a heading.
     private static var headingID: String { "theme.related" }
 
     var body: any Component {

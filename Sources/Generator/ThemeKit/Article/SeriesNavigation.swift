@@ -1,7 +1,8 @@
 import Plot
 import Publish
 
-/// The parts of the series that an article belongs to, with the article marked among them.
+/// The list of a series that an article belongs to; the article's own entry is marked as the
+/// current page.
 struct SeriesNavigation<Site: Website>: Component {
     var item: Item<Site>
     var page: ThemePage<Site>

@@ -2,20 +2,21 @@ import Foundation
 import Plot
 public import Publish
 
-/// Where the texts of a site are kept, and how readers propose changes of them.
+/// The repository of a site's texts, and the addresses where readers propose changes or report
+/// mistakes.
 public struct SourceRepository: Sendable {
-    /// The address at which a file is changed.
+    /// Returns the address of the page on which readers edit a file.
     var edit: @Sendable (_ file: String) -> String
-    /// The address at which a mistake is reported; nil where there is none.
+    /// Returns the address of the page on which readers report a mistake; nil if there is none.
     var report: (@Sendable (_ title: String, _ url: String) -> String)?
 
-    /// A place of your own.
+    /// Creates a repository at a service of your own.
     ///
     /// - Parameters:
-    ///   - edit: Makes the address at which a file is changed from its path, such as `Content/posts/tea.md`, ready to stand in an
-    ///     address.
-    ///   - report: Makes the address at which a mistake is reported from the article's title and URL, both ready to stand in a
-    ///     query; nil where there is none.
+    ///   - edit: Returns the address for editing a file. Gets its path, such as
+    ///     `Content/posts/tea.md`, percent-encoded for the path of a URL.
+    ///   - report: Returns the address for reporting a mistake. Gets the article's title and URL,
+    ///     both percent-encoded for the query of a URL. Nil if mistakes cannot be reported.
     public init(
         edit: @escaping @Sendable (_ file: String) -> String,
         report: (@Sendable (_ title: String, _ url: String) -> String)? = nil
@@ -24,13 +25,13 @@ public struct SourceRepository: Sendable {
         self.report = report
     }
 
-    /// A repository at GitHub.
+    /// Creates a repository at GitHub.
     ///
     /// - Parameters:
     ///   - repository: The repository with its owner, such as `me/blog`.
     ///   - branch: The branch that is published.
-    ///   - folder: The folder of the site in the repository; empty for its root.
-    /// - Returns: The place.
+    ///   - folder: The folder of the site in the repository; empty for the repository's root.
+    /// - Returns: The repository.
     public static func gitHub(
         _ repository: String,
         branch: String = "main",
@@ -45,7 +46,7 @@ public struct SourceRepository: Sendable {
     }
 }
 
-/// Links by which readers propose a change of an article, or report a mistake in it.
+/// Links for readers who want to propose a change of an article, or report a mistake in it.
 struct SourceLinks<Site: Website>: Component {
     var item: Item<Site>
     var page: ThemePage<Site>
@@ -67,12 +68,12 @@ struct SourceLinks<Site: Website>: Component {
 }
 
 extension String {
-    /// The text, percent-encoded for the path of an address.
+    /// The text, percent-encoded for the path of a URL.
     var inPath: String {
         addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? self
     }
 
-    /// The text, percent-encoded for the query of an address.
+    /// The text, percent-encoded for the query of a URL.
     var inQuery: String {
         let allowed = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-._~"))
         return addingPercentEncoding(withAllowedCharacters: allowed) ?? ""

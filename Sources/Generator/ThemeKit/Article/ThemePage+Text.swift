@@ -2,10 +2,11 @@ public import Plot
 public import Publish
 
 extension ThemePage {
-    /// The text of the page, ready for readers, in the words of the page's language.
+    /// Returns the text of the page, ready for display, with strings in the page's language.
     ///
-    /// Articles and free pages have the anchors of their sections in other languages, too; sections of a translation whose
-    /// original has changed have a note below their heading. The cost is one pass over the HTML: keep the result.
+    /// In articles and free pages, each section knows its anchors in the other languages. In a
+    /// translation whose original has changed, the outdated sections have a note below their
+    /// heading. Each call makes a pass over the HTML: keep the result.
     public func text() -> ArticleText {
         var labels = ArticleText.Labels(context)
         (labels.copy, labels.copied) = (words.copy, words.copied)
@@ -25,11 +26,12 @@ extension ThemePage {
         )
     }
 
-    /// The level-1 heading of the page: the one of its text, or else its title.
+    /// Returns the level-1 heading of the page: the text's own, or else the title.
     ///
     /// - Parameters:
     ///   - text: The text of the page.
-    ///   - fallback: The title without marks; nil means that of the page.
+    ///   - fallback: The title for a text without level-1 heading, as plain text; nil means the
+    ///     title of the page.
     /// - Returns: The heading.
     public func title(of text: ArticleText, fallback: String? = nil) -> any Component {
         let fallback = fallback ?? identity.title
@@ -37,11 +39,12 @@ extension ThemePage {
             .phrased(fallback)
     }
 
-    /// The text below its title, in an element of the class `prose`, with the files of what is in it.
+    /// Returns the text without its level-1 heading, in an element of the class `prose`, preceded
+    /// by the style sheets and scripts that it needs.
     ///
     /// - Parameters:
     ///   - text: The text of the page.
-    ///   - heading: A title to put into the element, which gets the class `greeting`.
+    ///   - heading: A title to put into the element, which then also has the class `greeting`.
     /// - Returns: The text.
     public func body(of text: ArticleText, heading: (any Component)? = nil) -> any Component {
         ArticleBody(
@@ -53,10 +56,11 @@ extension ThemePage {
         )
     }
 
-    /// The table of contents: a folded list of the text's headings, which a theme can put beside the text.
+    /// Returns the table of contents: a folded list of the text's headings, which a theme can place
+    /// beside the text.
     ///
     /// - Parameter text: The text of the page.
-    /// - Returns: Nothing for a text with less than three headings.
+    /// - Returns: The list; empty for a text with less than three headings.
     public func contents(of text: ArticleText) -> any Component {
         text.headingCount > 2 ? Contents(headings: text.headings, words: words) : EmptyComponent()
     }
@@ -68,7 +72,8 @@ extension ArticleText {
 }
 
 extension ThemePage {
-    /// The anchors that the sections of the page have in its other languages, by those that they have here.
+    /// The anchors of each section in the page's other languages, by the section's anchor on this
+    /// page.
     private var sectionTwins: [String: [ArticleText.Twin]] {
         guard let here = context.localization else { return [:] }
         var twins: [String: [ArticleText.Twin]] = [:]
@@ -76,7 +81,7 @@ extension ThemePage {
         where translation.isTranslated && translation.localization.id != here.id {
             let there = translation.localization
             let alignment = context.alignment(of: location, with: there)
-            // Of two, the language that the site names first is the original.
+            // Of two languages, the one that the site lists first has the original.
             let first = context.site.localizations.first { [here.id, there.id].contains($0.id) }
             for section in alignment?.sections ?? [] {
                 let anchors = [section.originalAnchor, section.translationAnchor]
@@ -91,7 +96,7 @@ extension ThemePage {
         return twins
     }
 
-    /// The notes below headings, by the anchors of these.
+    /// The notes to show below headings, by the anchor of the heading.
     private func sectionNotes(
         of item: Item<Site>,
         twins: [String: [ArticleText.Twin]]
@@ -114,7 +119,7 @@ extension ThemePage {
         (location as? Item<Site>).flatMap { OriginalPairs(of: $0, on: self) }
     }
 
-    /// The text of which an item is a translation, or of which it is the original.
+    /// The original of a translation; for an original, the first of its translations.
     func original(of item: Item<Site>) -> Translation? {
         context.translations(of: item).first(where: \.isTranslated)
     }

@@ -15,7 +15,7 @@ struct ItemDate<Site: Website>: Component {
     }
 }
 
-/// The authors of an article, with links to what there is about them.
+/// The names of an article's authors, with links to their pages.
 struct Byline<Site: Website>: Component {
     var item: Item<Site>
     var page: ThemePage<Site>
@@ -35,7 +35,7 @@ struct Byline<Site: Website>: Component {
     }
 }
 
-/// An author's name, which leads to what there is about the author.
+/// An author's name, with a link to the author's page or profile if there is one.
 struct AuthorName<Site: Website>: Component {
     var author: ItemAuthor
     var page: ThemePage<Site>
@@ -107,7 +107,7 @@ struct CategoryLinks<Site: Website>: Component {
 }
 
 extension ThemePage {
-    /// The address of a category's or an author's page; nil in a site without such a taxonomy.
+    /// The address of the page of a category or an author; nil in a site without such a taxonomy.
     fileprivate func address(ofTerm name: String, of subject: SiteTaxonomy.Subject) -> String? {
         let site = context.site
         return site.taxonomies.first { $0.subject == subject }.map { taxonomy in

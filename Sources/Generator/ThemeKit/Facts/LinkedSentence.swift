@@ -1,8 +1,8 @@
 import Plot
 
-/// A sentence of the catalog with links in the place of its argument.
+/// A string of the catalog such as "By %@", with links in the place of the `%@`.
 struct LinkedSentence: Component {
-    /// Gives the sentence with its argument put in.
+    /// Returns the string with its argument in place of the `%@`.
     var sentence: (String) -> String
     @ComponentBuilder var links: () -> ComponentGroup
 

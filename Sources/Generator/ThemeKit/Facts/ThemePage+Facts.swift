@@ -3,17 +3,17 @@ public import Plot
 public import Publish
 
 extension ThemePage {
-    /// The date of an article, in a `time` of the class `date`.
+    /// Returns the date of an article, in a `time` element of the class `date`.
     ///
     /// - Parameters:
     ///   - item: The article.
-    ///   - isShort: Whether the year is left out, as in a list below years.
+    ///   - isShort: Whether the year is left out, as in a list that is grouped by year.
     /// - Returns: The date.
     public func date(of item: Item<Site>, isShort: Bool = false) -> any Component {
         ItemDate(item: item, page: self, isShort: isShort)
     }
 
-    /// The date on which an article was updated, as its header says; empty without one.
+    /// Returns the date of an article's update, as given by the front matter; empty without one.
     public func updateDate(of item: Item<Site>) -> any Component {
         guard let updated = item.publication.updated else { return EmptyComponent() }
         return Time(datetime: context.machineReadableDay(of: updated)) {
@@ -21,39 +21,45 @@ extension ThemePage {
         }
     }
 
-    /// The time that reading an article takes, of the class `reading-time`.
+    /// Returns the time that reading an article takes, in an element of the class `reading-time`.
     public func readingTime(of item: Item<Site>) -> any Component {
         Span(words.readingTime(minutes: max(1, item.body.readingMinutes()))).class("reading-time")
     }
 
-    /// The authors of an article, of the class `authors`; empty for those of nobody.
+    /// Returns the authors of an article, in an element of the class `authors`; empty without
+    /// authors.
     public func authors(of item: Item<Site>) -> any Component {
         Byline(item: item, page: self)
     }
 
-    /// Links to an article in its other languages, of the class `also-in`; empty without translations.
+    /// Returns links to an article in its other languages, in an element of the class `also-in`;
+    /// empty without translations.
     public func translations(of item: Item<Site>) -> any Component {
         TranslationLinks(item: item, page: self)
     }
 
-    /// Links to the categories of an article, of the class `categories`; empty without a taxonomy of categories.
+    /// Returns links to the categories of an article, in an element of the class `categories`;
+    /// empty without a taxonomy of categories.
     public func categories(of item: Item<Site>) -> any Component {
         CategoryLinks(item: item, page: self)
     }
 
-    /// A list of links to the tags of an article, of the class `tags`; empty in a site without pages of tags.
+    /// Returns a list of links to the tags of an article, of the class `tags`; empty in a site
+    /// without tag pages.
     public func tags(of item: Item<Site>) -> any Component {
         TagLinks(tags: item.tags, page: self)
     }
 
-    /// A picture that a text names, with its smaller versions where `.prepareImages()` made some; empty without one, and
-    /// for images that only social networks show.
+    /// Returns the image that an article's front matter names, with the smaller versions that
+    /// `.prepareImages()` has made; empty without an image, and for images that are only meant for
+    /// social networks.
     ///
     /// - Parameters:
     ///   - item: The article.
-    ///   - sizes: The width on the page, as the attribute `sizes` has it; nil means as wide as the text.
-    ///   - isLazy: Whether it is loaded when a reader comes near.
-    /// - Returns: The picture, of the class `cover`.
+    ///   - sizes: The width of the image on the page, as the value of the HTML attribute `sizes`;
+    ///     nil means as wide as the text.
+    ///   - isLazy: Whether browsers load the image only when readers scroll near it.
+    /// - Returns: The image, in an element of the class `cover`.
     public func cover(
         of item: Item<Site>,
         sizes: String? = nil,
@@ -61,7 +67,7 @@ extension ThemePage {
     ) -> any Component {
         guard parts.showsCovers, let path = item.imagePath, !SocialImage.isSocialImage(at: path)
         else { return EmptyComponent() }
-        // The title beside it says what it is about.
+        // The title next to the image says what the article is about.
         return Div(context.picture(at: path, alt: "", sizes: sizes, isLazy: isLazy)).class("cover")
     }
 }

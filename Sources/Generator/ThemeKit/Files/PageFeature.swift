@@ -1,47 +1,49 @@
 import Publish
 
-/// A part that only some pages have, with files of its own; its raw value is in their names.
+/// A feature that only some pages have, with style sheets or scripts of its own.
+///
+/// The raw value is part of their file names.
 enum PageFeature: String, CaseIterable {
     /// The table of contents.
     case contents
-    /// Sections that are known in another language.
+    /// Sections that have a counterpart in another language.
     case twins
-    /// The original of a translation, paragraph by paragraph.
+    /// The original of a translation, shown paragraph by paragraph.
     case original
-    /// Code, and what else may be wider than the page.
+    /// Code, and other elements that may be wider than the page.
     case code
-    /// Code with more lines than are shown.
+    /// Long code, of which only the first lines are shown.
     case folds
     /// Footnotes.
     case notes
-    /// Pictures.
+    /// Images that can be enlarged.
     case zoom
-    /// Pictures with another one for dark schemes.
+    /// Images with another version for dark mode.
     case schemes
-    /// Something of another site.
+    /// Embeds of other sites, such as videos.
     case embeds
     /// Cards, tabs and steps.
     case directives
     /// Tabs.
     case tabs
-    /// A recording.
+    /// An audio or video recording.
     case recording
     /// The chapters of a recording.
     case chapters
-    /// A line that grows while an article is read.
+    /// The line that shows how much of an article has been read.
     case progress
-    /// A way back to the top.
+    /// The link back to the top.
     case top
-    /// Buttons by which an article is shared.
+    /// Buttons for sharing an article.
     case share
-    /// Covers, cards of authors or a licence.
+    /// Covers, author cards or the licence.
     case cards
     /// Comments.
     case comments
     /// The form of a newsletter.
     case newsletter
 
-    /// The file extensions of its files.
+    /// The file extensions of the feature's files.
     var kinds: [String] {
         switch self {
         case .contents, .twins, .code, .folds, .notes, .zoom, .schemes, .tabs, .chapters, .share:
@@ -53,7 +55,7 @@ enum PageFeature: String, CaseIterable {
 }
 
 extension PageFeature {
-    /// The features of a text, in the order in which pages load their files.
+    /// Returns the features of a text, in the order in which pages load their files.
     static func features(of text: ArticleText) -> [PageFeature] {
         let names = Set(text.features.map(\.rawValue))
         return allCases.filter { names.contains($0.rawValue) }

@@ -1,16 +1,18 @@
 import Plot
 import Publish
 
-/// The style sheets and scripts that come with the parts of pages, as `.ci/minify-theme` makes them of `Styles` and `Scripts`.
+/// The style sheets and scripts that come with ThemeKit, minified by `.ci/minify-theme` from
+/// `Styles` and `Scripts`.
 struct ThemeFiles: Sendable {
     /// The style sheet of texts, code, search and parts.
     var style: FingerprintedFile
-    /// The script that runs before a page is drawn, so that the chosen appearance does not flash.
+    /// The script that runs before browsers draw the page, so that a dark page does not flash in
+    /// light colours first.
     var appearance: FingerprintedFile
-    /// The style sheets and the modules of features.
+    /// The style sheets and JavaScript modules of each feature.
     private var features: [PageFeature: [FingerprintedFile]]
 
-    /// The files; read once.
+    /// The files, or the error of reading them; they are read once.
     static let standard = Result { try ThemeFiles() }
 
     private init() throws {
@@ -34,16 +36,19 @@ struct ThemeFiles: Sendable {
         features[feature] ?? []
     }
 
-    /// All files of features but those of some.
+    /// Returns the files of all features except `unused`.
     func files(without unused: Set<PageFeature>) -> [FingerprintedFile] {
         PageFeature.allCases.filter { !unused.contains($0) }.flatMap(files)
     }
 }
 
 extension Node where Context: HTML.BodyContext {
-    /// Loads the files of features; it stands before what has them, so that browsers draw that once.
+    /// Loads the style sheets and scripts of features.
+    ///
+    /// Place the node before the elements that need the files, so that browsers draw these elements
+    /// only once, already styled.
     static func files(of features: [PageFeature]) -> Node {
-        // Where they cannot be read, the step that writes them ends with the reason.
+        // If the files cannot be read, the step that writes them reports the error.
         guard let files = try? ThemeFiles.standard.get() else { return .empty }
         return .forEach(features.flatMap(files.files)) { file in
             if file.path.string.hasSuffix(".css") {

@@ -2,7 +2,7 @@ import Plot
 import Publish
 
 extension Node where Context == HTML.HeadContext {
-    /// The names, addresses, translations, styles and feeds of a page.
+    /// Writes the title, addresses, translations, style sheets and feeds of a page.
     static func themeHead<Site: Website>(_ page: ThemePage<Site>) -> Node {
         let (identity, context) = (page.identity, page.context)
         let site = context.site
@@ -12,7 +12,8 @@ extension Node where Context == HTML.HeadContext {
             .element(named: "title", text: page.documentTitle),
             .meta(.name("description"), .content(identity.description)),
             page.parts.appearance,
-            // In a site with languages the generator writes it, whatever the theme.
+            // In a site with several languages the generator writes this element into the pages of
+            // all themes.
             .if(
                 identity.isNotFound && site.localizations.isEmpty,
                 .meta(.name("robots"), .content("noindex"))
@@ -30,7 +31,7 @@ extension Node where Context == HTML.HeadContext {
         )
     }
 
-    /// The parts of a head that search engines and social networks read.
+    /// Writes the elements for search engines and social networks.
     private static func discovery<Site: Website>(_ page: ThemePage<Site>) -> Node {
         let identity = page.identity
         return .group(
@@ -72,7 +73,7 @@ extension Node where Context == HTML.HeadContext {
         )
     }
 
-    /// The image, its size where that is known, and the text for those who cannot see it.
+    /// Writes the preview image of the page, with its size if known and its alternative text.
     private static func image<Site: Website>(_ path: Path, of identity: PageIdentity<Site>) -> Node
     {
         .group(
@@ -95,7 +96,8 @@ extension Node where Context == HTML.HeadContext {
 }
 
 extension ThemePage {
-    /// The title of the document: the page, its number in a list of several, and the site.
+    /// The title of the document: the page's title, its number in a paginated list, and the site's
+    /// name.
     var documentTitle: String {
         var parts = location is Index ? [] : [identity.title]
         if let page = context.paginator, page.number > 1 {

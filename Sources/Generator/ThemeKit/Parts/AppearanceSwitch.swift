@@ -1,8 +1,8 @@
 import Plot
 
-/// A button that goes from the system's appearance to light, to dark and back.
+/// A button that switches from the system's appearance to light, to dark and back.
 ///
-/// Without scripts it is not shown.
+/// Browsers without JavaScript do not show the button.
 struct AppearanceSwitch: Component {
     var words: ThemeWords
 
@@ -18,7 +18,8 @@ struct AppearanceSwitch: Component {
         )
     }
 
-    /// A half disc for the system, a sun and a moon; the style sheet shows one of them.
+    /// The icons, of which the style sheet shows the one for the current appearance: a half disc
+    /// (system), a sun (light) or a moon (dark).
     private static let icons = """
         <svg class="icon-system" viewBox="0 0 24 24" aria-hidden="true">\
         <circle cx="12" cy="12" r="8.5"/><path class="fill" d="M12 3.5a8.5 8.5 0 0 1 0 17z"/></svg>\

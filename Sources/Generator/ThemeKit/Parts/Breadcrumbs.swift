@@ -1,7 +1,7 @@
 import Plot
 import Publish
 
-/// Links to the pages above a page, which is named by its title.
+/// Links to the ancestors of a page, followed by the page's own title.
 struct Breadcrumbs<Site: Website>: Component {
     var page: ThemePage<Site>
 

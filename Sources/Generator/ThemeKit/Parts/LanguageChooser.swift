@@ -2,23 +2,25 @@ public import Plot
 public import Publish
 
 extension ThemeParts {
-    /// The page at the root of a site whose languages all have folders: its name, and a list of links to the languages.
+    /// Returns the page at the root of a site whose languages all have folders: the site's name,
+    /// and a list of links to the languages.
     ///
-    /// `body` has the class `chooser`, and the name of each language the class `label`; a description of the site follows.
+    /// The page's `body` has the class `chooser`, and the name of each language the class `label`,
+    /// followed by a description of the site in that language.
     ///
-    /// - Parameter context: The context that the factory got.
+    /// - Parameter context: The context that the factory gets.
     /// - Returns: The document, for `makeLanguageChooserHTML`.
     public func languageChooser<Site: Website>(in context: PublishingContext<Site>) -> HTML {
         LanguageChooser(context: context, parts: self).html
     }
 }
 
-/// The choice of a language.
+/// The page on which readers choose a language.
 private struct LanguageChooser<Site: Website> {
     var context: PublishingContext<Site>
     var parts: ThemeParts
 
-    /// The page.
+    /// The document of the page.
     var html: HTML {
         let site = context.site
         let localizations = site.localizations

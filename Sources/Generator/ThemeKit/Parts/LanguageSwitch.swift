@@ -1,7 +1,8 @@
 import Plot
 import Publish
 
-/// A link to the page in every other language, or to the nearest page that exists there.
+/// Links to the page's other languages; a language without a translation has a link to its nearest
+/// page.
 struct LanguageSwitch<Site: Website>: Component {
     var page: ThemePage<Site>
 

@@ -1,7 +1,7 @@
 import Plot
 public import Publish
 
-/// An entry of the navigation at the top of every page.
+/// An entry of the menu at the top of every page.
 ///
 ///     options.menu = [
 ///         .section(.posts), .page("about"),
@@ -17,25 +17,28 @@ public struct MenuEntry<Site: Website> {
     private var target: Target
     private var names: [String: String]
 
-    /// A section, by its title unless the entry has a name for the language.
+    /// Creates an entry for a section, named by the section's title unless `names` has the page's
+    /// language.
     ///
     /// - Parameters:
     ///   - id: The section.
-    ///   - names: Names by the codes of languages.
+    ///   - names: The names of the entry, by language code.
     /// - Returns: The entry.
     public static func section(_ id: Site.SectionID, names: [String: String] = [:]) -> Self {
         MenuEntry(target: .section(id), names: names)
     }
 
-    /// A page outside sections, or a list such as `tags` or `categories`, by its title unless the entry has a name for the language.
+    /// Creates an entry for a page outside sections, or for a list such as `tags` or `categories`,
+    /// named by the page's title unless `names` has the page's language.
     ///
-    /// A language that has no such page has no such entry; where none has it, there is a warning.
+    /// The menu of a language that has no such page lacks the entry. If no language has the page,
+    /// there is a warning.
     ///
     /// - Parameters:
-    ///   - path: The path of the page within a language.
-    ///   - names: Names by the codes of languages.
-    ///   - file: The source file that warnings name.
-    ///   - line: The line in it.
+    ///   - path: The path of the page, relative to the folder of the language.
+    ///   - names: The names of the entry, by language code.
+    ///   - file: The source file that the warning names.
+    ///   - line: The line in the source file that the warning names.
     /// - Returns: The entry.
     public static func page(
         _ path: Path,
@@ -46,11 +49,13 @@ public struct MenuEntry<Site: Website> {
         MenuEntry(target: .page(path, file: "\(file)", line: line), names: names)
     }
 
-    /// Another address; a language without name has no such entry.
+    /// Creates an entry for any address.
+    ///
+    /// The menu of a language without a name in `names` lacks the entry.
     ///
     /// - Parameters:
-    ///   - address: Where the link leads.
-    ///   - names: Names by the codes of languages.
+    ///   - address: The address that the entry links to.
+    ///   - names: The names of the entry, by language code.
     /// - Returns: The entry.
     public static func link(_ address: String, names: [String: String]) -> Self {
         MenuEntry(target: .address(address), names: names)
@@ -62,7 +67,8 @@ extension MenuEntry {
         names[language] ?? names[String(language.prefix { $0 != "-" })]
     }
 
-    /// The link of the entry on a page; nil if the page's language has none.
+    /// Returns the name, address and `aria-current` value of the entry's link on `page`; nil if the
+    /// page's language lacks the entry.
     fileprivate func link(on page: ThemePage<Site>) -> (name: String, url: String, mark: String?)? {
         let (context, location) = (page.context, page.location)
         let name = name(in: page.identity.language.code)
@@ -88,7 +94,10 @@ extension MenuEntry {
     }
 }
 
-/// The links of a navigation; a section's own page is the current one, its articles are below it.
+/// The links of the menu.
+///
+/// `aria-current` is "page" on the linked page itself, and "true" on the articles of the linked
+/// section.
 struct Menu<Site: Website>: Component {
     var entries: [MenuEntry<Site>]
     var page: ThemePage<Site>

@@ -1,7 +1,7 @@
 import Plot
 import Publish
 
-/// The way from one page of a list to the others.
+/// Links between the pages of a paginated list.
 struct Pagination<Site: Website>: Component {
     var page: ThemePage<Site>
 

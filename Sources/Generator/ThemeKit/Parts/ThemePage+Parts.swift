@@ -2,20 +2,25 @@ public import Plot
 import Publish
 
 extension ThemePage {
-    /// A list of links for the navigation of the site; the one of the page, or of its section, has `aria-current`.
+    /// Returns the list of links for the site's menu; the link to the current page, or to its
+    /// section, has `aria-current`.
     ///
-    /// - Parameter entries: The entries; nil means all sections.
-    /// - Returns: The list, for a `Navigation` with a label.
+    /// - Parameter entries: The entries of the menu; nil means all sections.
+    /// - Returns: The list, to be placed into a `Navigation` with a label.
     public func menu(_ entries: [MenuEntry<Site>]? = nil) -> any Component {
         Menu(entries: entries ?? Site.SectionID.allCases.map { .section($0) }, page: self)
     }
 
-    /// A link to the page in every other language, or to the nearest page that exists there; empty in a site without languages.
+    /// Links to the page's other languages; a language without a translation has a link to its
+    /// nearest page.
+    ///
+    /// Empty in a site with one language.
     public var languageSwitch: any Component {
         context.site.localizations.count > 1 ? LanguageSwitch(page: self) : EmptyComponent()
     }
 
-    /// A button that goes from the system's appearance to light, to dark and back; without scripts it is not shown.
+    /// A button that switches from the system's appearance to light, to dark and back; browsers
+    /// without JavaScript do not show it.
     public var appearanceSwitch: any Component { AppearanceSwitch(words: words) }
 
     /// The button that opens the search; empty in a site without search.
@@ -24,18 +29,18 @@ extension ThemePage {
             ? EmptyComponent() : SearchButton(context: context, path: parts.searchPath)
     }
 
-    /// Links to the pages above this one; empty on a front page.
+    /// Links to the ancestors of the page; empty on a front page.
     public var breadcrumbs: any Component { Breadcrumbs(page: self) }
 
-    /// Links to the other pages of a list of several; empty elsewhere.
+    /// Links between the pages of a paginated list; empty on other pages.
     public var pagination: any Component { Pagination(page: self) }
 
-    /// The form of the newsletter; empty in a site without.
+    /// The form for subscribing to the newsletter; empty in a site without newsletter.
     public var newsletter: any Component {
         parts.newsletter.map { Newsletter(form: $0, page: self) } ?? EmptyComponent()
     }
 
-    /// A link to the top of the page, if the parts have one.
+    /// A link to the top of the page; empty unless `parts.showsBackToTop`.
     public var backToTop: any Component {
         guard parts.showsBackToTop else { return EmptyComponent() }
         return ComponentGroup {
@@ -44,7 +49,8 @@ extension ThemePage {
         }
     }
 
-    /// A line at the top of the window that grows while the page is read, if the parts have one; it stands before the article.
+    /// A line at the top of the window that grows while readers scroll, to be placed before the
+    /// article; empty unless `parts.showsReadingProgress`.
     public var readingProgress: any Component {
         parts.showsReadingProgress
             ? Node<HTML.BodyContext>.files(of: [.progress]) : EmptyComponent()

@@ -1,26 +1,29 @@
 import Plot
 import Publish
 
-/// A script of somebody else that counts visits; it is in the head of every page, and is loaded with `defer`.
+/// The script of an analytics service, in the head of every page, loaded with `defer`.
 ///
 ///     options.analytics = .goatCounter(code: "me")
 ///     options.analytics = AnalyticsScript("https://count.example.com/script.js", attributes: ["data-site": "blog"])
 ///
-/// A Content-Security-Policy has to allow what it loads and where it sends to. Plausible, and Umami on a server of your own:
-/// `script-src` and `connect-src` of that host. Umami's cloud: `script-src https://cloud.umami.is` and `connect-src
-/// https://gateway.umami.is`. GoatCounter: `script-src https://gc.zgo.at`, and `connect-src` and `img-src` of
-/// `https://CODE.goatcounter.com/count`.
+/// If the site has a Content-Security-Policy, it must allow the script and the server that it sends
+/// to:
+///
+/// * Plausible, and Umami on your own server: `script-src` and `connect-src` of that host.
+/// * Umami's cloud: `script-src https://cloud.umami.is` and `connect-src https://gateway.umami.is`.
+/// * GoatCounter: `script-src https://gc.zgo.at`, and `connect-src` and `img-src` of
+///   `https://CODE.goatcounter.com/count`.
 public struct AnalyticsScript: Sendable {
     /// The address of the script.
     var address: String
-    /// The attributes that configure the script.
+    /// The attributes of the `script` element that configure the script.
     var attributes: [(name: String, value: String)]
 
-    /// A script that is told by attributes what it has to know.
+    /// Creates a script that is configured by attributes.
     ///
     /// - Parameters:
     ///   - address: The address of the script.
-    ///   - attributes: The attributes of its element, in order.
+    ///   - attributes: The attributes of the `script` element, in order.
     public init(_ address: String, attributes: KeyValuePairs<String, String> = [:]) {
         self.address = address
         self.attributes = attributes.map { (name: $0.key, value: $0.value) }
@@ -28,11 +31,11 @@ public struct AnalyticsScript: Sendable {
 }
 
 extension AnalyticsScript {
-    /// The script of Plausible Analytics.
+    /// Returns the script of Plausible Analytics.
     ///
     /// - Parameters:
-    ///   - domain: The site as Plausible calls it, such as `example.com`.
-    ///   - host: The address of its server, for those who run one.
+    ///   - domain: The name of the site at Plausible, such as `example.com`.
+    ///   - host: The address of your Plausible server, if you run one.
     /// - Returns: The script.
     public static func plausible(
         domain: String,
@@ -41,11 +44,11 @@ extension AnalyticsScript {
         AnalyticsScript(host + "/js/script.js", attributes: ["data-domain": domain])
     }
 
-    /// The script of Umami.
+    /// Returns the script of Umami.
     ///
     /// - Parameters:
     ///   - websiteID: The identifier that Umami shows for the site.
-    ///   - host: The address of its server, for those who run one.
+    ///   - host: The address of your Umami server, if you run one.
     /// - Returns: The script.
     public static func umami(
         websiteID: String,
@@ -54,9 +57,9 @@ extension AnalyticsScript {
         AnalyticsScript(host + "/script.js", attributes: ["data-website-id": websiteID])
     }
 
-    /// The script of GoatCounter.
+    /// Returns the script of GoatCounter.
     ///
-    /// - Parameter code: The first part of the site's address there, as in `code.goatcounter.com`.
+    /// - Parameter code: The site's code at GoatCounter, as in `https://CODE.goatcounter.com`.
     /// - Returns: The script.
     public static func goatCounter(code: String) -> AnalyticsScript {
         AnalyticsScript(
@@ -67,7 +70,7 @@ extension AnalyticsScript {
 }
 
 extension Node where Context == HTML.HeadContext {
-    /// The element that loads the script when the page is read.
+    /// Writes the `script` element of an analytics service.
     static func analytics(_ script: AnalyticsScript) -> Node {
         .script(
             .src(script.address),

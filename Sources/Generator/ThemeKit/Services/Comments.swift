@@ -1,7 +1,8 @@
 import Plot
 import Publish
 
-/// The place for the comments of an article: a link to the discussion, which the theme's script exchanges for it.
+/// The place for the comments of an article: a link to the discussion, which the theme's script
+/// replaces by the comments.
 struct Comments<Site: Website>: Component {
     var item: Item<Site>
     var page: ThemePage<Site>
@@ -13,7 +14,7 @@ struct Comments<Site: Website>: Component {
         return Node<HTML.BodyContext>.section(
             .class("comments"),
             .files(of: [.comments]),
-            // With a dot, which no identifier made of a heading has.
+            // Contains a dot, so that it cannot collide with the identifier of a heading.
             .id("theme.comments"),
             .data(named: "loading", value: provider.loading.rawValue),
             .data(named: "load", value: words.loadComments),
@@ -30,7 +31,8 @@ struct Comments<Site: Website>: Component {
         )
     }
 
-    /// The name of the discussion, which translations share, and whether it may be older than the site.
+    /// The name of the discussion, which an article shares with its translations, and whether the
+    /// discussion may come from the blog's previous site.
     private var thread: (name: String, isOld: Bool) {
         if let name = item.publication.commentID { return (name, true) }
         let original = page.original(of: item)?.path

@@ -1,22 +1,31 @@
 public import Publish
 
-/// The service that keeps the comments of a site, and the discussion that belongs to a page.
+/// The service that stores the comments of a site, and the rule that names the discussion of each
+/// article.
 ///
-/// A Content-Security-Policy has to allow what the provider loads. Giscus: `script-src`, `style-src` and `frame-src` of
-/// `https://giscus.app`. Gitalk: `script-src` and `style-src` of the host that carries its files, `connect-src` of
-/// `https://api.github.com` and of the proxy, `img-src https://avatars.githubusercontent.com`. utterances: `script-src` and
-/// `frame-src` of `https://utteranc.es`. Waline: `script-src` and `style-src` of the host that carries its files, `connect-src` of
-/// the server, `img-src` of the faces that it shows. Twikoo: `script-src` of the host of its script, `connect-src` of the server, `img-src`
-/// of the faces, and `style-src 'unsafe-inline'`. Artalk: `script-src`, `style-src`, `connect-src` and `img-src` of the server.
+/// By default a discussion is named after the path of the original article, so that translations
+/// share one. `commentID` in the front matter names the discussion of one article, and
+/// `threads(by:)` the discussions of all articles, for example to keep those of a previous blog.
 ///
-/// The discussion of an article is found by the path of its original, so that translations share one. `commentID` in its header
-/// names another, and `threads(by:)` all of them, as a blog that has moved here needs it.
+/// If the site has a Content-Security-Policy, it must allow what the provider loads:
+///
+/// * Giscus: `script-src`, `style-src` and `frame-src` of `https://giscus.app`.
+/// * Gitalk: `script-src` and `style-src` of the host of its files, `connect-src` of
+///   `https://api.github.com` and of the proxy, and `img-src
+///   https://avatars.githubusercontent.com`.
+/// * utterances: `script-src` and `frame-src` of `https://utteranc.es`.
+/// * Waline: `script-src` and `style-src` of the host of its files, `connect-src` of the server,
+///   and `img-src` of the avatars.
+/// * Twikoo: `script-src` of the host of its script, `connect-src` of the server, `img-src` of the
+///   avatars, and `style-src 'unsafe-inline'`.
+/// * Artalk: `script-src`, `style-src`, `connect-src` and `img-src` of the server.
 public struct CommentsProvider: Sendable {
-    /// When the provider's script is loaded.
+    /// The moment when the provider's script is loaded.
     public enum Loading: String, Sendable {
-        /// When the reader asks for the comments; nothing is sent to the provider before.
+        /// The script is loaded when the reader asks for the comments; nothing is sent to the
+        /// provider before.
         case onRequest
-        /// When the reader comes near them.
+        /// The script is loaded when the reader scrolls near the comments.
         case nearby
     }
 
@@ -24,20 +33,22 @@ public struct CommentsProvider: Sendable {
     var name: String
     /// The configuration of the theme's script, as `data-…` attributes.
     var data: [(name: String, value: String)]
-    /// Where the discussions are found without JavaScript.
+    /// The address where the discussions can be read without JavaScript.
     var discussions: String
-    /// When the script is loaded.
+    /// The moment when the provider's script is loaded.
     var loading: Loading
-    /// Names the discussion of a path; nil means that the path does.
+    /// Returns the name of the discussion for a path; nil means that the path itself is the name.
     var threadName: (@Sendable (Path) -> String)?
 
-    /// The same provider with discussions that are named by a rule, such as that of the addresses a blog had before.
+    /// Returns the same provider with discussions named by `rule`, for example by the addresses
+    /// that the articles had in a previous blog.
     ///
     ///     options.comments = .utterances(repository: "me/blog").threads { path in
     ///         "/" + path.string.dropFirst("posts/".count) + ".html"
     ///     }
     ///
-    /// - Parameter rule: Gets the path of the original, relative to the site's root.
+    /// - Parameter rule: Gets the path of the original article, relative to the site's root, and
+    ///   returns the name of its discussion.
     /// - Returns: The provider.
     public func threads(by rule: @escaping @Sendable (Path) -> String) -> CommentsProvider {
         var provider = self
@@ -47,9 +58,9 @@ public struct CommentsProvider: Sendable {
 }
 
 extension CommentsProvider {
-    /// Comments in the discussions of a GitHub repository, by giscus.
+    /// Returns a provider that stores comments in the discussions of a GitHub repository (giscus).
     ///
-    /// The identifiers are those that giscus.app shows for a repository.
+    /// The page giscus.app shows the identifiers of a repository and its categories.
     public static func giscus(
         repository: String,
         repositoryID: String,
@@ -68,18 +79,19 @@ extension CommentsProvider {
         )
     }
 
-    /// Comments in the issues of a GitHub repository, by Gitalk.
+    /// Returns a provider that stores comments in the issues of a GitHub repository (Gitalk).
     ///
     /// - Parameters:
     ///   - owner: The account that owns the repository.
     ///   - repository: The repository's name, without its owner.
-    ///   - administrators: The GitHub users who may open the issue in which a page is discussed.
-    ///   - clientID: GitHub's identifier of the OAuth application through which readers log in.
-    ///   - clientSecret: GitHub's secret of the application. Gitalk puts it into pages, where everybody can read it.
-    ///   - host: The folder that carries `gitalk.min.js` and `gitalk.css`: an address, or a path of the site.
-    ///   - proxy: The address through which readers log in, because GitHub answers no browser there; nil means the one
-    ///     that Gitalk names, which belongs to somebody else.
-    ///   - loading: When Gitalk's script is loaded.
+    ///   - administrators: The GitHub users who may open the issue for an article's comments.
+    ///   - clientID: The client ID of the GitHub OAuth application through which readers log in.
+    ///   - clientSecret: The client secret of the OAuth application. Gitalk puts the secret into
+    ///     the pages, where everybody can read it.
+    ///   - host: The folder of `gitalk.min.js` and `gitalk.css`: an address, or a path of the site.
+    ///   - proxy: The address through which readers log in, because GitHub's login refuses requests
+    ///     from browsers; nil means Gitalk's default, a server of a third party.
+    ///   - loading: The moment when Gitalk's script is loaded.
     /// - Returns: The provider.
     public static func gitalk(
         owner: String,
@@ -103,12 +115,12 @@ extension CommentsProvider {
         )
     }
 
-    /// Comments in the issues of a GitHub repository, by utterances.
+    /// Returns a provider that stores comments in the issues of a GitHub repository (utterances).
     ///
     /// - Parameters:
     ///   - repository: The repository with its owner, such as `me/blog`.
-    ///   - label: The label of the issues that it opens; nil means none.
-    ///   - loading: When its script is loaded.
+    ///   - label: The label of the issues that utterances opens; nil for none.
+    ///   - loading: The moment when the script of utterances is loaded.
     /// - Returns: The provider.
     public static func utterances(
         repository: String,
@@ -124,12 +136,12 @@ extension CommentsProvider {
         )
     }
 
-    /// Comments on a Waline server of the site's own.
+    /// Returns a provider that stores comments on your own Waline server.
     ///
     /// - Parameters:
     ///   - server: The address of the server.
-    ///   - host: The folder that carries `waline.js` and `waline.css`: an address, or a path of the site.
-    ///   - loading: When its script is loaded.
+    ///   - host: The folder of `waline.js` and `waline.css`: an address, or a path of the site.
+    ///   - loading: The moment when Waline's script is loaded.
     /// - Returns: The provider.
     public static func waline(
         server: String,
@@ -144,13 +156,16 @@ extension CommentsProvider {
         )
     }
 
-    /// Comments by Twikoo, which many keep at Tencent CloudBase or Vercel.
+    /// Returns a provider that stores comments by Twikoo, which often runs at Tencent CloudBase or
+    /// Vercel.
     ///
     /// - Parameters:
-    ///   - environment: The identifier of the environment at CloudBase, or the address of the server.
-    ///   - script: The address of `twikoo.min.js` or, for CloudBase, of `twikoo.all.min.js`; or a path of the site.
-    ///   - region: The region of CloudBase; nil means Shanghai.
-    ///   - loading: When its script is loaded.
+    ///   - environment: The identifier of the CloudBase environment, or the address of the
+    ///     server.
+    ///   - script: The address, or the path in the site, of `twikoo.min.js`; for CloudBase of
+    ///     `twikoo.all.min.js`.
+    ///   - region: The CloudBase region; nil means Shanghai.
+    ///   - loading: The moment when Twikoo's script is loaded.
     /// - Returns: The provider.
     public static func twikoo(
         environment: String,
@@ -167,12 +182,13 @@ extension CommentsProvider {
         )
     }
 
-    /// Comments on an Artalk server of the site's own, which carries its script, too.
+    /// Returns a provider that stores comments on your own Artalk server, which also serves the
+    /// script.
     ///
     /// - Parameters:
     ///   - server: The address of the server.
-    ///   - site: The name of the site on it.
-    ///   - loading: When its script is loaded.
+    ///   - site: The name of the site on the Artalk server.
+    ///   - loading: The moment when Artalk's script is loaded.
     /// - Returns: The provider.
     public static func artalk(
         server: String,

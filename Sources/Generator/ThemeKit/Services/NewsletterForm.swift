@@ -1,28 +1,29 @@
 import Plot
 import Publish
 
-/// A form by which readers subscribe to a newsletter, below articles and the front page.
+/// A form for subscribing to a newsletter, below articles and the front page.
 ///
-/// It is sent to the service that keeps the addresses, and needs no script. Its words are in the catalog of the theme, where a
-/// site changes them; what readers agree to belongs into the sentence "New articles by e-mail; …".
+/// The form is sent to the service that sends the newsletter; it needs no script. A site changes
+/// the form's texts in the theme's string catalog. If readers have to agree to something, change
+/// the sentence "New articles by e-mail; …".
 ///
 ///     options.newsletter = NewsletterForm(action: "https://news.example.com/subscribe")
 ///
-/// A Content-Security-Policy with `form-action` has to name the host of the service.
+/// If the site's Content-Security-Policy has `form-action`, it must allow the host of the service.
 public struct NewsletterForm: Sendable {
-    /// The address to which the form is sent.
+    /// The address that the form is sent to.
     var action: String
-    /// The name under which the service expects the e-mail address.
+    /// The name of the form field for the e-mail address, as the service expects it.
     var field: String
-    /// The other fields that the service expects, with fixed values.
+    /// The hidden fields that the service expects, with their values.
     var values: [(name: String, value: String)]
 
-    /// A form for a service.
+    /// Creates a form for a service.
     ///
     /// - Parameters:
-    ///   - action: The address to which the form is sent by `POST`.
-    ///   - field: The name under which the service expects the e-mail address.
-    ///   - values: What the service expects beside it, such as the identifier of a list.
+    ///   - action: The address that the form is sent to by `POST`.
+    ///   - field: The name of the form field for the e-mail address, as the service expects it.
+    ///   - values: The hidden fields that the service expects, such as the identifier of a list.
     public init(
         action: String,
         field: String = "email",
@@ -34,12 +35,12 @@ public struct NewsletterForm: Sendable {
     }
 }
 
-/// The form with its words.
+/// The newsletter form in the language of a page.
 struct Newsletter<Site: Website>: Component {
     var form: NewsletterForm
     var page: ThemePage<Site>
 
-    /// With dots, which no identifier made of a heading has.
+    /// Contain dots, so that they cannot collide with the identifiers of headings.
     private var identifiers: (field: String, sentence: String) {
         ("theme.newsletter.address", "theme.newsletter.sentence")
     }

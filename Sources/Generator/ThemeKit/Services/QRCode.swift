@@ -1,15 +1,16 @@
-/// A QR code of an address: bytes, with error correction of level M.
+/// A QR code of an address, in byte mode with error correction level M.
 ///
 /// Source: ISO/IEC 18004, Model 2.
 struct QRCode {
-    /// How many modules are in a row, and how many rows there are.
+    /// The number of modules in a row, and of rows.
     private(set) var size: Int
-    /// Row by row, whether a module is dark.
+    /// Whether each module is dark, row by row.
     private var modules: [Bool]
-    /// Row by row, whether a module belongs to the patterns that every code has.
+    /// Whether each module belongs to a fixed pattern, such as the squares in the corners, row by
+    /// row.
     private var isPattern: [Bool]
 
-    /// The code of a text; nil for one with more than 666 bytes.
+    /// Encodes a text; nil for a text of more than 666 UTF-8 bytes.
     init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard let version = Version.all.first(where: { bytes.count <= $0.capacity }) else {
@@ -20,12 +21,14 @@ struct QRCode {
         isPattern = modules
         addPatterns(of: version)
         add(version.codewords(of: bytes))
-        // The mask that makes the code easiest to read.
+        // Of the eight masks of the standard, the one that makes the code easiest to scan.
         let candidates = (0..<8).map { masked(by: $0) }
         self = candidates.min { $0.penalty < $1.penalty } ?? candidates[0]
     }
 
-    /// The code as a drawing: dark on light in every colour scheme, since not all cameras read the reverse.
+    /// The code as an SVG drawing.
+    ///
+    /// It is dark on light in every colour scheme, because some cameras cannot read light on dark.
     var svg: String {
         let quiet = 4
         let width = size + 2 * quiet
@@ -87,7 +90,8 @@ private extension QRCode {
         addFormat(mask: 0)
     }
 
-    /// Squares around a module, each of which is dark or light as a whole.
+    /// Draws concentric squares around a module; a square is light if its distance from the module
+    /// is in `light`, otherwise dark.
     mutating func addSquares(_ row: Int, _ column: Int, reach: Int, light: Set<Int>) {
         for down in -reach...reach {
             for right in -reach...reach {
@@ -96,9 +100,9 @@ private extension QRCode {
         }
     }
 
-    /// Says in two places how the data is masked.
+    /// Draws the format information, which names the mask, in both of its places.
     mutating func addFormat(mask: Int) {
-        // Level M is 0.
+        // Error correction level M has the number 0.
         let bits = Bits.withRemainder(of: mask, by: 0x537, digits: 10) ^ 0x5412
         for number in 0..<15 {
             let isDark = bits >> number & 1 == 1
@@ -117,7 +121,7 @@ private extension QRCode {
         set(size - 8, 8, true)
     }
 
-    /// Lays the data in pairs of columns, from the right, up and down in turn.
+    /// Draws the codewords in pairs of columns, from right to left, upwards and downwards in turn.
     mutating func add(_ codewords: [UInt8]) {
         var bits = codewords.lazy.flatMap { byte in (0..<8).map { byte >> (7 - $0) & 1 == 1 } }
             .makeIterator()
@@ -159,7 +163,8 @@ private extension QRCode {
         return code
     }
 
-    /// How hard the code is to read: long runs, blocks, what looks like the squares in its corners, and too much of one colour.
+    /// The penalty of the standard, higher for codes that are harder to scan: long runs, blocks of
+    /// one colour, rows that resemble the squares in the corners, and too much of one colour.
     var penalty: Int {
         let rows = (0..<size).map { row in (0..<size).map { self[row, $0] } }
         let columns = (0..<size).map { column in (0..<size).map { self[$0, column] } }
@@ -190,14 +195,14 @@ private extension QRCode {
 
 // MARK: - Bytes and their error correction
 
-/// A size of code.
+/// A version of the standard, that is a size of the code.
 private struct Version {
     let number: Int
-    /// How many bytes of each block correct errors.
+    /// The number of error correction bytes in each block.
     let corrections: Int
     let blocks: Int
 
-    /// The smaller half of the sizes.
+    /// The versions 1 to 20 of the standard's 40.
     static let all: [Version] = zip(
         [10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26],
         [1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16]
@@ -205,12 +210,12 @@ private struct Version {
 
     var size: Int { 17 + 4 * number }
 
-    /// How many bytes of text fit in.
+    /// The number of text bytes that fit into the code.
     var capacity: Int { dataCount - (number < 10 ? 2 : 3) }
 
     private var dataCount: Int { count - corrections * blocks }
 
-    /// How many bytes there are: the modules without those of patterns.
+    /// The number of bytes in the code, computed from the modules outside fixed patterns.
     private var count: Int {
         let places = alignmentPlaces.count
         var modules = size * size - 3 * 64 - 2 * (size - 16) - 31
@@ -219,7 +224,7 @@ private struct Version {
         return modules / 8
     }
 
-    /// The rows, and columns, in whose crossings the alignment patterns are.
+    /// The rows, and also the columns, of the alignment patterns' centres.
     var alignmentPlaces: [Int] {
         if number == 1 { return [] }
         let gaps = number / 7 + 1
@@ -227,14 +232,15 @@ private struct Version {
         return [6] + (0..<gaps).reversed().map { size - 7 - $0 * distance }
     }
 
-    /// The version information of large codes, least significant bit first.
+    /// The version information, which only versions from 7 on have, least significant bit first.
     var information: [Bool] {
         if number < 7 { return [] }
         let bits = Bits.withRemainder(of: number, by: 0x1F25, digits: 12)
         return (0..<18).map { bits >> $0 & 1 == 1 }
     }
 
-    /// The bytes of a code: those of the text in blocks, one of each in turn, and then what corrects them.
+    /// Returns the bytes of the code in the order of the standard: the data bytes of all blocks
+    /// interleaved, and then their error correction bytes interleaved.
     func codewords(of text: [UInt8]) -> [UInt8] {
         var bits = Bits()
         bits.append(0b0100, digits: 4)
@@ -267,7 +273,7 @@ private struct Version {
     }
 }
 
-/// Bits that become bytes.
+/// A sequence of bits, stored as bytes.
 private struct Bits {
     private(set) var bytes: [UInt8] = []
     private var count = 0
@@ -280,7 +286,8 @@ private struct Bits {
         }
     }
 
-    /// Returns a number, followed by the remainder of its division by a polynomial.
+    /// Returns the bits of `number`, followed by the `digits` bits of the remainder of its
+    /// polynomial division by `divisor`.
     static func withRemainder(of number: Int, by divisor: Int, digits: Int) -> Int {
         var rest = number << digits
         while rest >> digits != 0 {
@@ -291,7 +298,7 @@ private struct Bits {
     }
 }
 
-/// Bytes that correct others, as remainders of polynomials over a field of 256 elements.
+/// Reed-Solomon error correction: remainders of polynomials over a field of 256 elements.
 private enum ReedSolomon {
     static func corrections(of data: [UInt8], count: Int) -> [UInt8] {
         var divisor: [UInt8] = Array(repeating: 0, count: count - 1) + [1]

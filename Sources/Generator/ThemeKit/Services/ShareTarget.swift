@@ -1,36 +1,37 @@
 import Plot
 import Publish
 
-/// A way to share an article: a link to a service, without a script of that service, or a button.
+/// A way to share an article: a link to a service, without the service's script, or a button.
 public struct ShareTarget: Sendable {
     /// The way in which an article is shared.
     enum Kind {
-        /// By a link to a form.
+        /// A link to the service's form.
         case link
-        /// By the share sheet of the reader's system.
+        /// The share sheet of the reader's system.
         case system
-        /// By the clipboard.
+        /// Copying the address to the clipboard.
         case clipboard
-        /// By a code that another device scans.
+        /// A QR code that another device scans.
         case code
-        /// By a link to its Markdown, if there is some.
+        /// A link to the article's Markdown, if it is published.
         case markdown
-        /// By its Markdown on the clipboard, if there is some.
+        /// Copying the article's Markdown to the clipboard, if it is published.
         case markdownCopy
     }
 
-    /// The name that readers see, or the key of one in a catalog.
+    /// The name that readers see, or its key in a string catalog.
     public var name: String
     /// The way in which an article is shared.
     var kind = Kind.link
-    /// Makes the address of the form in which the article is shared.
+    /// Returns the address of the service's form for the article.
     private var address: @Sendable (_ url: String, _ title: String) -> String
 
-    /// Creates a target.
+    /// Creates a target that links to the form of a service.
     ///
     /// - Parameters:
     ///   - name: The name that readers see.
-    ///   - address: Makes the address from the article's URL and title, both ready to stand in a query.
+    ///   - address: Returns the address of the form. Gets the article's URL and title, both
+    ///     percent-encoded for the query of a URL.
     public init(
         name: String,
         address: @escaping @Sendable (_ url: String, _ title: String) -> String
@@ -44,25 +45,27 @@ public struct ShareTarget: Sendable {
         self.kind = kind
     }
 
-    /// Whether it needs a script.
+    /// Whether the target needs a script.
     var isButton: Bool { [.system, .clipboard, .markdownCopy].contains(kind) }
 
-    /// The address for an article.
+    /// Returns the address of the form for an article.
     func address(of url: String, title: String) -> String {
         address(url.inQuery, title.inQuery)
     }
 }
 
 extension ShareTarget {
-    /// The share sheet of the reader's system, in browsers that have one; phones do.
+    /// The share sheet of the reader's system; the button is shown in browsers that support it, as
+    /// those of phones do.
     public static let system = ShareTarget(name: "Share with an app", kind: .system)
     /// A button that copies the address.
     public static let copyLink = ShareTarget(name: "Copy link", kind: .clipboard)
-    /// WeChat (微信), by a code that its camera scans.
+    /// WeChat (微信), by a QR code that WeChat scans.
     public static let weChat = ShareTarget(name: "WeChat", kind: .code)
-    /// A link to the Markdown of the article, where `.generateMarkdownTwins()` writes it.
+    /// A link to the article's Markdown, in sites with the step `.generateMarkdownTwins()`.
     public static let markdown = ShareTarget(name: "View as Markdown", kind: .markdown)
-    /// A button that copies the Markdown of the article, where `.generateMarkdownTwins()` writes it.
+    /// A button that copies the article's Markdown, in sites with the step
+    /// `.generateMarkdownTwins()`.
     public static let copyMarkdown = ShareTarget(name: "Copy as Markdown", kind: .markdownCopy)
 }
 
@@ -141,7 +144,7 @@ struct ShareLinks<Site: Website>: Component {
             return Link(name, url: "/" + path.string.inPath)
                 .attribute(named: "type", value: "text/markdown")
         case .system, .clipboard, .markdownCopy:
-            // The script shows what the browser can do.
+            // The script shows the button if the browser supports the action.
             return Node<HTML.BodyContext>.button(
                 .attribute(named: "type", value: "button"),
                 .class(className(of: target)),

@@ -1,6 +1,6 @@
 import Plot
 
-/// The site's name and, if there is more than one, its sections.
+/// The header with the site's name and, if there are several, its sections.
 struct FoundationHeader<Site: Website>: Component {
     var context: PublishingContext<Site>
     var selectedSection: Site.SectionID?
@@ -41,14 +41,14 @@ typealias FoundationLink = (name: String, url: String)
 
 /// A list of items with their tags and descriptions.
 ///
-/// Pages list thousands of items. Nodes render the same HTML as components in a third of the time, except for the line
-/// breaks of indented documents.
+/// Pages may list thousands of items, so the list is made of nodes. They render the same HTML as
+/// components in a third of the time; only the line breaks of indented documents differ.
 struct FoundationItemList<Site: Website>: Component {
     var items: [Item<Site>]
     var site: Site
-    /// Whether the items have pages, which their titles and tags link to.
+    /// Whether the items have pages, so that titles and tags are links.
     var hasPages = true
-    /// Returns the date of an item; nil in the lists of the suite, which do not show it.
+    /// Returns the date of an item; nil in sites of the suite, whose lists show no dates.
     var date: ((Item<Site>) -> any Component)?
 
     var body: any Component {
@@ -76,7 +76,7 @@ struct FoundationItemList<Site: Website>: Component {
     }
 }
 
-/// The rows of a list of items, written one at a time to save memory.
+/// The rows of a list of items, which are rendered one at a time to save memory.
 private struct FoundationItemRows<Site: Website>: Component {
     var items: [Item<Site>]
     var site: Site
@@ -173,7 +173,7 @@ extension PublishingContext {
         sections.map { ($0.title, site.address(of: $0)) }
     }
 
-    /// The pages in the menu, and the lists of tags and terms, in the language of the page.
+    /// The pages in the menu: the lists of tags and of taxonomy terms, in the language of the page.
     fileprivate var foundationPages: [FoundationLink] {
         let prefix = index.path.string.isEmpty ? "" : index.path.string + "/"
         let tags = site.tagHTMLConfig == nil ? [] : [(word("Tags"), site.tagListPath)]
@@ -188,12 +188,13 @@ extension PublishingContext {
             + lists.map { ($0.0, site.address(ofPageAt: $0.1)) }
     }
 
-    /// The URL of the feed of the language.
+    /// The URL of the feed in the language of the page.
     var foundationFeed: String {
         Path(index.path.string).appendingComponent(Path.defaultForRSSFeed.string).absoluteString
     }
 
-    /// Returns the publication date of an item; nil in sites of the suite, which do not show it.
+    /// Returns the publication date of an item; nil in sites of the suite, whose lists show no
+    /// dates.
     var foundationDate: ((Item<Site>) -> any Component)? {
         if site.edition == .suite { return nil }
         return { item in

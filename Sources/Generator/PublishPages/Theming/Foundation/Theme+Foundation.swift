@@ -1,7 +1,7 @@
 import Plot
 
 extension Theme {
-    /// A simple theme that works for every site: six kinds of pages and one style sheet, `styles.css`.
+    /// A simple theme that works for every site, with a single style sheet, `styles.css`.
     public static var foundation: Self {
         var theme = Theme(
             htmlFactory: FoundationHTMLFactory(),
@@ -14,12 +14,12 @@ extension Theme {
 
 /// The style sheet of the theme.
 enum FoundationStyleSheet {
-    /// Returns the CSS, for light and dark schemes.
+    /// Returns the CSS, for light and dark mode.
     static func text(for edition: SiteEdition) -> String {
         edition == .suite ? suite : suite + additions
     }
 
-    /// The rules for pages of sites with an edition.
+    /// The additional rules for sites with an edition.
     private static let additions = """
 
         time { color: var(--muted); font-size: 0.9rem; }
@@ -164,7 +164,7 @@ private struct FoundationHTMLFactory<Site: Website>: HTMLFactory {
 }
 
 private extension FoundationHTMLFactory {
-    /// Renders a text: as it is in sites of the suite, elsewhere prepared by `ArticleText`.
+    /// Returns a text: unchanged in sites of the suite, otherwise prepared by `ArticleText`.
     func text(of body: Content.Body, in context: PublishingContext<Site>) -> any Component {
         if context.site.edition == .suite { return body }
         let text = ArticleText(body, labels: ArticleText.Labels(context))
@@ -174,7 +174,7 @@ private extension FoundationHTMLFactory {
         }
     }
 
-    /// Renders a list of items; with pagination, the items of the current page.
+    /// Returns a list of items; on a paginated list, only the items of the page.
     func list(
         of items: [Item<Site>],
         in context: PublishingContext<Site>,
@@ -199,7 +199,7 @@ private extension FoundationHTMLFactory {
         }
     }
 
-    /// The frame of every page around its content.
+    /// Returns the document of a page around its content.
     func page(
         for location: any Location,
         context: PublishingContext<Site>,

@@ -1,6 +1,6 @@
 public import Plot
 
-/// A button that opens the search: a link to the search page, so that it works without JavaScript.
+/// A button that opens the search; it is a link to the search page, so it works without JavaScript.
 ///
 /// A theme includes `.searchFiles(on: context.site)` in its `head` and puts the button into its header:
 ///
@@ -14,13 +14,14 @@ public struct SearchButton<Site: Website>: Component {
     ///
     /// - Parameters:
     ///   - context: The context of the page that shows the button.
-    ///   - path: The path of the search page within a language, the same as that of `addSearchPages`.
+    ///   - path: The path of the search page, relative to the folder of a language; the same as
+    ///     that of `addSearchPages`.
     public init(context: PublishingContext<Site>, path: Path = "search") {
         self.context = context
         self.path = path
     }
 
-    /// The link.
+    /// The link element of the button.
     public var body: any Component {
         Node<HTML.BodyContext>.a(
             .class("search-button"),
@@ -33,12 +34,12 @@ public struct SearchButton<Site: Website>: Component {
 }
 
 extension Node where Context == HTML.HeadContext {
-    /// Links the style sheet of the search and the script that loads the search on demand.
+    /// Links to the style sheet of the search, and to the script that loads the search on demand.
     ///
-    /// Browsers check both, and the search itself, by integrity hashes in the page.
+    /// With integrity hashes in the page, browsers check both files and the search module.
     @_disfavoredOverload
     public static func searchFiles<Site: Website>(on site: Site) -> Node {
-        // The step that writes the files reports why they cannot be read.
+        // If the files cannot be read, the step that writes them reports the error.
         guard let client = try? SearchClient.standard.get() else { return .empty }
         func address(_ file: FingerprintedFile) -> String {
             SearchClient.address(of: file.path.string, on: site)

@@ -1,6 +1,7 @@
 public import Plot
 
-/// A search form with the archive and the tags, which are replaced by the results of a query.
+/// A search form with the archive and the tags below it, in whose place the results of a query
+/// appear.
 public struct SearchForm<Site: Website>: Component {
     private let context: PublishingContext<Site>
     private let path: Path
@@ -9,13 +10,14 @@ public struct SearchForm<Site: Website>: Component {
     ///
     /// - Parameters:
     ///   - context: The context of the page that shows the form.
-    ///   - path: The path of the search page within a language, the same as that of `addSearchPages`.
+    ///   - path: The path of the search page, relative to the folder of a language; the same as
+    ///     that of `addSearchPages`.
     public init(context: PublishingContext<Site>, path: Path = "search") {
         self.context = context
         self.path = path
     }
 
-    /// The form with the content below it.
+    /// The form, followed by the archive and the tags.
     public var body: any Component {
         let words = SearchWords(context)
         return Node<HTML.BodyContext>.div(
@@ -55,7 +57,8 @@ private extension SearchForm {
         )
     }
 
-    /// Returns a form that searches this site with a public search engine.
+    /// Returns a form that searches this site with a public search engine, for browsers without
+    /// JavaScript.
     func outsideForm(_ words: SearchWords) -> Node<HTML.BodyContext> {
         .element(
             named: "form",

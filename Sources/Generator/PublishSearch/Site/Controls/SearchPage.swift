@@ -2,9 +2,9 @@ import Plot
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Adds a search page in every language; place the step after those that add content.
+    /// Adds a search page in every language; place the step after the steps that add content.
     ///
-    /// - Parameter path: The path of the page within a language.
+    /// - Parameter path: The path of the page, relative to the folder of a language.
     /// - Returns: The step.
     @_disfavoredOverload
     public static func addSearchPages(at path: Path = "search") -> Self {
@@ -29,7 +29,8 @@ extension PublishingStep {
 }
 
 extension PublishingContext {
-    /// The indices of the page's language and of the others, as JSON for the client.
+    /// The folders of the languages' indices for the client, separated by spaces, with the page's
+    /// language first.
     var searchLanguages: String {
         guard let localization else { return SearchClient.folder(of: site, in: nil) }
         let others = site.localizations.filter { $0.id != localization.id }
@@ -63,7 +64,7 @@ extension PublishingContext {
     }
 }
 
-/// The words of the search on pages.
+/// The strings of the search that pages contain.
 struct SearchWords {
     var search: String
     var hint: String

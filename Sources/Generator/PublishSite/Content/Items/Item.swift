@@ -5,9 +5,11 @@ package import PublishStorage
 ///
 /// Copies share one storage until they are changed, so that lists of items are cheap to sort and to pass on.
 public struct Item<Site: Website>: AnyItem, Hashable {
-    /// The storage, shared by copies; call `makeUnique` before every change.
+    /// The storage, shared by copies of the item; call `makeUnique` before every change.
     package private(set) var storage: Storage
-    /// The hash of the path, compared first to make searching a list quick.
+    /// The hash of the path.
+    ///
+    /// Comparing hashes before paths makes searching a list fast.
     @usableFromInline private(set) var pathHash: Int
 
     /// The identifier of the section that the item belongs to.
@@ -32,7 +34,7 @@ public struct Item<Site: Website>: AnyItem, Hashable {
         }
     }
 
-    /// The section's path, a slash and the path within the section.
+    /// The path: the section's path, a slash and the path within the section.
     public var path: Path { storage.path }
 
     /// The content: title, description, body, dates and media.
@@ -73,12 +75,14 @@ public struct Item<Site: Website>: AnyItem, Hashable {
         pathHash = storage.pathHash
     }
 
-    /// Changes the content in the shared storage; no copy may be in use elsewhere.
+    /// Changes the content in the shared storage without copying the storage; no other copy of the
+    /// item may be in use.
     package func changeSharedContent(_ change: (inout Content) -> Void) {
         change(&storage.content)
     }
 
-    /// The digest of the metadata as read from the file; nil once it may have changed.
+    /// The digest of the metadata as read from the file; nil once code may have changed the
+    /// metadata.
     package var metadataDigest: Digest? {
         get { storage.metadataDigest }
         set {
@@ -87,14 +91,14 @@ public struct Item<Site: Website>: AnyItem, Hashable {
         }
     }
 
-    /// Sets the metadata of the type that `typedSections` names for the section.
+    /// Sets the metadata for a section with a metadata type of its own (`typedSections`).
     package mutating func setOwnMetadata(_ metadata: AnyHashable?) {
         makeUnique()
         storage.ownMetadata = metadata
         storage.metadataDigest = nil
     }
 
-    /// Copies the storage if it is shared.
+    /// Copies the storage if another copy of the item shares it.
     mutating func makeUnique() {
         if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
     }
@@ -104,10 +108,10 @@ extension Item {
     /// The path within the section.
     package var relativePath: Path { storage.relativePath }
 
-    /// The code of the item's language; nil in a site without languages.
+    /// The identifier of the item's language; nil in a site without languages.
     package var language: LanguageCode? { storage.placement.language }
 
-    /// The file the item was read from; nil for an item made in code.
+    /// The file that the item was read from; nil for an item made in code.
     package var source: SourceReference? { storage.placement.source }
 
     /// The item's language, path prefix and source file.
@@ -120,9 +124,10 @@ extension Item {
         }
     }
 
-    /// Whether both have the same content, sections, tags and metadata.
+    /// Whether both items have the same content, sections, tags and metadata.
     ///
-    /// Inlinable checks come first: themes search all items for one on every page.
+    /// The cheap checks come first and are inlinable: on every page, themes search all items for
+    /// one.
     @inlinable
     public static func == (lhs: Item, rhs: Item) -> Bool {
         lhs.pathHash == rhs.pathHash && lhs.isEqual(to: rhs)
@@ -144,12 +149,12 @@ extension Item {
         hasher.combine(storage.rssProperties)
     }
 
-    /// The shared parts of an item, copied before they are changed.
+    /// The properties of an item that its copies share; the storage is copied before a change.
     package final class Storage {
         let relativePath: Path
         let sectionID: Site.SectionID
         var metadata: Site.ItemMetadata
-        /// The metadata of the section's own type; nil if there is none.
+        /// The metadata of the section's own type (`typedSections`); nil if the section has none.
         var ownMetadata: AnyHashable?
         var metadataDigest: Digest?
         var tags: [Tag]
@@ -180,7 +185,8 @@ extension Item {
             updatePath()
         }
 
-        /// The digest of the metadata, from a file or from code; nil if it cannot be compared.
+        /// The digest of the metadata, whether from a file or from code; nil if the metadata cannot
+        /// be compared.
         package var digestOfMetadata: Digest? {
             if let metadataDigest { return metadataDigest }
             guard let ownMetadata else {
@@ -230,8 +236,8 @@ extension Item {
     }
 }
 
-// Lists show a few properties of every item. Reading them from the shared storage avoids a copy of the whole content
-// for each.
+// Lists show a few properties of every item. Reading these from the shared storage avoids copying
+// each item's whole content.
 extension Item {
     /// The content's title.
     public var title: String {
@@ -269,7 +275,7 @@ extension Item {
         set { content.imagePath = newValue }
     }
 
-    /// The publication details of the metadata.
+    /// The publication details of the front matter.
     @_disfavoredOverload
     public var publication: PublicationDetails {
         get { storage.content.publication }

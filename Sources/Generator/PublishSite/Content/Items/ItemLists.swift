@@ -1,7 +1,7 @@
 package import Foundation
 internal import PublishStorage
 
-/// The items of a year, and of its months.
+/// The items of a year, grouped by month.
 public struct ArchiveYear<Site: Website> {
     /// The year in the Gregorian calendar.
     public let year: Int
@@ -23,11 +23,11 @@ public struct ArchiveMonth<Site: Website> {
 
 /// The items of a site by year and month.
 package struct ItemArchive<Site: Website>: @unchecked Sendable {
-    // SAFETY: Nothing is changed after the value is made.
+    // SAFETY: The value never changes after it has been made.
     /// The years, the latest first.
     package private(set) var years: [ArchiveYear<Site>] = []
 
-    /// Divides items, the newest first, by their dates in a time zone.
+    /// Groups items, which are given newest first, by month in a time zone.
     package init(of items: [Item<Site>], in zone: TimeZone) {
         for item in items {
             let time = CivilTime(item.date, in: zone)
@@ -49,7 +49,7 @@ package struct ItemArchive<Site: Website>: @unchecked Sendable {
 public struct ItemSeries<Site: Website> {
     /// The name, as given by the items.
     public let name: String
-    /// The items: first those with a part by number, then the others by date.
+    /// The items: first those with a part number, by number, then the others by date.
     public let items: [Item<Site>]
 
     /// Returns the position of an item, counted from 1; nil if it is not part of the series.
@@ -60,11 +60,11 @@ public struct ItemSeries<Site: Website> {
 
 /// All series of a site.
 package struct AllSeries<Site: Website>: @unchecked Sendable {
-    // SAFETY: Nothing is changed after the value is made.
-    /// The series by name, and by language if names are per language.
+    // SAFETY: The value never changes after it has been made.
+    /// The series, by name; in a site whose series are named per language also by language.
     package private(set) var series: [ItemSeries<Site>] = []
     private var places: [Key: Int] = [:]
-    /// Whether the same name in two languages is two series.
+    /// Whether a name in two languages means two series.
     private var byLanguage: Bool
 
     private struct Key: Hashable {
@@ -94,7 +94,7 @@ package struct AllSeries<Site: Website>: @unchecked Sendable {
         }
     }
 
-    /// Returns the series that an item belongs to; nil if there is none.
+    /// Returns the series that an item belongs to; nil if it belongs to none.
     package func series(of item: Item<Site>) -> ItemSeries<Site>? {
         key(of: item).flatMap { places[$0] }.map { series[$0] }
     }
@@ -106,7 +106,7 @@ package struct AllSeries<Site: Website>: @unchecked Sendable {
     }
 }
 
-/// One page of a paginated list, with the paths of the others.
+/// One page of a paginated list, with the paths of the list's other pages.
 public struct ItemPaginator<Site: Website> {
     /// The number of this page, counted from 1.
     public let number: Int
@@ -119,7 +119,7 @@ public struct ItemPaginator<Site: Website> {
     /// The path of the first page.
     public let firstPath: Path
 
-    /// Splits a list into pages of a size.
+    /// Divides a list into pages of `size` items.
     package static func pages(of items: [Item<Site>], size: Int, at path: Path) -> [ItemPaginator] {
         let count = max(1, (items.count + size - 1) / size)
         return (1...count).map { number in

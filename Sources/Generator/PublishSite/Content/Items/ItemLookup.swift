@@ -1,15 +1,16 @@
 import Foundation
 
-/// Looks up items of a list in tables that are built on first use.
+/// Finds items of a list by path or tag, with tables that are built on first use.
 ///
-/// A list that changes in any way except by appending an item gets a new lookup, so the tables are never out of date.
+/// Appending an item updates the tables. After any other change, the list gets a new lookup, so the
+/// tables are always current.
 final class ItemLookup<Site: Website>: @unchecked Sendable {
-    // SAFETY: The tables are read and written under the lock only.
+    // SAFETY: The tables are read and written only while the lock is held.
     private let lock = NSLock()
     private var positions: [Path: Int]?
     private var tags: TagTable?
 
-    /// Returns the position of the last item with a path relative to its section.
+    /// Returns the position of the last item whose path relative to the section is `path`.
     func index(of path: Path, in items: [Item<Site>]) -> Int? {
         lock.withLock {
             if let positions { return positions[path] }
@@ -36,7 +37,7 @@ final class ItemLookup<Site: Website>: @unchecked Sendable {
         }
     }
 
-    /// Adds an appended item to the tables.
+    /// Updates the tables for an item that was appended to the list.
     func append(_ item: Item<Site>, at index: Int) {
         lock.withLock {
             positions?[item.relativePath] = index
@@ -57,16 +58,17 @@ final class ItemLookup<Site: Website>: @unchecked Sendable {
 
 /// The language, path prefix and source file of an item.
 package struct ItemPlacement: Hashable, Sendable {
-    /// The code of the language; nil in a site without languages.
+    /// The identifier of the language; nil in a site without languages.
     package var language: LanguageCode?
     /// The path prefix of the language: empty or a folder such as `zh`.
     package var pathPrefix = ""
-    /// The path relative to the site's root; nil for an item in the folder of its section.
+    /// The path relative to the site's root, set by a permalink; nil for an item in the folder of
+    /// its section.
     package var permalink: Path?
-    /// The file; nil for an item made in code.
+    /// The source file; nil for an item made in code.
     package var source: SourceReference?
 
-    /// Creates it from its parts.
+    /// Creates a placement from its parts.
     package init(
         language: LanguageCode? = nil,
         pathPrefix: String = "",

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// The properties of an item's feed entry that differ from its page.
+/// The properties of an item's feed entry that differ from the item's page.
 public struct ItemRSSProperties: Codable, Hashable {
-    /// The identifier, instead of the item's URL.
+    /// The identifier of the entry; nil means the item's URL.
     public var guid: String?
-    /// Text before the title.
+    /// Text to put before the title.
     public var titlePrefix: String?
-    /// Text after the title.
+    /// Text to put after the title.
     public var titleSuffix: String?
-    /// HTML before the body.
+    /// HTML to put before the body.
     public var bodyPrefix: String?
-    /// HTML after the body.
+    /// HTML to put after the body.
     public var bodySuffix: String?
-    /// The link, instead of the item's URL.
+    /// The link of the entry; nil means the item's URL.
     public var link: URL?
 
     /// Creates properties; nil means that the item's own values are used.
@@ -34,10 +34,10 @@ public struct ItemRSSProperties: Codable, Hashable {
 }
 
 extension Array where Element: AnyItem {
-    /// Returns the position of the first item that meets a condition; nil if there is none.
+    /// Returns the position of the first item that meets a condition; nil if none does.
     ///
-    /// Faster than the array's own method because it skips bounds checks: themes search all items for one on every
-    /// page.
+    /// On every page, themes search all items for one. Faster than the array's own method, because
+    /// bounds checks are skipped.
     @inlinable
     public func firstIndex(where predicate: (Element) throws -> Bool) rethrows -> Int? {
         try withUnsafeBufferPointer { items in

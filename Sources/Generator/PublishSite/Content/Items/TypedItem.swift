@@ -1,14 +1,14 @@
-/// An item of any website.
+/// An item of any website, without the types of its site.
 public protocol AnyItem: Location {
-    /// Its tags.
+    /// The item's tags.
     var tags: [Tag] { get }
-    /// The properties of its entry in feeds.
+    /// The properties of the item's entry in feeds.
     var rssProperties: ItemRSSProperties { get }
 }
 
-/// An item with the metadata of its section's own type.
+/// An item together with the metadata of its section's own type.
 ///
-/// All properties of the item are available as well: `project.title`, `project.metadata.year`.
+/// The properties of the item are available as well: `project.title`, `project.metadata.year`.
 @dynamicMemberLookup
 public struct TypedItem<Site: Website, Metadata: WebsiteItemMetadata>: Hashable {
     /// The item.
@@ -16,7 +16,7 @@ public struct TypedItem<Site: Website, Metadata: WebsiteItemMetadata>: Hashable 
     /// The metadata of the section's own type.
     public let metadata: Metadata
 
-    /// Joins an item with its metadata; nil if it has none of that type.
+    /// Joins an item with its metadata; nil if the item has no metadata of that type.
     package init?(_ item: Item<Site>) {
         guard let metadata = item.metadata(as: Metadata.self) else { return nil }
         self.item = item
@@ -30,9 +30,10 @@ public struct TypedItem<Site: Website, Metadata: WebsiteItemMetadata>: Hashable 
 }
 
 extension Item {
-    /// Returns the metadata of the section's own type; nil for another type, and for an item made in code without it.
+    /// Returns the metadata of the section's own type; nil if the metadata has another type, or was
+    /// not set by the code that made the item.
     ///
-    /// - Parameter type: The type that `typedSections` of the site names for the section.
+    /// - Parameter type: The metadata type of the section in the site's `typedSections`.
     /// - Returns: The metadata.
     @_disfavoredOverload
     public func metadata<Metadata: WebsiteItemMetadata>(
@@ -43,7 +44,7 @@ extension Item {
 
     /// Sets the metadata of the section's own type.
     ///
-    /// - Parameter metadata: A value of the type that `typedSections` of the site names for the section.
+    /// - Parameter metadata: A value of the section's metadata type in the site's `typedSections`.
     @_disfavoredOverload
     public mutating func setMetadata(_ metadata: some WebsiteItemMetadata) {
         setOwnMetadata(AnyHashable(metadata))

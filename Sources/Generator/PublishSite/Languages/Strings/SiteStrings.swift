@@ -2,40 +2,42 @@ public import Foundation
 package import PublishLanguages
 internal import PublishStorage
 
-/// The strings of a site: those of its own catalogs and of its theme's.
+/// The strings of a site, from its own catalogs and the catalogs of its theme.
 ///
 /// Catalogs are read on first use.
 package final class SiteStrings: @unchecked Sendable {
-    // SAFETY: All mutable state is used under the lock only.
+    // SAFETY: All mutable state is used only while the lock is held.
     private let lock = NSLock()
     private let root: String
     private var loaded: [Catalog: CatalogTexts?] = [:]
     private var themeCatalogs: [CatalogTexts] = []
 
-    /// The catalogs in the site's resources, in order of their names; they are not copied to `Output`.
+    /// The String Catalogs in the site's resources, ordered by name; they are not copied to
+    /// `Output`.
     package enum Catalog: String, CaseIterable {
-        /// Strings of pages.
+        /// Strings on pages.
         case localizable = "Localizable.xcstrings"
         /// The titles of sections, by their identifiers.
         case sections = "Sections.xcstrings"
         /// The names of tags.
         case tags = "Tags.xcstrings"
 
-        /// The path relative to the site's root.
+        /// The path of the catalog relative to the site's root.
         package var path: String { "Resources/" + rawValue }
     }
 
     /// The names of the catalogs in the site's resources.
     package static let fileNames = Set(Catalog.allCases.map(\.rawValue))
 
-    /// Makes the strings of a site by the absolute path of its root, with a trailing slash.
+    /// Creates the strings of the site whose root has the absolute path `root`, with a trailing
+    /// slash.
     package init(root: String) {
         self.root = root
     }
 
-    /// Returns a catalog of the site; nil if there is none.
+    /// Returns a catalog of the site; nil if the site does not have the catalog.
     ///
-    /// - Throws: `PublishingError` if it cannot be read.
+    /// - Throws: `PublishingError` if the catalog cannot be read.
     package func catalog(_ name: Catalog) throws -> CatalogTexts? {
         try lock.withLock {
             if let known = loaded[name] { return known }
@@ -55,14 +57,14 @@ package final class SiteStrings: @unchecked Sendable {
         lock.withLock { themeCatalogs }
     }
 
-    /// The catalogs of the site and the theme, in order of precedence.
+    /// The catalogs of the site and the theme; a string in an earlier catalog takes precedence.
     var catalogs: [CatalogTexts] {
-        // An unreadable catalog has ended the run before the first lookup.
+        // An unreadable catalog of the site has already ended the run before this.
         let site = (try? catalog(.localizable)) ?? nil
         return (site.map { [$0] } ?? []) + catalogsOfTheme
     }
 
-    /// Returns the value of a key in the first catalog that has it.
+    /// Returns the string for a key, from the first catalog that has the key.
     package func value(
         of key: String,
         in language: String
@@ -88,8 +90,8 @@ package final class SiteStrings: @unchecked Sendable {
 }
 
 extension SiteStrings {
-    /// Returns a word that the generator writes: from the site, the theme or its own catalog in a language, or else in
-    /// English.
+    /// Returns a string that the generator writes, from the catalogs of the site, the theme or the
+    /// generator; in English if none of them has the language.
     package func word(_ key: String, in language: String) -> String {
         catalogs.lazy.compactMap { $0.text(key, in: language) }.first
             ?? GeneratorWords.text(key, in: language) ?? key
@@ -98,7 +100,7 @@ extension SiteStrings {
 
 /// The strings of a site or a theme in several languages, in the format of Xcode's String Catalogs.
 public struct StringCatalog: Sendable {
-    /// The language of the keys or of their first texts.
+    /// The language of the strings in the source.
     public let sourceLanguage: String
     /// The strings.
     package let texts: CatalogTexts
@@ -120,7 +122,7 @@ public struct StringCatalog: Sendable {
 }
 
 extension CatalogTexts {
-    /// Returns warnings about missing or unfinished strings in some languages.
+    /// Returns warnings about strings that are missing or unfinished in some languages.
     package func faults(in languages: [String], file: String) -> [Diagnostic] {
         languages.flatMap { language -> [Diagnostic] in
             Dictionary(grouping: gaps(in: language), by: \.gap).map { gap, strings in
@@ -130,7 +132,8 @@ extension CatalogTexts {
         }
     }
 
-    /// Returns warnings about strings that neither a theme's catalog nor the site's translates into some languages.
+    /// Returns warnings about strings of a theme that neither the theme's catalog nor the site's
+    /// has in some languages.
     package func gaps(in languages: [String], filledBy site: CatalogTexts?) -> [Diagnostic] {
         languages.compactMap { language in
             let missing = keysWithoutText(in: language, filledBy: site)
@@ -141,7 +144,7 @@ extension CatalogTexts {
                 file: "",
                 message: "the theme has "
                     + Self.list(missing, Gap.missing.text(in: language)),
-                fix: "add them to '\(SiteStrings.Catalog.localizable.path)'"
+                fix: "add the translations to '\(SiteStrings.Catalog.localizable.path)'"
             )
         }
     }
@@ -153,9 +156,9 @@ extension CatalogTexts {
     }
 }
 
-/// The alternates of the texts in a graph, kept for the next page of the same text.
+/// The `hreflang` alternates of texts, kept because all pages of a text have the same.
 final class TextAnswers: @unchecked Sendable {
-    // SAFETY: Everything is used under the lock only.
+    // SAFETY: The stored values are used only while the lock is held.
     private let lock = NSLock()
     private var alternates: [TranslationKey: [LanguageAlternate]] = [:]
 
@@ -184,7 +187,7 @@ private extension CatalogTexts.Gap {
         }
     }
 
-    /// Returns the end of a sentence about strings.
+    /// Returns the end of a message about strings with this fault.
     func text(in language: String) -> String {
         switch self {
         case .missing: "without text in '\(language)'"
