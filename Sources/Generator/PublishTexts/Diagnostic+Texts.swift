@@ -478,17 +478,17 @@ extension Diagnostic.Sentence {
             .lostTwin,
             "'\(translation)' is marked as a translation, but does not exist",
             fix: SourceName.movedHint(translation, nil)
-                + "; 'publish i18n mark --all' removes the mark"
+                + "; 'publish i18n mark \(SourceName.word(translation))' removes the mark"
         )
     }
 
-    static var lostOriginal: Self {
+    static func lostOriginal(of translation: String) -> Self {
         Self(
             .warning,
             .lostTwin,
             "this is marked as a translation, but its original is gone",
             fix: SourceName.movedHint("<old name of the original>", nil)
-                + "; 'publish i18n mark --all' removes the mark"
+                + "; 'publish i18n mark \(SourceName.word(translation))' removes the mark"
         )
     }
 }

@@ -90,7 +90,7 @@ struct LanguageTwins<Site: Website> {
         return orphans.sorted().map {
             Diagnostic(.orphanedMark(of: $0), file: TranslationRecords.fileName)
         }
-            + lonely.map { Diagnostic(.lostOriginal, file: $0.file.displayPath) }
+            + lonely.map(\.file.displayPath).map { Diagnostic(.lostOriginal(of: $0), file: $0) }
     }
 
     /// Replaces tag names by the identifiers from the site's catalog of tags.

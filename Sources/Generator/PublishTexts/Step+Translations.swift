@@ -15,18 +15,18 @@ extension PublishingStep {
             let asked = context.options.files
             let translations = context.translatedFiles
             let known = Set(translations.map(\.translation))
-            if let unknown = asked.first(where: { !known.contains($0) }) {
-                throw PublishingError(
-                    path: Path(unknown),
-                    infoMessage: "The file is not a translation of another text of the site"
-                )
-            }
             var records = try TranslationRecords(ofSiteAt: root)
             // A run without `--drafts` does not read drafts; the marks of their files are kept.
             let texts = Set(context.sourcesOfTexts.map(\.1.file))
             let orphans = records.digests.keys.sorted().filter { file in
-                asked.isEmpty && !known.contains(file)
+                (asked.isEmpty || asked.contains(file)) && !known.contains(file)
                     && (texts.contains(file) || !Disk.isFile(root + file))
+            }
+            if let unknown = asked.first(where: { !known.contains($0) && !orphans.contains($0) }) {
+                throw PublishingError(
+                    path: Path(unknown),
+                    infoMessage: "The file is not a translation of another text of the site"
+                )
             }
             for orphan in orphans { records.digests[orphan] = nil }
             let marked = translations.filter { asked.isEmpty || asked.contains($0.translation) }

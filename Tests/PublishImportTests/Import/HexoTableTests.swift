@@ -132,7 +132,7 @@ struct HexoTableTests {
             as: "hexo"
         )
         #expect(site.plan.texts.first { $0.source == path }?.oldAddress == address)
-        #expect(address != nil || site.remarks(path).contains("is left out"))
+        #expect(address != nil || site.remarks(path).contains("not imported"))
     }
 
     @Test("Files that are left out or copied as they are do not become texts")

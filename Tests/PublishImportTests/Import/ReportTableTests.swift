@@ -183,7 +183,7 @@ struct ReportTableTests {
             "jekyll",
             files: ["": text, "_posts/2023-01-02-b.md": text, "_posts/2022-01-02-c.md": text],
             configuration: "limit_posts: 1",
-            "only the newest 1 are published",
+            "only the newest 1 were published",
             2
         ),
         Construct(

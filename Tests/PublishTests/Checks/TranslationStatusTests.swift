@@ -143,6 +143,26 @@ struct TranslationStatusTests {
         #expect(records.contains("en/posts/a.md") && !records.contains("en/posts/b.md"))
     }
 
+    @Test("The mark of a text that is gone is removed by its name, and stale texts stay stale")
+    func removed() async throws {
+        let root = try TemporaryFolder()
+        _ = try await ask("--publish-task=i18n-mark", files: Self.files, in: root)
+        try FileManager.default.removeItem(atPath: root.path + "/Content/en/posts/b.md")
+        let changes = ["Content/zh/posts/a.md": "# 甲甲"]
+        let file = "--file=Content/en/posts/b.md"
+        let answer = try await ask("--publish-task=i18n-mark", file, files: changes, in: root)
+        #expect(
+            answer.answer == """
+                Marked 0 translations in 'translations.json'.
+                Removed the mark of 'Content/en/posts/b.md', which is no longer a translation.
+
+                """
+        )
+        let status = try await ask("--publish-task=i18n-status", in: root)
+        #expect(status.answer.contains("stale    en        Content/en/posts/a.md"))
+        #expect(try !root.read("translations.json").contains("posts/b.md"))
+    }
+
     @Test(
         "What is no translation cannot be marked",
         arguments: ["Content/zh/posts/a.md", "Content/en/posts/none.md", "../x"]

@@ -138,7 +138,7 @@ struct FolderDeploymentTests {
         try site.write(["tags/index.html": ""])
         let faults = try await site.run([.deploy(using: method)], ["--deploy"])
         #expect(faults.contains("the deployment removes the page of a tag: '/tags/swift%20ui'"))
-        #expect(faults.contains("a line '/tags/swift%20ui, /tags' in 'Content/redirects.csv'"))
+        #expect(faults.contains("add a line '/tags/swift%20ui, /tags' to 'Content/redirects.csv'"))
         #expect(faults.matches(of: /removes the page of a tag/).count == 1)
         #expect(try site.content(of: "target").count == 1)
     }

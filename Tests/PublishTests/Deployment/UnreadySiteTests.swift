@@ -99,7 +99,7 @@ struct UnreadySiteTests {
         for arguments in [["--deploy"], plan] {
             try await run([], steps: [.precompress()], environment: Self.preview)
             let words = try await run(arguments).refusal
-            #expect(words?.contains("it lacks the compressed versions of files. Call ") == true)
+            #expect(words?.contains("it lacks the compressed versions of files. Run ") == true)
             // It is no run without changes.
             try await run([], steps: [.precompress()])
             #expect(try await run(arguments).refusal == nil)

@@ -188,7 +188,7 @@ struct SocialImageTests {
         for _ in 0..<2 { #expect(try await run(isPreview: true) == []) }
         let page = try root.read("Output/posts/a/index.html")
         let error = await #expect(throws: PublishingError.self) { try await run("--deploy") }
-        #expect(error?.infoMessage.contains("2 social images are not drawn yet. Call ") == true)
+        #expect(error?.infoMessage.contains("2 social images are not drawn yet. Run ") == true)
         let images = try await run()
         #expect(images.count == 2)
         #expect(try root.read("Output/posts/a/index.html") == page)

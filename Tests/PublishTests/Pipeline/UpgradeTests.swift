@@ -72,7 +72,7 @@ struct UpgradeTests {
             }
         }
         let error = #expect(throws: PublishingError.self) { try deploy() }
-        #expect(error?.infoMessage.contains("is unfinished") == true)
+        #expect(error?.infoMessage.contains("is incomplete") == true)
         try publish()
         #expect(try root.files(below: "Output") == site)
         #expect(!Disk.exists(root.path + "/.publish/Previous"))

@@ -37,7 +37,7 @@ struct FaultTests {
             (
                 ["Content/zh/posts/x.en.md": ""], .contradictoryLanguage,
                 "Content/zh/posts/x.en.md: warning: the folder's language is 'zh', but the file name's is 'en', which takes precedence",
-                "move the file to 'en', or correct its name"
+                "move the file to the folder 'en', or correct its name"
             ),
             (
                 ["Content/posts/x.fr.md": ""], .undeclaredSuffix,

@@ -47,13 +47,13 @@ struct SiteAddressFaultTests {
             ("localhost:8000", "warning: the site's 'url' is 'localhost:8000', which does not"),
             (
                 "http://localhost:8000",
-                "warning: the site's 'url' is 'http://localhost:8000', a local address"
+                "warning: the site's 'url' is 'http://localhost:8000', an address that works only"
             ),
             (
                 "https://127.0.0.1/blog",
-                "warning: the site's 'url' is 'https://127.0.0.1/blog', a local"
+                "warning: the site's 'url' is 'https://127.0.0.1/blog', an address that works"
             ),
-            ("http://[::1]/", "warning: the site's 'url' is 'http://[::1]/', a local address"),
+            ("http://[::1]/", "warning: the site's 'url' is 'http://[::1]/', an address that works only"),
         ]
     )
     func unusable(url: String, sentence: String) async throws {

@@ -65,7 +65,7 @@ struct TranslationRecordTests {
         #expect(
             orphaned.first?.fix == """
                 if you moved the file, 'publish move --done Content/en/posts/a.md <new name>' updates links and addresses; \
-                'publish i18n mark --all' removes the mark
+                'publish i18n mark Content/en/posts/a.md' removes the mark
                 """
         )
         try root.folder().file(at: "Content/en/posts/b.md").rename(to: "a.md")

@@ -10,9 +10,13 @@ package enum SourceName {
     ///   - new: The new file; nil if unknown.
     /// - Returns: The end of the message.
     package static func movedHint(_ old: String, _ new: String?) -> String {
-        func word(_ path: String) -> String { path.contains(" ") ? "\"\(path)\"" : path }
         let call = ["publish move --done", word(old), new.map(word) ?? "<new name>"]
         return "if you moved the file, '\(call.joined(separator: " "))' updates links and addresses"
+    }
+
+    /// Returns a path as one word of a command line.
+    package static func word(_ path: String) -> String {
+        path.contains(" ") ? "\"\(path)\"" : path
     }
 
     /// The folder of templates for new texts, relative to the content folder.
