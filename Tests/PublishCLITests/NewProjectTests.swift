@@ -97,7 +97,7 @@ struct NewProjectTests {
         let line =
             "    var contentTimeZone: TimeZone { TimeZone(identifier: \"\(name)\") ?? .current }\n"
         let comment =
-            zone.isUTC ? "this machine; set yours, such as \"Asia/Shanghai\"." : "the machine is."
+            zone.isUTC ? "set yours, such as \"Asia/Shanghai\"." : "time zone the machine has."
         #expect(source.contains("\n    // The time zone of dates in texts"), "\(source)")
         #expect(source.contains(comment + "\n" + line), "\(source)")
         let remark =
