@@ -125,7 +125,7 @@ package struct Importer {
             hasAuthors: hasAuthors
         )
         let newAddresses = writer.places.mapValues(\.new)
-        let numbered = published.count { !$0.query.isEmpty }
+        let numbered = published.count { !$0.shortAddress.isEmpty }
         if numbered > 0 {
             let message =
                 "addresses such as '/?p=12': \(numbered); only servers with rules answer them, and "

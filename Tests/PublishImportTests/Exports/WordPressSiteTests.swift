@@ -166,8 +166,8 @@ struct WordPressSiteTests {
         #expect(
             plan.losses.map { "\($0.file): \($0.message)" } == [
                 ": addresses such as '/?p=12': 4; only servers with rules answer them, and 'old-numbers.nginx.conf' has those of nginx",
-                "export.xml: left in the export, which systems for comments read themselves: 1 comment",
-                "export.xml: left out: 1 item of the type 'portfolio'; '--types portfolio' makes a section of them",
+                "export.xml: comments stay in the export: 1; systems for comments, such as Isso, import them from there",
+                "export.xml: left out: 1 item of the type 'portfolio'; add '--types portfolio' to import them as a section",
                 "export.xml: left out: 1 text in 'trash'",
                 "post/6-mine: it was private, so it is a draft",
             ]

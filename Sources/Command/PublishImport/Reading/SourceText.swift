@@ -43,8 +43,8 @@ struct SourceText {
     var languageCode: String?
     /// Whether the text may have had a public path; false for one that WordPress only served at a query.
     var hasAddress = true
-    /// The query of its short address, such as `p=12`; empty if there is none.
-    var query = ""
+    /// Its short address, such as `/?p=12`; empty if there is none.
+    var shortAddress = ""
     /// Files shown in the text, relative to the site, and their names beside it.
     var attachments: [(file: String, name: String)] = []
 
