@@ -24,10 +24,10 @@ struct ClassicTextTests {
             "[[gallery]] [[caption id=\"1\"]] [[code lang=\"js\"]a <b>c</b>[/code]] [[Home]] [[toc]]",
             "[gallery] [caption id=\"1\"] [code lang=\"js\"]a **c**[/code] \\[\\[Home\\]\\] \\[toc\\]\n"
         ),
-        ("[[fn]a[/fn]] b[fn]c[/fn]", "[fn]a[/fn] b[^1]\n\n[^1]: c\n"),
+        ("[[fn]a[/fn]] b[fn]c[/fn]", "[fn]a\\[/fn\\] b[^1]\n\n[^1]: c\n"),
         (
-            "https://x.example/A_(b) 见https://x.example/a_b，(www.x.example/c_d). &lt;https://x.example/e_*f*&gt; [https://x.example/_g_]",
-            "https://x.example/A_(b) 见https://x.example/a_b，(www.x.example/c_d). \\<<https://x.example/e_*f>\\*> \\[<https://x.example/_g_>\\]\n"
+            "https://x.example/A_(b) 见https://x.example/a_b，(www.x.example/c_d). &lt;https://x.example/e_*f*&gt; [https://x.example/_g_h]",
+            "https://x.example/A_(b) 见https://x.example/a_b，(www.x.example/c_d). \\<<https://x.example/e_*f>\\*> [<https://x.example/_g_h>]\n"
         ),
         (
             "https://x.example/a_b?c=1&#038;d_e=[f]<strong>b</strong> <a href=\"https://x.example/a_b\">https://x.example/a_b</a> [embed]https://x.example/h_i_[/embed]",
@@ -35,7 +35,7 @@ struct ClassicTextTests {
         ),
         (
             "<table><tr><th>a</th></tr><tr><td>[js]b | c[/js] https://x.example/a_b|c</td></tr></table>",
-            "| a                            |\n|------------------------------|\n| `b \\| c` https://x.example/a_b\\|c |\n"
+            "| a       |\n|---------|\n| `b \\| c` https://x.example/a_b\\|c |\n"
         ),
         ("[a b=\"1\"][c d=\"2\"]<code>x</code>", "`[a b=\"1\"]` `[c d=\"2\"]` `x`\n"),
         (
@@ -195,6 +195,7 @@ struct ClassicTextTests {
             "rust {2}", "fn main() {\n    a\n}"
         ),
         ("<pre><code class=\"hljs go\">x &lt;- 1</code></pre>", "go", "x <- 1"),
+        ("<pre>// caf&eacute; &le; &yuml; &nothing;</pre>", "text", "// café ≤ ÿ &nothing;"),
         ("<pre>plain ``` fence\n\ttab</pre>", "text", "plain ``` fence\n\ttab"),
         ("<pre class=\"lang:default decode:true\">no language</pre>", "text", "no language"),
         ("<pre class=\"brush:swift\">List<Int>\n</pre>", "swift", "List<Int>"),

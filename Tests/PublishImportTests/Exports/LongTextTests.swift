@@ -12,7 +12,7 @@ private func many(_ count: Int, _ piece: (Int) -> String) -> String {
 struct LongTextTests {
     /// Texts by what they repeat.
     private static let texts: [(name: String, text: @Sendable () -> String)] = [
-        ("distinct shortcodes", { many(60_000) { "[a\($0) b=\"1\"] " } }),
+        ("distinct shortcodes", { many(30_000) { "[a\($0) b=\"1\"] " } }),
         (
             "distinct shortcodes that are closed at the end",
             {

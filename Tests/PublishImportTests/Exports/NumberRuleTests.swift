@@ -74,7 +74,7 @@ struct NumberRuleTests {
         }
         let cases = [
             "/?p=12": "301 /2014/%E4%BD%A0%E5%A5%BD/", "/?page_id=7": "301 /about/",
-            "/?p=7": "301 /about/", "/?p=13": "301 /cost%245;%7Ba%7D'b/",
+            "/?p=7": "301 /about/", "/?p=13": "301 /cost%245%3B%7Ba%7D'b/",
             "/?p=4999": "301 /p4999/",
             "/?utm_source=a&p=12&preview=true": "301 /2014/%E4%BD%A0%E5%A5%BD/",
             "/?p=99": "200", "/?page_id=x": "200", "/?p=20": "200", "/?p=": "200", "/": "200",

@@ -62,7 +62,7 @@ struct RefusedTextTests {
                 <p>REFUSED <em>words</em> cost $5 or $6</p>
                 <pre><code class="language-html">&lt;p&gt;</code></pre>
                 <p>:::youtube M7lc1UVf-VE :::</p>
-                <p><a href="../post/1-p1">link</a></p>
+                <p><a href="p1.md">link</a></p>
                 </div>
 
                 """

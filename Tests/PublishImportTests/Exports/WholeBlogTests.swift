@@ -122,7 +122,11 @@ struct WholeBlogTests {
             let lost = Self.words(of: item.content).filter {
                 page.place(of: $0) == nil && remarks.place(of: $0) == nil
             }
+            #expect(page.place(of: "n\(number + 1)p3w2") == nil)
             #expect(lost.isEmpty, "t\(number): \(lost.sorted())")
+            for address in item.content.matches(of: /https:\/\/x\.example\/\w+_\(b\)/) {
+                #expect(html.place(of: "<a href=\"\(address.0)\"") != nil)
+            }
             #expect(text.contains(Self.code(number)), "t\(number)")
         }
     }

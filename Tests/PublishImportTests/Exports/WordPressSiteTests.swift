@@ -172,7 +172,7 @@ struct WordPressSiteTests {
                 "post/6-mine: it was private, so it is a draft",
             ]
         )
-        #expect(plan.numberRules.contains("    2 \"/2014/05/07/%E4%BD%A0%E5%A5%BD/\";\n"))
+        #expect(plan.numberRules.contains("    \"/?2\" \"/2014/05/07/%E4%BD%A0%E5%A5%BD/\";\n"))
         let typed = try PlannedExport(["export.xml": blog.xml], types: ["portfolio"])
         #expect(try typed.text("portfolio/9-work").newAddress == "/portfolio/work/")
     }

@@ -9,8 +9,9 @@ struct CodeBlocks {
     private let bytes: [UInt8]
     private var edits: HTMLEdits
     private var index = 0
-    /// The attributes in the comment of the open block.
+    /// The comment of the open block, and the settings for code in it.
     private var block = ""
+    private var blockWords: [(name: String, value: String)] = []
     /// The remaining budget of bytes for lookahead, which keeps unclosed code from taking quadratic time.
     private var lookahead: Int
     private let closings: ClosingShortcodes
@@ -55,8 +56,7 @@ struct CodeBlocks {
         let text = bytes.text(index + 4..<max(index + 4, end)).trimmed
         // Blocks without content end with a slash.
         let opensBlock = text.hasPrefix("wp:") && !text.hasSuffix("/")
-        if opensBlock { block = String(text.prefix(4000)) }
-        if text.hasPrefix("/wp:") { block = "" }
+        if opensBlock || text.hasPrefix("/wp:") { openBlock(opensBlock ? text : "") }
         index = min(bytes.count, end + 3)
     }
 
@@ -100,7 +100,9 @@ struct CodeBlocks {
             classes: classes,
             isCode: scanner["name"] == "code" || isScript || name == "textarea"
         )
-        takeBlock(to: &words)
+        if words.language.isEmpty {
+            for word in blockWords { words.take(word.name, word.value) }
+        }
         let hasLanguage = scanner["lang"] != nil
         let isPlugin =
             hasLanguage || classes.contains("brush") || classes.contains("lang:")
@@ -201,13 +203,13 @@ struct CodeBlocks {
     }
 
     /// Reads the JSON in the comment before a block.
-    private func takeBlock(to words: inout CodeWords) {
-        guard words.language.isEmpty else { return }
-        let pattern = /"(?:language|lang|codeLanguage)"\s*:\s*"([^"]+)"/
-        if let match = block.firstMatch(of: pattern) { words.take("lang", String(match.1)) }
-        if let match = block.firstMatch(of: /"highlight(?:Lines)?"\s*:\s*"([^"]+)"/) {
-            words.take("highlight", String(match.1))
-        }
+    private mutating func openBlock(_ comment: String) {
+        block = String(comment.prefix(4000))
+        let language = block.firstMatch(of: /"(?:language|lang|codeLanguage)"\s*:\s*"([^"]+)"/)
+        let lines = block.firstMatch(of: /"highlight(?:Lines)?"\s*:\s*"([^"]+)"/)
+        blockWords =
+            (language.map { [("lang", String($0.1))] } ?? [])
+            + (lines.map { [("highlight", String($0.1))] } ?? [])
     }
 
     private mutating func replace(
