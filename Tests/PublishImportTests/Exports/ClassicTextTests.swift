@@ -195,6 +195,14 @@ struct ClassicTextTests {
             "rust {2}", "fn main() {\n    a\n}"
         ),
         ("<pre><code class=\"hljs go\">x &lt;- 1</code></pre>", "go", "x <- 1"),
+        (
+            "<textarea name=\"code\" class=\"c#:nogutter\">List<int> a;</textarea>", "csharp",
+            "List<int> a;"
+        ),
+        (
+            "<!-- wp:columns --><!-- wp:column --><!-- wp:paragraph --><p></p><!-- /wp:paragraph --><!-- wp:shortcode -->\n[php]\n<?php \"<b>&amp;</b>\"; ?>\n[/php]\n<!-- /wp:shortcode --><!-- /wp:column --><!-- /wp:columns -->",
+            "php", "<?php \"<b>&amp;</b>\"; ?>"
+        ),
         ("<pre>// caf&eacute; &le; &yuml; &nothing;</pre>", "text", "// café ≤ ÿ &nothing;"),
         ("<pre>plain ``` fence\n\ttab</pre>", "text", "plain ``` fence\n\ttab"),
         ("<pre class=\"lang:default decode:true\">no language</pre>", "text", "no language"),

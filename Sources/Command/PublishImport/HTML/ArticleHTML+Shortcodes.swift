@@ -1,7 +1,7 @@
 internal import PublishStorage
 
 extension ArticleHTML {
-    /// Notes the brackets of a shortcode in double brackets, which WordPress shows in single ones; returns false if there is none.
+    /// Notes the brackets of an escaped shortcode, such as `[[gallery]]`, which WordPress shows as `[gallery]`; returns false if there is none at an index.
     mutating func noteEscape(at index: Int) -> Bool {
         guard bytes.has("[[", at: index), let code = WordPressShortcode(bytes, at: index + 1),
             !code.isClosing

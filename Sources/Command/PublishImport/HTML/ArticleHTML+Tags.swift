@@ -61,7 +61,7 @@ extension ArticleHTML {
         case "cite", "footer":
             if containers.contains(where: { $0.kind == .quote }) { source(name) }
         case "table": table()
-        // It is read with its table, and stands below it.
+        // The caption is read with its table, and follows it as a paragraph.
         case "caption" where containers.contains(where: { $0.name == "table" }): skip(name)
         case "tr", "td", "th", "thead", "tbody", "tfoot", "colgroup", "col":
             row(name)

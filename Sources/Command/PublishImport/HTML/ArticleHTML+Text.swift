@@ -15,7 +15,7 @@ extension ArticleHTML {
                 index += 1
                 continue
             case UInt8(ascii: "[") where escapes.kept.contains(index):
-                // The import takes this for the place of a table of contents.
+                // Without the backslash, `[toc]` on its own line would become a table of contents.
                 guard bytes.has("[toc]", at: index) else { break }
                 word.html += parts.add(inline: "\\[")
                 word.text += "["
@@ -200,7 +200,7 @@ extension ArticleHTML {
             return false
         }
         guard place + 1 < bytes.count, !bytes[place + 1].isHTMLSpace else { return false }
-        // After the line, only the next dollar sign matters.
+        // Only the next dollar sign can end the formula.
         for index in place + 1..<min(bytes.count, place + 1000)
         where bytes[index] == UInt8(ascii: "$") {
             let next = index + 1 < bytes.count ? bytes[index + 1] : 0x20

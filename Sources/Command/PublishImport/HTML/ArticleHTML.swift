@@ -55,7 +55,7 @@ struct ArticleHTML {
     /// The open shortcodes without an equivalent.
     var openShortcodes: Set<String> = []
     let closings: ClosingShortcodes
-    /// The brackets of shortcodes that are text: those that stay, and the second ones that are dropped.
+    /// The indexes of the brackets of escaped shortcodes (`[[gallery]]`): the inner ones, which are text, and the outer closing ones, which are dropped.
     var escapes: (kept: Set<Int>, dropped: Set<Int>) = ([], [])
     /// The number of pictures that galleries may still show.
     var galleryRoom = 5000

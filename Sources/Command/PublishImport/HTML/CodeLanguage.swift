@@ -108,8 +108,13 @@ struct CodeWords {
         let isAlone =
             words.count == 1 && isCode || words.contains("hljs") || words.contains("prettyprint")
         guard language.isEmpty, isAlone else { return }
-        for word in words where CodeLanguage.shortcodes.contains(word.lowercased()) {
-            take("lang", String(word))
+        for word in words {
+            // Settings of the oldest SyntaxHighlighter follow a colon: `c#:nogutter`.
+            let name = String(word.prefix { $0 != ":" })
+            guard let known = CodeLanguage.name(name),
+                CodeLanguage.shortcodes.contains(known) || CodeLanguage.shortcodes.contains(name)
+            else { continue }
+            take("lang", name)
         }
     }
 }

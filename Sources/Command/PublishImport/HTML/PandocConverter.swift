@@ -61,7 +61,7 @@ struct PandocConverter {
         command.environment["LC_ALL"] = "C.UTF-8"
         let input = Array(texts.joined(separator: separator).utf8)
         command.input = input
-        // A batch takes less than a second; a text that takes for ever is found by halves of the batch.
+        // A batch takes less than a second. If one text hangs, pandoc runs again for each half of the batch.
         let seconds = min(60, 10 + input.count / 10_000)
         command.budget = ProgramBudget(seconds: Double(seconds), scratch: folder)
         let result = try command.result(in: folder.path)

@@ -104,7 +104,7 @@ extension WordPressShortcode {
         "codepen", "audio", "video", "playlist", "latex", "math", "katex", "tex", "mathjax", "toc",
     ]
 
-    /// Whether the brackets are no ordinary text such as `[see below]`, even if no shortcode closes them.
+    /// Whether it is a shortcode even if nothing closes it; `[see below]` is text.
     var isCertain: Bool {
         isEmpty || isClosing || holdsCode || !attributes.isEmpty
             || Self.plainNames.contains(name.lowercased())
@@ -139,7 +139,7 @@ extension WordPressShortcode {
 struct ClosingShortcodes {
     private var places: [String: [Int]] = [:]
 
-    /// Finds them.
+    /// Finds the closing shortcodes.
     init(_ bytes: [UInt8]) {
         var index = 0
         while let start = bytes.place(of: "[/", from: index) {
