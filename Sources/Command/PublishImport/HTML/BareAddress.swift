@@ -64,6 +64,9 @@ extension ArticleHTML {
     /// Reads an address at an index to a word and returns the index after it; nil if there is none.
     mutating func address(at index: Int, upTo end: Int, to word: inout Word) -> Int? {
         let isWeb = bytes[index] == UInt8(ascii: "w")
+        guard index + 1 < end, bytes[index + 1] == UInt8(ascii: isWeb ? "w" : "t") else {
+            return nil
+        }
         let before = word.text.unicodeScalars.last
         let isInWord = before.map { $0.isASCII && Character($0).isLetter || "0"..."9" ~= $0 }
         let isApart = word.isEmpty && (space != .none || paragraph == nil)
