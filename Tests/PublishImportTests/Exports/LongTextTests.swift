@@ -8,7 +8,7 @@ private func many(_ count: Int, _ piece: (Int) -> String) -> String {
 }
 
 /// Texts of a size that would take minutes if their pieces were compared with each other.
-@Suite("Long texts of exports", .enabled(if: PlannedExport.isPossible))
+@Suite("Long texts of exports", .enabled(if: PlannedExport.isPossible && !Soak.isQuick))
 struct LongTextTests {
     /// Texts by what they repeat.
     private static let texts: [(name: String, text: @Sendable () -> String)] = [

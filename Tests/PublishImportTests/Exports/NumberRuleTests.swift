@@ -69,13 +69,13 @@ struct NumberRuleTests {
             WordPressFile.Item(id: 20, link: "https://blog.example/?p=20", status: "draft"),
         ]
         // More numbers than a table of nginx has room for by default.
-        file.items += (1000..<5000).map {
+        file.items += (1000..<3200).map {
             WordPressFile.Item(id: $0, link: "https://blog.example/p\($0)/", name: "p\($0)")
         }
         let cases = [
             "/?p=12": "301 /2014/%E4%BD%A0%E5%A5%BD/", "/?page_id=7": "301 /about/",
             "/?p=7": "301 /about/", "/?p=13": "301 /cost%245%3B%7Ba%7D'b/",
-            "/?p=4999": "301 /p4999/",
+            "/?p=3199": "301 /p3199/",
             "/?utm_source=a&p=12&preview=true": "301 /2014/%E4%BD%A0%E5%A5%BD/",
             "/?p=99": "200", "/?page_id=x": "200", "/?p=20": "200", "/?p=": "200", "/": "200",
             "/?q=12": "200", "/about/?p=12": "200", "/nowhere?p=12": "404",
