@@ -157,7 +157,7 @@ struct ImportCommandTests {
         #expect(error?.exitStatus == 1)
         for (text, words) in [
             ("<html>", "'a.xml' is not an export of WordPress (XML) or Ghost (JSON)."),
-            ("<!DOCTYPE a>", "a.xml: it declares a type of document, which no export does."),
+            ("<!DOCTYPE a>", "a.xml: it has a DOCTYPE, which no export has."),
         ] {
             try project.folder.createFile(named: "a.xml").write(text)
             let refused = #expect(throws: CLIError.self) { try project.run("import", "a.xml") }

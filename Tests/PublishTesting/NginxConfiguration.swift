@@ -6,6 +6,8 @@ package struct NginxConfiguration {
     let root: String
     /// Directives of the server.
     let directives: [String]
+    /// The absolute paths of files that are included outside the server.
+    let maps: [String]
 
     /// Describes a server.
     ///
@@ -14,11 +16,20 @@ package struct NginxConfiguration {
     ///   - root: The absolute path of the folder to serve.
     ///   - looksForPages: Whether `about` is answered with `about.html`.
     ///   - rules: The absolute paths of files of directives.
-    package init(in folder: String, serving root: String, looksForPages: Bool, rules: [String]) {
-        (self.folder, self.root) = (folder, root)
-        directives =
+    ///   - maps: The absolute paths of files of directives that stand outside the server.
+    ///   - directives: Further directives of the server.
+    package init(
+        in folder: String,
+        serving root: String,
+        looksForPages: Bool,
+        rules: [String],
+        maps: [String] = [],
+        directives: [String] = []
+    ) {
+        (self.folder, self.root, self.maps) = (folder, root, maps)
+        self.directives =
             (looksForPages ? ["location / { try_files $uri $uri.html $uri/ =404; }"] : [])
-            + rules.map { "include \"\($0)\";" }
+            + rules.map { "include \"\($0)\";" } + directives
     }
 
     /// The text of the file.
@@ -33,6 +44,7 @@ package struct NginxConfiguration {
             http {
                 access_log off;
                 \(files.joined(separator: "\n    "))
+                \(maps.map { "include \"\($0)\";" }.joined(separator: "\n    "))
                 server {
                     listen unix:\(folder)/socket;
                     root "\(root)";

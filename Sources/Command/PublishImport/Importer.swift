@@ -126,7 +126,7 @@ package struct Importer {
             hasAuthors: hasAuthors
         )
         let newAddresses = writer.places.mapValues(\.new)
-        let numbered = published.count { !$0.query.isEmpty }
+        let numbered = published.count { !$0.shortAddress.isEmpty }
         if numbered > 0 {
             let message =
                 "old addresses such as '/?p=12' (\(numbered)) need redirect rules of the web server; "

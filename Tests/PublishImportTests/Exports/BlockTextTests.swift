@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Blocks of WordPress and cards of Ghost", .enabled(if: PlannedExport.isPossible))
 struct BlockTextTests {
-    private static let cases: [(html: String, markdown: String)] = [
+    static let cases: [(html: String, markdown: String)] = [
         (
             "<!-- wp:paragraph -->\n<p>One\ntwo<br>three</p>\n<!-- /wp:paragraph -->",
             "One two\\\nthree\n"

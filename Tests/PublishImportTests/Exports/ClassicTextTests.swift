@@ -5,7 +5,7 @@ import Testing
 @Suite("Classic texts of WordPress", .enabled(if: PlannedExport.isPossible))
 struct ClassicTextTests {
     /// Texts as the database has them, and the Markdown that they become.
-    private static let cases: [(html: String, markdown: String)] = [
+    static let cases: [(html: String, markdown: String)] = [
         ("One\ntwo\n\nThree", "One\\\ntwo\n\nThree\n"),
         ("<p>A</p>\n<p>&nbsp;</p>\n<p></p><div><br /></div><p>B</p>", "A\n\nB\n"),
         ("　　你好，&nbsp;&nbsp;<strong>粗体。</strong>然后 ， x", "你好，**粗体。**然后，x\n"),
@@ -15,6 +15,27 @@ struct ClassicTextTests {
         (
             "[caption id=\"a\"]<img src=\"https://x.example/a.png\" alt=\"a\" /> b <a href=\"https://y.example\">c</a> <em>d</em>[/caption]",
             "![a](https://x.example/a.png)\n\nb [c](https://y.example) *d*\n"
+        ),
+        (
+            "[caption id=\"a\"]Before <em>it</em> <a href=\"/b\"><img src=\"https://x.example/a.png\" alt=\"a\" /></a> after[/caption]",
+            "Before *it*\n\n[![a](https://x.example/a.png \"after\")](/b)\n"
+        ),
+        (
+            "[[gallery]] [[caption id=\"1\"]] [[code lang=\"js\"]a <b>c</b>[/code]] [[Home]] [[toc]]",
+            "[gallery] [caption id=\"1\"] [code lang=\"js\"]a **c**[/code] \\[\\[Home\\]\\] \\[toc\\]\n"
+        ),
+        ("[[fn]a[/fn]] b[fn]c[/fn]", "[fn]a\\[/fn\\] b[^1]\n\n[^1]: c\n"),
+        (
+            "https://x.example/A_(b) 见https://x.example/a_b，(www.x.example/c_d). &lt;https://x.example/e_*f*&gt; [https://x.example/_g_h]",
+            "https://x.example/A_(b) 见https://x.example/a_b，(www.x.example/c_d). \\<<https://x.example/e_*f>\\*> [<https://x.example/_g_h>]\n"
+        ),
+        (
+            "https://x.example/a_b?c=1&#038;d_e=[f]<strong>b</strong> <a href=\"https://x.example/a_b\">https://x.example/a_b</a> [embed]https://x.example/h_i_[/embed]",
+            "<https://x.example/a_b?c=1&d_e=[f]>**b** <https://x.example/a_b> https://x.example/h_i_\n"
+        ),
+        (
+            "<table><tr><th>a</th></tr><tr><td>[js]b | c[/js] https://x.example/a_b|c</td></tr></table>",
+            "| a       |\n|---------|\n| `b \\| c` https://x.example/a_b\\|c |\n"
         ),
         ("[a b=\"1\"][c d=\"2\"]<code>x</code>", "`[a b=\"1\"]` `[c d=\"2\"]` `x`\n"),
         (
@@ -140,7 +161,7 @@ struct ClassicTextTests {
     }
 
     /// Code as plugins keep it, with the words after the fence and the code.
-    private static let code: [(html: String, info: String, code: String)] = [
+    static let code: [(html: String, info: String, code: String)] = [
         // Crayon.
         (
             "<pre class=\"lang:swift decode:true mark:2\" title=\"main.swift\">let a = b &lt; c\nprint(\"&amp;lt;\")</pre>",
@@ -158,7 +179,7 @@ struct ClassicTextTests {
         ),
         (
             "[code lang=\"swift\" firstline=\"5\"]\nlet x: [Int] = []\n\n<b>x</b> &lt;T&gt;\n[/code]",
-            "swift showLineNumbers=5", "let x: [Int] = []\n\nx <T>"
+            "swift showLineNumbers=5", "let x: [Int] = []\n\n<b>x</b> &lt;T&gt;"
         ),
         ("[cpp]\nvector<string> v;\n[/cpp]", "cpp", "vector<string> v;"),
         // WP-Syntax, which escapes by itself.
@@ -174,9 +195,83 @@ struct ClassicTextTests {
             "rust {2}", "fn main() {\n    a\n}"
         ),
         ("<pre><code class=\"hljs go\">x &lt;- 1</code></pre>", "go", "x <- 1"),
+        (
+            "<textarea name=\"code\" class=\"c#:nogutter\">List<int> a;</textarea>", "csharp",
+            "List<int> a;"
+        ),
+        (
+            "<!-- wp:columns --><!-- wp:column --><!-- wp:paragraph --><p></p><!-- /wp:paragraph --><!-- wp:shortcode -->\n[php]\n<?php \"<b>&amp;</b>\"; ?>\n[/php]\n<!-- /wp:shortcode --><!-- /wp:column --><!-- /wp:columns -->",
+            "php", "<?php \"<b>&amp;</b>\"; ?>"
+        ),
+        ("<pre>// caf&eacute; &le; &yuml; &nothing;</pre>", "text", "// café ≤ ÿ &nothing;"),
         ("<pre>plain ``` fence\n\ttab</pre>", "text", "plain ``` fence\n\ttab"),
         ("<pre class=\"lang:default decode:true\">no language</pre>", "text", "no language"),
         ("<pre class=\"brush:swift\">List<Int>\n</pre>", "swift", "List<Int>"),
+        // Tags that are code: the plugin, the language, or the tags themselves tell.
+        (
+            "[html]\n<div class=\"a\"><p>b</p>\n\n<br />&nbsp;</div>\n[/html]", "html",
+            "<div class=\"a\"><p>b</p>\n\n<br />&nbsp;</div>"
+        ),
+        ("[cc lang=\"html\"]<b>a</b> &amp; c[/cc]", "html", "<b>a</b> &amp; c"),
+        ("[cce_php]&lt;?php $a-&gt;b; ?&gt;[/cce_php]", "php", "<?php $a->b; ?>"),
+        ("[cc escaped=\"false\"]\n&lt;\n[/cc]", "text", "&lt;"),
+        ("[xml]\n&lt;a&gt;&amp;lt;&lt;/a&gt;\n[/xml]", "xml", "<a>&lt;</a>"),
+        (
+            "[sourcecode language=\"js\"]\nvar a = \"[/code]\";\n[/sourcecode]", "javascript",
+            "var a = \"[/code]\";"
+        ),
+        ("[php]\n$a = \"[code]\"; // x < y\n[/php]", "php", "$a = \"[code]\"; // x < y"),
+        ("[code]\n<![CDATA[ a ]]>\n[/code]", "text", "<![CDATA[ a ]]>"),
+        ("[code]\n\n  \ta  \n\n\n\tb \t\n   \n[/code]", "text", "  \ta  \n\n\n\tb \t"),
+        (
+            "[js]<br />\nvar a = 1;<br />\nvar b = a &amp;&amp; 2;</p>\n<p>f();[/js]", "javascript",
+            "var a = 1;\nvar b = a && 2;\n\nf();"
+        ),
+        ("<pre>[js]\nif (a < b) {}\n[/js]</pre>", "javascript", "if (a < b) {}"),
+        (
+            "<textarea name=\"code\" class=\"html\" cols=\"9\"><section>\n<b>x</b> &lt;i&gt; &amp;lt;\n</section></textarea>",
+            "html", "<section>\n<b>x</b> <i> &lt;\n</section>"
+        ),
+        (
+            "<script type=\"syntaxhighlighter\" class=\"brush: js\"><![CDATA[\n  if (a[b[0]]>c && d) s = \"&amp;lt;<b>\" + \"<![CDATA[\";\n]]></script>",
+            "javascript", "  if (a[b[0]]>c && d) s = \"&amp;lt;<b>\" + \"<![CDATA[\";"
+        ),
+        (
+            "<script type=\"syntaxhighlighter\" class=\"brush: html\">\n<script>f();&lt;/script>\n</script>",
+            "html",
+            "<script>f();</script>"
+        ),
+        ("<pre class=\"brush: html\"><p>a</p>\n<b>c</b></pre>", "html", "<p>a</p>\n<b>c</b>"),
+        (
+            "<pre><code class=\"language-html\"><section>\n  <p>a &amp;lt;</p>\n</section></code></pre>",
+            "html",
+            "<section>\n  <p>a &lt;</p>\n</section>"
+        ),
+        (
+            "<pre><code class=\"language-swift\">struct Box<U> {}\n</code></pre>", "swift",
+            "struct Box<U> {}"
+        ),
+        (
+            "<pre><code class=\"language-php\"><span class=\"k\">echo</span> <b>1</b>;</code></pre>",
+            "php",
+            "echo 1;"
+        ),
+        (
+            "<pre class=\"EnlighterJSRAW\" data-enlighter-language=\"xml\"><b>a</b></pre>", "xml",
+            "<b>a</b>"
+        ),
+        ("<pre class=\"lang:c decode:false\">a &amp;lt; &lt;</pre>", "c", "a &amp;lt; &lt;"),
+        (
+            "<pre lang=\"html4strict\" escaped=\"true\">&lt;p&gt;&amp;lt;</pre>", "html4strict",
+            "<p>&lt;"
+        ),
+        (
+            "<!-- wp:paragraph --><p>[code]a &lt; <strong>b</strong><br>c[/code]</p><!-- /wp:paragraph -->",
+            "text",
+            "a < b\nc"
+        ),
+        ("<!-- wp:html -->\n[html]\n<i>x</i>\n[/html]\n<!-- /wp:html -->", "html", "<i>x</i>"),
+        ("<pre>\u{10F000}0\u{10F001}</pre>", "text", "\u{10F000}0\u{10F001}"),
     ]
 
     @Test("Code keeps every byte, its language, its title and the lines that stand out")

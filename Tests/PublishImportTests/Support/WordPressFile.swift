@@ -28,6 +28,8 @@ struct WordPressFile {
 
     var language = "zh-CN"
     var version = "1.2"
+    /// The path of the blog on its host.
+    var base = ""
     var items: [Item] = []
 
     /// The file.
@@ -45,7 +47,7 @@ struct WordPressFile {
         <language>\(language)</language>
         <wp:wxr_version>\(version)</wp:wxr_version>
         <wp:base_site_url>https://blog.example</wp:base_site_url>
-        <wp:base_blog_url>https://blog.example</wp:base_blog_url>
+        <wp:base_blog_url>https://blog.example\(base)</wp:base_blog_url>
         <wp:author><wp:author_login>ann</wp:author_login><wp:author_email>ann@mail.example</wp:author_email>
         <wp:author_display_name><![CDATA[Ann Lee]]></wp:author_display_name></wp:author>
         <wp:author><wp:author_login>bo@mail.example</wp:author_login><wp:author_email>bo@mail.example</wp:author_email>

@@ -48,29 +48,24 @@ struct ArchiveRedirects {
     /// - Parameter addresses: The new address of each text, by its source file.
     /// - Returns: The rules.
     func numberRules(_ addresses: [String: String]) -> String {
-        var maps: [String: [String]] = [:]
-        for text in texts {
-            let parts = text.query.split(separator: "=")
-            guard parts.count == 2, let number = Int(parts[1]), let address = addresses[text.file],
+        let rules = texts.compactMap { text -> String? in
+            guard let parts = text.shortAddress.wholeMatch(of: /(.+)\?\w+=(\d+)/),
+                let address = addresses[text.file],
                 let encoded = address.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
-            else { continue }
-            maps[String(parts[0]), default: []].append("    \(number) \"\(encoded)\";")
+            else { return nil }
+            // nginx would look for a variable after a dollar sign.
+            return "    \"\(parts.1)?\(parts.2)\" \"\(encoded.replacing("$", with: "%24"))\";\n"
         }
-        guard !maps.isEmpty else { return "" }
-        let names = maps.keys.sorted()
-        var lines = [
-            "# Old addresses that were numbers, such as '/?p=12'. Include this file in 'http { … }', and write into 'server { … }':",
-            "#",
-            "#     location = / {",
-        ]
-        lines += names.map { "#         if ($old_\($0)) { return 301 $old_\($0); }" }
-        lines += ["#     }", ""]
-        for name in names {
-            lines +=
-                ["map $arg_\(name) $old_\(name) {", "    default \"\";"] + (maps[name] ?? []) + [
-                    "}", "",
-                ]
-        }
-        return lines.dropLast().joined(separator: "\n") + "\n"
+        guard !rules.isEmpty else { return "" }
+        return """
+            # Old addresses that were numbers, such as '/?p=12'. Include this file in 'http { … }', and write into 'server { … }':
+            #
+            #     if ($old_number) { return 301 $old_number; }
+
+            map "$uri?$arg_p$arg_page_id" $old_number {
+                default "";
+            \(rules.joined())}
+
+            """
     }
 }

@@ -25,10 +25,14 @@ struct ExportAddress {
         fragment = cut(at: "#")
         query = cut(at: "?")
         var host = ""
-        if let match = rest.prefixMatch(of: /(?:https?:)?\/\/([^\/]*)/.ignoresCase()) {
-            host = match.1.lowercased()
+        // No pattern, which would be compiled for each of a million links.
+        let beginning = rest.prefix(8).lowercased()
+        if let scheme = ["https://", "http://", "//"].first(where: beginning.hasPrefix) {
+            rest = rest.dropFirst(scheme.count)
+            let name = rest.prefix { $0 != "/" }
+            host = name.lowercased()
             if host.hasPrefix("www.") { host.removeFirst(4) }
-            rest = rest[match.range.upperBound...]
+            rest = rest[name.endIndex...]
         }
         self.host = host
         path = String(rest).removingPercentEncoding ?? String(rest)

@@ -37,7 +37,10 @@ struct ExportLinks {
             picture: { picture($0, files) },
             attachment: { site.attachments[$0] },
             attachments: entry.attachments,
-            footnotes: footnotes
+            footnotes: Dictionary(
+                footnotes.enumerated().map { ($1.name, $0 + 1) },
+                uniquingKeysWith: { first, _ in first }
+            )
         )
     }
 

@@ -76,12 +76,12 @@ struct ExportResult {
     private mutating func tellUndated() {
         let undated = texts.filter { $0.date == nil && !$0.isDraft && !$0.section.isEmpty }
         guard let first = undated.first else { return }
-        let others = undated.count == 1 ? "" : ", and \(undated.count - 1) more have none"
+        let others = undated.count == 1 ? "" : " (nor have \(undated.count - 1) others)"
         losses.append(
             ImportLoss(
                 file: first.file,
                 line: 0,
-                message: "it has no date\(others); what has none gets that of its file"
+                message: "it has no date\(others), so that of its file counts; add 'date'"
             )
         )
     }
@@ -123,7 +123,7 @@ extension ExportSource {
             throw ImportFailure.unreadableExport(
                 part.name,
                 line: 0,
-                reason: "it is an export of another system than '\(first.name)'"
+                reason: "it comes from another system than '\(first.name)'; import each by itself"
             )
         }
         switch kind {

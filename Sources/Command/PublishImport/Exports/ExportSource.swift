@@ -92,7 +92,7 @@ struct ExportPart {
                         && !entry.name.contains("__MACOSX")
                 }
                 guard entries.reduce(0, { $0 + $1.size }) <= limits.content else {
-                    throw damaged("what is in the archive has more than 512 MB")
+                    throw damaged("the files in the archive have more than 512 MB; unpack it first")
                 }
                 return try entries.sorted {
                     $0.name.compare($1.name, options: .numeric) == .orderedAscending
@@ -105,7 +105,7 @@ struct ExportPart {
                 }
             } catch is ZipArchive.Fault {
                 throw damaged(
-                    "the archive is damaged, or of a kind that is not read; unpack it first"
+                    "the archive is damaged, or its compression is unknown; unpack it first"
                 )
             }
         }
@@ -135,7 +135,7 @@ struct ExportPart {
             bytes.prefix(4).contains(0) || bytes.starts(with: [0xFF, 0xFE])
                 || bytes.starts(with: [0xFE, 0xFF])
         {
-            throw unreadable("it is no UTF-8; export it again")
+            throw unreadable("it is not UTF-8; export it again")
         }
         var index = 0
         while index < bytes.count {
@@ -155,7 +155,7 @@ struct ExportPart {
             } else if bytes.has("<!--", at: index) {
                 index = bytes.place(of: "-->", from: index + 4).map { $0 + 3 } ?? bytes.count
             } else if bytes.has("<!", at: index) {
-                throw unreadable("it declares a type of document, which no export does")
+                throw unreadable("it has a DOCTYPE, which no export has")
             } else if bytes.has("<rss", at: index) {
                 return .wordpress
             } else {

@@ -31,12 +31,14 @@ struct ExportTexts {
         if let first = prepared.firstIndex(where: \.parts.hasFormulas) {
             lose(
                 entries[first].name,
-                "it has formulas, and \(Amount.text(prepared.count(where: \.parts.hasFormulas), "text")) in all; the step "
-                    + "'.renderFormulas()' draws them"
+                "it has formulas (\(Amount.text(prepared.count(where: \.parts.hasFormulas), "text")) in all); add the step "
+                    + "'.renderFormulas()', otherwise readers see their source"
             )
         }
         let keys = translationKeys()
+        // Texts without numbers may share a name.
         var names: Set<String> = []
+        var counts: [String: Int] = [:]
         return entries.indices.map { index in
             let entry = entries[index]
             for loss in prepared[index].losses { lose(entry.name, loss) }
@@ -45,10 +47,13 @@ struct ExportTexts {
                 body = MarkdownTidy.text(markdown, parts: prepared[index].parts)
             } else {
                 lose(entry.name, "pandoc cannot convert it, so it stays HTML")
-                body = "<div>" + entry.html.replacing("\n\n", with: "\n") + "</div>\n"
+                body = prepared[index].htmlBlock
             }
             var name = entry.name
-            while !names.insert(name).inserted { name += "-2" }
+            while !names.insert(name).inserted {
+                counts[entry.name, default: 1] += 1
+                name = "\(entry.name)-\(counts[entry.name] ?? 2)"
+            }
             return text(entry, named: name, body: body, prepared[index], key: keys[index])
         }
     }
@@ -91,6 +96,24 @@ private struct Prepared {
         losses = article.losses
         files = media.files
     }
+
+    /// The text as one block of HTML in Markdown, which a blank line would end.
+    var htmlBlock: String {
+        var whole = ""
+        for piece in Placeholders.pieces(of: html) {
+            switch piece {
+            case .text(let text): whole += text
+            case .mark(let number): whole += parts.html(of: number)
+            }
+        }
+        // Blocks stand in paragraphs only for pandoc.
+        for name in ["pre", "table"] {
+            whole = whole.replacing("<p><\(name)>", with: "<\(name)>")
+                .replacing("</\(name)></p>", with: "</\(name)>")
+        }
+        let lines = whole.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
+        return "<div>\n" + lines.joined(separator: "\n") + "\n</div>\n"
+    }
 }
 
 extension ExportTexts {
@@ -119,7 +142,7 @@ extension ExportTexts {
             metadata["date"] == nil
             ? nil : SourceDate(entry.date, in: TimeZone(identifier: site.timeZone) ?? .current)
         text.languageCode = entry.language.isEmpty ? nil : entry.language
-        text.query = entry.query
+        text.shortAddress = entry.query.isEmpty ? "" : "\(site.base)/?\(entry.query)"
         text.attachments = prepared.files
         // Pictures are placed beside the text, which then has its own folder.
         text.bundle = prepared.files.isEmpty ? nil : name

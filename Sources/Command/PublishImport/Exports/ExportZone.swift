@@ -54,6 +54,9 @@ struct ExportZone {
         identifier = best.zone.identifier
     }
 
+    /// Returns a date in the zone.
+    func local(_ utc: CivilTime) -> CivilTime { CivilTime(utc.date(in: .gmt), in: zone) }
+
     /// Formats a date for front matter, with an offset where the site's zone would give another hour.
     ///
     /// - Parameters:
@@ -61,7 +64,7 @@ struct ExportZone {
     ///   - utc: The same date in UTC; nil if unknown.
     /// - Returns: The formatted date.
     func text(_ local: CivilTime, utc: CivilTime?) -> String {
-        guard let utc, CivilTime(utc.date(in: .gmt), in: zone) != local else {
+        guard let utc, self.local(utc) != local else {
             return local.minuteText
         }
         let minutes = (local.secondsSince1970 - utc.secondsSince1970) / 60

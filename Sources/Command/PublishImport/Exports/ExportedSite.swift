@@ -25,6 +25,12 @@ struct ExportedSite {
     var addressMark = ""
     /// Content that could not be imported, with its place in the export.
     var losses: [ImportLoss] = []
+
+    /// The path of the site's address, without a trailing slash; empty if the site lies at the root of its host.
+    var base: String {
+        let path = ExportAddress(url).safePath ?? ""
+        return path.hasSuffix("/") ? String(path.dropLast()) : path
+    }
 }
 
 /// A text of an export.

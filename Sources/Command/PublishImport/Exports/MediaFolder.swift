@@ -52,6 +52,8 @@ final class TextMedia {
     private(set) var files: [(file: String, name: String)] = []
     private var names: [String: String] = [:]
     private var taken: Set<String> = ["index.md"]
+    /// The last numbers of files with the same name.
+    private var numbers: [String: Int] = [:]
 
     /// Returns the name of a file beside the text.
     func name(of file: String) -> String {
@@ -60,10 +62,10 @@ final class TextMedia {
         let stem = last.lastIndex(of: ".").map { last[..<$0] } ?? last[...]
         let ending = last.dropFirst(stem.count)
         var name = last
-        var number = 2
         while !taken.insert(name.lowercased()).inserted {
+            let number = numbers[last, default: 1] + 1
+            numbers[last] = number
             name = "\(stem)-\(number)\(ending)"
-            number += 1
         }
         names[file] = name
         files.append((file, name))

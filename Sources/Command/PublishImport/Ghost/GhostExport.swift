@@ -21,10 +21,10 @@ struct GhostExport: Decodable {
     struct Content: Decodable {
         var posts: [Post]?
         var posts_meta: [PostMetadata]?
-        var tags: [Tag]?
-        var posts_tags: [PostTag]?
-        var users: [User]?
-        var posts_authors: [PostAuthor]?
+        var tags: [Owner]?
+        var posts_tags: [Relation]?
+        var users: [Owner]?
+        var posts_authors: [Relation]?
         var settings: [Setting]?
     }
 
@@ -54,28 +54,19 @@ struct GhostExport: Decodable {
         var meta_description: String?
     }
 
-    struct Tag: Decodable {
+    /// A tag or a user, to whom posts belong.
+    struct Owner: Decodable {
         var id: Identifier
         var name: String?
         var slug: String?
         var visibility: String?
     }
 
-    struct PostTag: Decodable {
+    /// A row that relates a post to a tag or to a user.
+    struct Relation: Decodable {
         var post_id: Identifier
-        var tag_id: Identifier
-        var sort_order: Int?
-    }
-
-    struct User: Decodable {
-        var id: Identifier
-        var name: String?
-        var slug: String?
-    }
-
-    struct PostAuthor: Decodable {
-        var post_id: Identifier
-        var author_id: Identifier
+        var tag_id: Identifier?
+        var author_id: Identifier?
         var sort_order: Int?
     }
 

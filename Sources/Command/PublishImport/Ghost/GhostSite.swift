@@ -31,12 +31,12 @@ struct GhostSite {
         case .bytes(let all): bytes = all
         }
         guard String(validating: bytes, as: UTF8.self) != nil else {
-            throw unreadable("it holds bytes that are no UTF-8; export it again")
+            throw unreadable("it has bytes that are not UTF-8; export it again")
         }
         do {
             content = try JSONDecoder().decode(GhostExport.self, from: Data(bytes)).data
         } catch DecodingError.dataCorrupted {
-            throw unreadable("it is no whole JSON; export it again")
+            throw unreadable("it is not valid JSON; export it again")
         } catch {
             throw ImportFailure.noExport(part.name)
         }
@@ -109,38 +109,41 @@ struct GhostSite {
     }
 
     private func tagsByPost() -> [GhostExport.Identifier: [String]] {
-        let names = Dictionary(
-            (content.tags ?? []).filter {
-                $0.visibility != "internal" && $0.name?.hasPrefix("#") != true
-            }
-            .map { ($0.id, HTMLPlainText.text($0.name ?? "")) },
-            uniquingKeysWith: { first, _ in first }
-        )
-        let pairs = (content.posts_tags ?? []).enumerated().sorted {
-            ($0.element.sort_order ?? 0, $0.offset) < ($1.element.sort_order ?? 0, $1.offset)
+        let tags = (content.tags ?? []).filter {
+            $0.visibility != "internal" && $0.name?.hasPrefix("#") != true
         }
-        var result: [GhostExport.Identifier: [String]] = [:]
-        for pair in pairs.map(\.element) {
-            guard let name = names[pair.tag_id], !name.isEmpty else { continue }
-            result[pair.post_id, default: []].append(name)
+        return names(
+            tags.map { ($0.id, HTMLPlainText.text($0.name ?? "")) },
+            byPost: content.posts_tags,
+            \.tag_id
+        )
+    }
+
+    private func authorsByPost() -> [GhostExport.Identifier: [String]] {
+        let users = (content.users ?? []).map { ($0.id, authorName($0.name, $0.slug)) }
+        var result = names(users, byPost: content.posts_authors, \.author_id)
+        // Old versions knew one author a post.
+        let known = Dictionary(users) { first, _ in first }
+        for post in content.posts ?? [] where result[post.id] == nil {
+            if let name = post.author_id.flatMap({ known[$0] }) { result[post.id] = [name] }
         }
         return result
     }
 
-    private func authorsByPost() -> [GhostExport.Identifier: [String]] {
-        let names = Dictionary(
-            (content.users ?? []).map { ($0.id, authorName($0.name, $0.slug)) },
-            uniquingKeysWith: { first, _ in first }
-        )
-        var result: [GhostExport.Identifier: [String]] = [:]
-        let pairs = (content.posts_authors ?? []).enumerated().sorted {
+    /// Returns the names of the owners of each post, in the order of the export's relations.
+    private func names(
+        _ owners: [(GhostExport.Identifier, String)],
+        byPost relations: [GhostExport.Relation]?,
+        _ owner: (GhostExport.Relation) -> GhostExport.Identifier?
+    ) -> [GhostExport.Identifier: [String]] {
+        let names = Dictionary(owners.filter { !$0.1.isEmpty }) { first, _ in first }
+        let sorted = (relations ?? []).enumerated().sorted {
             ($0.element.sort_order ?? 0, $0.offset) < ($1.element.sort_order ?? 0, $1.offset)
         }
-        for pair in pairs.map(\.element) {
-            if let name = names[pair.author_id] { result[pair.post_id, default: []].append(name) }
-        }
-        for post in content.posts ?? [] where result[post.id] == nil {
-            if let name = post.author_id.flatMap({ names[$0] }) { result[post.id] = [name] }
+        var result: [GhostExport.Identifier: [String]] = [:]
+        for relation in sorted.map(\.element) {
+            guard let name = owner(relation).flatMap({ names[$0] }) else { continue }
+            result[relation.post_id, default: []].append(name)
         }
         return result
     }
@@ -185,7 +188,7 @@ struct GhostSite {
         case "published", "scheduled": break
         case "sent":
             entry.isDraft = true
-            lose("it was a letter and never a page, so it is a draft")
+            lose("it was sent as a newsletter and never published, so it is a draft")
         default: entry.isDraft = true
         }
         if let visibility = post.visibility, visibility != "public", !visibility.isEmpty,

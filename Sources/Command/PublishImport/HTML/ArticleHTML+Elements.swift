@@ -43,14 +43,13 @@ extension ArticleHTML {
     /// Reads inline code.
     mutating func inlineCode(_ name: String) {
         guard let inner = inner(name) else { return }
-        let text = CodeText.text(of: bytes, in: inner.content)
+        let whole = CodeText.text(of: bytes, in: inner.content)
+        let text = String(whole.dropLast { $0 == " " })
         let isMarked = text.unicodeScalars.contains(where: Placeholders.isMark)
         if isMarked { return }
         if !text.isEmpty {
             let html = "<code>\(HTMLText.escaped(text))</code>"
-            let span = CodeText.span(text)
-            let isCell = containers.contains { $0.kind == .cell }
-            add(code: isCell ? span.replacing("|", with: "\\|") : span, html: html)
+            add(code: CodeText.span(text), html: html)
         }
         jump(to: inner.end)
     }
@@ -123,9 +122,7 @@ extension ArticleHTML {
     }
 
     private mutating func footnote(_ name: String) {
-        if let index = names.footnotes.firstIndex(where: { $0.name == name }) {
-            add(parts.add(inline: "[^\(index + 1)]"))
-        }
+        if let number = names.footnotes[name] { add(parts.add(inline: "[^\(number)]")) }
         skip("sup")
     }
 

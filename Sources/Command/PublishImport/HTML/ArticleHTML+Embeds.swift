@@ -14,7 +14,7 @@ extension ArticleHTML {
         let title = scanner["title"].map(HTMLPlainText.text) ?? ""
         if source.isEmpty || embed(source, title: title) { return }
         guard source.hasPrefix("http") || source.hasPrefix("/") else {
-            return lose("a frame without an address of another site is left out")
+            return lose("an <iframe> without a web address is left out")
         }
         var attributes = " src=\"\(HTMLText.escaped(source))\""
         if !title.isEmpty { attributes += " title=\"\(HTMLText.escaped(title))\"" }

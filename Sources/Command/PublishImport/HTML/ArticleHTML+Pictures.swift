@@ -22,7 +22,7 @@ extension ArticleHTML {
 
     private mutating func checkedSource(_ source: String) -> String? {
         if source.hasPrefix("data:") {
-            lose("a picture that is written in the text itself is left out")
+            lose("a picture whose bytes are in the text ('data:') is left out")
             return nil
         }
         return source.isEmpty ? nil : source
@@ -55,9 +55,8 @@ extension ArticleHTML {
             : " \"" + caption.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
         let html =
             "<img src=\"\(HTMLText.escaped(target))\" alt=\"\(HTMLText.escaped(alternative))\">"
-        let isCell = containers.contains { $0.kind == .cell }
         let text = "![\(MarkdownEscapes.label(alternative))](\(address)\(title))"
-        return parts.add(.inline(isCell ? text.replacing("|", with: "\\|") : text, html: html))
+        return parts.add(.inline(text, html: html))
     }
 
     /// Adds a picture with a caption, alone in its paragraph.
@@ -125,6 +124,10 @@ extension ArticleHTML {
     /// Adds the pictures of a gallery, each alone in its paragraph.
     mutating func gallery(_ identifiers: [String]) {
         for identifier in identifiers {
+            guard galleryRoom > 0 else {
+                return lose("galleries show more than 5,000 pictures, and the rest is left out")
+            }
+            galleryRoom -= 1
             guard let file = names.attachment(identifier) else {
                 lose("the picture \(identifier) of a gallery is not in the export")
                 continue
@@ -154,13 +157,15 @@ struct FigureContent {
     private(set) var address: String?
     /// The title of the frame.
     private(set) var title = ""
-    /// The text after the first picture, without enclosing tags.
+    /// The text before the first picture, and the text after it without enclosing tags.
+    private(set) var before: Range<Int>?
     private(set) var rest: Range<Int>?
 
     /// Examines the content of a figure.
     init(_ bytes: [UInt8], in range: Range<Int>) {
         var scanner = HTMLScanner(bytes, from: range.lowerBound)
         var link: String?
+        var linkStart = 0
         var captionStart: Int?
         var afterPicture: Int?
         // Whether the link around the first picture is open.
@@ -181,8 +186,12 @@ struct FigureContent {
                         )
                     )
                     isInLink = link != nil && afterPicture == nil
+                    let start = link == nil ? token.range.lowerBound : linkStart
+                    before = before ?? range.lowerBound..<start
                     afterPicture = afterPicture ?? token.range.upperBound
-                case "a": link = captionStart == nil ? scanner["href"]?.trimmed : link
+                case "a":
+                    link = captionStart == nil ? scanner["href"]?.trimmed : link
+                    linkStart = token.range.lowerBound
                 case "figcaption": captionStart = token.range.upperBound
                 case "p" where scanner["class"]?.contains("wp-caption-text") == true:
                     captionStart = token.range.upperBound

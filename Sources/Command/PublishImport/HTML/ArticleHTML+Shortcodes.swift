@@ -1,8 +1,27 @@
 internal import PublishStorage
 
 extension ArticleHTML {
-    /// Shortcodes that are dropped and whose content is kept.
-    private static let placers: Set = ["nextpage"]
+    /// Notes the brackets of an escaped shortcode, such as `[[gallery]]`, which WordPress shows as `[gallery]`; returns false if there is none at an index.
+    mutating func noteEscape(at index: Int) -> Bool {
+        guard bytes.has("[[", at: index), let code = WordPressShortcode(bytes, at: index + 1),
+            !code.isClosing
+        else { return false }
+        let end = code.range.upperBound
+        let close = closings.place(of: code.name, from: end).map {
+            (start: $0, end: $0 + code.name.utf8.count + 3)
+        }
+        if bytes.has("]", at: end) {
+            guard code.isCertain || close != nil else { return false }
+            escapes.dropped.insert(end)
+        } else if let close, bytes.has("]", at: close.end) {
+            escapes.kept.insert(close.start)
+            escapes.dropped.insert(close.end)
+        } else {
+            return false
+        }
+        escapes.kept.insert(index + 1)
+        return true
+    }
 
     /// Reads a shortcode and returns the index after it; nil if the brackets are ordinary text.
     mutating func shortcode(_ code: WordPressShortcode) -> Int? {
@@ -26,7 +45,10 @@ extension ArticleHTML {
         case "embed":
             guard let close else { return nil }
             let address = HTMLPlainText.text(bytes.text(end..<close.start))
-            if !embed(address, title: "") { add(HTMLText.escaped(parts.withoutMarks(address))) }
+            if !embed(address, title: "") {
+                let address = parts.withoutMarks(address)
+                add(parts.add(.inline(address, html: HTMLText.escaped(address))))
+            }
             return close.end
         case "youtube", "vimeo", "bilibili", "gist", "codepen":
             return embedded(name, code, close) ?? keep(code)
@@ -68,8 +90,9 @@ extension ArticleHTML {
 
     /// Returns the range of the matching closing shortcode; nil if there is none.
     private mutating func closing(of code: WordPressShortcode) -> (start: Int, end: Int)? {
-        let text = "[/\(code.name)]"
-        return place(of: text, from: code.range.upperBound).map { ($0, $0 + text.utf8.count) }
+        closings.place(of: code.name, from: code.range.upperBound).map {
+            ($0, $0 + code.name.utf8.count + 3)
+        }
     }
 
     /// Whether only white space is between a shortcode and its closing one, which may belong to a later shortcode of that name.
@@ -83,7 +106,11 @@ extension ArticleHTML {
         _ code: WordPressShortcode,
         _ close: (start: Int, end: Int)?
     ) -> Int? {
-        let inside = close.map { HTMLPlainText.text(bytes.text(code.range.upperBound..<$0.start)) }
+        // The closing shortcode may belong to a later one.
+        let inside = close.flatMap { close in
+            let range = code.range.upperBound..<close.start
+            return range.count < 2000 ? HTMLPlainText.text(bytes.text(range)) : nil
+        }
         let keys = ["id", "bvid", "url", "src", "v", "clip_id"]
         let named = keys.lazy.compactMap { code.attributes[$0] }.first
         // The unquoted address in `[youtube https://…?v=…]` contains an equals sign.
@@ -111,14 +138,19 @@ extension ArticleHTML {
         guard let picture = found.pictures.first else {
             return read(inside: range)
         }
-        let isBlank = found.rest.map { bytes[$0].allSatisfy(\.isHTMLSpace) } ?? true
+        func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy(\.isHTMLSpace) }
+        if let before = found.before, !isBlank(before) {
+            read(inside: before)
+            endParagraph()
+        }
+        let rest = found.rest.flatMap { isBlank($0) ? nil : $0 }
         figure(
             picture.source,
             picture.alternative,
-            caption: isBlank ? nil : found.rest,
+            caption: rest,
             link: picture.link
         )
-        if isBlank, let words = code.attributes["caption"], !words.isEmpty {
+        if let words = code.attributes["caption"], !words.isEmpty {
             add(HTMLText.escaped(parts.withoutMarks(HTMLPlainText.text(words))))
             endParagraph()
         }

@@ -99,7 +99,7 @@ extension ArticleHTML {
                         let isApart = text.first?.isWhitespace == true && !html.hasSuffix(">")
                         html += (isApart ? " " : "") + words
                         if text.last?.isWhitespace == true, !words.isEmpty { html += " " }
-                    case .mark(let number): html += cell(number)
+                    case .mark(let number): html += parts.html(of: number)
                     }
                 }
             case .startTag:
@@ -134,15 +134,6 @@ extension ArticleHTML {
         }
         for name in open.reversed() { html += "</\(name)>" }
         return html + "</table>"
-    }
-
-    private func cell(_ number: Int) -> String {
-        guard parts.parts.indices.contains(number) else { return "" }
-        switch parts.parts[number] {
-        case .inline(let text, let html): return html ?? HTMLText.escaped(text)
-        case .block(let lines, let html):
-            return html ?? HTMLText.escaped(lines.joined(separator: " "))
-        }
     }
 }
 

@@ -61,7 +61,7 @@ extension ArticleHTML {
         case "cite", "footer":
             if containers.contains(where: { $0.kind == .quote }) { source(name) }
         case "table": table()
-        // It is read with its table, and stands below it.
+        // The caption is read with its table, and follows it as a paragraph.
         case "caption" where containers.contains(where: { $0.name == "table" }): skip(name)
         case "tr", "td", "th", "thead", "tbody", "tfoot", "colgroup", "col":
             row(name)
@@ -123,13 +123,10 @@ extension ArticleHTML {
             endParagraph()
             lose("the text had several pages, which are one now")
         } else if text.hasPrefix("wp:"), text.hasSuffix("/") {
-            let name = text.dropFirst(3).prefix {
-                !$0.isWhitespace && $0 != "/"
-                    || $0 == "/" && text.contains("\(text.dropFirst(3).prefix { $0 != "/" })/")
-                        && !$0.isWhitespace
-            }
-            if !["spacer", "separator", "footnotes", "more"].contains(String(name)) {
-                lose("the block '\(name)' is made by WordPress anew for each reader, and left out")
+            var name = text.dropFirst(3).prefix { !$0.isWhitespace }
+            if name.hasSuffix("/") { name.removeLast() }
+            if !["spacer", "separator", "footnotes", "more"].contains(name) {
+                lose("the block '\(name)' is left out; WordPress fills it for each request")
             }
         }
     }

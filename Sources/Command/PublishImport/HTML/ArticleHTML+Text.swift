@@ -14,7 +14,21 @@ extension ArticleHTML {
                 note(isLine ? .line : .space)
                 index += 1
                 continue
+            case UInt8(ascii: "[") where escapes.kept.contains(index):
+                // Without the backslash, `[toc]` on its own line would become a table of contents.
+                guard bytes.has("[toc]", at: index) else { break }
+                word.html += parts.add(inline: "\\[")
+                word.text += "["
+                index += 1
+                continue
+            case UInt8(ascii: "]") where escapes.dropped.contains(index):
+                index += 1
+                continue
             case UInt8(ascii: "["):
+                if noteEscape(at: index) {
+                    index += 1
+                    continue
+                }
                 if let code = WordPressShortcode(bytes, at: index),
                     code.range.upperBound <= range.upperBound
                 {
@@ -49,8 +63,10 @@ extension ArticleHTML {
                     index = close + 4
                     continue
                 }
-            case UInt8(ascii: "h") where word.isEmpty && (hasPlainParagraphs || isVerse):
-                if let next = embedLine(at: index, in: range) {
+            case UInt8(ascii: "h"), UInt8(ascii: "w"):
+                if let next = embedLine(at: index, in: range, after: word)
+                    ?? address(at: index, upTo: range.upperBound, to: &word)
+                {
                     index = next
                     continue
                 }
@@ -184,7 +200,7 @@ extension ArticleHTML {
             return false
         }
         guard place + 1 < bytes.count, !bytes[place + 1].isHTMLSpace else { return false }
-        // After the line, only the next dollar sign matters.
+        // Only the next dollar sign can end the formula.
         for index in place + 1..<min(bytes.count, place + 1000)
         where bytes[index] == UInt8(ascii: "$") {
             let next = index + 1 < bytes.count ? bytes[index + 1] : 0x20
@@ -206,8 +222,10 @@ extension ArticleHTML {
     }
 
     /// Reads an embeddable address that is alone on its line; returns the index after it.
-    private mutating func embedLine(at index: Int, in range: Range<Int>) -> Int? {
-        guard isAtBeginning, bytes.has("http", at: index) else { return nil }
+    private mutating func embedLine(at index: Int, in range: Range<Int>, after word: Word) -> Int? {
+        guard word.isEmpty, hasPlainParagraphs || isVerse, isAtBeginning,
+            bytes.has("http", at: index)
+        else { return nil }
         var end = index
         while end < range.upperBound, !bytes[end].isHTMLSpace { end += 1 }
         let isLine =
@@ -218,6 +236,11 @@ extension ArticleHTML {
         }
         addBlock(parts.add(.block(embed.lines())))
         return end
+    }
+
+    /// Whether a line of a paragraph ends at an index.
+    func isLineBoundary(at place: Int) -> Bool {
+        bytes.has("<br", at: place) || isBlockBoundary(at: place)
     }
 
     /// Whether the text ends at an index, or a block begins or ends there.

@@ -10,8 +10,8 @@ struct ArticleNames {
     var attachment: (String) -> ExportedAttachment? = { _ in nil }
     /// The numbers of the files attached to the text.
     var attachments: [String] = []
-    /// Footnotes by the names that the text refers to.
-    var footnotes: [(name: String, html: String)] = []
+    /// The numbers of footnotes, by the names that the text refers to.
+    var footnotes: [String: Int] = [:]
 }
 
 /// Simplifies the HTML of editors for pandoc: few elements, properly nested, without attributes.
@@ -25,7 +25,8 @@ struct ArticleHTML {
     var scanner: HTMLScanner
     var parts: Placeholders
     /// Content that could not be imported, without duplicates.
-    var losses: [String] = []
+    private(set) var losses: [String] = []
+    private var knownLosses: Set<String> = []
     /// The number of HTML elements kept as they are, by name.
     var rawElements: [String: Int] = [:]
 
@@ -53,6 +54,11 @@ struct ArticleHTML {
     var linkedAnchors: Set<String> = []
     /// The open shortcodes without an equivalent.
     var openShortcodes: Set<String> = []
+    let closings: ClosingShortcodes
+    /// The indexes of the brackets of escaped shortcodes (`[[gallery]]`): the inner ones, which are text, and the outer closing ones, which are dropped.
+    var escapes: (kept: Set<Int>, dropped: Set<Int>) = ([], [])
+    /// The number of pictures that galleries may still show.
+    var galleryRoom = 5000
     /// The remaining budget of tokens for lookahead, which keeps malformed HTML from taking quadratic time.
     var lookahead: Int
     let hasDollars: Bool
@@ -62,8 +68,8 @@ struct ArticleHTML {
     private(set) var jumps = 0
     /// The depth of nested `read(inside:)` calls.
     private var nesting = 0
-    /// The next index of each closing text that was searched for; nil if it does not occur again.
-    private var closings: [String: Int?] = [:]
+    /// The next index of each closing mark of formulas; nil if it does not occur again.
+    private var formulaEnds: [String: Int?] = [:]
     /// Whether the first row of the open table is a header, and whether that row is being read.
     var hasHeader = false
     var isFirstRow = false
@@ -116,6 +122,7 @@ struct ArticleHTML {
         self.hasPlainParagraphs = hasPlainParagraphs
         self.parts = parts
         scanner = HTMLScanner(bytes)
+        closings = ClosingShortcodes(bytes)
         lookahead = 20_000 + bytes.count / 2
         hasDollars = bytes.count { $0 == UInt8(ascii: "$") } > 1
         readAhead()
@@ -128,7 +135,7 @@ struct ArticleHTML {
         while !containers.isEmpty { closeContainer() }
         if !rawElements.isEmpty {
             let list = rawElements.sorted { $0.key < $1.key }.map { "\($0.value) × <\($0.key)>" }
-            lose("HTML stays as it is: " + list.joined(separator: ", "))
+            lose("kept as HTML: " + list.joined(separator: ", "))
         }
         return output
     }
@@ -181,25 +188,27 @@ struct ArticleHTML {
 
     /// Reads the content of a range, and leaves the scanner at its end.
     mutating func read(inside range: Range<Int>) {
-        guard nesting < 30 else { return lose("what is more than 30 elements deep is left out") }
+        guard nesting < 30 else {
+            return lose("content nested more than 30 elements deep is left out")
+        }
         nesting += 1
         jump(to: range.lowerBound)
         run(upTo: range.upperBound)
         nesting -= 1
     }
 
-    /// Returns the next index of a closing text; must be called with increasing indexes.
+    /// Returns the next index of a closing mark of formulas; must be called with increasing indexes.
     mutating func place(of text: String, from start: Int) -> Int? {
-        var place = closings[text] ?? -1
+        var place = formulaEnds[text] ?? -1
         if let known = place, known < start {
             place = bytes.place(of: text, from: start)
-            closings[text] = .some(place)
+            formulaEnds[text] = .some(place)
         }
         return place
     }
 
     mutating func lose(_ message: String) {
-        if !losses.contains(message) { losses.append(message) }
+        if knownLosses.insert(message).inserted { losses.append(message) }
     }
 }
 

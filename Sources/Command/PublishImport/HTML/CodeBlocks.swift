@@ -9,17 +9,18 @@ struct CodeBlocks {
     private let bytes: [UInt8]
     private var edits: HTMLEdits
     private var index = 0
-    /// The attributes in the comment of the open block.
+    /// The comment of the open block, and the settings for code in it.
     private var block = ""
+    private var blockWords: [(name: String, value: String)] = []
     /// The remaining budget of bytes for lookahead, which keeps unclosed code from taking quadratic time.
     private var lookahead: Int
-    /// Shortcodes that are not closed in the rest of the text.
-    private var unclosed: Set<String> = []
+    private let closings: ClosingShortcodes
 
     private init(_ bytes: [UInt8]) {
         self.bytes = bytes
         edits = HTMLEdits(bytes)
         lookahead = (1 << 18) + 8 * bytes.count
+        closings = ClosingShortcodes(bytes)
     }
 
     /// Returns a text in which placeholders take the place of code.
@@ -53,7 +54,9 @@ struct CodeBlocks {
     private mutating func readComment() {
         let end = bytes.place(of: "-->", from: index + 4) ?? bytes.count
         let text = bytes.text(index + 4..<max(index + 4, end)).trimmed
-        if text.hasPrefix("wp:") { block = text } else if text.hasPrefix("/wp:") { block = "" }
+        // Blocks without content end with a slash.
+        let opensBlock = text.hasPrefix("wp:") && !text.hasSuffix("/")
+        if opensBlock || text.hasPrefix("/wp:") { openBlock(opensBlock ? text : "") }
         index = min(bytes.count, end + 3)
     }
 
@@ -78,11 +81,16 @@ struct CodeBlocks {
         if classes.contains("wp-block-verse") || block.hasPrefix("wp:katex") {
             return false
         }
-        if isScript, scanner["type"] != "syntaxhighlighter" { return false }
+        let type = scanner["type"]?.lowercased() ?? ""
+        if isScript, !type.hasSuffix("syntaxhighlighter") { return false }
         if name == "textarea", scanner["name"] != "code" { return false }
         let end = endTag(name, from: tag.range.upperBound)
-        let content = tag.range.upperBound..<end.start
+        var content = tag.range.upperBound..<end.start
         lookahead -= content.count
+        if isBlock, beginsWithShortcode(content) {
+            index = tag.range.upperBound
+            return true
+        }
         var words = CodeWords()
         for attribute in scanner.attributes {
             let value = attribute.value.map { HTMLText.unescaped(bytes.text($0)) } ?? ""
@@ -92,17 +100,33 @@ struct CodeBlocks {
             classes: classes,
             isCode: scanner["name"] == "code" || isScript || name == "textarea"
         )
-        takeBlock(to: &words)
-        // WP-Syntax takes its content literally unless `escaped` is set; only its elements have `lang`.
-        let isPlain =
-            isBlock && scanner["lang"] != nil && scanner["escaped"] != "true"
-            && content.contains { bytes[$0] == UInt8(ascii: "<") } && !block.hasPrefix("wp:")
-        var code: String
+        if words.language.isEmpty {
+            for word in blockWords { words.take(word.name, word.value) }
+        }
+        let hasLanguage = scanner["lang"] != nil
+        let isPlugin =
+            hasLanguage || classes.contains("brush") || classes.contains("lang:")
+            || scanner["name"] == "code" || scanner.attribute("data-enlighter-language") != nil
+        if isBlock { content = withoutInnerTag(content, to: &words) }
+        let source = bytes.text(content)
+        let code: String
         if isScript {
-            code = bytes.text(content).replacing("<![CDATA[", with: "").replacing("]]>", with: "")
+            code = CodeText.text(ofScript: source)
+        } else if name == "textarea" {
+            code = CodeText.trimmed(HTMLText.unescaped(source))
+        } else if isBlock, !isInEditorBlock,
+            words.isEscaped == false
+                || hasLanguage && words.isEscaped == nil && CodeText.isLiteral(source)
+        {
+            // WP-Syntax takes its content literally; only its elements have `lang`.
+            code = CodeText.trimmed(source)
         } else {
-            if isBlock { takeInnerTag(in: content, to: &words) }
-            code = CodeText.text(of: bytes, in: content, isLiteral: isPlain)
+            let mayHoldTags = isPlugin || CodeLanguage.markup.contains(words.language)
+            code = CodeText.text(
+                of: bytes,
+                in: content,
+                tagsAreCode: isBlock && mayHoldTags && !isInEditorBlock
+            )
         }
         if name == "code" {
             // Inline code is left for later, unless it has several lines.
@@ -117,6 +141,25 @@ struct CodeBlocks {
         }
         replace(index..<end.end, with: code, words, &parts)
         return true
+    }
+
+    /// Whether the text is in a block whose markup is the editor's own, so that code in it is escaped.
+    private var isInEditorBlock: Bool {
+        !block.isEmpty
+            && !["wp:html", "wp:freeform", "wp:shortcode"].contains {
+                block.hasPrefix($0)
+            }
+    }
+
+    /// Whether a `<pre>` only surrounds a code shortcode, whose plugin makes a `<pre>` of its own.
+    private func beginsWithShortcode(_ content: Range<Int>) -> Bool {
+        guard let start = bytes[content].firstIndex(where: { !$0.isHTMLSpace }),
+            let code = WordPressShortcode(bytes, at: start), code.holdsCode,
+            let end = closings.place(of: code.name, from: code.range.upperBound)
+        else { return false }
+        let after = end + code.name.utf8.count + 3
+        return after <= content.upperBound
+            && bytes[after..<content.upperBound].allSatisfy(\.isHTMLSpace)
     }
 
     /// Returns the range of an end tag; the end of the text if there is none.
@@ -134,14 +177,17 @@ struct CodeBlocks {
         return (bytes.count, bytes.count)
     }
 
-    /// Reads the attributes of a `<code>` element inside a `<pre>`.
-    private func takeInnerTag(in content: Range<Int>, to words: inout CodeWords) {
+    /// Reads the attributes of a `<code>` element that fills a `<pre>`, and returns its content; without one, the content of the `<pre>`.
+    private func withoutInnerTag(
+        _ content: Range<Int>,
+        to words: inout CodeWords
+    ) -> Range<Int> {
         var scanner = HTMLScanner(bytes, from: content.lowerBound)
-        while let token = scanner.next(), token.range.lowerBound < content.upperBound {
+        while let token = scanner.next(), token.range.upperBound <= content.upperBound {
             if token.kind == .text, bytes.text(token.content).allSatisfy(\.isWhitespace) {
                 continue
             }
-            guard token.kind == .startTag, scanner.isTag(token, "code") else { return }
+            guard token.kind == .startTag, scanner.isTag(token, "code") else { break }
             for name in ["lang", "data-lang", "data-language"] {
                 let attribute = scanner.attributes.first {
                     bytes.text($0.name).lowercased() == name
@@ -149,18 +195,21 @@ struct CodeBlocks {
                 if let value = attribute?.value { words.take("lang", bytes.text(value)) }
             }
             words.take(classes: scanner["class"] ?? "", isCode: true)
-            return
+            let last = bytes[content].lastIndex { !$0.isHTMLSpace } ?? content.lowerBound
+            let isClosed = last - 6 >= token.range.upperBound && bytes.has("</code>", at: last - 6)
+            return token.range.upperBound..<(isClosed ? last - 6 : content.upperBound)
         }
+        return content
     }
 
     /// Reads the JSON in the comment before a block.
-    private func takeBlock(to words: inout CodeWords) {
-        guard words.language.isEmpty else { return }
-        let pattern = /"(?:language|lang|codeLanguage)"\s*:\s*"([^"]+)"/
-        if let match = block.firstMatch(of: pattern) { words.take("lang", String(match.1)) }
-        if let match = block.firstMatch(of: /"highlight(?:Lines)?"\s*:\s*"([^"]+)"/) {
-            words.take("highlight", String(match.1))
-        }
+    private mutating func openBlock(_ comment: String) {
+        block = String(comment.prefix(4000))
+        let language = block.firstMatch(of: /"(?:language|lang|codeLanguage)"\s*:\s*"([^"]+)"/)
+        let lines = block.firstMatch(of: /"highlight(?:Lines)?"\s*:\s*"([^"]+)"/)
+        blockWords =
+            (language.map { [("lang", String($0.1))] } ?? [])
+            + (lines.map { [("highlight", String($0.1))] } ?? [])
     }
 
     private mutating func replace(
@@ -169,6 +218,7 @@ struct CodeBlocks {
         _ words: CodeWords,
         _ parts: inout Placeholders
     ) {
+        let code = parts.restored(code)
         let lines = CodeText.fenced(code, words)
         edits.replace(range, with: parts.add(.block(lines, html: CodeText.html(code, words))))
         index = range.upperBound
@@ -176,34 +226,39 @@ struct CodeBlocks {
 
     /// Takes out a code shortcode at the current index; returns false if there is none.
     private mutating func readShortcode(_ parts: inout Placeholders) -> Bool {
-        guard let code = WordPressShortcode(bytes, at: index), !code.isClosing, !code.isEmpty else {
-            return false
-        }
-        let name = code.name.lowercased()
-        let isNamed =
-            ["code", "sourcecode", "crayon", "cc", "codesyntax", "highlight", "syntax"].contains(
-                name
-            )
-            || name.hasPrefix("cc") && name.dropFirst(2).first == "_"
-        guard isNamed || CodeLanguage.shortcodes.contains(name),
-            !unclosed.contains(code.name)
+        let isEscaped = bytes.has("[[", at: index)
+        guard let code = WordPressShortcode(bytes, at: index + (isEscaped ? 1 : 0)),
+            !code.isClosing, !code.isEmpty, code.holdsCode,
+            let end = closings.place(of: code.name, from: code.range.upperBound)
         else { return false }
-        guard let end = bytes.place(of: "[/\(code.name)]", from: code.range.upperBound)
-        else {
-            unclosed.insert(code.name)
-            return false
+        let last = end + code.name.utf8.count + 3
+        if isEscaped, bytes.has("]", at: code.range.upperBound) || bytes.has("]", at: last) {
+            // `[[code]]` and `[[code]…[/code]]` are text about a shortcode.
+            index = code.range.upperBound
+            return true
         }
+        if isEscaped { index += 1 }
+        let name = code.name.lowercased()
         var words = CodeWords()
-        if !isNamed { words.take("lang", name) }
-        if name.hasPrefix("cc_") { words.take("lang", String(name.dropFirst(3))) }
+        if let colorer = WordPressShortcode.codeColorer(code.name) {
+            words.take("lang", colorer.language)
+            words.isEscaped = colorer.isEscaped
+        } else if CodeLanguage.shortcodes.contains(name) {
+            words.take("lang", name)
+        }
         for (key, value) in code.attributes { words.take(key, value) }
         if let first = code.words.first, words.language.isEmpty { words.take("lang", first) }
-        let text = CodeText.text(of: bytes, in: code.range.upperBound..<end)
-        let last = end + code.name.utf8.count + 3
+        let content = code.range.upperBound..<end
+        let text =
+            isInEditorBlock
+            ? CodeText.text(of: bytes, in: content)
+            : CodeText.text(ofShortcode: bytes.text(content), words)
         if text.isEmpty {
             index = last
         } else if !text.contains("\n"), !isOnOwnLine(index..<last) {
-            edits.replace(index..<last, with: parts.add(inline: CodeText.span(text)))
+            let span = CodeText.span(parts.restored(text.trimmed))
+            let html = "<code>\(HTMLText.escaped(text.trimmed))</code>"
+            edits.replace(index..<last, with: parts.add(.inline(span, html: html)))
             index = last
         } else {
             replace(index..<last, with: text, words, &parts)

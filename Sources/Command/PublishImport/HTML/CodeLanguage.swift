@@ -7,6 +7,7 @@ enum CodeLanguage {
         "js": "javascript", "sh": "sh", "shell": "sh", "bash-shell": "bash", "actionscript3": "as3",
         "delphi": "pascal", "vbnet": "vb", "vb.net": "vb", "golang": "go", "py": "python",
         "rb": "ruby", "yml": "yaml", "xhtml": "html", "xslt": "xml", "markup": "html",
+        "jfx": "javafx", "pas": "pascal", "ror": "ruby", "ts": "typescript",
         "html5": "html", "coldfusion": "cf", "ps": "powershell", "erl": "erlang",
         "plain": "", "text": "", "txt": "", "plaintext": "", "plain-text": "", "default": "",
         "generic": "", "raw": "", "none": "", "nohighlight": "", "no-highlight": "", "auto": "",
@@ -31,7 +32,13 @@ enum CodeLanguage {
         "haskell", "html", "java", "javafx", "js", "jscript", "javascript", "latexcode", "tex",
         "matlab", "objc", "pascal", "perl", "pl", "php", "plain", "text", "powershell", "ps", "py",
         "python", "r", "rails", "ruby", "rb", "scala", "sql", "swift", "vb", "vbnet", "xml",
-        "xhtml", "xslt", "yaml",
+        "xhtml", "xslt", "yaml", "arduino", "golang", "jfx", "obj-c", "pas", "ror", "ts",
+        "typescript", "yml",
+    ]
+
+    /// Languages whose code consists of tags.
+    static let markup: Set = [
+        "html", "xml", "svg", "vue", "svelte", "jsx", "tsx", "handlebars", "twig", "erb",
     ]
 }
 
@@ -43,6 +50,8 @@ struct CodeWords {
     var lines = ""
     /// The number of the first line; 1 by default.
     var start = 1
+    /// Whether the plugin was told that the code is escaped; nil if it was not told.
+    var isEscaped: Bool?
 
     /// The info string of the fence.
     var text: String {
@@ -68,6 +77,7 @@ struct CodeWords {
         case "firstline", "first-line", "start-line", "line", "data-enlighter-lineoffset",
             "data-start":
             start = Int(value).flatMap { $0 > 0 && $0 < 1_000_000 ? $0 : nil } ?? start
+        case "escaped", "decode": isEscaped = value == "true" || value == "1"
         default: break
         }
     }
@@ -98,8 +108,13 @@ struct CodeWords {
         let isAlone =
             words.count == 1 && isCode || words.contains("hljs") || words.contains("prettyprint")
         guard language.isEmpty, isAlone else { return }
-        for word in words where CodeLanguage.shortcodes.contains(word.lowercased()) {
-            take("lang", String(word))
+        for word in words {
+            // Settings of the oldest SyntaxHighlighter follow a colon: `c#:nogutter`.
+            let name = String(word.prefix { $0 != ":" })
+            guard let known = CodeLanguage.name(name),
+                CodeLanguage.shortcodes.contains(known) || CodeLanguage.shortcodes.contains(name)
+            else { continue }
+            take("lang", name)
         }
     }
 }

@@ -10,24 +10,31 @@ enum CodeText {
 
     /// Returns the code in HTML, without formatting tags and with character references decoded once.
     ///
-    /// If there are other tags, the code was pasted without escaping, and `<` is literal.
+    /// Tags that do not format, tags that are not closed (`Box<U>`), and comments show that the code was pasted without escaping: all tags
+    /// are then part of the code.
     ///
     /// - Parameters:
     ///   - bytes: HTML.
     ///   - range: The content of the code element.
-    ///   - isLiteral: Whether the plugin takes its content literally.
-    /// - Returns: The code, without line ends around it.
+    ///   - tagsAreCode: Whether formatting tags, too, are part of the code, unless the code is escaped.
+    /// - Returns: The code, without blank lines around it.
     static func text(
         of bytes: [UInt8],
         in range: Range<Int>,
-        isLiteral: Bool = false
+        tagsAreCode: Bool = false
     ) -> String {
         let html = Array(bytes[range])
-        if isLiteral { return trimmed(html.text(0..<html.count)) }
+        let text = withoutFormatting(html, tagsAreCode && html.place(of: "&lt;") == nil)
+        return trimmed(text ?? HTMLText.unescaped(html.text(0..<html.count)))
+    }
+
+    /// Returns the text of code with formatting tags only; nil if there are tags that are code.
+    private static func withoutFormatting(_ html: [UInt8], _ tagsAreCode: Bool) -> String? {
         var scanner = HTMLScanner(html)
         var text = ""
         var last = 0
-        var hasOthers = false
+        // Start tags, those of them without attributes, and end tags, by name.
+        var counts: [String: (starts: Int, plain: Int, ends: Int)] = [:]
         while let token = scanner.next() {
             last = token.range.upperBound
             switch token.kind {
@@ -35,30 +42,71 @@ enum CodeText {
                 text += HTMLText.unescaped(html.text(token.content))
             case .startTag, .endTag:
                 let name = scanner.name(of: token)
-                if !formatting.contains(name) { hasOthers = true }
-                let isLine = name == "br" || token.kind == .endTag && (name == "p" || name == "div")
+                guard !tagsAreCode, formatting.contains(name) else { return nil }
+                let isStart = token.kind == .startTag
+                var count = counts[name] ?? (0, 0, 0)
+                count.starts += isStart ? 1 : 0
+                count.plain += isStart && scanner.attributes.isEmpty ? 1 : 0
+                count.ends += isStart ? 0 : 1
+                counts[name] = count
+                let isLine = name == "br" || !isStart && (name == "p" || name == "div")
                 if isLine, !text.hasSuffix("\n") || name == "br" { text += "\n" }
-            case .comment, .declaration: hasOthers = true
+            case .comment, .declaration: return nil
             }
         }
-        if hasOthers || last < html.count {
-            return trimmed(HTMLText.unescaped(html.text(0..<html.count)))
-        }
-        return trimmed(text)
+        (counts["br"], counts["wbr"]) = (nil, nil)
+        let areClosed = counts.values.allSatisfy { $0.plain <= $0.ends && $0.starts > 0 }
+        return areClosed && last == html.count ? text : nil
     }
 
-    private static func trimmed(_ text: String) -> String {
-        var text = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")[...]
-        // Blank lines around the code are dropped, but not the indentation of the first line.
-        while let end = text.firstIndex(of: "\n"),
-            text[..<end].allSatisfy({ $0 == " " || $0 == "\t" })
-        {
-            text = text[text.index(after: end)...]
+    /// Returns the code in a `<script>` of SyntaxHighlighter, which needs no escaping but for `</script`.
+    static func text(ofScript source: String) -> String {
+        var text = source.trimmed
+        if text.hasPrefix("<![CDATA[") {
+            text.removeFirst("<![CDATA[".count)
+            if text.hasSuffix("]]>") { text.removeLast(3) }
+        } else {
+            text = source
         }
-        while let last = text.last, last == "\n" || last == " " || last == "\t" {
-            text = text.dropLast()
+        return trimmed(text.replacing("&lt;/script", with: "</script"))
+    }
+
+    /// Returns the code of a shortcode as its plugin shows it.
+    static func text(ofShortcode source: String, _ words: CodeWords) -> String {
+        let text = CodeLanguage.markup.contains(words.language) ? source : unparagraphed(source)
+        let isEscaped = words.isEscaped ?? !isLiteral(text)
+        return trimmed(isEscaped ? HTMLText.unescaped(text) : text)
+    }
+
+    /// Whether code is not escaped: editors escape all of it or nothing, and SyntaxHighlighter decides by the same rule.
+    static func isLiteral(_ source: String) -> Bool {
+        source.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
+    }
+
+    /// Undoes the paragraphs that WordPress made of lines: each line but the last ends with `<br />` or `</p>`.
+    private static func unparagraphed(_ source: String) -> String {
+        let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+        let areParagraphs = lines.dropLast().allSatisfy {
+            $0.hasSuffix("<br />") || $0.hasSuffix("</p>") || $0.isEmpty
         }
-        return String(text)
+        guard areParagraphs, source.contains("<br />\n") else { return source }
+        return lines.map { line in
+            var line = line
+            let isParagraph = line.hasPrefix("<p>")
+            if isParagraph { line.removeFirst(3) }
+            for end in ["<br />", "</p>"] where line.hasSuffix(end) { line.removeLast(end.count) }
+            return (isParagraph ? "\n" : "") + line
+        }.joined(separator: "\n")
+    }
+
+    /// Drops blank lines around code, but neither the indentation of the first line nor the spaces that end the last one.
+    static func trimmed(_ text: String) -> String {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        func isFilled(_ line: Substring) -> Bool { !line.allSatisfy { $0 == " " || $0 == "\t" } }
+        guard let first = lines.firstIndex(where: isFilled),
+            let last = lines.lastIndex(where: isFilled)
+        else { return "" }
+        return lines[first...last].joined(separator: "\n")
     }
 
     /// Returns the lines of a fenced code block.

@@ -7,7 +7,7 @@ struct EmbedAddress {
 
     /// Recognises the address of a page or an embedded frame; nil for all others.
     init?(_ address: String) {
-        // Words after an address are an author's.
+        // An address followed by words is prose.
         guard !address.trimmed.contains(where: \.isWhitespace) else { return nil }
         let parsed = ExportAddress(address.hasPrefix("//") ? "https:" + address : address)
         let parts = parsed.path.split(separator: "/").map(String.init)

@@ -17,9 +17,10 @@ enum FootnoteShortcodes {
         var names = Self.names
         while let start = html.place(of: UInt8(ascii: "["), from: index) {
             index = start + 1
-            guard let name = names.first(where: { html.has("[\($0)]", at: start) }) else {
-                continue
-            }
+            // `[[fn]…[/fn]]` is text about a shortcode.
+            guard let name = names.first(where: { html.has("[\($0)]", at: start) }),
+                start == 0 || html[start - 1] != UInt8(ascii: "[")
+            else { continue }
             guard let close = html.place(of: "[/\(name)]", from: start) else {
                 names.removeAll { $0 == name }
                 continue

@@ -111,13 +111,15 @@ struct MarkdownTidy {
             return
         }
         var line = prefix
+        let isRow = text.hasPrefix("|")
         for piece in pieces {
             switch piece {
             case .text(let text): line += text
             case .mark(let number):
                 guard parts.parts.indices.contains(number) else { continue }
                 switch parts.parts[number] {
-                case .inline(let text, _): line += text
+                case .inline(let text, _):
+                    line += isRow ? text.replacing("|", with: "\\|") : text
                 case .block(let block, _): line += block.joined(separator: " ")
                 }
             }

@@ -59,8 +59,11 @@ struct PandocConverter {
             ]
         )
         command.environment["LC_ALL"] = "C.UTF-8"
-        command.input = Array(texts.joined(separator: separator).utf8)
-        command.budget = ProgramBudget(seconds: 60, scratch: folder)
+        let input = Array(texts.joined(separator: separator).utf8)
+        command.input = input
+        // A batch takes less than a second. If one text hangs, pandoc runs again for each half of the batch.
+        let seconds = min(60, 10 + input.count / 10_000)
+        command.budget = ProgramBudget(seconds: Double(seconds), scratch: folder)
         let result = try command.result(in: folder.path)
         guard result.excess == nil, result.status == 0 else { return nil }
         let parts = String(decoding: result.output, as: UTF8.self)

@@ -57,6 +57,30 @@ struct Placeholders {
         return result
     }
 
+    /// Returns code with its private-use characters instead of their placeholders.
+    func restored(_ code: String) -> String {
+        guard code.utf8.contains(0xF4) else { return code }
+        return Self.pieces(of: code).map { piece in
+            switch piece {
+            case .text(let text): text
+            case .mark(let number):
+                if case .inline(let text, _) = parts[number] { text } else { "" }
+            }
+        }.joined()
+    }
+
+    /// Returns a part as HTML; empty for an unknown number.
+    func html(of number: Int) -> String {
+        guard parts.indices.contains(number) else { return "" }
+        switch parts[number] {
+        case .inline(let text, let html):
+            let isEscape = text.hasPrefix("\\") && text.count == 2
+            return html ?? HTMLText.escaped(isEscape ? String(text.dropFirst()) : text)
+        case .block(let lines, let html):
+            return html ?? HTMLText.escaped(lines.joined(separator: " "))
+        }
+    }
+
     /// Splits a text into the pieces between placeholders, and the numbers of these.
     static func pieces(of text: some StringProtocol) -> [Piece] {
         var pieces: [Piece] = []

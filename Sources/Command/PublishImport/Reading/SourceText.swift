@@ -46,8 +46,8 @@ struct SourceText {
     /// Whether the old site had a path for the text; false if WordPress served it only at a query
     /// such as `/?p=12`.
     var hasAddress = true
-    /// The query of the text's short address, such as `p=12`; empty if there is none.
-    var query = ""
+    /// The text's short address, such as `/?p=12`; empty if there is none.
+    var shortAddress = ""
     /// Files that the text shows, relative to the old site, each with its future name next to the
     /// text.
     var attachments: [(file: String, name: String)] = []

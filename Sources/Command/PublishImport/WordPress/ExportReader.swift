@@ -43,7 +43,7 @@ final class ExportReader: NSObject, XMLParserDelegate {
         let line = parser.lineNumber
         if let failure = stream.failure {
             let isText = !(failure is ExportStream.NotUTF8)
-            let reason = isText ? "\(failure)" : "it holds bytes that are no UTF-8; export it again"
+            let reason = isText ? "\(failure)" : "it has bytes that are not UTF-8; export it again"
             throw ImportFailure.unreadableExport(file, line: isText ? 0 : line, reason: reason)
         }
         if let error = parser.parserError as NSError? {
@@ -52,7 +52,7 @@ final class ExportReader: NSObject, XMLParserDelegate {
         }
         if let fault { throw ImportFailure.unreadableExport(file, line: line, reason: fault) }
         if contents.version.isEmpty {
-            let reason = "it is XML, but no export of WordPress"
+            let reason = "it is XML, but not an export of WordPress"
             throw ImportFailure.unreadableExport(file, line: 0, reason: reason)
         }
     }
@@ -60,10 +60,10 @@ final class ExportReader: NSObject, XMLParserDelegate {
     /// Returns the reason for an error code of libxml; libxml's own message is not shown.
     private static func reason(_ code: Int) -> String {
         switch code {
-        case 4, 5, 73, 77: "it is cut or damaged; export it again"
-        case 26, 27: "it names an entity that XML does not have"
-        case 1: "a text in it is longer than 10 MB, or it is no whole XML"
-        default: "it is no whole XML (error \(code) of libxml); export it again"
+        case 4, 5, 73, 77: "it is incomplete or damaged; export it again"
+        case 26, 27: "it has an entity that XML does not define"
+        case 1: "a text in it is longer than 10 MB, or it is not well-formed XML"
+        default: "it is not well-formed XML (error \(code) of libxml); export it again"
         }
     }
 
@@ -86,7 +86,7 @@ final class ExportReader: NSObject, XMLParserDelegate {
         } else if name == "category" {
             self.attributes = attributes
         }
-        if path.count > 32 { stop(parser, "its elements are too deep in each other") }
+        if path.count > 32 { stop(parser, "its elements are nested more than 32 deep") }
     }
 
     func parser(_ parser: XMLParser, foundCharacters string: String) {

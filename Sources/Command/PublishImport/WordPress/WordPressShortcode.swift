@@ -60,7 +60,7 @@ struct WordPressShortcode {
         read(text)
     }
 
-    private static func isNameByte(_ byte: UInt8) -> Bool {
+    static func isNameByte(_ byte: UInt8) -> Bool {
         0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte || byte == 0x5F || byte == 0x2D
     }
 
@@ -81,5 +81,83 @@ struct WordPressShortcode {
                 if !word.isEmpty { words.append(String(word)) }
             }
         }
+    }
+}
+
+extension WordPressShortcode {
+    /// Shortcodes that hold code, besides those named after languages and CodeColorer's.
+    private static let codeNames: Set = [
+        "code", "sourcecode", "source", "crayon", "codesyntax", "highlight", "syntax", "enlighter",
+        "codeblock", "prism",
+    ]
+
+    /// Whether it holds code.
+    var holdsCode: Bool {
+        let name = name.lowercased()
+        return Self.codeNames.contains(name) || CodeLanguage.shortcodes.contains(name)
+            || Self.codeColorer(name) != nil
+    }
+
+    /// Shortcodes that need no attributes.
+    private static let plainNames: Set = [
+        "caption", "wp_caption", "gallery", "embed", "youtube", "vimeo", "bilibili", "gist",
+        "codepen", "audio", "video", "playlist", "latex", "math", "katex", "tex", "mathjax", "toc",
+    ]
+
+    /// Whether it is a shortcode even if nothing closes it; `[see below]` is text.
+    var isCertain: Bool {
+        isEmpty || isClosing || holdsCode || !attributes.isEmpty
+            || Self.plainNames.contains(name.lowercased())
+    }
+
+    /// Returns a plain text without shortcodes.
+    static func removed(from text: String) -> String {
+        let bytes = Array(text.utf8)
+        var edits = HTMLEdits(bytes)
+        var index = 0
+        while let start = bytes.place(of: UInt8(ascii: "["), from: index) {
+            index = start + 1
+            guard let code = Self(bytes, at: start), code.isCertain else { continue }
+            edits.replace(code.range, with: "")
+            index = code.range.upperBound
+        }
+        return edits.result().map { String(decoding: $0, as: UTF8.self) } ?? text
+    }
+
+    /// Reads the name of a shortcode of CodeColorer: `cc`, letters of options, a language, such as `cce_php`; nil for all others.
+    static func codeColorer(_ name: String) -> (language: String, isEscaped: Bool?)? {
+        let parts = name.split(separator: "_", maxSplits: 1)
+        guard let options = parts.first, options.hasPrefix("cc"),
+            options.dropFirst(2).allSatisfy({ "bdeilnstw".contains($0.lowercased()) })
+        else { return nil }
+        let isEscaped = options.contains("e") ? true : options.contains("E") ? false : nil
+        return (parts.count > 1 ? String(parts[1]) : "", isEscaped)
+    }
+}
+
+/// The closing shortcodes of a text, found in one pass.
+struct ClosingShortcodes {
+    private var places: [String: [Int]] = [:]
+
+    /// Finds the closing shortcodes.
+    init(_ bytes: [UInt8]) {
+        var index = 0
+        while let start = bytes.place(of: "[/", from: index) {
+            index = start + 2
+            while index < bytes.count, WordPressShortcode.isNameByte(bytes[index]) { index += 1 }
+            guard index < bytes.count, bytes[index] == UInt8(ascii: "]") else { continue }
+            places[bytes.text(start + 2..<index), default: []].append(start)
+        }
+    }
+
+    /// Returns the index of the first one with a name from an index on; nil if there is none.
+    func place(of name: String, from start: Int) -> Int? {
+        guard let places = places[name] else { return nil }
+        var (low, high) = (0, places.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if places[middle] < start { low = middle + 1 } else { high = middle }
+        }
+        return low < places.count ? places[low] : nil
     }
 }

@@ -10,7 +10,11 @@ struct WordPressSite {
     private let types: [String]
     private let zone: ExportZone
     private var site = ExportedSite()
+    /// The bytes that shared blocks may still add to texts.
+    private var roomForBlocks = 64 << 20
     private let byIdentifier: [String: ExportRecord]
+    /// The slugs of the parents of categories, by slug.
+    private let parents: [String: String]
     /// The numbers of attachments, by the number of the item they are attached to.
     private let files: [String: [String]]
 
@@ -20,6 +24,12 @@ struct WordPressSite {
         self.file = file
         self.types = types
         byIdentifier = Dictionary(contents.records.map { ($0.identifier, $0) }) { first, _ in first
+        }
+        let slugs = Dictionary(contents.categories.map { ($1.name, $0) }) { min($0, $1) }
+        parents = contents.categories.mapValues { _, parent in
+            // Old versions name the parent by its title.
+            contents.categories[parent] == nil
+                ? slugs[HTMLPlainText.text(parent)] ?? "" : parent
         }
         files = Dictionary(
             grouping: contents.records.filter { $0.type == "attachment" },
@@ -43,8 +53,7 @@ struct WordPressSite {
         site.url = contents.address.isEmpty ? contents.link : contents.address
         site.language = contents.language
         site.timeZone = zone.identifier
-        let base = ExportAddress(site.url).safePath ?? ""
-        site.feeds = [(base.hasSuffix("/") ? String(base.dropLast()) : base) + "/feed/"]
+        site.feeds = [site.base + "/feed/"]
         site.uploads = ["/wp-content/uploads/", ".files.wordpress.com/"]
         addAttachments()
         for record in contents.records { add(record) }
@@ -120,33 +129,30 @@ extension WordPressSite {
 
     /// Returns the content of an item, with shared blocks inserted.
     ///
-    /// Blocks may contain blocks, but not one that grows the text without end: beyond 4 MB the rest keeps its reference.
-    private func content(of record: ExportRecord, depth: Int = 0) -> String {
+    /// Blocks may contain blocks, but may not grow the site without end: beyond 64 MB, references stay.
+    private mutating func content(of record: ExportRecord, depth: Int = 0) -> String {
         let text = record["content:encoded"]
         guard depth < 5, text.contains("<!-- wp:block ") else { return text }
-        var room = Self.roomForBlocks
-        return text.replacing(/<!-- wp:block \{"ref":(\d+)[^>]{0,200}\/-->/) { match in
-            guard let shared = byIdentifier[String(match.1)], shared.type == "wp_block" else {
-                return String(match.0)
-            }
+        return text.replacing(/<!-- wp:block \{"ref":(\d{1,20})[^>]{0,200}\/-->/) { match in
+            guard roomForBlocks > 0, let shared = byIdentifier[String(match.1)],
+                shared.type == "wp_block"
+            else { return String(match.0) }
             let inserted = content(of: shared, depth: depth + 1)
-            room -= inserted.utf8.count
-            return room < 0 ? String(match.0) : inserted
+            roomForBlocks -= inserted.utf8.count
+            return inserted
         }
     }
 
-    /// The bytes that shared blocks may add to a text.
-    private static var roomForBlocks: Int { 4_000_000 }
-
     /// Returns the excerpt without shortcodes; empty if the author wrote none.
     private func description(of record: ExportRecord) -> String {
-        let text = HTMLPlainText.text(record["excerpt:encoded"])
-        return text.replacing(/\[[a-z][\w-]*[^\]]*\]/, with: "").trimmed
+        WordPressShortcode.removed(from: HTMLPlainText.text(record["excerpt:encoded"])).trimmed
     }
 
     private func addDates(of record: ExportRecord, to entry: inout ExportedEntry) {
-        guard let date = CivilTime(export: record["wp:post_date"]) else { return }
         let utc = CivilTime(export: record["wp:post_date_gmt"])
+        guard let date = CivilTime(export: record["wp:post_date"]) ?? utc.map(zone.local) else {
+            return
+        }
         entry.date = zone.text(date, utc: utc)
         guard let updated = CivilTime(export: record["wp:post_modified"]),
             updated.secondsSince1970 > date.secondsSince1970 + 60
@@ -174,7 +180,9 @@ extension WordPressSite {
     }
 
     private mutating func addTerms(of record: ExportRecord, to entry: inout ExportedEntry) {
-        for term in record.terms {
+        // The first version of the format lists terms twice, once without their slugs.
+        let named = Set(record.terms.filter { !$0.slug.isEmpty }.map(\.name))
+        for term in record.terms where !term.slug.isEmpty || !named.contains(term.name) {
             let name = HTMLPlainText.text(term.name)
             guard !name.isEmpty else { continue }
             switch term.taxonomy {
@@ -197,12 +205,12 @@ extension WordPressSite {
     private func ancestors(of slug: String) -> [String] {
         var names: [String] = []
         var known: Set = [slug]
-        var parent = contents.categories[slug]?.parent ?? ""
-        while !parent.isEmpty, known.insert(parent).inserted,
+        var current = slug
+        while let parent = parents[current], known.insert(parent).inserted, names.count < 10,
             let category = contents.categories[parent]
         {
             if !category.name.isEmpty { names.insert(category.name, at: 0) }
-            parent = category.parent
+            current = parent
         }
         return names
     }
@@ -248,9 +256,7 @@ extension WordPressSite {
     /// Adds the archives of categories, tags and authors that the export names or that texts have.
     private mutating func addArchives() {
         var known: Set<String> = []
-        let base =
-            ExportAddress(site.url).safePath.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
-            ?? ""
+        let base = site.base
         func add(_ kind: ExportedArchive.Kind, _ name: String, _ path: String) {
             guard let address = ExportAddress(base + path).safePath, !name.isEmpty,
                 known.insert(address).inserted
@@ -258,7 +264,7 @@ extension WordPressSite {
             site.archives.append(ExportedArchive(kind: kind, name: name, address: address))
         }
         for record in contents.records where record.type == "post" && record.status == "publish" {
-            for term in record.terms {
+            for term in record.terms where !term.slug.isEmpty {
                 let name = HTMLPlainText.text(term.name)
                 switch term.taxonomy {
                 case "category":
@@ -266,8 +272,8 @@ extension WordPressSite {
                     var slug = term.slug
                     var depth = 0
                     add(.category, name, "/category/\(path)/")
-                    while depth < 10, let parent = contents.categories[slug]?.parent,
-                        !parent.isEmpty, let above = contents.categories[parent]
+                    while depth < 10, let parent = parents[slug],
+                        let above = contents.categories[parent]
                     {
                         path = parent + "/" + path
                         add(.category, name, "/category/\(path)/")
@@ -292,8 +298,7 @@ extension WordPressSite {
         let comments = contents.records.reduce(0) { $0 + $1.commentCount }
         if comments > 0 {
             lose(
-                "left in the export, which systems for comments read themselves: "
-                    + Amount.text(comments, "comment")
+                "comments stay in the export: \(comments); systems for comments, such as Isso, import them from there"
             )
         }
         var types: [String: Int] = [:]
@@ -317,7 +322,7 @@ extension WordPressSite {
         }
         for (type, count) in types.sorted(by: { $0.key < $1.key }) {
             let isOwn = type.hasPrefix("wp_") || type == "custom_css" || type == "revision"
-            let mend = isOwn ? "" : "; '--types \(type)' makes a section of them"
+            let mend = isOwn ? "" : "; add '--types \(type)' to import them as a section"
             lose("left out: " + Amount.text(count, "item") + " of the type '\(type)'" + mend)
         }
         for (name, count) in taxonomies.sorted(by: { $0.key < $1.key }) {

@@ -13,6 +13,8 @@ struct TextWriter {
     /// The target file of each source file.
     private(set) var targets: [String: String] = [:]
     private var taken: Set<String> = []
+    /// The last numbers of texts with the same name, by path.
+    private var numbers: [String: Int] = [:]
     /// The files to copy.
     let resources = CopiedFiles()
     /// The anchors of headings in all texts.
@@ -93,13 +95,15 @@ extension TextWriter {
     /// Chooses a target file that no other text has.
     private mutating func choosePlace(of text: SourceText) {
         let folder = "Content/\(text.language)/" + text.path
-        var target = text.bundle == nil ? folder + ".md" : folder + "/index.md"
-        var number = 2
+        let ending = text.bundle == nil ? ".md" : "/index.md"
+        var target = folder + ending
+        var number = numbers[folder] ?? 1
         while taken.contains(target) {
-            target = text.bundle == nil ? "\(folder)-\(number).md" : "\(folder)-\(number)/index.md"
             number += 1
+            target = "\(folder)-\(number)\(ending)"
         }
-        if number > 2 {
+        numbers[folder] = number
+        if number > 1 {
             lose(text.file, "another text has the same name, so this text becomes '\(target)'")
         }
         targets[text.file] = target

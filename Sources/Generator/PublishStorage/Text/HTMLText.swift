@@ -63,11 +63,30 @@ package enum HTMLText {
         return scalar.flatMap(Unicode.Scalar.init).map { ($0, end + 1) }
     }
 
-    private static let named: [String: UInt32] = [
-        "amp": 0x26, "lt": 0x3C, "gt": 0x3E, "quot": 0x22, "apos": 0x27, "nbsp": 0xA0, "copy": 0xA9,
-        "reg": 0xAE, "laquo": 0xAB, "raquo": 0xBB, "middot": 0xB7, "times": 0xD7, "ndash": 0x2013,
-        "mdash": 0x2014, "lsquo": 0x2018, "rsquo": 0x2019, "ldquo": 0x201C, "rdquo": 0x201D,
-        "bull": 0x2022, "hellip": 0x2026, "larr": 0x2190, "uarr": 0x2191, "rarr": 0x2192,
-        "darr": 0x2193, "trade": 0x2122,
-    ]
+    /// The names of the characters from U+00A0 on, in order.
+    ///
+    /// Source: ISO 8859-1.
+    private static let latin = """
+        nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute \
+        micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig \
+        Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash \
+        Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute \
+        ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc \
+        uuml yacute thorn yuml
+        """
+
+    private static let named: [String: UInt32] = {
+        var names: [String: UInt32] = [
+            "amp": 0x26, "lt": 0x3C, "gt": 0x3E, "quot": 0x22, "apos": 0x27, "lbrack": 0x5B,
+            "rbrack": 0x5D, "ndash": 0x2013, "mdash": 0x2014, "lsquo": 0x2018, "rsquo": 0x2019,
+            "sbquo": 0x201A, "ldquo": 0x201C, "rdquo": 0x201D, "bdquo": 0x201E, "bull": 0x2022,
+            "hellip": 0x2026, "euro": 0x20AC, "trade": 0x2122, "larr": 0x2190, "uarr": 0x2191,
+            "rarr": 0x2192, "darr": 0x2193, "harr": 0x2194, "rArr": 0x21D2, "minus": 0x2212,
+            "infin": 0x221E, "ne": 0x2260, "le": 0x2264, "ge": 0x2265,
+        ]
+        for (index, name) in latin.split(separator: " ").enumerated() {
+            names[String(name)] = 0xA0 + UInt32(index)
+        }
+        return names
+    }()
 }
