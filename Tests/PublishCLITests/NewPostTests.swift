@@ -220,7 +220,7 @@ struct NewPostTests {
             ),
             (
                 ["post", "A", "--lang", "fr"],
-                "The site has only one language; leave out '--lang fr'."
+                "The site has only one language; leave out '--lang'."
             ),
             (
                 ["post", "A", "--date", "2026-02-30"],

@@ -313,8 +313,8 @@ extension Diagnostic.Sentence {
         Self(
             .error,
             .invalidPath,
-            "the address '/\(path)' contains the hidden name '\(name)', but texts cannot create hidden files",
-            fix: "choose another address; only '.well-known' is allowed, at its start"
+            "the address '/\(path)' contains '\(name)', the name of a hidden file, which texts cannot create",
+            fix: "choose an address without such names; only '/.well-known/…' is allowed"
         )
     }
 

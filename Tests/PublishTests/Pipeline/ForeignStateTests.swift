@@ -204,7 +204,7 @@ struct ForeignStateTests {
             )
         }
         #expect(
-            error?.underlyingErrorMessage?.contains("only regular files can be part of a site")
+            error?.underlyingErrorMessage?.contains("it is a pipe, a socket or a device; remove it from the site")
                 == true
         )
     }

@@ -53,7 +53,10 @@ struct SiteAddressFaultTests {
                 "https://127.0.0.1/blog",
                 "warning: the site's 'url' is 'https://127.0.0.1/blog', an address that works"
             ),
-            ("http://[::1]/", "warning: the site's 'url' is 'http://[::1]/', an address that works only"),
+            (
+                "http://[::1]/",
+                "warning: the site's 'url' is 'http://[::1]/', an address that works only"
+            ),
         ]
     )
     func unusable(url: String, sentence: String) async throws {

@@ -59,7 +59,7 @@ struct HiddenAddressTests {
         if let address, let name {
             #expect(
                 faults.contains(
-                    "error: the address '/\(address)' contains the hidden name '\(name)', but texts cannot create hidden files"
+                    "error: the address '/\(address)' contains '\(name)', the name of a hidden file, which texts cannot create"
                 )
             )
         }

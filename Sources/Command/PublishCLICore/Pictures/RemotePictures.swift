@@ -130,8 +130,9 @@ private extension RemotePictures {
         let letters = last.lowercased().map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "-" }
         let name = String(letters.prefix(60)).trimmingCharacters(in: ["-"])
         let digest = Digest(bytes).hexadecimal.prefix(8)
-        for candidate in [name.isEmpty ? "picture" : name, "\(name)-\(digest)"] {
-            let path = "images/\(candidate).\(type)"
+        let names = [name.isEmpty ? "picture" : name, "\(name)-\(digest)"]
+            .map { "images/\($0).\(type)" }
+        for path in names {
             let file = "Resources/" + path
             if Disk.exists(root + file), !Disk.file(at: root + file, equals: bytes) { continue }
             if !Disk.exists(root + file) { try AuthorFile.write(file, in: root, with: bytes) }
@@ -140,8 +141,8 @@ private extension RemotePictures {
         }
         throw DiskError(
             "write",
-            "Resources/images/\(name).\(type)",
-            because: "another image already has its name"
+            "Resources/\(names[0])",
+            because: "this file and '\(names[1])' are other images; rename one of them"
         )
     }
 

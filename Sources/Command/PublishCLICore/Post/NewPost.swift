@@ -106,7 +106,7 @@ extension NewPost {
                 let list = known.joined(separator: ", ")
                 throw arguments.usage(
                     known.isEmpty
-                        ? "The site has only one language; leave out '--lang \(code)'."
+                        ? "The site has only one language; leave out '--lang'."
                         : "Unknown language '\(code)'; choose from \(list)."
                 )
             }

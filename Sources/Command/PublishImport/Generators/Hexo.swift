@@ -1,5 +1,5 @@
 extension SourceGenerator {
-    /// Hexo: `_config.yml` next to `source/_posts`.
+    /// Hexo, recognized by `_config.yml` next to `source` or `scaffolds`.
     static let hexo = SourceGenerator(
         name: "hexo",
         configurations: ["_config.yml", "_config.yaml"],

@@ -66,7 +66,7 @@ extension ArticleHTML {
         }
     }
 
-    /// Players, which a table of HTML keeps as links.
+    /// Elements that embed media; in a table that stays HTML, a link to its `src` replaces each.
     private static let players: Set = ["iframe", "video", "audio", "embed", "source"]
 
     /// Elements that are kept in an HTML table, with their meaningful attributes.

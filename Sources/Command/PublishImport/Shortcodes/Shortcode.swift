@@ -68,7 +68,8 @@ struct Shortcode {
         return words
     }
 
-    /// Returns a named argument; without one, the positional argument at an index.
+    /// Returns the argument with a name or, if no argument is named, the one at an index; nil if there
+    /// is none.
     func value(_ name: String, at index: Int? = nil) -> String? {
         if let value = named[name] { return value }
         guard let index, named.isEmpty, arguments.indices.contains(index) else { return nil }

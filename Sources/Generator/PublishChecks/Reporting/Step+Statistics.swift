@@ -21,7 +21,7 @@ extension PublishingStep {
 
 /// A line of the statistics.
 struct StatisticsRow: ListedRow, Equatable {
-    /// The kind of a line, in the order of the answer.
+    /// The kinds of lines, in the order in which their tables are printed.
     enum Kind: String, Encodable, CaseIterable {
         case language, month, tag, gap
     }

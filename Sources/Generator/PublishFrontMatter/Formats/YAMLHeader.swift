@@ -84,7 +84,7 @@ private extension YAMLHeader {
                     return fault("its values are nested too deeply", at: event.start_mark, .depth)
                 }
                 if scalars > mostNodes {
-                    return fault("it has too many keys", at: event.start_mark, .keys)
+                    return fault("it has too many keys and values", at: event.start_mark, .keys)
                 }
             }
         }

@@ -60,7 +60,8 @@ extension PublishingContext {
     package var outsideLinks: OutsideLinks {
         OutsideLinks(
             root: workspace.root.path,
-            // All files of a trial folder are links to the site, so links must not be reported.
+            // A trial folder consists mostly of symbolic links into the real site, all of which would be
+            // reported as leading outside.
             policy: options.trialFolder == nil ? site.outsideLinks : .follow,
             diagnostics: diagnostics
         )

@@ -130,8 +130,8 @@ extension PublishingStep {
         }
     }
 
-    /// Sorts the items of a section by properties of its own metadata and of the items; equal items
-    /// keep their order.
+    /// Sorts the items of a section by their properties and by the metadata of the section's own
+    /// type; equal items keep their order.
     ///
     ///     .sortItems(in: \.projects, by: .descending(\.metadata.year), .ascending(\.title))
     ///
@@ -139,7 +139,7 @@ extension PublishingStep {
     ///   - section: The property of the site that declares the section.
     ///   - key: The most important key.
     ///   - others: Further keys, each for items that are equal in the keys before it.
-    /// - Returns: The step. It puts items last that were made in code without such metadata.
+    /// - Returns: The step. Items without metadata of that type, which only code can make, come last.
     @_disfavoredOverload
     public static func sortItems<Metadata: WebsiteItemMetadata>(
         in section: KeyPath<Site, TypedSection<Site.SectionID, Metadata>>,

@@ -5,8 +5,8 @@ internal import PublishStorage
 extension PublishingStep {
     /// Copies the site's resources into `Output`.
     ///
-    /// Hidden files directly in the folder are not copied, except `.well-known` (RFC 8615) in sites
-    /// with languages or `publicationFeatures`. Git's own files are never copied. A warning names
+    /// Hidden files directly in the folder are copied only with `includingFolder`, except
+    /// `.well-known` (RFC 8615) in sites with languages or `publicationFeatures`. Git's own files are never copied. A warning names
     /// each file that is left out.
     public static func copyResources(
         at originPath: Path = "Resources",
@@ -31,7 +31,7 @@ extension PublishingStep {
     ///
     /// The folder's path is relative to the site's root.
     ///
-    /// Hidden files directly in the folder are not copied.
+    /// Hidden files directly in the folder are copied only with `includingFolder`.
     public static func copyFiles(
         at originPath: Path,
         to targetFolderPath: Path? = nil,

@@ -20,7 +20,8 @@ package enum Disk {
         guard fstat(descriptor, &status) == 0 else { throw DiskError("read", path) }
         guard status.st_mode & S_IFMT == S_IFREG else {
             let isFolder = status.st_mode & S_IFMT == S_IFDIR
-            throw DiskError("read", path, code: isFolder ? EISDIR : EINVAL)
+            throw isFolder
+                ? DiskError("read", path, code: EISDIR) : .specialFile("read", path)
         }
         return try read(descriptor, expecting: Int(status.st_size), path: path)
     }
@@ -136,7 +137,7 @@ package enum Disk {
     package static func copy(_ source: String, to target: String) throws {
         if let mode = lstatMode(source), ![S_IFREG, S_IFLNK].contains(mode & S_IFMT) {
             // Reading a pipe would block, and reading a device might never end.
-            throw DiskError("copy", source, code: EINVAL)
+            throw DiskError.specialFile("copy", source)
         }
         let waiting = hiddenName(beside: target)
         do {

@@ -22,6 +22,11 @@ package struct DiskError: LocalizedError, CustomStringConvertible {
         self.reason = reason
     }
 
+    /// Makes the error for a file without contents of its own.
+    static func specialFile(_ operation: String, _ path: String) -> Self {
+        Self(operation, path, because: "it is a pipe, a socket or a device; remove it from the site")
+    }
+
     package var description: String {
         if let reason { return "Could not \(operation) '\(path)': \(reason)" }
         return "Could not \(operation) '\(path)': \(String(cString: strerror(code)))\(advice)"
@@ -33,7 +38,6 @@ package struct DiskError: LocalizedError, CustomStringConvertible {
         switch code {
         case ENOSPC: "; free some space on the disk and run again"
         case EACCES, EPERM, EROFS: "; check the permissions of the folder"
-        case EINVAL: "; only regular files can be part of a site"
         case EILSEQ: "; rename the file so that its name is UTF-8"
         case ELOOP: "; remove the symbolic link that points back to itself"
         default: ""

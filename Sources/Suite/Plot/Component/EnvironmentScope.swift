@@ -23,7 +23,7 @@ private final class EnvironmentScopeOf<Value>: EnvironmentScope {
     }
 }
 
-/// Makes a scope with one environment value.
+/// An environment value that can be put around any scope.
 struct EnvironmentOverride {
     private let makeScope: (EnvironmentScope?) -> EnvironmentScope
 

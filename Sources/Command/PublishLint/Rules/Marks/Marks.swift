@@ -111,9 +111,9 @@ extension Rule {
                 let marks = prose.text(index..<end)
                 findings.add(
                     prose.source(index..<end),
-                    "'\(marks)' has no closing mark, so it appears on the page",
+                    "'\(marks)' has no matching '\(marks)', so it appears on the page",
                     mend:
-                        "add a second '\(marks)' without spaces inside the pair, or write '\\' before this mark"
+                        "put '\(marks)' directly before the first and after the last word, or write '\\' before it"
                 )
                 // A later mark without a partner belongs to the same problem.
                 return
