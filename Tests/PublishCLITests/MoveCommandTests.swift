@@ -520,7 +520,10 @@ struct MovedByHandTests {
         let error = #expect(throws: CLIError.self) {
             try project.run("remove Content/en/posts/tea.md --force --to /en/none/")
         }
-        #expect(error?.description == "The site has no page or file at '/en/none/'; write its address from '/' on.")
+        #expect(
+            error?.description
+                == "The site has no page or file at '/en/none/'; write its address from '/' on."
+        )
         try project.run("remove Content/en/posts/tea.md --force --to /en/about/")
         #expect(try project.read("Content/redirects.csv").contains("/en/posts/tea/, /en/about/\n"))
     }

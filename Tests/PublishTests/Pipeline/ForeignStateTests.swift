@@ -204,7 +204,7 @@ struct ForeignStateTests {
             )
         }
         #expect(
-            error?.underlyingErrorMessage?.contains("it is a pipe, a socket or a device; remove it from the site")
+            error?.underlyingErrorMessage?.contains("it is no regular file")
                 == true
         )
     }

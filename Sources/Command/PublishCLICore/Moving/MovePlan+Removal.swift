@@ -26,7 +26,10 @@ extension MovePlan {
         if let target, !target.contains("://") {
             let end = target.firstIndex { $0 == "?" || $0 == "#" } ?? target.endIndex
             guard target.hasPrefix("/"), living.contains(PlainAddress(target[..<end])) else {
-                throw CLIError.cannotMove(reason: "The site has no page or file at '\(target)'; write its address from '/' on.")
+                throw CLIError.cannotMove(
+                    reason:
+                        "The site has no page or file at '\(target)'; write its address from '/' on."
+                )
             }
         }
         try redirect(gone, to: target ?? "", living, in: site)

@@ -24,7 +24,7 @@ package struct DiskError: LocalizedError, CustomStringConvertible {
 
     /// Makes the error for a file without contents of its own.
     static func specialFile(_ operation: String, _ path: String) -> Self {
-        Self(operation, path, because: "it is a pipe, a socket or a device; remove it from the site")
+        Self(operation, path, because: "it is no regular file; remove it from the site")
     }
 
     package var description: String {
