@@ -29,7 +29,7 @@ FUZZ_SECONDS ?= 60
 # Recipes read these from the environment, so that no shell runs what stands in them.
 export DESTDIR PREFIX REPOSITORY CURDIR
 
-.PHONY: help run generate command test test-quick test-soak docs api screenshots pictures check lint format theme bench clean install dist packages blog-packages test-packages quick-test-packages soak-packages
+.PHONY: help run generate command test test-quick test-soak docs api screenshots pictures check lint format theme bench clean install installable dist distributable packages blog-packages test-packages quick-test-packages soak-packages
 
 help:
 	@echo "make run        publish the blog and serve it at http://localhost:8000/ (PORT=9000 for another port)"
@@ -110,18 +110,25 @@ clean:
 	rm -rf .build .publish .venv .venv-bench
 	find Output -mindepth 1 -maxdepth 1 ! -name .gitkeep -exec rm -rf {} +
 
-install: packages
+install: installable packages
 	@echo "Compiling the command, which takes two or three minutes the first time:"
-	swift build -c release --product publish-cli
+	@# Files of root in .build would be in the way of everything that is compiled later without sudo.
+	.ci/as-caller swift build -c release --product publish-cli
 	@echo "Installing it with its manual and completions below $$PREFIX"
 	@.ci/install .build/release/publish-cli "$$CURDIR"
-	@[ -n "$$DESTDIR" ] || .ci/after-install "$$PREFIX/bin/publish"
+	@[ -n "$$DESTDIR" ] || .ci/as-caller .ci/after-install "$$PREFIX/bin/publish"
 
-dist: packages
+installable:
+	@.ci/install --check
+
+dist: distributable packages
 	@.ci/install-packages $(DIST_PACKAGES)
 	@echo "Compiling the command, which takes some minutes the first time:"
 	swift build -c release --static-swift-stdlib --product publish-cli
 	.ci/dist $(PACKAGES)
+
+distributable:
+	@command -v dpkg >/dev/null || { echo "'make dist' makes a Debian package, which needs the programs of Debian." >&2; exit 1; }
 
 packages:
 	@.ci/install-packages $(PACKAGES)
