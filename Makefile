@@ -16,7 +16,8 @@ BLOG_PACKAGES := librsvg2-2 fonts-noto-cjk
 MEDIA_PACKAGES := libvips-tools pandoc graphviz libharfbuzz-bin woff2
 QUICK_TEST_PACKAGES := $(BLOG_PACKAGES) $(MEDIA_PACKAGES) git nginx-light curl openssh-client openssh-server rsync rclone brotli python3
 TEST_PACKAGES := $(QUICK_TEST_PACKAGES) jq python3-venv chromium-headless-shell firefox-esr default-jre-headless strace
-DIST_PACKAGES := git dpkg-dev binutils
+# Foundation in the command asks for libxml2.
+DIST_PACKAGES := git dpkg-dev binutils libxml2-dev
 SOAK_PACKAGES := $(TEST_PACKAGES) apache2-bin caddy plantuml
 PYTHON := .venv/bin/python
 
