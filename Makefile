@@ -16,7 +16,8 @@ BLOG_PACKAGES := librsvg2-2 fonts-noto-cjk
 MEDIA_PACKAGES := libvips-tools pandoc graphviz libharfbuzz-bin woff2
 QUICK_TEST_PACKAGES := $(BLOG_PACKAGES) $(MEDIA_PACKAGES) git nginx-light curl openssh-client openssh-server rsync rclone brotli python3
 TEST_PACKAGES := $(QUICK_TEST_PACKAGES) jq python3-venv chromium-headless-shell firefox-esr default-jre-headless strace
-DIST_PACKAGES := git dpkg-dev binutils
+# Foundation in the command asks for libxml2.
+DIST_PACKAGES := git dpkg-dev binutils libxml2-dev
 SOAK_PACKAGES := $(TEST_PACKAGES) apache2-bin caddy plantuml
 PYTHON := .venv/bin/python
 
@@ -29,7 +30,7 @@ FUZZ_SECONDS ?= 60
 # Recipes read these from the environment, so that no shell runs what stands in them.
 export DESTDIR PREFIX REPOSITORY CURDIR
 
-.PHONY: help run generate command test test-quick test-soak docs api screenshots pictures check lint format theme bench clean install dist packages blog-packages test-packages quick-test-packages soak-packages
+.PHONY: help run generate command test test-quick test-soak docs api screenshots pictures check lint format theme bench clean install installable dist distributable packages blog-packages test-packages quick-test-packages soak-packages dist-packages
 
 help:
 	@echo "make run        publish the blog and serve it at http://localhost:8000/ (PORT=9000 for another port)"
@@ -48,25 +49,26 @@ help:
 	@echo "make dist       make a Debian package and a tarball of the sources, in .build/dist"
 	@echo "make clean      delete everything that was built or generated"
 
-run: command blog-packages
+# Packages come first: who may not install them reads so before anything is compiled, in one list.
+run: blog-packages command
 	.build/debug/publish-cli run $(if $(PORT),--port $(PORT))
 
-generate: command blog-packages
+generate: blog-packages command
 	.build/debug/publish-cli generate
 
 command: packages
 	swift build --product publish-cli
 
-test-quick: packages quick-test-packages
+test-quick: quick-test-packages
 	swift build --build-tests
 	PUBLISH_TEST_QUICK=1 .ci/in-temporary-folder .ci/failures-last swift test --skip-build --disable-xctest \
 		--experimental-maximum-parallelization-width 8
 
-test: packages test-packages
+test: test-packages
 	.ci/run-tests
 
 # What fails, fails again with the seed that is printed: make test-soak SEED=…
-test-soak: packages test-packages soak-packages
+test-soak: soak-packages test-packages
 	PUBLISH_TEST_SOAK=1 PUBLISH_TEST_SEED=$(SEED) .ci/run-tests
 	@# What lives as long as the process would count as a leak, and what the sanitizer keeps of freed memory as taken.
 	PUBLISH_TEST_SOAK=1 PUBLISH_TEST_SEED=$(SEED) FUZZ_SECONDS=$(FUZZ_SECONDS) ASAN_OPTIONS=detect_leaks=0:quarantine_size_mb=32 \
@@ -81,11 +83,11 @@ api: packages
 	.ci/symbol-graphs
 	.ci/api --write
 
-screenshots: generate test-packages
+screenshots: test-packages generate
 	swift build --product JournalSites
 	$(PYTHON) Tests/Browser/screenshots.py
 
-pictures: generate test-packages
+pictures: test-packages generate
 	swift build --product JournalSites
 	$(PYTHON) Tests/Browser/pictures.py
 
@@ -110,33 +112,42 @@ clean:
 	rm -rf .build .publish .venv .venv-bench
 	find Output -mindepth 1 -maxdepth 1 ! -name .gitkeep -exec rm -rf {} +
 
-install: packages
+install: installable packages
 	@echo "Compiling the command, which takes two or three minutes the first time:"
-	swift build -c release --product publish-cli
+	@# Files of root in .build would be in the way of everything that is compiled later without sudo.
+	.ci/as-caller swift build -c release --product publish-cli
 	@echo "Installing it with its manual and completions below $$PREFIX"
 	@.ci/install .build/release/publish-cli "$$CURDIR"
-	@[ -n "$$DESTDIR" ] || .ci/after-install "$$PREFIX/bin/publish"
+	@[ -n "$$DESTDIR" ] || .ci/as-caller .ci/after-install "$$PREFIX/bin/publish"
 
-dist: packages
-	@.ci/install-packages $(DIST_PACKAGES)
+installable:
+	@.ci/install --check
+
+dist: distributable dist-packages
 	@echo "Compiling the command, which takes some minutes the first time:"
 	swift build -c release --static-swift-stdlib --product publish-cli
 	.ci/dist $(PACKAGES)
+
+distributable:
+	@command -v dpkg >/dev/null || { echo "'make dist' makes a Debian package, which needs the programs of Debian." >&2; exit 1; }
 
 packages:
 	@.ci/install-packages $(PACKAGES)
 
 blog-packages:
-	@.ci/install-packages $(BLOG_PACKAGES)
+	@.ci/install-packages $(PACKAGES) $(BLOG_PACKAGES)
 
 quick-test-packages:
-	@.ci/install-packages $(QUICK_TEST_PACKAGES)
+	@.ci/install-packages $(PACKAGES) $(QUICK_TEST_PACKAGES)
 
 soak-packages:
-	@.ci/install-packages $(SOAK_PACKAGES)
+	@.ci/install-packages $(PACKAGES) $(SOAK_PACKAGES)
+
+dist-packages:
+	@.ci/install-packages $(PACKAGES) $(DIST_PACKAGES)
 
 test-packages:
-	@.ci/install-packages $(TEST_PACKAGES)
+	@.ci/install-packages $(PACKAGES) $(TEST_PACKAGES)
 	@cmp -s Tests/requirements.txt .venv/requirements.txt || { \
 		echo "Installing the Python packages of Tests/requirements.txt into .venv"; \
 		python3 -m venv .venv && \

@@ -1,4 +1,4 @@
-"""Takes the pictures of the README and of the guide that show pages: the front page of the blog in both schemes, a
+"""Takes the pictures of the README and of the guide that show pages: an article in both languages and schemes, a
 translation whose original has changed and is shown, the desk with both texts, an article for WeChat, and a page in each theme."""
 
 import pathlib
@@ -13,7 +13,6 @@ from outlets import export
 from preview import preview
 from sites import publish, publish_handbook, write_icon
 
-SIZE = {"width": 1200, "height": 800}
 TEXTS = {
     "zh": """---
 date: 2026-03-01 10:00
@@ -52,13 +51,18 @@ Make the `class` an `actor`, and the compiler checks each access.
 CHANGE = ("编译器就会检查每一次访问。", "编译器就会检查每一次访问。从外面读取需要 `await`。")
 
 
-def take_front_pages(browser, folder):
+def take_both_languages(browser, folder):
+    """The same article in Chinese and in English, side by side, in both schemes."""
     with serve(OUTPUT) as base:
         for scheme in ("light", "dark"):
-            page = browser.new_page(viewport=SIZE, color_scheme=scheme, base_url=base)
-            page.goto("/en/")
-            page.screenshot(path=folder / f"{scheme}.png")
-            keep(folder, f"{scheme}.png", f"blog-{scheme}")
+            pictures = [folder / f"{language}-{scheme}.png" for language in ("zh", "en")]
+            for language, picture in zip(("zh", "en"), pictures):
+                page = browser.new_page(viewport={"width": 599, "height": 760}, color_scheme=scheme, base_url=base)
+                page.goto(f"/{language}/posts/second-language/")
+                page.screenshot(path=picture)
+            joined = folder / f"both-{scheme}.png"
+            subprocess.run(["vips", "join", *pictures, joined, "horizontal", "--shim", "2", "--background", "128"], check=True)
+            keep(folder, joined.name, f"blog-{scheme}")
 
 
 def keep(folder, picture, name):
@@ -148,7 +152,7 @@ def tell(file):
 def main():
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        take_front_pages(browser, pathlib.Path(folder))
+        take_both_languages(browser, pathlib.Path(folder))
         site = pathlib.Path(folder) / "site"
         write_site(site)
         take_sections(browser, site)

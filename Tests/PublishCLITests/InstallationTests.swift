@@ -10,6 +10,51 @@ import Testing
 struct InstallationTests {
     @Test("No shell runs what stands in the names of folders")
     func names() throws {
+        let project = try makeCheckout()
+        let folder = project.folder
+        let process = try install(
+            in: folder,
+            "DESTDIR=\(folder.path)to",
+            "PREFIX=/$$(touch ran)`touch ran`\"$$HOME",
+            "REPOSITORY=$$(touch ran)"
+        )
+        #expect(process.wait() == 0)
+        #expect(!folder.containsFile(named: "ran"))
+        let prefix = "to/$(touch ran)`touch ran`\"$HOME/"
+        for file in [
+            "bin/publish", "share/man/man1/publish.1", "share/zsh/site-functions/_publish",
+            "share/bash-completion/completions/publish",
+        ] {
+            #expect(folder.containsFile(at: prefix + file), "\(file)")
+        }
+        #expect(
+            try folder.file(at: prefix + "share/publish/repository").readAsString()
+                == "$(touch ran)\n"
+        )
+    }
+
+    @Test("A prefix that cannot be used is refused before anything is compiled")
+    func unusablePrefix() throws {
+        let project = try makeCheckout()
+        let folder = project.folder
+        let output = try folder.createFile(named: "output")
+        let handle = try FileHandle(forWritingTo: output.url)
+        // Nothing keeps root from writing into a folder.
+        let process = try install(
+            in: folder,
+            "PREFIX=\(output.path)/local",
+            streams: .init(output: handle.fileDescriptor, error: handle.fileDescriptor)
+        )
+        #expect(process.wait() != 0)
+        let text = try output.readAsString()
+        #expect(text.contains("'\(output.path)' is a file; choose another PREFIX"))
+        #expect(!text.contains("Compiling"))
+    }
+}
+
+private extension InstallationTests {
+    /// A checkout whose compiler, and whose command, do nothing.
+    func makeCheckout() throws -> TestProject {
         let project = try TestProject(named: "install")
         let folder = project.folder
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -20,7 +65,7 @@ struct InstallationTests {
             toPath: folder.path + "Makefile"
         )
         for place in [".ci", "bin"] { try folder.createSubfolder(at: place) }
-        for script in ["install", "version"] {
+        for script in ["install", "version", "as-caller"] {
             try FileManager.default.createSymbolicLink(
                 atPath: folder.path + ".ci/" + script,
                 withDestinationPath: root.path + "/.ci/" + script
@@ -39,28 +84,21 @@ struct InstallationTests {
             atPath: "/bin/true",
             toPath: folder.path + ".build/release/publish-cli"
         )
-        let process = try ChildProcess(
+        return project
+    }
+
+    /// Starts `make install`, with variables of `make`.
+    func install(
+        in folder: Folder,
+        _ variables: String...,
+        streams: ChildProcess.Streams = .init()
+    ) throws -> ChildProcess {
+        try ChildProcess(
             "make",
-            arguments: [
-                "--silent", "install", "DESTDIR=\(folder.path)to",
-                "PREFIX=/$$(touch ran)`touch ran`\"$$HOME",
-                "REPOSITORY=$$(touch ran)",
-            ],
+            arguments: ["--silent", "install"] + variables,
             in: folder.path,
-            environment: ["PATH": folder.path + "bin:/usr/bin:/bin"]
-        )
-        #expect(process.wait() == 0)
-        #expect(!folder.containsFile(named: "ran"))
-        let prefix = "to/$(touch ran)`touch ran`\"$HOME/"
-        for file in [
-            "bin/publish", "share/man/man1/publish.1", "share/zsh/site-functions/_publish",
-            "share/bash-completion/completions/publish",
-        ] {
-            #expect(folder.containsFile(at: prefix + file), "\(file)")
-        }
-        #expect(
-            try folder.file(at: prefix + "share/publish/repository").readAsString()
-                == "$(touch ran)\n"
+            environment: ["PATH": folder.path + "bin:/usr/bin:/bin"],
+            streams: streams
         )
     }
 }

@@ -102,6 +102,37 @@ struct SocialImageTests {
         #expect(try Array(Data(contentsOf: same)) == bytes)
     }
 
+    @Test(
+        "A preview, which draws none, does not warn of images that do not exist",
+        .enabled(if: DrawingLibrary.installed != nil, "librsvg is not installed")
+    )
+    func silentPreview() async throws {
+        let root = try TemporaryFolder()
+        try root.write([
+            "Package.swift": "", "Sources/Site/main.swift": "publish()\n",
+            "Content/posts/a.md": "---\ndate: 2026-01-01 10:00\n---\n# A\n",
+            "Content/posts/b.md": "---\ndate: 2026-01-01 10:00\nimage: own.png\n---\n# B\n",
+        ])
+        var site = TestWebsite()
+        site.publicationFeatures = .all
+        var faults = ""
+        let pipeline = Pipeline<TestWebsite>(
+            steps: [
+                .addMarkdownFiles(), .generateSocialImages(),
+                .generateHTML(withTheme: .foundation),
+            ],
+            originFile: root.path + "/Sources/Site/main.swift",
+            options: RunOptions(
+                arguments: ["--quiet"],
+                environment: [RunOptions.previewVariable: "1"]
+            ),
+            writeFaults: { faults += $0 }
+        )
+        _ = try await pipeline.execute(for: site, at: Path(root.path))
+        #expect(faults.contains("the file 'own.png' does not exist"))
+        #expect(!faults.contains("images/social"))
+    }
+
     @Test("What was drawn once is not drawn again when the site has gone")
     func store() throws {
         let root = try TemporaryFolder()

@@ -121,6 +121,7 @@ extension PublishingContext {
         }
         guard pictures.contains(where: { !$0.isEmpty }) else { return }
         let known = SitePages([], files: try output.producedFiles(), siteURL: site.url)
+        let hasUndrawnImages = run[UnreadyParts.self].undrawnImages > 0
         var sources: PageSources?
         for (text, links) in zip(texts, pictures) where !links.isEmpty {
             guard case .file(let page, _) = known.target(of: "/" + text.path.percentEncoded, on: "")
@@ -129,6 +130,8 @@ extension PublishingContext {
             for link in links.map({ HTMLText.unescaped($0) }) where seen.insert(link).inserted {
                 // An image in front matter is relative to the root of the site.
                 let isOfHeader = link == text.content.imagePath?.string && !link.hasPrefix("http")
+                // A preview draws none, and the next real run does.
+                if isOfHeader, hasUndrawnImages, link.hasPrefix("images/social/") { continue }
                 let address = isOfHeader ? Path(link).absoluteString : link
                 guard known.target(of: address, on: page) == .nothing else { continue }
                 let fault = PageFault(
