@@ -10,12 +10,12 @@ struct ThemePageTests {
     private static var theme: Theme<TestWebsite> {
         let parts = ThemeParts()
         return Theme(
-            htmlFactory: PageFactory { location, context in
+            htmlFactory: PageFactory<TestWebsite> { location, context in
                 let page = ThemePage(location, in: context, with: parts)
                 let items = context.paginator?.items ?? []
                 return page.html {
                     Main {
-                        H1("\(page.isFirstPage) \(page.feedPath)")
+                        H1("\(page.isFirstPage) \(page.feedPath.string)")
                         for item in items { page.teaser(of: item) }
                     }
                 }
@@ -42,7 +42,7 @@ struct ThemePageTests {
         #expect(pages[0].contains("<h1>true feed.rss</h1>"))
         #expect(pages[1].contains("<h1>false feed.rss</h1>"))
         #expect(try run.output("posts/a/index.html").contains("<h1>true"))
-        let teasers = pages.joined().matches(of: /<p class="teaser">([^<]*)/).map(\.1)
+        let teasers = pages.joined(separator: "").matches(of: /<p class="teaser">([^<]*)/).map(\.1)
         #expect(Set(teasers) == ["Water first.", "The beginning of a text."])
     }
 }
