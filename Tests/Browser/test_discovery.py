@@ -116,7 +116,7 @@ def test_both_themes_tell_others_the_same(tmp_path):
         return {path: [fact for fact in map(fact_of, Head(path, output).elements) if fact] for path in page_paths(output)}
 
     def fact_of(element):
-        """What an element of a head says; nothing for what a theme is drawn with."""
+        """The name, the attributes and the text of an element; none for the files and the colour of a theme."""
         address = element.get("href") or element.get("src") or ""
         if address.startswith(("/journal", "/handbook", "/theme")) or element.get("name") == "theme-color":
             return None

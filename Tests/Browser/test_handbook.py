@@ -149,7 +149,7 @@ def test_what_is_in_no_series_is_told_from_parts(open_page):
     assert len(series) == 1 and series == others and min(parts) > max(series) + 15
     page.goto("/en/posts/")
     titles = page.locator("main > h2").all_text_contents()
-    # What follows a series has a title of its own.
+    # Articles after a series have a title of their own.
     assert {"Writing", "Themes", "More articles"} == set(titles)
 
 

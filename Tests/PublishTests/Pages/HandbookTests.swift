@@ -141,7 +141,7 @@ struct HandbookTests {
         #expect(!main.contains("Pouring"))
         let section = try run.output("posts/index.html")
         #expect(section.contains("<h2>Tea</h2><ol class=\"entries\"><li>"))
-        // What is in no series has a title of its own where it follows one.
+        // Articles after a series have a title of their own.
         #expect(section.contains("</ol><h2>More articles</h2><ul class=\"entries\"><li>"))
         #expect(section.matches(of: /<h2>/).count == 2)
     }
