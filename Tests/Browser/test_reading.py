@@ -250,7 +250,8 @@ def test_han_is_large_enough_to_be_read(open_page, viewport):
             const { parentElement } = text;
             if (!/\\p{Script=Han}/u.test(text.data) || !parentElement.checkVisibility() || parentElement.closest("sub, sup, rt")) continue;
             const size = parseFloat(getComputedStyle(parentElement).fontSize);
-            if (size < 13) small.push([text.data, size]);
+            // A word without size stands for a glass.
+            if (size && size < 13) small.push([text.data, size]);
           }
           return small;
         }""")

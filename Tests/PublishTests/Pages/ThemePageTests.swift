@@ -35,14 +35,16 @@ struct ThemePageTests {
                 "Content/posts/c.md": "# C",
             ],
             using: [
-                .addMarkdownFiles(), .sortItems(by: \.path), .generateHTML(withTheme: theme),
+                .addMarkdownFiles(), .sortItems(by: \.path), .generateHTML(withTheme: Self.theme),
             ]
         )
-        let pages = try ["index.html", "page/2/index.html"].map(run.output)
+        let pages = try ["index.html", "page/2/index.html"].map { try run.output($0) }
         #expect(pages[0].contains("<h1>true feed.rss</h1>"))
         #expect(pages[1].contains("<h1>false feed.rss</h1>"))
         #expect(try run.output("posts/a/index.html").contains("<h1>true"))
-        let teasers = pages.joined(separator: "").matches(of: /<p class="teaser">([^<]*)/).map(\.1)
+        let teasers = pages.joined(separator: "").matches(of: /<p class="teaser">([^<]*)/).map {
+            String($0.1)
+        }
         #expect(Set(teasers) == ["Water first.", "The beginning of a text."])
     }
 }
