@@ -158,12 +158,13 @@ def take_options(browser, folder):
                 file = site / f"Content/{language}/posts/{name}.md"
                 file.parent.mkdir(parents=True, exist_ok=True)
                 text = (ROOT / file.relative_to(site)).read_text("utf-8")
-                file.write_text(text.replace("---\n", f"---\nimage: images/{cover.format(language)}\nauthor: ann\n", 1), "utf-8")
+                header = f"image: images/{cover.format(language)}\n" if theme == "journal" else ""
+                file.write_text(text.replace("---\n", f"---\n{header}author: ann\n", 1), "utf-8")
         scheme = "light" if theme == "journal" else "dark"
         with serve(publish(site, "--full", "--blue", *arguments)) as base:
             for language in ("en", "zh"):
                 page = browser.new_page(viewport={"width": 1200, "height": 620}, color_scheme=scheme, base_url=base)
-                page.goto(f"/{language}/" if theme == "journal" else f"/{language}/posts/getting-started/")
+                page.goto(f"/{language}/" if theme == "journal" else f"/{language}/posts/handbook/")
                 keep_small(page, folder, f"{theme}-options.{language}")
                 page.goto(f"/{language}/posts/getting-started/")
                 page.locator(".share").evaluate("(share) => scrollBy({ top: share.getBoundingClientRect().top - 200, behavior: 'instant' })")
@@ -180,7 +181,7 @@ def keep_small(page, folder, name):
     page.mouse.move(600, 610)
     page.screenshot(path=folder / "large.png")
     target = ROOT / f"Resources/images/{name}.png"
-    subprocess.run(["vips", "pngsave", folder / "large.png", target, "--palette", "--Q", "80"], check=True)
+    subprocess.run(["vips", "pngsave", folder / "large.png", target, "--palette", "--Q", "100"], check=True)
     tell(target)
 
 
