@@ -58,7 +58,6 @@ def site(output):
         yield address
 
 
-@pytest.mark.in_both_themes
 def test_the_page_is_valid_and_accessible(open_page, output):
     assert html_messages(output) == []
     for scheme in ("light", "dark"):

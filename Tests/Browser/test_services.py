@@ -162,7 +162,6 @@ def test_the_form_is_accessible_and_fits(open_site, path, viewport, scheme):
     assert width <= room
 
 
-@pytest.mark.in_both_themes
 def test_pages_with_services_are_valid(sites):
     _, output = sites("own")
     assert html_messages(output) == []

@@ -32,7 +32,6 @@ def page(browser, address):
     context.close()
 
 
-@pytest.mark.in_both_themes(name=NAMES[1:2])
 @pytest.mark.parametrize("name", NAMES)
 def test_a_decoder_reads_the_address_from_the_code(page, name):
     page.goto(f"/en/posts/{name}/")

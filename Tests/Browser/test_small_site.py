@@ -27,12 +27,10 @@ def box(locator):
     return bounds["x"], bounds["x"] + bounds["width"]
 
 
-@pytest.mark.in_both_themes
 def test_every_page_is_valid_html(output):
     assert html_messages(output) == []
 
 
-@pytest.mark.in_both_themes(viewport=[PHONE])
 @pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
 def test_pages_from_the_right_are_accessible_and_do_not_scroll_sideways(open_page, output, viewport):
     # One page of every kind.
