@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Error, sync_playwright
 
 from blog import CHROMIUM, OUTPUT, ROOT, WIDE, serve, wait_for, wait_until
+from sites import THEMES, publish_handbook
 
 FAILURES = ROOT / ".build/test-failures"
 
@@ -33,10 +34,49 @@ def pytest_terminal_summary(terminalreporter):
         terminalreporter.write_line(f"{report.location[0]}:{place}: {report.location[2]}")
 
 
+def pytest_configure(config):
+    config.addinivalue_line(
+        "markers",
+        "in_both_themes(**limits): runs with Journal and with Handbook, with the latter for these values of parameters only",
+    )
+
+
+def pytest_generate_tests(metafunc):
+    """Tests run with Journal; those of what every theme owes its readers are marked and run with Handbook, too."""
+    if "theme" in metafunc.fixturenames:
+        themes = THEMES if metafunc.definition.get_closest_marker("in_both_themes") else ["journal"]
+        metafunc.parametrize("theme", themes, indirect=True, scope="session")
+
+
+def pytest_collection_modifyitems(items):
+    items[:] = filter(is_wanted, items)
+
+
+def is_wanted(item):
+    """Whether a test is among the limits of its mark."""
+    parameters = getattr(item, "callspec", None) and item.callspec.params
+    if not parameters or parameters.get("theme") != "handbook":
+        return True
+    limits = item.get_closest_marker("in_both_themes").kwargs
+    return all(parameters[name] in values for name, values in limits.items())
+
+
 @pytest.fixture(scope="session")
-def site():
-    """The address of the blog."""
-    with serve(OUTPUT) as address:
+def theme(request):
+    """The name of the theme of the pages."""
+    return request.param
+
+
+@pytest.fixture(scope="session")
+def guide(theme, tmp_path_factory):
+    """Where the guide's pages are: those of the blog, or those with Handbook."""
+    return OUTPUT if theme == "journal" else publish_handbook(tmp_path_factory.mktemp("guide"))
+
+
+@pytest.fixture(scope="session")
+def site(guide):
+    """The address of the guide."""
+    with serve(guide) as address:
         yield address
 
 
@@ -57,7 +97,7 @@ def is_module(route):
 
 @pytest.fixture
 def open_page(browser, site):
-    """Opens a page of the blog. Whatever the browser complains about fails the test."""
+    """Opens a page of the site. Whatever the browser complains about fails the test."""
     contexts, complaints = [], []
 
     def open_page(path, viewport=WIDE, late=None, until="load", **options):

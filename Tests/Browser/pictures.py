@@ -1,5 +1,6 @@
 """Takes the pictures of the README and of the guide that show pages: an article in both languages and schemes, a
-translation whose original has changed and is shown, the desk with both texts, an article for WeChat, and a page in each theme."""
+translation whose original has changed and is shown, the desk with both texts, an article for WeChat, a page in each
+theme, and some options of themes."""
 
 import pathlib
 import shutil
@@ -11,7 +12,7 @@ from playwright.sync_api import sync_playwright
 from blog import CHROMIUM, OUTPUT, PRODUCTS, ROOT, serve, wait_until
 from outlets import export
 from preview import preview
-from sites import publish, publish_handbook, write_icon
+from sites import THEMES, publish, publish_handbook, write_icon
 
 TEXTS = {
     "zh": """---
@@ -145,6 +146,49 @@ def take_themes(browser, folder):
                 tell(target)
 
 
+# Articles of the guide with the pictures that are their covers.
+COVERS = {"getting-started": "front-page.{}.png", "how-the-pipeline-works": "sections.png", "handbook": "handbook.{}.png"}
+
+
+def take_options(browser, folder):
+    """The list and the end of an article with covers, share links, licence and author, and blue instead of the theme's colour."""
+    for theme, arguments in THEMES.items():
+        site = folder / f"options-{theme}"
+        write_icon(site)
+        (site / "Resources/favicon.svg").write_text(PORTRAIT)
+        shutil.copytree(ROOT / "Resources/images", site / "Resources/images")
+        for language in ("en", "zh"):
+            for name, cover in COVERS.items():
+                file = site / f"Content/{language}/posts/{name}.md"
+                file.parent.mkdir(parents=True, exist_ok=True)
+                text = (ROOT / file.relative_to(site)).read_text("utf-8")
+                header = f"image: images/{cover.format(language)}\n" if theme == "journal" else ""
+                file.write_text(text.replace("---\n", f"---\n{header}author: ann\n", 1), "utf-8")
+        scheme = "light" if theme == "journal" else "dark"
+        with serve(publish(site, "--full", "--blue", *arguments)) as base:
+            for language in ("en", "zh"):
+                page = browser.new_page(viewport={"width": 1200, "height": 620}, color_scheme=scheme, base_url=base)
+                page.goto(f"/{language}/" if theme == "journal" else f"/{language}/posts/handbook/")
+                keep_small(page, folder, f"{theme}-options.{language}")
+                page.goto(f"/{language}/posts/getting-started/")
+                page.locator(".share").evaluate("(share) => scrollBy({ top: share.getBoundingClientRect().top - 200, behavior: 'instant' })")
+                keep_small(page, folder, f"{theme}-end.{language}")
+
+
+# A head and shoulders, for an author.
+PORTRAIT = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><rect width="60" height="60" fill="#cfe3f1"/>
+<circle cx="30" cy="24" r="11" fill="#0b5c8f"/><path d="M8 60a22 22 0 0 1 44 0z" fill="#0b5c8f"/></svg>"""
+
+
+def keep_small(page, folder, name):
+    """Writes what is in the window to the pictures of the guide, with few colours."""
+    page.mouse.move(600, 610)
+    page.screenshot(path=folder / "large.png")
+    target = ROOT / f"Resources/images/{name}.png"
+    subprocess.run(["vips", "pngsave", folder / "large.png", target, "--palette", "--Q", "100"], check=True)
+    tell(target)
+
+
 def tell(file):
     print(f"{file.relative_to(ROOT)}: {file.stat().st_size} bytes")
 
@@ -159,6 +203,7 @@ def main():
         take_desk(browser, site)
         take_wechat(browser, pathlib.Path(folder) / "outlets")
         take_themes(browser, pathlib.Path(folder))
+        take_options(browser, pathlib.Path(folder))
         browser.close()
 
 

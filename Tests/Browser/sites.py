@@ -1,4 +1,4 @@
-"""Sites that are published with Journal for the tests only: a small one with everything, and a sample of the corpus."""
+"""Sites that are published for the tests only: a small one with everything, the guide with Handbook, and a sample of the corpus."""
 
 import json
 import pathlib
@@ -15,6 +15,8 @@ from once import once
 SHARED = ROOT.parent / "shared"
 # Articles in total; every one has a page, and so have their lists, months and tags.
 CORPUS_SIZE = 160 if IS_SOAK else 24
+# The arguments with which a site is published, by the name of the theme.
+THEMES = {"journal": [], "handbook": ["--handbook"]}
 
 BREW = """# Brewing by the clock
 
@@ -128,7 +130,7 @@ def publish(folder, *arguments):
 def write_icon(folder):
     """What browsers ask of every site."""
     resources = folder / "Resources"
-    resources.mkdir()
+    resources.mkdir(parents=True)
     (resources / "favicon.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')
 
 
@@ -152,7 +154,7 @@ CHAPTERS = {
 
 
 # Those that are in no chapter or have a series of their own, and pages.
-SINGLES = ["index", "about", "404", "getting-started", "second-language", "deploying", "feeds", "hosting"]
+SINGLES = ["index", "about", "404", "getting-started", "second-language", "how-the-pipeline-works", "deploying", "feeds", "hosting"]
 
 
 def publish_handbook(folder):

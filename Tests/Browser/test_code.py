@@ -4,7 +4,7 @@ import pytest
 
 from blog import WIDE, serve, wait_until
 from checkers import violations
-from sites import publish, write_icon
+from sites import THEMES, publish, write_icon
 
 IPHONE = {"width": 390, "height": 844}
 LINES = "".join(f"let number{line} = compute(number{line - 1}, with: anotherLongArgument, and: yetAnotherOne, of: thisLine) // {line}\n" for line in range(1, 155))
@@ -24,14 +24,14 @@ let short = 1
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory):
+def site(tmp_path_factory, theme):
     folder = tmp_path_factory.mktemp("code")
     write_icon(folder)
     for language in ("zh", "en"):
         file = folder / f"Content/{language}/posts/code.md"
         file.parent.mkdir(parents=True)
         file.write_text(f"---\ndate: 2024-01-02 10:00\n---\n{TEXT}", "utf-8")
-    with serve(publish(folder)) as address:
+    with serve(publish(folder, *THEMES[theme])) as address:
         yield address
 
 
@@ -39,6 +39,7 @@ def height(locator):
     return locator.bounding_box()["height"]
 
 
+@pytest.mark.in_both_themes(language=["zh"])
 @pytest.mark.parametrize("language, words", [("zh", "显示全部 154 行"), ("en", "Show all 154 lines")])
 def test_long_code_is_folded_until_it_is_asked_for(open_page, language, words):
     page = open_page(f"/{language}/posts/code/", viewport=IPHONE)
@@ -61,6 +62,7 @@ def test_the_search_of_the_browser_finds_folded_code(open_page):
     assert line.is_visible() and height(page.locator(".code pre").first) > 2000
 
 
+@pytest.mark.in_both_themes
 def test_without_scripts_and_on_paper_nothing_is_folded(open_page):
     page = open_page("/en/posts/code/", java_script_enabled=False)
     assert height(page.locator(".code pre").first) > 2000
@@ -71,6 +73,7 @@ def test_without_scripts_and_on_paper_nothing_is_folded(open_page):
     assert not page.locator(".all-lines").is_visible() and not page.locator(".wrap").first.is_visible()
 
 
+@pytest.mark.in_both_themes
 @pytest.mark.parametrize("viewport", [WIDE, IPHONE], ids=["wide", "phone"])
 def test_a_button_breaks_long_lines(open_page, viewport):
     page = open_page("/zh/posts/code/", viewport=viewport)
@@ -97,6 +100,7 @@ def test_a_site_breaks_them_everywhere(open_page):
     assert page.locator(".code pre").evaluate_all("(all) => all.every((code) => code.scrollWidth <= code.clientWidth)")
 
 
+@pytest.mark.in_both_themes(scheme=["dark"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("viewport", [WIDE, IPHONE], ids=["wide", "phone"])
 def test_it_is_accessible(open_page, viewport, scheme):

@@ -7,7 +7,7 @@ import pytest
 
 from blog import PHONE, WIDE, serve, wait_until
 from checkers import violations
-from sites import publish, write_icon
+from sites import THEMES, publish, write_icon
 
 ARTICLE = "/en/posts/brewing-a-pot-of-green-tea-by-the-clock-and-by-nothing-else/"
 # Elements of a text that look like those of the theme. Its scripts must neither obey nor trip over them.
@@ -151,7 +151,7 @@ FIRST = {
 
 
 @pytest.fixture(scope="module")
-def sites(tmp_path_factory):
+def sites(tmp_path_factory, theme):
     """The addresses of sites by provider and time of loading; published when first asked for."""
     servers, addresses = [], {}
 
@@ -163,7 +163,7 @@ def sites(tmp_path_factory):
                 file = folder / "Content" / (language + ARTICLE.removeprefix("/en").removesuffix("/") + ".md")
                 file.parent.mkdir(parents=True)
                 file.write_text("---\ndate: 2024-03-04 10:00\n---\n" + text, "utf-8")
-            server = serve(publish(folder, provider, loading), POLICIES[provider])
+            server = serve(publish(folder, provider, loading, *THEMES[theme]), POLICIES[provider])
             servers.append(server)
             addresses[provider, loading] = server.__enter__()
         return addresses[provider, loading]
@@ -210,6 +210,7 @@ def open_article(browser, sites):
     assert complaints == []
 
 
+@pytest.mark.in_both_themes(provider=["giscus", "waline"])
 @pytest.mark.parametrize("provider", FIRST)
 def test_nothing_is_asked_before_the_reader_asks(open_article, provider):
     page, asked = open_article(provider)
@@ -229,6 +230,7 @@ def test_nothing_is_asked_before_the_reader_asks(open_article, provider):
     assert page.get_by_role("alert").count() == 0
 
 
+@pytest.mark.in_both_themes(provider=["giscus"])
 @pytest.mark.parametrize("provider", FIRST)
 def test_comments_come_when_the_reader_comes_near_if_the_site_wishes(open_article, provider):
     page, asked = open_article(provider, "nearby", viewport=PHONE)
@@ -239,6 +241,7 @@ def test_comments_come_when_the_reader_comes_near_if_the_site_wishes(open_articl
     assert asked[0] in FIRST[provider]
 
 
+@pytest.mark.in_both_themes
 def test_giscus_is_told_what_the_site_has_set(open_article):
     page, _ = open_article("giscus", color_scheme="dark")
     page.get_by_role("button", name="Load comments").click()
@@ -256,6 +259,7 @@ def test_giscus_is_told_what_the_site_has_set(open_article):
     frame.locator("#later", has_text='{"giscus":{"setConfig":{"theme":"dark"}}}').wait_for()
 
 
+@pytest.mark.in_both_themes
 def test_translations_share_a_discussion_in_the_language_of_the_page(open_article):
     terms = set()
     for language, expected in (("zh", "zh-CN"), ("en", "en"), ("ar", "ar")):
@@ -347,6 +351,7 @@ def test_a_script_that_the_policy_forbids_is_told(browser, sites):
     page.context.close()
 
 
+@pytest.mark.in_both_themes(provider=["giscus"])
 @pytest.mark.parametrize("provider", FIRST)
 def test_articles_with_comments_are_accessible_and_need_no_script(open_article, provider):
     page, asked = open_article(provider)

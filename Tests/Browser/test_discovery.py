@@ -9,6 +9,7 @@ import html5lib
 import pytest
 
 from blog import OUTPUT, file_of, page_paths
+from sites import THEMES, publish_small_site
 
 INDEXED = [path for path in page_paths() if not path.endswith(("/404/", "/404.html"))]
 SITE = "https://publish.example.org"
@@ -17,8 +18,8 @@ SITE = "https://publish.example.org"
 class Head:
     """The head of a page, as a parser of the HTML standard sees it."""
 
-    def __init__(self, path):
-        html = file_of(path).read_bytes()
+    def __init__(self, path, output=OUTPUT):
+        html = file_of(path, output).read_bytes()
         document = html5lib.parse(html, transport_encoding="utf-8", namespaceHTMLElements=False)
         self.elements = list(document.find("head"))
 
@@ -105,6 +106,24 @@ def test_the_page_for_missing_pages_is_not_indexed():
     head = Head("/en/404/")
     assert head.meta("robots") == "noindex"
     assert head.all("link", rel="canonical") == []
+
+
+def test_both_themes_tell_others_the_same(tmp_path):
+    def told(theme):
+        folder = tmp_path / theme
+        folder.mkdir()
+        output = publish_small_site(folder, *THEMES[theme])
+        return {path: [fact for fact in map(fact_of, Head(path, output).elements) if fact] for path in page_paths(output)}
+
+    def fact_of(element):
+        """The name, the attributes and the text of an element; none for the files and the colour of a theme."""
+        address = element.get("href") or element.get("src") or ""
+        if address.startswith(("/journal", "/handbook", "/theme")) or element.get("name") == "theme-color":
+            return None
+        return element.tag, sorted(element.items()), element.text
+
+    journal, handbook = map(told, THEMES)
+    assert len(journal) > 40 and journal == handbook
 
 
 @pytest.mark.parametrize("path", page_paths())

@@ -24,9 +24,9 @@ def documented_policy():
 
 
 @pytest.fixture(scope="module")
-def allowing_site():
-    """The blog with the policy of its guide."""
-    with serve(OUTPUT, documented_policy()) as address:
+def allowing_site(guide):
+    """The guide with the policy that it asks for."""
+    with serve(guide, documented_policy()) as address:
         yield address
 
 
@@ -63,6 +63,7 @@ def open_article(browser, allowing_site):
     assert complaints == []
 
 
+@pytest.mark.in_both_themes(service=["youtube"])
 @pytest.mark.parametrize("service", HOSTS)
 def test_nothing_is_asked_before_the_reader_asks(open_article, service):
     page, asked = open_article()
@@ -82,6 +83,7 @@ def test_nothing_is_asked_before_the_reader_asks(open_article, service):
     assert place.get_by_role("link").first.is_visible()
 
 
+@pytest.mark.in_both_themes(scheme=["dark"])
 @pytest.mark.parametrize("scheme, viewport", [("light", WIDE), ("dark", PHONE)])
 def test_loaded_frames_fit_and_are_accessible(open_article, scheme, viewport):
     page, _ = open_article("zh", color_scheme=scheme, viewport=viewport)
@@ -93,6 +95,7 @@ def test_loaded_frames_fit_and_are_accessible(open_article, scheme, viewport):
     assert violations(page) == []
 
 
+@pytest.mark.in_both_themes
 def test_links_need_no_script(open_article):
     page, asked = open_article(java_script_enabled=False)
     assert page.locator(".embed button").count() == 0 and asked == []
@@ -102,6 +105,7 @@ def test_links_need_no_script(open_article):
     assert chapter.is_visible() and chapter.get_attribute("href") == "/audio/tea-bell.wav#t=2"
 
 
+@pytest.mark.in_both_themes(language=["zh"])
 @pytest.mark.parametrize("language, name", [("en", "The pot is warm"), ("zh", "壶温好了")])
 def test_a_chapter_sets_the_player(open_page, language, name):
     page = open_page(ARTICLE.format(language))
@@ -117,6 +121,7 @@ def test_a_chapter_sets_the_player(open_page, language, name):
     assert page.url.endswith("/players-and-embeds/")
 
 
+@pytest.mark.in_both_themes
 def test_tabs_follow_the_keyboard(open_page):
     page = open_page(TABS)
     tabs, panels = page.get_by_role("tab"), page.locator(".directive-tab")
@@ -138,6 +143,7 @@ def test_tabs_follow_the_keyboard(open_page):
     assert violations(page) == []
 
 
+@pytest.mark.in_both_themes
 def test_all_parts_of_tabs_are_printed_with_their_labels(open_page):
     page = open_page(TABS)
     page.emulate_media(media="print")
@@ -147,6 +153,7 @@ def test_all_parts_of_tabs_are_printed_with_their_labels(open_page):
     assert not page.get_by_role("tablist").is_visible()
 
 
+@pytest.mark.in_both_themes
 def test_tabs_without_a_script_are_parts_below_each_other(open_page):
     page = open_page(TABS, java_script_enabled=False)
     assert page.get_by_role("tab").count() == 0

@@ -7,6 +7,7 @@ import pytest
 from blog import PHONE, WIDE, lasting_shifts, page_paths, serve, wait_until
 from checkers import html_messages, violations
 from sites import publish_handbook
+from test_guide_snippets import FAULTS
 
 ARTICLE = "/{}/posts/markdown-features/"
 KINDS = ["/{}/", "/{}/posts/", ARTICLE, "/{}/posts/players-and-embeds/", "/{}/about/", "/{}/search/", "/{}/archive/", "/{}/tags/", "/{}/404/"]
@@ -49,6 +50,33 @@ def test_no_page_scrolls_sideways(open_page, output, width):
         if needed > room:
             wide.append((path, needed))
     assert wide == []
+
+
+@pytest.mark.parametrize("width", [390, 744, 834, 1023])
+def test_without_the_tree_the_text_stands_in_the_middle(open_page, width):
+    page = open_page("/en/", viewport={"width": width, "height": 900})
+    for path, part in {"/en/": ".chapter", "/en/posts/": ".entries", ARTICLE.format("en"): ".prose"}.items():
+        page.goto(path)
+        box = page.locator(part).first.bounding_box()
+        # Without the room that is kept for a scroll bar.
+        left, right = box["x"], page.evaluate("document.body.clientWidth") - box["x"] - box["width"]
+        assert abs(left - right) < 2 and left >= 20, path
+    # The contents lie between the button of the tree and that of the search.
+    button, bar, search = (page.locator(part).bounding_box() for part in (".menu-button", ".contents", ".search-button"))
+    assert abs(button["x"] + button["width"] - bar["x"]) < 2 and abs(bar["x"] + bar["width"] - search["x"]) < 2
+    assert abs(button["y"] - bar["y"]) < 2
+
+
+@pytest.mark.parametrize("width", [390, 744, 1023, 1100, 1440])
+def test_nothing_covers_anything_and_the_footer_is_the_end(open_page, width):
+    page = open_page("/zh/", viewport={"width": width, "height": 800})
+    faults = []
+    for path in ("/zh/", "/zh/posts/", ARTICLE.format("en"), "/ar/posts/brew/", "/en/404/"):
+        page.goto(path)
+        found = page.evaluate(FAULTS)
+        assert found["count"] > 10
+        faults += [f"{path}: {fault}" for fault in found["faults"]]
+    assert faults == []
 
 
 @pytest.mark.parametrize("scripts", [True, False])
@@ -102,8 +130,65 @@ def test_tree_text_and_contents_stand_beside_each_other(open_page, language):
     tree, here = page.locator(".tree").bounding_box(), page.locator('.tree [aria-current="page"]').bounding_box()
     if language == "en":
         assert abs(tree["x"] + tree["width"] - here["x"] - here["width"]) < 2
+        page.set_viewport_size({"width": 1100, "height": 740})
+        assert page.locator('.tree [aria-current="page"]').bounding_box()["x"] == 0
     else:
         assert abs(tree["x"] - here["x"]) < 2
+
+
+STARTS = """(entries) => entries.map((entry) => {
+  const range = document.createRange();
+  range.selectNodeContents(entry);
+  return [...range.getClientRects()].at(-1).left;
+})"""
+
+
+def test_what_is_in_no_series_is_told_from_parts(open_page):
+    page = open_page(ARTICLE.format("en"))
+    series, parts, others = (
+        set(page.locator(f".tree .branches ul > li > {entry}").evaluate_all(STARTS)) for entry in ("details > summary", "[open] a", "a"))
+    assert len(series) == 1 and series == others and min(parts) > max(series) + 15
+
+
+def test_the_switch_that_stays_leads_to_the_section_that_is_read(open_page):
+    page = open_page(ARTICLE.format("en"))
+    page.evaluate("document.getElementById('tables').scrollIntoView({ behavior: 'instant' })")
+    wait_until(page, "scrollY > 1000")
+    page.get_by_role("navigation", name="Languages").locator("[hreflang^=zh]").click()
+    page.wait_for_url("**/zh/posts/markdown-features/#*")
+    wait_until(page, "scrollY > 1000")
+    assert unquote(page.url).endswith("#表格")
+
+
+@pytest.mark.parametrize("width", [390, 1100, 1440])
+def test_what_stays_in_sight_takes_the_focus_without_a_jump(open_page, width):
+    page = open_page(ARTICLE.format("en"), viewport={"width": width, "height": 740})
+    page.evaluate("document.getElementById('tables').scrollIntoView({ behavior: 'instant' })")
+    start = page.evaluate("scrollY")
+    assert start > 1000
+    for part in (".site-name", ".languages a", ".search-button", ".tree a", ".contents summary", ".contents a"):
+        link = page.locator(part).first
+        if not link.is_visible():
+            continue
+        # As a keyboard does, which shows where it is.
+        link.evaluate("(link) => link.focus({ focusVisible: true })")
+        page.evaluate("new Promise(requestAnimationFrame)")
+        box = link.bounding_box()
+        assert page.evaluate("scrollY") == start and box["y"] >= 0, part
+        place = [box["x"] + 5, box["y"] + box["height"] / 2]
+        # The summary beside the text is no button.
+        is_hit = "(link, [x, y]) => getComputedStyle(link).pointerEvents === 'none' || link.contains(document.elementFromPoint(x, y))"
+        assert link.evaluate(is_hit, place), part
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_the_search_page_answers(open_page, scripts):
+    page = open_page("/en/search/?q=metadata", java_script_enabled=scripts)
+    fields = [field for field in page.locator("main input[type=search]").all() if field.is_visible()]
+    assert len(fields) == 1
+    if scripts:
+        page.locator(".search-result mark").first.wait_for()
+    assert page.locator("main").bounding_box()["x"] >= page.locator(".tree").bounding_box()["width"]
 
 
 def test_a_series_unfolds_and_the_next_page_is_the_next_part(open_page):

@@ -19,6 +19,7 @@ def fragment(page):
     return urllib.parse.unquote(urllib.parse.urlsplit(page.url).fragment)
 
 
+@pytest.mark.in_both_themes
 @pytest.mark.parametrize("path, other", [(CHINESE, ENGLISH), (ENGLISH, CHINESE)])
 def test_anchors_of_the_other_language_lead_to_the_section_without_scripts(open_page, path, other):
     page = open_page(path, java_script_enabled=False)

@@ -4,7 +4,7 @@ import pytest
 
 from blog import PHONE, WIDE, serve, wait_until
 from checkers import violations
-from sites import publish, write_icon
+from sites import THEMES, publish, write_icon
 
 NAME = "tea"
 TRANSLATION = f"/en/posts/{NAME}/"
@@ -13,7 +13,7 @@ ENGLISH = "## Step {0}\n\nBoil {0} millilitres in the Kettle{0}, and wait.\n\n- 
 
 
 @pytest.fixture(scope="module")
-def output(tmp_path_factory):
+def output(tmp_path_factory, theme):
     folder = tmp_path_factory.mktemp("original")
     write_icon(folder)
     last = {
@@ -27,10 +27,10 @@ def output(tmp_path_factory):
         header = f"---\ndate: 2024-01-01 10:00\ndescription: {title}\n---\n"
         (texts / f"{NAME}.md").write_text(f"{header}# {title}\n\n{body}{last[language]}", "utf-8")
         (texts / "x.md").write_text(f"{header}# X\n\n{title}.\n", "utf-8")
-    publish(folder, "--full", "--mark")
+    publish(folder, "--full", "--mark", *THEMES[theme])
     original = folder / f"Content/zh/posts/{NAME}.md"
     original.write_text(original.read_text("utf-8").replace("## 第 103 步\n\n用", "## 第 103 步\n\n先用"), "utf-8")
-    return publish(folder, "--full")
+    return publish(folder, "--full", *THEMES[theme])
 
 
 @pytest.fixture(scope="module")
@@ -43,6 +43,7 @@ def button(page):
     return page.get_by_role("button", name="Show the original")
 
 
+@pytest.mark.in_both_themes
 @pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
 def test_a_button_shows_the_original_below_paragraphs(open_page, viewport):
     page = open_page(TRANSLATION, viewport=viewport)
@@ -64,6 +65,7 @@ def test_a_button_shows_the_original_below_paragraphs(open_page, viewport):
     assert not any(one.is_visible() for one in shown.all())
 
 
+@pytest.mark.in_both_themes
 def test_links_lead_where_they_led_and_elements_have_no_other_attributes(open_page, site):
     page = open_page(TRANSLATION)
     button(page).click()
@@ -74,6 +76,7 @@ def test_links_lead_where_they_led_and_elements_have_no_other_attributes(open_pa
     assert last.locator("b").evaluate("(element) => element.attributes.length") == 0
 
 
+@pytest.mark.in_both_themes
 def test_the_choice_holds_for_the_visit(open_page):
     page = open_page(TRANSLATION)
     button(page).click()
@@ -100,6 +103,7 @@ def test_a_page_that_was_changed_afterwards_shows_none(output, open_page):
         file.write_text(before, "utf-8")
 
 
+@pytest.mark.in_both_themes
 def test_originals_have_no_button_nor_pages_without_scripts(open_page):
     page = open_page(f"/zh/posts/{NAME}/")
     assert page.locator(".show-original, [data-original]").count() == 0
@@ -107,11 +111,13 @@ def test_originals_have_no_button_nor_pages_without_scripts(open_page):
     assert page.locator(".show-original").count() == 0
 
 
+@pytest.mark.in_both_themes
 def test_a_section_whose_original_has_changed_says_so_and_leads_there(open_page):
     page = open_page(TRANSLATION)
     note = page.locator(".prose > .outdated")
     assert note.count() == 1
-    assert note.evaluate("(note) => getComputedStyle(note).borderLeftWidth") == "3px"
+    # It does not look like the text.
+    assert note.evaluate("(note) => getComputedStyle(note).backgroundColor") != "rgba(0, 0, 0, 0)"
     # It stands between its heading and the paragraph.
     places = [page.locator(part).bounding_box()["y"] for part in ("#step-103", ".prose > .outdated", "text=Boil 103")]
     assert places == sorted(places)

@@ -4,7 +4,7 @@ import pytest
 
 from blog import WIDE, serve, wait_until
 from checkers import html_messages, violations
-from sites import publish, write_icon
+from sites import THEMES, publish, write_icon
 from test_bloggers import IPHONE, png
 
 ARTICLE = "/en/posts/pictures/"
@@ -40,7 +40,7 @@ TEXT = f"""# Pictures
 
 
 @pytest.fixture(scope="module")
-def output(tmp_path_factory):
+def output(tmp_path_factory, theme):
     folder = tmp_path_factory.mktemp("pictures")
     write_icon(folder)
     for name, pixel in {"day": b"\xff\xff\xff\xff", "night": b"\0\0\0\xff"}.items():
@@ -49,7 +49,7 @@ def output(tmp_path_factory):
     posts.mkdir(parents=True)
     for name, text in {"pictures": TEXT, "parts": TEXT + "\n## One\n\na\n\n## Two\n\nb\n\n## Three\n\nc\n"}.items():
         (posts / f"{name}.md").write_text(f"---\ndate: 2024-03-04 10:00\n---\n{text}", "utf-8")
-    return publish(folder, "--full")
+    return publish(folder, "--full", *THEMES[theme])
 
 
 @pytest.fixture(scope="module")
@@ -65,6 +65,7 @@ def test_the_page_is_valid_and_accessible(open_page, output):
             assert violations(open_page(ARTICLE, viewport=viewport, color_scheme=scheme)) == []
 
 
+@pytest.mark.in_both_themes
 def test_the_picture_for_the_dark_follows_the_system_and_the_reader(open_page):
     shown = "document.querySelector('.prose picture img').currentSrc.endsWith('/%s.png')"
     dark, light = open_page(ARTICLE, color_scheme="dark"), open_page(ARTICLE, color_scheme="light")
@@ -98,6 +99,7 @@ def test_pictures_leave_the_column_and_stand_beside_the_text(open_page, path):
         assert wide["x"] + wide["width"] <= contents.bounding_box()["x"]
 
 
+@pytest.mark.in_both_themes
 @pytest.mark.parametrize("width", [390, 800, 1280])
 def test_they_are_never_wider_than_the_window(open_page, width):
     page = open_page(ARTICLE, viewport={"width": width, "height": 800})
@@ -107,6 +109,7 @@ def test_they_are_never_wider_than_the_window(open_page, width):
         assert all(abs(place(page, name)["width"] - column) < 1 for name in ("Wide", "Left", "Right"))
 
 
+@pytest.mark.in_both_themes
 def test_a_long_article_tells_how_far_it_has_been_read_and_leads_back(open_page):
     page = open_page(ARTICLE, viewport=IPHONE)
     link = page.get_by_role("link", name="Back to top", include_hidden=True)

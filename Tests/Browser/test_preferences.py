@@ -23,6 +23,7 @@ def faint(page):
     return [node["html"][:100] + node["any"][0]["message"] for violation in results.response["violations"] for node in violation["nodes"]]
 
 
+@pytest.mark.in_both_themes(path=[ARTICLE, "/zh/search/"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("path", KINDS)
 def test_more_contrast_is_given(open_page, path, scheme):
@@ -54,6 +55,7 @@ MOVING = """
 """
 
 
+@pytest.mark.in_both_themes(path=[ARTICLE, "/zh/posts/"])
 @pytest.mark.parametrize("path", KINDS)
 def test_nothing_moves_for_those_who_want_less_motion(open_page, path):
     page = open_page(path, reduced_motion="reduce")
@@ -61,6 +63,7 @@ def test_nothing_moves_for_those_who_want_less_motion(open_page, path):
     assert page.evaluate("document.getAnimations().length") == 0
 
 
+@pytest.mark.in_both_themes
 def test_what_opens_does_not_move_either(open_page):
     path = "/en/posts/how-the-pipeline-works/"
     page = open_page(path, reduced_motion="reduce")
@@ -90,6 +93,7 @@ SHOWN = """
 
 
 # The elements differ with the width, the colours with the scheme.
+@pytest.mark.in_both_themes(viewport=[PHONE])
 @pytest.mark.parametrize("viewport, scheme", [(WIDE, "light"), (PHONE, "dark")], ids=["wide", "phone"])
 def test_the_focus_shows_in_forced_colours(open_page, viewport, scheme):
     page = open_page(ARTICLE, viewport=viewport, forced_colors="active", color_scheme=scheme)
@@ -103,6 +107,7 @@ def test_the_focus_shows_in_forced_colours(open_page, viewport, scheme):
         raise AssertionError("the end of the page was not reached")
 
 
+@pytest.mark.in_both_themes
 def test_the_field_of_the_search_shows_its_focus_in_forced_colours(open_page):
     page = open_page(ARTICLE, forced_colors="active")
     page.get_by_role("link", name="Search").click()
@@ -118,6 +123,7 @@ def pixels(locator):
     return locator.screenshot()
 
 
+@pytest.mark.in_both_themes
 def test_marks_do_not_depend_on_colours_alone(open_page):
     page = open_page(ARTICLE, forced_colors="active")
     widths = page.locator(".line.emphasized, .line.added, .line.removed").evaluate_all(
@@ -133,5 +139,5 @@ def test_marks_do_not_depend_on_colours_alone(open_page):
     colours = icon.evaluate("(icon) => [getComputedStyle(icon).stroke, getComputedStyle(document.body).backgroundColor]")
     assert colours[0] != colours[1]
     # Where one is, is underlined.
-    current = page.locator(".site-header [aria-current]").first
+    current = page.get_by_role("navigation", name="Main").locator("[aria-current]").first
     assert "underline" in current.evaluate("(link) => getComputedStyle(link).textDecorationLine")

@@ -1,4 +1,4 @@
-"""What services of others add to Journal: a script that counts visits, and the form of a newsletter. Both go to stand-ins here, which do
+"""What services of others add to pages: a script that counts visits, and the form of a newsletter. Both go to stand-ins here, which do
 what those services are documented to do, under the policies that the documentation of the options names."""
 
 import urllib.parse
@@ -7,7 +7,7 @@ import pytest
 
 from blog import PHONE, WIDE, serve, wait_for
 from checkers import html_messages, violations
-from sites import publish, write_icon
+from sites import THEMES, publish, write_icon
 
 ARTICLE = "posts/brewing"
 NEWS = "https://news.example/subscribe"
@@ -42,7 +42,7 @@ TOLD = {
 
 
 @pytest.fixture(scope="module")
-def sites(tmp_path_factory):
+def sites(tmp_path_factory, theme):
     """Sites by the script that counts their visits, published when first asked for: address and folder."""
     servers, known = [], {}
 
@@ -54,7 +54,7 @@ def sites(tmp_path_factory):
                 file = folder / f"Content/{language}/{ARTICLE}.md"
                 file.parent.mkdir(parents=True)
                 file.write_text("---\ndate: 2024-03-04 10:00\n---\n" + text, "utf-8")
-            output = publish(folder, "none", "onRequest", name)
+            output = publish(folder, "none", "onRequest", name, *THEMES[theme])
             script, others = POLICIES[name]
             policy = f"default-src 'self'; script-src 'self' {script}; {others}; form-action 'self' https://news.example"
             server = serve(output, policy)
@@ -101,6 +101,7 @@ def open_site(browser, sites):
     assert complaints == []
 
 
+@pytest.mark.in_both_themes(name=["own"])
 @pytest.mark.parametrize("name", SCRIPTS)
 def test_a_visit_is_counted_once_and_the_policy_allows_it(open_site, name):
     page, sent = open_site(name, f"/en/{ARTICLE}/")
@@ -115,6 +116,7 @@ def test_a_visit_is_counted_once_and_the_policy_allows_it(open_site, name):
         assert all(url.startswith("https://tea.goatcounter.com/count?p=") for url, _, _ in sent[1:])
 
 
+@pytest.mark.in_both_themes
 def test_every_kind_of_page_loads_the_script(sites):
     _, output = sites("own")
     pages = [page for page in output.rglob("*.html") if page.parent != output]
@@ -128,6 +130,7 @@ FORMS = {
 }
 
 
+@pytest.mark.in_both_themes(language=["zh"])
 @pytest.mark.parametrize("language", FORMS)
 @pytest.mark.parametrize("path", ["/{}/", "/{}/" + ARTICLE + "/"])
 def test_readers_subscribe_without_javascript(open_site, path, language):
@@ -148,6 +151,7 @@ def test_readers_subscribe_without_javascript(open_site, path, language):
     assert urllib.parse.parse_qs(body) == {"list": ["Tea & more"], "address": ["tea@example.com"]}
 
 
+@pytest.mark.in_both_themes(scheme=["dark"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
 @pytest.mark.parametrize("path", ["/en/", f"/zh/{ARTICLE}/"])

@@ -5,7 +5,7 @@ import zxingcpp
 
 from blog import PHONE, WIDE, serve, wait_until
 from checkers import violations
-from sites import publish, write_icon
+from sites import THEMES, publish, write_icon
 
 TEXT = "---\ndate: 2020-03-04 10:00\nauthors: ann\nimage: favicon.svg\n---\n# {}\n\nA pot.\n"
 # The longest has more than 400 bytes as an address.
@@ -13,7 +13,7 @@ NAMES = ["tea", "brewing-by-the-clock-" * 8 + "end", "看钟泡茶" * 12]
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory):
+def address(tmp_path_factory, theme):
     folder = tmp_path_factory.mktemp("share")
     write_icon(folder)
     for language in ("zh", "en"):
@@ -21,7 +21,7 @@ def address(tmp_path_factory):
             file = folder / f"Content/{language}/posts/{name}.md"
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(TEXT.format(f"Tea {len(name)}"), "utf-8")
-    with serve(publish(folder, "--full")) as address:
+    with serve(publish(folder, "--full", *THEMES[theme])) as address:
         yield address
 
 
@@ -55,6 +55,7 @@ def test_a_decoder_reads_the_address_from_the_code(page, name):
     assert [code.text for code in found] == [canonical]
 
 
+@pytest.mark.in_both_themes
 def test_the_clipboard_gets_the_address_and_the_reader_is_told(page):
     page.goto("/zh/posts/tea/")
     page.get_by_role("button", name="复制链接").click()
@@ -62,6 +63,7 @@ def test_the_clipboard_gets_the_address_and_the_reader_is_told(page):
     assert page.evaluate("navigator.clipboard.readText()") == "https://example.com/zh/posts/tea"
 
 
+@pytest.mark.in_both_themes
 def test_the_clipboard_gets_the_markdown(page):
     page.goto("/en/posts/tea/")
     page.get_by_role("button", name="Copy as Markdown").click()
@@ -71,6 +73,7 @@ def test_the_clipboard_gets_the_markdown(page):
     page.wait_for_url("**/posts/tea/index.md")
 
 
+@pytest.mark.in_both_themes
 def test_the_sheet_of_the_system_is_offered_where_there_is_one(page):
     page.add_init_script("navigator.share = undefined")
     page.goto("/en/posts/tea/")
@@ -83,6 +86,7 @@ def test_the_sheet_of_the_system_is_offered_where_there_is_one(page):
     assert page.evaluate("window.shared") == {"url": "https://example.com/en/posts/tea", "title": "Tea 3"}
 
 
+@pytest.mark.in_both_themes
 @pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
 @pytest.mark.parametrize("path", ["/en/posts/tea/", "/zh/"])
 def test_everything_that_a_blogger_adds_is_accessible_and_within_the_page(page, path, viewport):

@@ -4,15 +4,15 @@ import pytest
 
 from blog import PHONE, WIDE, page_paths, serve, wait_until
 from checkers import html_messages, violations
-from sites import publish_small_site
+from sites import THEMES, publish_small_site
 
 ARABIC = "/ar/posts/brew/"
 ARTICLE = "/en/posts/brew/"
 
 
 @pytest.fixture(scope="module")
-def output(tmp_path_factory):
-    return publish_small_site(tmp_path_factory.mktemp("small"))
+def output(tmp_path_factory, theme):
+    return publish_small_site(tmp_path_factory.mktemp("small"), *THEMES[theme])
 
 
 @pytest.fixture(scope="module")
@@ -67,6 +67,7 @@ def test_pages_from_the_right_are_mirrored(open_page):
     assert box(related.locator(".date").first)[1] < box(related.get_by_role("link").first)[0]
 
 
+@pytest.mark.in_both_themes
 def test_code_runs_from_the_left_everywhere(open_page):
     page = open_page(ARABIC, viewport=PHONE)
     code = page.locator(".code pre")
@@ -83,6 +84,7 @@ def test_code_runs_from_the_left_everywhere(open_page):
     assert page.locator("p code").first.evaluate("(name) => getComputedStyle(name).unicodeBidi") == "isolate"
 
 
+@pytest.mark.in_both_themes
 def test_footnotes_open_inside_the_window_from_the_right(open_page):
     page = open_page(ARABIC, viewport=PHONE)
     page.locator("[data-footnote-ref]").first.focus()
@@ -125,6 +127,7 @@ def test_what_leaves_the_order_says_why(open_page, path):
     assert dates and dates == sorted(dates, reverse=True)
 
 
+@pytest.mark.in_both_themes
 def test_a_tip_is_no_warning(open_page):
     mark = "(title) => getComputedStyle(title, '::before').content"
     assert open_page(ARTICLE).locator(".alert-tip .alert-title").evaluate(mark).startswith('"✓"')
@@ -133,12 +136,14 @@ def test_a_tip_is_no_warning(open_page):
     assert page.locator(".alert-title").evaluate(mark).startswith('"!"')
 
 
+@pytest.mark.in_both_themes
 def test_the_archive_keeps_the_order(open_page):
     page = open_page("/en/archive/2023/01/")
     assert page.locator("main .item-list a").all_text_contents() == ["Note 1", "Read this first"]
     assert page.get_by_text("Pinned").count() == 0
 
 
+@pytest.mark.in_both_themes(path=["/en/page/2/"])
 @pytest.mark.parametrize(
     "path, before, behind",
     [
@@ -184,6 +189,7 @@ def test_related_articles_share_tags(open_page):
     page.wait_for_url("**/en/posts/pour/")
 
 
+@pytest.mark.in_both_themes
 def test_an_article_says_that_it_was_updated_and_that_its_original_has_changed(open_page):
     page = open_page(ARTICLE)
     facts = page.locator(".facts")
@@ -199,6 +205,7 @@ def test_an_article_says_that_it_was_updated_and_that_its_original_has_changed(o
     assert page.locator(".note.outdated").count() == 0
 
 
+@pytest.mark.in_both_themes
 def test_the_archive_leads_to_months(open_page):
     page = open_page("/en/")
     page.get_by_role("contentinfo").get_by_role("link", name="Archive").click()
@@ -209,6 +216,7 @@ def test_the_archive_leads_to_months(open_page):
     assert set(articles) >= {"Brewing by the clock", "Pouring", "Drinking"}
 
 
+@pytest.mark.in_both_themes
 def test_paper_says_once_where_links_lead(open_page):
     page = open_page(ARTICLE)
     links = page.locator(".prose a[href^=http]")
@@ -223,6 +231,7 @@ def test_paper_says_once_where_links_lead(open_page):
     ]
 
 
+@pytest.mark.in_both_themes
 def test_headings_do_not_take_the_names_of_the_theme(open_page):
     page = open_page(ARTICLE)
     identifiers = page.evaluate("[...document.querySelectorAll('[id]')].map((element) => element.id)")

@@ -53,7 +53,7 @@ def publish_text(folder, text, *arguments):
 def files(output, kind):
     """The theme's files of a kind that the article loads, and their compressed sizes."""
     html = (output / "en/posts/brew/index.html").read_text("utf-8")
-    names = set(re.findall(rf'(?:src|href)="/((?:journal|theme)[^"]*\.{kind})"', html))
+    names = set(re.findall(rf'(?:src|href)="/((?:journal|handbook|theme)[^"]*\.{kind})"', html))
     return {name.split(".")[0]: len(gzip.compress((output / name).read_bytes())) for name in names}
 
 
@@ -64,6 +64,16 @@ def test_an_article_without_options_pays_for_none(tmp_path):
     assert set(scripts) == {f"theme-{name}" for name in ("appearance", "code", "contents", "notes", "zoom")}
     assert sum(styles.values()) <= 9_500
     assert sum(scripts.values()) <= 3_551
+
+
+def test_an_article_in_handbook_costs_as_much_and_one_small_script(tmp_path):
+    output = publish_text(tmp_path, PLAIN, "--handbook")
+    styles, scripts = files(output, "css"), files(output, "js")
+    # Links to edit the article bring the sheet of cards.
+    assert set(styles) == {"handbook", "theme-cards"}
+    assert "handbook-tree" in scripts
+    assert sum(styles.values()) <= 10_500
+    assert sum(scripts.values()) <= 4_000
 
 
 def test_words_alone_need_one_sheet_and_one_script(tmp_path):

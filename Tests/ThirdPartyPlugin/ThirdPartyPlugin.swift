@@ -72,6 +72,7 @@ public extension PublishingContext {
     func format(number: Int) -> String { "third" }
     func string(_ key: String) -> String { "third" }
     func hasPage(at path: Path) -> String { "third" }
+    var feedPath: String { "third" }
     func data<T>(_ type: T.Type, from file: Path) -> String { "third" }
     func items(in id: Site.SectionID) -> String { "third" }
     func picture(at path: Path, alt: String) -> String { "third" }

@@ -58,7 +58,7 @@ struct ThirdPartyTests {
                 let sections = context.outdatedSections(of: item)
                 #expect(alignment.lowercased() + sections.lowercased() == "thirdthird")
                 let remembered = context.remembered("x") { 1 }
-                #expect(remembered.lowercased() == "third")
+                #expect(remembered.lowercased() + context.feedPath.lowercased() == "thirdthird")
                 let fault = Diagnostic(.note, file: "", message: "")
                 let identifier = fault.identifier
                 #expect(identifier.lowercased() == "third")

@@ -29,15 +29,14 @@ struct HandbookHTMLFactory<Site: Website>: HTMLFactory {
         for list: TagListPage,
         context: PublishingContext<Site>
     ) throws -> HTML? {
-        let title = context.taxonomy.map(context.title) ?? ThemeWords(context).tags
-        return frame(list, context, title: title) { page, _ in TagListing(list: list, page: page) }
+        frame(list, context) { page, _ in TagListing(list: list, page: page) }
     }
 
     func makeTagDetailsHTML(
         for tag: TagDetailsPage,
         context: PublishingContext<Site>
     ) throws -> HTML? {
-        frame(tag, context, title: tag.tag.string) { page, _ in TagPage(tag: tag.tag, page: page) }
+        frame(tag, context) { page, _ in TagPage(tag: tag.tag, page: page) }
     }
 
     func makeLanguageChooserHTML(context: PublishingContext<Site>) throws -> HTML? {
@@ -47,10 +46,9 @@ struct HandbookHTMLFactory<Site: Website>: HTMLFactory {
     private func frame(
         _ location: any Location,
         _ context: PublishingContext<Site>,
-        title: String? = nil,
         content: (ThemePage<Site>, ReadingOrder) -> any Component
     ) -> HTML {
-        let page = ThemePage(location, in: context, with: options.parts, title: title)
+        let page = ThemePage(location, in: context, with: options.parts)
         let order = context.remembered("handbook.order") { ReadingOrder(of: page) }
         return Frame(page: page, order: order, options: options).html(content(page, order))
     }

@@ -29,18 +29,14 @@ struct JournalHTMLFactory<Site: Website>: HTMLFactory {
         for page: TagListPage,
         context: PublishingContext<Site>
     ) throws -> HTML? {
-        frame(page, context, title: ThemeWords(context).tags) {
-            TagListing(list: page, page: $0)
-        }
+        frame(page, context) { TagListing(list: page, page: $0) }
     }
 
     func makeTagDetailsHTML(
         for page: TagDetailsPage,
         context: PublishingContext<Site>
     ) throws -> HTML? {
-        frame(page, context, title: page.tag.string) {
-            TagPage(tag: page.tag, page: $0, options: options)
-        }
+        frame(page, context) { TagPage(tag: page.tag, page: $0, options: options) }
     }
 
     func makeLanguageChooserHTML(context: PublishingContext<Site>) throws -> HTML? {
@@ -50,10 +46,9 @@ struct JournalHTMLFactory<Site: Website>: HTMLFactory {
     private func frame(
         _ location: any Location,
         _ context: PublishingContext<Site>,
-        title: String? = nil,
         content: (ThemePage<Site>) -> any Component
     ) -> HTML {
-        let page = ThemePage(location, in: context, with: options.parts, title: title)
+        let page = ThemePage(location, in: context, with: options.parts)
         return Frame(page: page, options: options).html(content(page))
     }
 }

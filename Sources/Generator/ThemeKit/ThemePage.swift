@@ -54,6 +54,9 @@ public struct ThemePage<Site: Website> {
     /// The context of the page.
     public var context: PublishingContext<Site> { identity.context }
 
+    /// Whether the page is the first one of a list, or not part of a list of several pages.
+    public var isFirstPage: Bool { (context.paginator?.number ?? 1) == 1 }
+
     /// The section of the page, or of the item if the page is an item.
     public var section: Site.SectionID? {
         switch location {
@@ -142,9 +145,7 @@ extension ThemePage {
     public var archivePath: Path? { page(at: parts.archivePath) }
 
     /// The path of the feed in the language of the page.
-    public var feedPath: Path {
-        Path(context.index.path.string).appendingComponent(Path.defaultForRSSFeed.string)
-    }
+    public var feedPath: Path { context.feedPath }
 
     private func page(at path: Path) -> Path? {
         let path = Path(context.index.path.string).appendingComponent(path.string)

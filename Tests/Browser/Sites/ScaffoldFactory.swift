@@ -112,7 +112,7 @@ struct ScaffoldFactory<Site: Website>: HTMLFactory {
                 Article {
                     H2(Link(item.title, url: page.address(of: item)))
                     page.date(of: item)
-                    Paragraph(item.description)
+                    page.teaser(of: item)
                 }
             }
             page.pagination

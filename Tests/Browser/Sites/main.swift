@@ -10,7 +10,7 @@ import ThemeKit
 // is also the form of a newsletter; with --full there is all that a blogger adds: five entries in the menu, taxonomies, a footer;
 // what stands in Resources/fonts as text.ttf, headings.ttf or code.ttf is their font;
 // with --mark translations are marked as matching their originals; with --handbook the theme is Handbook, and the oldest articles come first;
-// with --scaffold the theme is that of 'publish new theme', with --foundation the one of the suite;
+// with --blue links and marks of both themes are blue; with --scaffold the theme is that of 'publish new theme', with --foundation the one of the suite;
 // JournalSites FOLDER --snippet NUMBER   changes the options as the guide shows
 guard let folder = CommandLine.arguments.dropFirst().first else {
     print("Usage: JournalSites FOLDER [PROVIDER LOADING [ANALYTICS]] [--full]")
@@ -23,18 +23,24 @@ let fonts = SiteFont.Role.allCases
     .filter { FileManager.default.fileExists(atPath: "\(folder)/Resources/fonts/\($0.file)") }
 let isMarking = CommandLine.arguments.contains("--mark")
 let isHandbook = CommandLine.arguments.contains("--handbook")
+let accent: ThemeColor? =
+    CommandLine.arguments.contains("--blue") ? .init(light: "#0b5c8f", dark: "#7cc0ee") : nil
 let isScaffold = CommandLine.arguments.contains("--scaffold")
 let isFoundation = CommandLine.arguments.contains("--foundation")
-let flags = ["--full", "--mark", "--handbook", "--scaffold", "--foundation"]
+let flags = ["--full", "--mark", "--blue", "--handbook", "--scaffold", "--foundation"]
 let options = CommandLine.arguments.dropFirst(2).filter { !flags.contains($0) }
 let snippet = options.first == "--snippet" ? options.last.flatMap(Int.init) : nil
 let comments = CommentsProvider(name: options.first, loading: options.dropFirst().first)
 let analytics = AnalyticsScript(name: options.dropFirst(2).first)
+let newsletter = NewsletterForm(
+    action: "https://news.example/subscribe?from=blog",
+    field: "address",
+    values: ["list": "Tea & more"]
+)
+let shareTargets: [ShareTarget] =
+    isFull ? [.system, .copyLink, .weChat, .weibo, .mail, .markdown, .copyMarkdown] : [.x, .mail]
 func configureJournal(_ options: inout JournalOptions<JournalSite>) {
-    options.shareTargets =
-        isFull
-        ? [.system, .copyLink, .weChat, .weibo, .mail, .markdown, .copyMarkdown]
-        : [.x, .mail]
+    options.shareTargets = shareTargets
     if isFull {
         options.menu = [
             .section(.posts), .page("categories"), .page("tags"), .page("authors"),
@@ -53,33 +59,31 @@ func configureJournal(_ options: inout JournalOptions<JournalSite>) {
     }
     options.offersOriginal = isFull
     options.style.fonts = Set(fonts.map(\.role))
+    options.style.accent = accent
     options.comments = comments
     (options.showsReadingProgress, options.showsBackToTop) = (isFull, isFull)
     options.analytics = analytics
-    if isFull || analytics != nil {
-        options.newsletter = NewsletterForm(
-            action: "https://news.example/subscribe?from=blog",
-            field: "address",
-            values: ["list": "Tea & more"]
-        )
-    }
+    options.newsletter = isFull || analytics != nil ? newsletter : nil
     if let snippet { guideSnippets[snippet](&options) }
 }
 func configureHandbook(_ options: inout HandbookOptions<JournalSite>) {
     options.sources = .gitHub("me/handbook")
+    options.accent = accent
     options.menu = [
-        .page("about"), .page("search"),
+        .page("about"),
         .link("https://example.com/projects", names: ["en": "Projects", "zh": "项目"]),
     ]
+    options.shareTargets = shareTargets
     options.comments = comments
+    options.analytics = analytics
+    options.newsletter = isFull || analytics != nil ? newsletter : nil
     if isFull {
         options.treeLimit = 6
         options.license = .ccBYNCSA
-        options.shareTargets = [.system, .copyLink, .weChat, .mail]
         options.showsAuthors = true
         options.offersOriginal = true
+        options.showsCovers = true
         (options.showsReadingProgress, options.showsBackToTop) = (true, true)
-        options.newsletter = NewsletterForm(action: "https://news.example/subscribe")
     }
 }
 let theme: Theme<JournalSite> =

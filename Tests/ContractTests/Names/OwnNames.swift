@@ -178,6 +178,7 @@ extension PublishingContext {
     func isOutdatedTranslation(_ location: Publish.Location) -> String { "no" }
     func content(in language: Language) -> Content { index.content }
     func hasPage(at path: Path) -> String { "yes" }
+    var feedPath: String { "own" }
     func items(in id: Site.SectionID) -> Int { sections[id].items.count }
     func data(_ name: String) -> String { name }
     func data<T>(_ type: T.Type, from file: Path) -> String { "\(file)" }

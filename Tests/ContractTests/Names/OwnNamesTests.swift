@@ -95,7 +95,7 @@ struct OwnNamesTests {
             #expect(translations.isEmpty && language == .swedish && outdated == "no" && context.alignment(of: item) + context.outdatedSections(of: item) == "ownown")
             let (content, page, report) = (context.content(in: .english), context.hasPage(at: "x"), context.report("four"))
             #expect(context.picture(at: "x", alt: "own") == "own")
-            #expect(context.remembered("own") { 1 } == "own")
+            #expect(context.remembered("own") { 1 } == "own" && context.feedPath == "own")
             #expect(content.title == "" && page == "yes" && report == 4 && context.changes(since: Date()) == 5)
             let section = context.sections[.posts]
             #expect(section.archive == [1] && section.series == [2])

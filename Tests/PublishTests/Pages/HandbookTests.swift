@@ -141,6 +141,9 @@ struct HandbookTests {
         #expect(!main.contains("Pouring"))
         let section = try run.output("posts/index.html")
         #expect(section.contains("<h2>Tea</h2><ol class=\"entries\"><li>"))
+        // Articles after a series have a title of their own.
+        #expect(section.contains("</ol><h2>More articles</h2><ul class=\"entries\"><li>"))
+        #expect(section.matches(of: /<h2>/).count == 2)
     }
 
     @Test("A site says where texts are edited, what stands below the tree, and in which colour")

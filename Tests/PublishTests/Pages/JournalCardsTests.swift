@@ -188,6 +188,15 @@ struct JournalCardsTests {
         #expect(try !links.output("posts/tea/index.html").contains("theme-share."))
     }
 
+    @Test("Bluesky gets title and address as one text, Mastodon on the server that the site names")
+    func posting() throws {
+        let run = try Self.publish { $0.shareTargets = [.bluesky, .mastodon(on: "m.example")] }
+        let page = try run.output("posts/tea/index.html")
+        let start = "Tea%20%26%20water"
+        #expect(page.contains("https://bsky.app/intent/compose?text=\(start)%20https%3A%2F%2F"))
+        #expect(page.contains("https://m.example/share?text=\(start)&amp;url=https%3A%2F%2F"))
+    }
+
     @Test("The Markdown of an article is offered where a step writes it")
     func markdown() throws {
         let targets: [ShareTarget] = [.markdown, .copyMarkdown, .x]

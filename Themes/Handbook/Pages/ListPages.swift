@@ -8,9 +8,8 @@ struct HomePage<Site: Website>: Component {
     var order: ReadingOrder
 
     var body: any Component {
-        let paginator = page.context.paginator
-        return ComponentGroup {
-            if (paginator?.number ?? 1) == 1 {
+        ComponentGroup {
+            if page.isFirstPage {
                 greeting
                 for chapter in order.chapters where !chapter.groups.isEmpty {
                     contents(of: chapter)
@@ -18,7 +17,8 @@ struct HomePage<Site: Website>: Component {
                 page.newsletter
             } else {
                 page.body(of: page.text(), heading: H1(page.words.latest))
-                EntryList(entries: paginator?.items.map { Entry($0, on: page) } ?? [])
+                let items = page.context.paginator?.items ?? []
+                EntryList(entries: items.map { Entry($0, on: page) })
             }
             page.pagination
         }
@@ -62,8 +62,11 @@ struct SectionPage<Site: Website>: Component {
             } else if let items = page.context.paginator?.items {
                 EntryList(entries: items.map { Entry($0, on: page) })
             } else if let chapter = order.chapters.first(where: { $0.id == section.id.rawValue }) {
-                for group in chapter.groups {
-                    if let name = group.name { H2(name) }
+                for (index, group) in chapter.groups.enumerated() {
+                    // Without a title of their own, these would be parts of the series above.
+                    if let name = group.name ?? (index > 0 ? page.words.neighbours : nil) {
+                        H2(name)
+                    }
                     EntryList(
                         entries: Array(order.entries[group.range]),
                         isNumbered: group.name != nil

@@ -24,11 +24,16 @@ struct Frame<Site: Website> {
         }
     }
 
-    /// On narrow screens its middle stays while a page is read.
+    /// On narrow screens its second row stays while a page is read.
     private var header: any Component {
         Header {
             Link(page.identity.siteName, url: page.address(of: page.context.index.path))
                 .class("site-name")
+            Div {
+                page.languageSwitch
+                page.appearanceSwitch
+            }
+            .class("site-tools")
             Div {
                 Node<HTML.BodyContext>.button(
                     .class("menu-button"),
@@ -39,11 +44,6 @@ struct Frame<Site: Website> {
                 page.searchButton
             }
             .class("reading-bar")
-            Div {
-                page.languageSwitch
-                page.appearanceSwitch
-            }
-            .class("site-tools")
         }
         .class("site-header")
     }

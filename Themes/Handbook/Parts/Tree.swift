@@ -19,7 +19,7 @@ struct Tree<Site: Website>: Component {
             .attribute(named: "popover", value: "auto"),
             .ariaLabel(page.words.mainNavigation),
             .ul(
-                .class("chapters"),
+                .class("branches"),
                 .forEach(order.chapters) { chapter in
                     let (entry, isHere) = (chapter.entry, chapter.entry.address == here)
                     // A site with a single section has nothing to choose from.

@@ -11,9 +11,8 @@ struct HomePage<Site: Website>: Component {
         let context = page.context
         let all = context.allItems(sortedBy: \.date, order: .descending)
             .filter(options.isOnFrontPage)
-        let isFirst = (context.paginator?.number ?? 1) == 1
         return ComponentGroup {
-            if isFirst {
+            if page.isFirstPage {
                 greeting
                 PinnedItems(items: all, page: page, options: options)
             } else {

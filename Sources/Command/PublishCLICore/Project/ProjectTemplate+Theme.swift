@@ -209,7 +209,7 @@ extension ProjectTemplate {
                         Article {
                             H2(Link(item.title, url: page.address(of: item)))
                             page.date(of: item)
-                            Paragraph(item.description)
+                            page.teaser(of: item)
                         }
                     }
                     page.pagination

@@ -56,6 +56,14 @@ extension Node where Context == HTML.DocumentContext {
     }
 }
 
+extension PublishingContext {
+    /// The path of the feed in the language of the page, where `.generateRSSFeed` writes it by default.
+    @_disfavoredOverload
+    public var feedPath: Path {
+        Path(index.path.string).appendingComponent(Path.defaultForRSSFeed.string)
+    }
+}
+
 extension Node where Context == HTML.HeadContext {
     /// Links to the feeds of the site's `siteFeeds` that belong to a page; `head(for:on:)` includes
     /// the links.

@@ -13,6 +13,13 @@ extension ThemePage {
         ItemDate(item: item, page: self, isShort: isShort)
     }
 
+    /// The sentence that introduces an article in a list, of the class `teaser`: its description, or
+    /// the beginning of its text; empty for an article without words.
+    public func teaser(of item: Item<Site>) -> any Component {
+        let words = item.description.isEmpty ? item.content.excerptText : item.description
+        return words.isEmpty ? EmptyComponent() : Paragraph(words).class("teaser")
+    }
+
     /// Returns the date of an article's update, as given by the front matter; empty without one.
     public func updateDate(of item: Item<Site>) -> any Component {
         guard let updated = item.publication.updated else { return EmptyComponent() }

@@ -86,6 +86,17 @@ extension ShareTarget {
     public static let hackerNews = ShareTarget(name: "Hacker News") {
         "https://news.ycombinator.com/submitlink?u=\($0)&t=\($1)"
     }
+    /// Bluesky.
+    public static let bluesky = ShareTarget(name: "Bluesky") {
+        "https://bsky.app/intent/compose?text=\($1)%20\($0)"
+    }
+    /// Mastodon, on the server on which the readers have their accounts.
+    ///
+    /// - Parameter server: The host of the server, such as `mastodon.social`.
+    /// - Returns: The target.
+    public static func mastodon(on server: String) -> ShareTarget {
+        ShareTarget(name: "Mastodon") { "https://\(server)/share?text=\($1)&url=\($0)" }
+    }
     /// LinkedIn.
     public static let linkedIn = ShareTarget(name: "LinkedIn") { url, _ in
         "https://www.linkedin.com/sharing/share-offsite/?url=\(url)"

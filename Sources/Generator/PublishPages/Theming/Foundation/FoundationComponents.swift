@@ -188,11 +188,6 @@ extension PublishingContext {
             + lists.map { ($0.0, site.address(ofPageAt: $0.1)) }
     }
 
-    /// The URL of the feed in the language of the page.
-    var foundationFeed: String {
-        Path(index.path.string).appendingComponent(Path.defaultForRSSFeed.string).absoluteString
-    }
-
     /// Returns the publication date of an item; nil in sites of the suite, whose lists show no
     /// dates.
     var foundationDate: ((Item<Site>) -> any Component)? {

@@ -218,7 +218,9 @@ private extension FoundationHTMLFactory {
                     ? .div(.class("wrapper"), .component(content()))
                     : .main(.class("wrapper"), .component(content())),
                 .component(
-                    FoundationFooter(feed: isOfSuite ? "/feed.rss" : context.foundationFeed)
+                    FoundationFooter(
+                        feed: isOfSuite ? "/feed.rss" : context.feedPath.absoluteString
+                    )
                 )
             )
         )
