@@ -68,8 +68,7 @@ struct Shortcode {
         return words
     }
 
-    /// Returns the argument with a name or, if no argument is named, the one at an index; nil if there
-    /// is none.
+    /// Returns the argument with a name or, if no argument is named, the argument at an index.
     func value(_ name: String, at index: Int? = nil) -> String? {
         if let value = named[name] { return value }
         guard let index, named.isEmpty, arguments.indices.contains(index) else { return nil }
