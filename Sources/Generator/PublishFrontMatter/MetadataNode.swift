@@ -189,6 +189,9 @@ extension MetadataNode {
 }
 
 extension DataFault {
+    /// The reason why an alias is unreadable; valid YAML, but not read.
+    package static let alias = "aliases ('*name') are not allowed in data files"
+
     /// Returns the fault of a syntax error at a position.
     static func unreadable(_ message: String, at place: TextPlace) -> DataFault {
         DataFault(.unreadable(message), line: place.line, column: place.column)

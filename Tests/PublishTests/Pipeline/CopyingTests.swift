@@ -80,7 +80,7 @@ struct CopyingTests {
                     (".htaccess", hidden), (".well-known", hidden),
                     ("d/.git", "a repository cannot be part of a site"), ("d/dangling", link),
                     ("d/e/.Git", "a repository cannot be part of a site"), ("dangling", link),
-                    ("pipe", "it is no regular file; remove it from the site"),
+                    ("pipe", "only regular files can be part of a site"),
                 ].map { "Resources/\($0): warning: the file is not copied: \($1)" }
         )
         #expect(

@@ -11,8 +11,7 @@ extension CodeBlock {
             _ = try DataFile(code, format: format)
             return nil
         } catch {
-            // Publish does not read YAML's references (`*name`), but they are valid YAML.
-            guard case .unreadable(let words) = error.reason, !words.hasPrefix("references") else {
+            guard case .unreadable(let words) = error.reason, words != DataFault.alias else {
                 return nil
             }
             return fault(

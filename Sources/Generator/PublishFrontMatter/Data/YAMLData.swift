@@ -58,7 +58,7 @@ enum YAMLData {
             }
             result.hold(elements)
         case .reference:
-            throw .unreadable("aliases ('*name') are not allowed in data files", at: place)
+            throw .unreadable(DataFault.alias, at: place)
         case .end, .none:
             throw .unreadable("a value is missing", at: place)
         }
