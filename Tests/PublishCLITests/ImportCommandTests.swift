@@ -60,7 +60,7 @@ struct ImportCommandTests {
         #expect(try project.folder.file(at: "Content/zh/posts/one.md").readAsString() == "mine")
         #expect(
             project.recorder.noted.hasSuffix(
-                "'Content/zh/posts/one.md' already exists and was not changed."
+                "'Content/zh/posts/one.md' was there already and was not changed."
             )
         )
         let report = try project.folder.file(at: "import-report.md").readAsString()

@@ -111,7 +111,7 @@ extension ImportCommand {
         surroundings.console.print("✅ Imported " + report.summary)
         for file in kept {
             surroundings.console.note(
-                "'\(MessageText.line(file))' already exists and was not changed."
+                "'\(MessageText.line(file))' was there already and was not changed."
             )
         }
         surroundings.console.print("See '\(name)' for what was converted and what was lost.")
