@@ -5,7 +5,7 @@ internal import Highlighter
 protocol LexedGrammar: Grammar {
     var language: CodeLanguage { get }
 
-    /// Returns the types of words; nil stands for plain text.
+    /// Returns the types of words; nil means plain text.
     func types(of words: [CodeWord], in code: [UInt8]) -> [TokenType?]
 }
 

@@ -28,7 +28,7 @@ extension Website {
         ]
     }
 
-    /// Returns the question that `name` stands for on the command line; nil for an unknown name.
+    /// Returns the question that has `name` on the command line; nil for an unknown name.
     func question(named name: String) -> Question<Self>? {
         switch name {
         case "check":

@@ -7,15 +7,13 @@ extension ArticleHTML {
             !code.isClosing
         else { return false }
         let end = code.range.upperBound
-        let close = closings.place(of: code.name, from: end).map {
-            (start: $0, end: $0 + code.name.utf8.count + 3)
-        }
+        let close = closings.range(after: code)
         if bytes.has("]", at: end) {
             guard code.isCertain || close != nil else { return false }
             escapes.dropped.insert(end)
-        } else if let close, bytes.has("]", at: close.end) {
-            escapes.kept.insert(close.start)
-            escapes.dropped.insert(close.end)
+        } else if let close, bytes.has("]", at: close.upperBound) {
+            escapes.kept.insert(close.lowerBound)
+            escapes.dropped.insert(close.upperBound)
         } else {
             return false
         }
@@ -31,12 +29,12 @@ extension ArticleHTML {
             guard openShortcodes.contains(name) else { return nil }
             return keep(code)
         }
-        let close = closing(of: code)
+        let close = closings.range(after: code)
         switch name {
         case "caption", "wp_caption":
             guard let close else { return end }
-            caption(code, end..<close.start)
-            return close.end
+            caption(code, end..<close.lowerBound)
+            return close.upperBound
         case "gallery":
             let ids = (code.attributes["ids"] ?? code.attributes["include"])?
                 .split(separator: ",").map { String($0).trimmed }
@@ -44,12 +42,12 @@ extension ArticleHTML {
             return end
         case "embed":
             guard let close else { return nil }
-            let address = HTMLPlainText.text(bytes.text(end..<close.start))
+            let address = HTMLPlainText.text(bytes.text(end..<close.lowerBound))
             if !embed(address, title: "") {
                 let address = parts.withoutMarks(address)
                 add(parts.add(.inline(address, html: HTMLText.escaped(address))))
             }
-            return close.end
+            return close.upperBound
         case "youtube", "vimeo", "bilibili", "gist", "codepen":
             return embedded(name, code, close) ?? keep(code)
         case "audio", "video", "playlist":
@@ -60,13 +58,13 @@ extension ArticleHTML {
                 return keep(code)
             }
             addPlayer(name, source)
-            return isBlank(until: close, from: end) ? close?.end ?? end : end
+            return isBlank(until: close, from: end) ? close?.upperBound ?? end : end
         case "latex", "math", "katex", "tex", "mathjax":
             guard let close else { return nil }
-            let tex = HTMLScanner.text(of: Array(bytes[end..<close.start])).trimmed
+            let tex = HTMLScanner.text(of: Array(bytes[end..<close.lowerBound])).trimmed
             let isDisplay = code.attributes["display"] == "true"
             add(parts.add(inline: Formula.markdown(tex, isDisplay: isDisplay)))
-            return close.end
+            return close.upperBound
         case "toc":
             addBlock(parts.add(.block(["[[toc]]"])))
             return end
@@ -88,27 +86,20 @@ extension ArticleHTML {
         return code.range.upperBound
     }
 
-    /// Returns the range of the matching closing shortcode; nil if there is none.
-    private mutating func closing(of code: WordPressShortcode) -> (start: Int, end: Int)? {
-        closings.place(of: code.name, from: code.range.upperBound).map {
-            ($0, $0 + code.name.utf8.count + 3)
-        }
-    }
-
     /// Whether only white space is between a shortcode and its closing one, which may belong to a later shortcode of that name.
-    private func isBlank(until close: (start: Int, end: Int)?, from end: Int) -> Bool {
-        close.map { bytes[end..<$0.start].allSatisfy(\.isHTMLSpace) } ?? true
+    private func isBlank(until close: Range<Int>?, from end: Int) -> Bool {
+        close.map { bytes[end..<$0.lowerBound].allSatisfy(\.isHTMLSpace) } ?? true
     }
 
     /// Adds the embed of another site's shortcode and returns the index after it.
     private mutating func embedded(
         _ name: String,
         _ code: WordPressShortcode,
-        _ close: (start: Int, end: Int)?
+        _ close: Range<Int>?
     ) -> Int? {
         // The closing shortcode may belong to a later one.
         let inside = close.flatMap { close in
-            let range = code.range.upperBound..<close.start
+            let range = code.range.upperBound..<close.lowerBound
             return range.count < 2000 ? HTMLPlainText.text(bytes.text(range)) : nil
         }
         let keys = ["id", "bvid", "url", "src", "v", "clip_id"]
@@ -129,7 +120,7 @@ extension ArticleHTML {
         guard embed(HTMLText.unescaped(address), title: "") else { return nil }
         let end = code.range.upperBound
         let isContent = inside.map { value == $0 } ?? false
-        return isContent || isBlank(until: close, from: end) ? close?.end ?? end : end
+        return isContent || isBlank(until: close, from: end) ? close?.upperBound ?? end : end
     }
 
     /// Reads a `[caption]` shortcode: a picture with a caption.

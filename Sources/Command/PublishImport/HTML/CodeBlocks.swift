@@ -155,11 +155,10 @@ struct CodeBlocks {
     private func beginsWithShortcode(_ content: Range<Int>) -> Bool {
         guard let start = bytes[content].firstIndex(where: { !$0.isHTMLSpace }),
             let code = WordPressShortcode(bytes, at: start), code.holdsCode,
-            let end = closings.place(of: code.name, from: code.range.upperBound)
+            let close = closings.range(after: code)
         else { return false }
-        let after = end + code.name.utf8.count + 3
-        return after <= content.upperBound
-            && bytes[after..<content.upperBound].allSatisfy(\.isHTMLSpace)
+        return close.upperBound <= content.upperBound
+            && bytes[close.upperBound..<content.upperBound].allSatisfy(\.isHTMLSpace)
     }
 
     /// Returns the range of an end tag; the end of the text if there is none.
@@ -229,9 +228,9 @@ struct CodeBlocks {
         let isEscaped = bytes.has("[[", at: index)
         guard let code = WordPressShortcode(bytes, at: index + (isEscaped ? 1 : 0)),
             !code.isClosing, !code.isEmpty, code.holdsCode,
-            let end = closings.place(of: code.name, from: code.range.upperBound)
+            let close = closings.range(after: code)
         else { return false }
-        let last = end + code.name.utf8.count + 3
+        let last = close.upperBound
         if isEscaped, bytes.has("]", at: code.range.upperBound) || bytes.has("]", at: last) {
             // `[[code]]` and `[[code]…[/code]]` are text about a shortcode.
             index = code.range.upperBound
@@ -248,7 +247,7 @@ struct CodeBlocks {
         }
         for (key, value) in code.attributes { words.take(key, value) }
         if let first = code.words.first, words.language.isEmpty { words.take("lang", first) }
-        let content = code.range.upperBound..<end
+        let content = code.range.upperBound..<close.lowerBound
         let text =
             isInEditorBlock
             ? CodeText.text(of: bytes, in: content)

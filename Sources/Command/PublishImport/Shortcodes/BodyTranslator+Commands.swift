@@ -29,7 +29,7 @@ extension BodyTranslator {
                 current += value(of: content, whole, number)
                 continue
             }
-            // An escaped Hugo shortcode, `{{</* … */>}}`, stands for the shortcode itself.
+            // An escaped Hugo shortcode, `{{</* … */>}}`, is shown as the shortcode itself.
             if bracket.syntax == .hugo, content.hasPrefix("/*"), content.hasSuffix("*/") {
                 let inner = content.dropFirst(2).dropLast(2)
                 current += bracket.open + inner + bracket.close

@@ -137,7 +137,7 @@ extension WordPressShortcode {
 
 /// The closing shortcodes of a text, found in one pass.
 struct ClosingShortcodes {
-    private var places: [String: [Int]] = [:]
+    private var ranges: [String: [Range<Int>]] = [:]
 
     /// Finds the closing shortcodes.
     init(_ bytes: [UInt8]) {
@@ -146,18 +146,14 @@ struct ClosingShortcodes {
             index = start + 2
             while index < bytes.count, WordPressShortcode.isNameByte(bytes[index]) { index += 1 }
             guard index < bytes.count, bytes[index] == UInt8(ascii: "]") else { continue }
-            places[bytes.text(start + 2..<index), default: []].append(start)
+            ranges[bytes.text(start + 2..<index), default: []].append(start..<index + 1)
         }
     }
 
-    /// Returns the index of the first one with a name from an index on; nil if there is none.
-    func place(of name: String, from start: Int) -> Int? {
-        guard let places = places[name] else { return nil }
-        var (low, high) = (0, places.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if places[middle] < start { low = middle + 1 } else { high = middle }
-        }
-        return low < places.count ? places[low] : nil
+    /// Returns the range of the next closing shortcode after an opening one; nil if there is none.
+    func range(after code: WordPressShortcode) -> Range<Int>? {
+        guard let ranges = ranges[code.name] else { return nil }
+        let place = ranges.firstPlace { $0.lowerBound >= code.range.upperBound }
+        return place < ranges.count ? ranges[place] : nil
     }
 }

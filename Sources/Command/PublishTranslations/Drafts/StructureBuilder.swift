@@ -14,7 +14,7 @@ struct StructureBuilder {
     mutating func add(_ root: MarkdownNode) {
         let walker = NodeWalker(root)
         var depth = 0
-        // The text of the current part; U+FFFC stands for everything in it that is not prose.
+        // The text of the current part; U+FFFC replaces everything in it that is not prose.
         var text = ""
         while let (event, node) = walker.next() {
             guard let line = Self.line(of: node) else {

@@ -37,8 +37,8 @@ struct RcloneRemote {
         return end.flatMap { remote[$0] == "," ? $0 : nil }
     }
 
-    /// Reads the value after an equals sign; in a quoted value, a doubled quotation mark stands for
-    /// a single one.
+    /// Reads the value after an equals sign; in a quoted value, two quotation marks are read
+    /// as one.
     private static func takeValue(_ rest: inout Substring) -> String? {
         rest = rest.dropFirst()
         guard let quote = rest.first, "\"'".contains(quote) else {

@@ -32,7 +32,7 @@ package struct StringFormat {
 private extension StringFormat {
     /// Replaces format specifiers, which begin with `%`; unknown specifiers are kept.
     ///
-    /// `current` is the index of the argument that `%arg` stands for.
+    /// `current` is the index of the argument that replaces `%arg`.
     func expand(
         _ text: String,
         substitutions: [String: CatalogValue.Substitution] = [:],
