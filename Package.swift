@@ -495,3 +495,19 @@ for (folder, names) in folders {
         target.path = "Sources/\(folder)/\(target.name)"
     }
 }
+
+// `PUBLISH_TESTS=InkTests,PlotTests swift test` compiles these tests and their dependencies; SwiftPM compiles all
+// targets for any `--filter`.
+if let names = Context.environment["PUBLISH_TESTS"], !names.isEmpty {
+    var waiting = names.split(separator: ",").map(String.init)
+    var needed: Set<String> = []
+    while let name = waiting.popLast() {
+        guard needed.insert(name).inserted else { continue }
+        let target = package.targets.first { $0.name == name }
+        waiting += (target?.dependencies ?? []).compactMap { dependency in
+            if case .byNameItem(let name, _) = dependency { name } else { nil }
+        }
+    }
+    package.targets.removeAll { !needed.contains($0.name) }
+    package.products.removeAll()
+}
