@@ -168,7 +168,7 @@ let dropIns: [Target] = [
     ),
 ]
 
-/// The `publish` command.
+/// The `publish` command: what authors use every day, and what `make run` compiles.
 ///
 /// It supervises a site's process and does not link the generator.
 let commandLine: [Target] = [
@@ -177,7 +177,24 @@ let commandLine: [Target] = [
         dependencies: ["CMicroHTTPD", "Files", "PublishStorage"],
         swiftSettings: settings
     ),
-    // Prose and structure of texts: rules, mends and reports.
+    .target(
+        name: "PublishCLICore",
+        dependencies: [
+            "DevServer", "Files", "Ink", "PublishFrontMatter", "PublishLanguages",
+            "PublishLint", "PublishStorage", "PublishTranslations",
+        ],
+        swiftSettings: settings
+    ),
+    .executableTarget(
+        name: "PublishCLI",
+        dependencies: ["PublishCLICore"],
+        swiftSettings: settings
+    ),
+]
+
+/// What authors need once in a while; `publish` compiles and starts it when it is asked for.
+let tools: [Target] = [
+    // Prose and structure of texts: rules, fixes and reports.
     .target(
         name: "PublishLint",
         dependencies: [
@@ -199,7 +216,7 @@ let commandLine: [Target] = [
         ],
         swiftSettings: settings
     ),
-    // The pages of the desk, from what the site's program answers.
+    // The pages of the desk, which show the changes of translations.
     .target(
         name: "PublishDesk",
         dependencies: [
@@ -208,7 +225,7 @@ let commandLine: [Target] = [
         ],
         swiftSettings: settings
     ),
-    // Texts as other outlets take them, from what the site's program answers.
+    // Texts as other outlets take them; they find the originals of translations.
     .target(
         name: "PublishOutlets",
         dependencies: [
@@ -216,18 +233,34 @@ let commandLine: [Target] = [
         ],
         swiftSettings: settings
     ),
+    // Names of texts, files and tags, with what refers to them; the linter finds links in texts.
     .target(
-        name: "PublishCLICore",
+        name: "PublishMoving",
         dependencies: [
-            "DevServer", "Files", "Ink", "PublishDesk", "PublishFrontMatter", "PublishImport",
-            "PublishLanguages", "PublishLint", "PublishOutlets", "PublishStorage",
-            "PublishTranslations",
+            "Files", "Ink", "PublishCLICore", "PublishFrontMatter", "PublishLanguages",
+            "PublishLint", "PublishStorage",
+        ],
+        swiftSettings: settings
+    ),
+    // Sites of the Publish suite, switched to this package; the linter's reports have the diffs.
+    .target(
+        name: "PublishMigration",
+        dependencies: ["Files", "PublishCLICore", "PublishLint", "PublishStorage"],
+        swiftSettings: settings
+    ),
+    // The commands of all tools.
+    .target(
+        name: "PublishTools",
+        dependencies: [
+            "DevServer", "Files", "Ink", "PublishCLICore", "PublishDesk", "PublishFrontMatter",
+            "PublishImport", "PublishLanguages", "PublishLint", "PublishMigration",
+            "PublishMoving", "PublishOutlets", "PublishStorage", "PublishTranslations",
         ],
         swiftSettings: settings
     ),
     .executableTarget(
-        name: "PublishCLI",
-        dependencies: ["PublishCLICore"],
+        name: "PublishToolsCLI",
+        dependencies: ["PublishTools", "PublishCLICore"],
         swiftSettings: settings
     ),
 ]
@@ -414,9 +447,10 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishCLITests",
         dependencies: [
-            "PublishCLICore", "PublishDesk", "PublishLanguages", "PublishLint", "PublishStorage",
-            "PublishTesting",
-            "PublishTranslations", "Files", "ShellOut",
+            "AskedSite", "DevServer", "PublishCLICore", "PublishDesk", "PublishLanguages",
+            "PublishLint",
+            "PublishMigration", "PublishMoving", "PublishStorage", "PublishTesting",
+            "PublishTools", "PublishTranslations", "Files", "ShellOut",
         ],
         swiftSettings: settings
     ),
@@ -458,9 +492,10 @@ let folders = [
         "PublishMedia", "PublishRedirects", "PublishDeployment", "PublishChecks", "Publish",
         "ThemeKit",
     ],
-    "Command": [
-        "PublishCLI", "PublishCLICore", "DevServer", "PublishLint", "PublishImport",
-        "PublishTranslations", "PublishDesk", "PublishOutlets",
+    "Command": ["PublishCLI", "PublishCLICore", "DevServer"],
+    "Tools": [
+        "PublishToolsCLI", "PublishTools", "PublishLint", "PublishImport", "PublishTranslations",
+        "PublishDesk", "PublishOutlets", "PublishMoving", "PublishMigration",
     ],
 ]
 
@@ -486,8 +521,9 @@ let package = Package(
         .library(name: "HighlightJS", targets: ["HighlightJS"]),
         .library(name: "HighlightJSPublishPlugin", targets: ["HighlightJSPublishPlugin"]),
         .executable(name: "publish-cli", targets: ["PublishCLI"]),
+        .executable(name: "publish-tools", targets: ["PublishToolsCLI"]),
     ],
-    targets: systemLibraries + foundations + generator + dropIns + commandLine + tests
+    targets: systemLibraries + foundations + generator + dropIns + commandLine + tools + tests
 )
 
 for (folder, names) in folders {

@@ -4,6 +4,7 @@ import PublishStorage
 import Testing
 
 @testable import PublishCLICore
+@testable import PublishTools
 
 @Suite("What the linter finds while nobody waits")
 struct BackgroundReviewTests {

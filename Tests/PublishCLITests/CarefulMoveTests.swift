@@ -4,6 +4,7 @@ import PublishStorage
 import Testing
 
 @testable import PublishCLICore
+@testable import PublishMoving
 
 /// What a move must not do to the texts of others, and to those that somebody has open.
 @Suite("Careful moves")

@@ -3,6 +3,7 @@ import PublishStorage
 import Testing
 
 @testable import PublishCLICore
+@testable import PublishMoving
 
 @Suite("Lines and lists of headers")
 struct HeaderLineTests {

@@ -4,6 +4,8 @@ import PublishStorage
 import Testing
 
 @testable import PublishCLICore
+@testable import PublishLint
+@testable import PublishMigration
 
 @Suite("Migrating sites of the suite")
 struct MigrationTests {
@@ -340,7 +342,7 @@ struct MigrationTests {
         }
         #expect(remote?.description.contains("which need a local checkout") == true)
         try clone.run("migrate")
-        #expect(SuitePackages.missing(in: clone.folder.path) == nil)
+        #expect(SuiteLinks.missing(in: clone.folder.path) == nil)
         let mirrors = try clone.folder.file(at: MirrorFile.path).readAsString()
         #expect(mirrors.contains(clone.folder.path) && !mirrors.contains(site.folder.path))
     }

@@ -5,6 +5,7 @@ import PublishTesting
 import Testing
 
 @testable import PublishCLICore
+@testable import PublishMoving
 
 /// Numbers that are the same for the same seed.
 struct SeededNumbers: RandomNumberGenerator {

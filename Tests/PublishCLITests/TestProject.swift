@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import PublishTools
 import Testing
 
 @testable import PublishCLICore
@@ -94,6 +95,7 @@ final class TestProject: Sendable {
         var surroundings = Surroundings()
         surroundings.console = recorder.console
         surroundings.handlesSignals = false
+        surroundings.startTool = Tools.run
         surroundings.now = { Date(timeIntervalSince1970: 1_700_000_000) }
         if let zone = TimeZone(identifier: "Asia/Shanghai") { surroundings.timeZone = zone }
         let path = surroundings.environment["PATH"] ?? ""

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import PublishCLICore
+@testable import PublishMigration
 
 @Suite("Texts that read differently")
 struct TextDifferenceTests {

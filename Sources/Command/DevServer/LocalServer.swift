@@ -14,6 +14,8 @@ package final class LocalServer: @unchecked Sendable {
     package let isPublic: Bool
     /// The URL to show to the user.
     package let url: String
+    /// The URL that leads to the desk; nil if there is none.
+    package let deskURL: String?
 
     /// Starts to serve a folder.
     ///
@@ -21,7 +23,7 @@ package final class LocalServer: @unchecked Sendable {
     /// ``showFailure(_:linkingTo:)``. The folder's path is resolved for every request, so the folder may be
     /// replaced while the server runs. The server closes connections that are silent for `patience` seconds.
     /// While `isUnfinished` returns true, because a new version of the site is being moved into place,
-    /// requests wait up to three seconds.
+    /// requests wait up to three seconds. `desk` gets the URL of the server when somebody opens the desk.
     /// - Throws: ``DevServerError``: `portInUse`, `cannotListen` or `cannotStart`.
     package init(
         folder: Folder,
@@ -29,23 +31,29 @@ package final class LocalServer: @unchecked Sendable {
         port: Int,
         isLiveReloading: Bool = false,
         patience: Int = 30,
-        isUnfinished: @escaping @Sendable () -> Bool = { false }
+        isUnfinished: @escaping @Sendable () -> Bool = { false },
+        desk: (@Sendable (String) -> DeskEntrance)? = nil
     ) throws(DevServerError) {
         let socket = try ListeningSocket(host: host, port: port)
         // The version is a time, so it differs after a restart, and pages that are still open reload.
         let version = Int(Date().timeIntervalSince1970 * 1000)
         liveReload = isLiveReloading ? LiveReload(version: version) : nil
+        let name = socket.isLoopback ? "localhost" : host.contains(":") ? "[\(host)]" : host
+        let url = "http://\(name):\(socket.port)/"
+        self.url = url
+        deskURL = desk.map { _ in String(url.dropLast()) + DeskEntrance.path }
+        var openDesk: (@Sendable () -> DeskEntrance)?
+        if let desk { openDesk = { desk(url) } }
         let site = StaticSite(
             folder: folder.path,
             hostRule: socket.isLoopback ? .loopback : .names(MachineNames.all(listeningOn: host)),
             liveReload: liveReload,
-            isUnfinished: isUnfinished
+            isUnfinished: isUnfinished,
+            desk: openDesk
         )
         isPublic = !socket.isLoopback
         daemon = try HTTPDaemon(socket: socket, patience: patience) { site.respond(to: $0) }
         self.port = socket.port
-        let name = socket.isLoopback ? "localhost" : host.contains(":") ? "[\(host)]" : host
-        url = "http://\(name):\(socket.port)/"
     }
 
     deinit {

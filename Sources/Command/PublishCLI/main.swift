@@ -1,17 +1,11 @@
 internal import Foundation
 internal import PublishCLICore
 
-do {
+let distribution = Distribution(of: Bundle.main.executableURL)
+CLI.endProcess {
     try CLI(
-        publishRepositoryURL: Distribution.repositoryURL,
-        publishVersion: Distribution.version,
-        publishCommit: Distribution.commit
+        publishRepositoryURL: distribution.repositoryURL,
+        publishVersion: distribution.version,
+        publishCommit: distribution.commit
     ).run()
-} catch {
-    let failure = error as? CLIError
-    if case .interrupted = failure {
-    } else {
-        FileHandle.standardError.write(Data("❌ \(error)\n".utf8))
-    }
-    exit(failure?.exitStatus ?? 1)
 }

@@ -5,9 +5,7 @@ internal import PublishStorage
 /// The `publish` command: creates, generates, serves, checks, imports and deploys sites.
 public struct CLI {
     private let arguments: [String]
-    private let publishRepositoryURL: URL
-    private let publishVersion: String
-    private let publishCommit: String?
+    private let distribution: Distribution
     /// The environment of the command; tests replace it.
     package var surroundings: Surroundings
 
@@ -30,9 +28,11 @@ public struct CLI {
         publishCommit: String? = nil
     ) {
         self.arguments = arguments
-        self.publishRepositoryURL = publishRepositoryURL
-        self.publishVersion = publishVersion
-        self.publishCommit = publishCommit
+        distribution = Distribution(
+            version: publishVersion,
+            commit: publishCommit,
+            repositoryURL: publishRepositoryURL
+        )
         surroundings = Surroundings()
     }
 
@@ -47,11 +47,11 @@ public struct CLI {
         let verb = arguments.dropFirst().first
         let rest = Array(arguments.dropFirst(2))
         if verb == "--version" {
-            console.print(publishVersion + (publishCommit.map { " (\($0))" } ?? ""))
+            console.print(distribution.text)
             return
         }
         if verb == "help", rest == ["--man"] {
-            console.print(ManualPage.text(version: publishVersion))
+            console.print(ManualPage.text(version: distribution.version))
             return
         }
         if verb == "help", rest.first == "texts" {
@@ -63,7 +63,7 @@ public struct CLI {
             return
         }
         guard let verb, !["help", "--help", "-h"].contains(verb) else {
-            console.print(HelpText.overview(version: publishVersion))
+            console.print(HelpText.overview(version: distribution.version))
             return
         }
         guard let command = CommandDefinition.named(verb) else { throw unknown(verb) }
@@ -72,11 +72,31 @@ public struct CLI {
             console.print(HelpText.text(for: command, about: parsed.words.first))
             return
         }
+        try Self.namingSite(above: folder) { try perform(parsed, in: folder) }
+    }
+
+    /// Runs a command; if the current folder is not a site but one of its ancestors is, the error says so.
+    package static func namingSite(above folder: Folder, _ run: () throws -> Void) throws {
         do {
-            try perform(parsed, in: folder)
+            try run()
         } catch CLIError.notASwiftPackage {
-            throw Self.siteAbove(folder).map { CLIError.belowSite(path: $0) } ?? .notASwiftPackage
+            throw siteAbove(folder).map { CLIError.belowSite(path: $0) } ?? .notASwiftPackage
         }
+    }
+
+    /// Runs a whole program: prints the error of a command, and exits with its status.
+    package static func endProcess(after run: () throws -> Void) -> Never {
+        do {
+            try run()
+        } catch {
+            let failure = error as? CLIError
+            switch failure {
+            case .interrupted, .toolFailed: break
+            default: FileHandle.standardError.write(Data("❌ \(error)\n".utf8))
+            }
+            exit(failure?.exitStatus ?? 1)
+        }
+        exit(0)
     }
 
     /// The relative path to the nearest ancestor that is a site, such as `../..`; nil if no ancestor
@@ -97,61 +117,35 @@ public struct CLI {
 
 extension CLI {
     private func perform(_ arguments: ParsedArguments, in folder: Folder) throws {
+        let call = ToolCall(
+            Array(self.arguments.dropFirst()),
+            in: folder,
+            surroundings,
+            of: distribution
+        )
+        if arguments.command.name.isTool(arguments) {
+            return try surroundings.startTool(call)
+        }
         switch arguments.command.name {
         case .new:
             try NewCommand(
                 arguments: arguments,
                 folder: folder,
-                repositoryURL: publishRepositoryURL,
-                version: publishVersion,
+                distribution: distribution,
                 surroundings: surroundings
             ).run()
         case .generate:
             try GenerateCommand(arguments: arguments, folder: folder, surroundings: surroundings)
                 .run()
         case .run:
-            try RunCommand(arguments: arguments, folder: folder, surroundings: surroundings).run()
+            try RunCommand(arguments: arguments, call: call).run()
         case .deploy:
-            try DeployCommand(arguments: arguments, folder: folder, surroundings: surroundings)
-                .run()
-        case .lint:
-            try LintCommand(arguments: arguments, folder: folder, surroundings: surroundings).run()
-        case .i18n where ![nil, .status, .mark].contains(arguments.translationAction):
-            try TranslationsCommand(
+            try DeployCommand(arguments: arguments, call: call).run()
+        case .i18n where arguments.translationAction == TranslationAction.none:
+            try SingleLanguageCommand(
                 arguments: arguments,
                 folder: folder,
-                surroundings: surroundings,
-                action: arguments.translationAction ?? .status
-            ).run()
-        case .check, .list, .stats, .i18n:
-            try QuestionCommand(arguments: arguments, folder: folder, surroundings: surroundings)
-                .run()
-        case .move:
-            try MoveCommand(arguments: arguments, folder: folder, surroundings: surroundings).run()
-        case .export:
-            try ExportCommand(arguments: arguments, folder: folder, surroundings: surroundings)
-                .run()
-        case .remove:
-            try RemoveCommand(arguments: arguments, folder: folder, surroundings: surroundings)
-                .run()
-        case .images:
-            try ImagesCommand(arguments: arguments, folder: folder, surroundings: surroundings)
-                .run()
-        case .migrate:
-            try MigrateCommand(
-                arguments: arguments,
-                folder: folder,
-                repositoryURL: publishRepositoryURL,
-                version: publishVersion,
-                surroundings: surroundings
-            ).run()
-        case .import:
-            try ImportCommand(
-                arguments: arguments,
-                folder: folder,
-                repositoryURL: publishRepositoryURL,
-                version: publishVersion,
-                surroundings: surroundings
+                console: surroundings.console
             ).run()
         case .clean:
             try CleanCommand(arguments: arguments, folder: folder, surroundings: surroundings)
@@ -160,6 +154,9 @@ extension CLI {
             try TestCommand(arguments: arguments, folder: folder, surroundings: surroundings).run()
         case .completion:
             try CompletionCommand(arguments: arguments, console: surroundings.console).run()
+        default:
+            try QuestionCommand(arguments: arguments, folder: folder, surroundings: surroundings)
+                .run()
         }
     }
 
@@ -186,12 +183,14 @@ package struct Surroundings: Sendable {
     package var handlesSignals = true
     /// Called with the address of the local server once the server is running.
     package var onServing: @Sendable (String) -> Void = { _ in }
+    /// Starts a tool; tests run it in their own process.
+    package var startTool: @Sendable (ToolCall) throws -> Void = ToolProgram.start
 
     /// The environment of this process.
     package init() {}
 
     /// Opens an address or a file with the default program.
-    func open(_ address: String, in folder: Folder) {
+    package func open(_ address: String, in folder: Folder) {
         #if os(macOS)
         let opener = "open"
         #else
@@ -210,7 +209,7 @@ package struct Surroundings: Sendable {
     }
 
     /// The same environment, with a console that prints no informational output.
-    var quiet: Surroundings {
+    package var quiet: Surroundings {
         var surroundings = self
         surroundings.console.print = { _ in }
         return surroundings

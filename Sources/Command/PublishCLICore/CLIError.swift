@@ -64,12 +64,21 @@ package enum CLIError: Error, Equatable {
     case usage(String, command: String?)
     /// A signal asked the command to end.
     case interrupted(signal: Int32)
+    /// The command runs alone, without `publish-tools`; `command` is its absolute path.
+    case toolsMissing(command: String)
+    /// The tools are of another version than the command that calls them.
+    case toolsOutdated(tools: String, command: String)
+    /// The tools do not compile.
+    case toolsNotCompiled
+    /// A tool has failed, and has said why.
+    case toolFailed(status: Int32)
 
     /// The exit status: 64 for invalid arguments, 128 plus the signal after a signal, otherwise 1.
     package var exitStatus: Int32 {
         switch self {
         case .usage: 64
         case .interrupted(let signal): 128 + signal
+        case .toolFailed(let status): status
         default: 1
         }
     }
@@ -101,7 +110,7 @@ extension CLIError: CustomStringConvertible {
             """
         case .outdatedSuite:
             """
-            The packages in '\(SuitePackages.folder)' were made for another version of Publish; \
+            The packages in '\(SuiteLinks.folder)' were made for another version of Publish; \
             run 'publish migrate' again.
             """
         case .missingSuite(let path):
@@ -148,6 +157,20 @@ extension CLIError: CustomStringConvertible {
             "\(sentence) See 'publish \(command.map { $0 + " " } ?? "")--help'."
         case .interrupted:
             "Interrupted."
+        case .toolsMissing(let command):
+            """
+            This part of 'publish' is a program of its own, '\(ToolProgram.name)', which is missing beside \
+            '\(command)'; install both with 'make install' or the Debian package.
+            """
+        case .toolsOutdated(let tools, let command):
+            """
+            'publish' is of version \(command), but its part '\(ToolProgram.name)' of version \(tools); install both \
+            again with 'make install' or the Debian package.
+            """
+        case .toolsNotCompiled:
+            "This part of 'publish' does not compile; the reasons are above."
+        case .toolFailed(let status):
+            "A part of 'publish' failed with status \(status)."
         }
     }
 }

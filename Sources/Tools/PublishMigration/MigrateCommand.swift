@@ -1,26 +1,42 @@
-internal import Files
+package import Files
 internal import Foundation
+package import PublishCLICore
 internal import PublishStorage
 
 /// `publish migrate`: switches a site of the original suite to this Publish.
-struct MigrateCommand {
+package struct MigrateCommand {
     let arguments: ParsedArguments
     let folder: Folder
-    let repositoryURL: URL
-    let version: String
+    let distribution: Distribution
     let surroundings: Surroundings
 
     private var console: Console { surroundings.console }
 
-    func run() throws {
+    /// Prepares the command.
+    package init(
+        arguments: ParsedArguments,
+        folder: Folder,
+        distribution: Distribution,
+        surroundings: Surroundings
+    ) {
+        self.arguments = arguments
+        self.folder = folder
+        self.distribution = distribution
+        self.surroundings = surroundings
+    }
+
+    /// Runs the command.
+    ///
+    /// - Throws: ``CLIError``, or an error of the disk.
+    package func run() throws {
         let site = try arguments.words.first.map(subfolder) ?? folder
         guard site.containsFile(named: "Package.swift") else { throw CLIError.notASwiftPackage }
         let root = URL(fileURLWithPath: site.path, isDirectory: true)
             .standardizedFileURL.path
         let plan = try MigrationPlan(
             root: root.hasSuffix("/") ? root : root + "/",
-            repositoryURL: try arguments.repositoryURL(from: folder) ?? repositoryURL,
-            version: version,
+            repositoryURL: try arguments.repositoryURL(from: folder) ?? distribution.repositoryURL,
+            version: distribution.version,
             read: { path in try? site.file(at: path).readAsString() }
         )
         guard !plan.changes.isEmpty || plan.needsSuite else {
@@ -128,7 +144,7 @@ extension MigrateCommand {
         if let suite {
             console.print(
                 """
-                '\(SuitePackages.folder)' replaces \(suite.packages.count) packages of the original suite \
+                '\(SuiteLinks.folder)' replaces \(suite.packages.count) packages of the original suite \
                 with links to '\(suite.checkout)'.
                 """
             )
@@ -140,7 +156,7 @@ extension MigrateCommand {
         let tree = try FileTree(
             site.path,
             links: .keptAsFiles,
-            excluding: ["Content", "Output", SuitePackages.folder]
+            excluding: ["Content", "Output", SuiteLinks.folder]
         )
         for path in tree.files where path.hasSuffix(".swift") {
             guard let text = try? site.file(at: path).readAsString(),
@@ -175,7 +191,7 @@ extension MigrateCommand {
     }
 
     private func write(_ suite: SuitePackages, to site: Folder) throws {
-        let name = SuitePackages.folder
+        let name = SuiteLinks.folder
         if let old = try? site.subfolder(named: name) {
             guard old.containsFile(at: "publish/Package.swift"),
                 old.containsFile(named: ".gitignore")

@@ -1,4 +1,6 @@
 internal import Foundation
+internal import PublishCLICore
+internal import PublishLint
 
 /// The changes that make a site of the original suite use this Publish.
 struct MigrationPlan {
@@ -51,7 +53,7 @@ struct MigrationPlan {
         if isRemote, own.contains(where: \.isOfSuite) {
             throw CLIError.cannotMigrate(
                 reason: """
-                    The site uses the packages in '\(SuitePackages.folder)', which need a local checkout of \
+                    The site uses the packages in '\(SuiteLinks.folder)', which need a local checkout of \
                     Publish; clone it and pass its folder: '--url <folder>'.
                     """
             )

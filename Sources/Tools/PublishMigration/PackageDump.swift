@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishCLICore
 internal import PublishStorage
 
 /// The output of `swift package dump-package`: the fields that are needed to divide a package.
@@ -60,7 +61,7 @@ struct ManifestDependency {
     /// The package of the suite that the dependency refers to; nil for other packages.
     var upstream: UpstreamPackage? { url.flatMap(UpstreamPackage.at) ?? folderOfPublish }
     /// Whether the dependency is a package that an earlier migration created from a checkout.
-    var isOfSuite: Bool { path?.hasPrefix(SuitePackages.folder + "/") ?? false }
+    var isOfSuite: Bool { path?.hasPrefix(SuiteLinks.folder + "/") ?? false }
 
     /// Publish, if the dependency has its name and an absolute path that does not exist, as written by
     /// a migration on another machine; nil otherwise.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishCLICore
 
 /// SwiftPM's `Package.resolved` with the pinned versions, in all its formats.
 struct PinFile {

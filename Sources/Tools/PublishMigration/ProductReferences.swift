@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishCLICore
 
 /// References to products in the targets of a manifest.
 enum ProductReferences {

@@ -1,4 +1,4 @@
-internal import PublishStorage
+internal import PublishCLICore
 
 /// The packages of the suite as separate packages, whose sources are links into a checkout of Publish.
 ///
@@ -11,37 +11,8 @@ struct SuitePackages {
     let checkout: String
     let dump: PackageDump
 
-    /// The name of the site's folder that contains the packages.
-    static let folder = "PublishSuite"
-
     /// The folder of a package, relative to the site.
-    static func path(of package: UpstreamPackage) -> String { "\(folder)/\(package.identity)" }
-
-    /// The folder from which a site's manifest gets Publish, if that folder does not exist, as in a
-    /// clone on another machine.
-    ///
-    /// - Parameter site: The site's folder, with a slash at its end.
-    /// - Returns: The path as written in the manifest; nil if the folder exists.
-    static func missing(in site: String) -> String? {
-        let bytes = (try? Disk.read(site + "Package.swift")) ?? []
-        let manifest = String(decoding: bytes, as: UTF8.self)
-        return ManifestDependency.all(in: manifest)
-            .filter { $0.isOfSuite || $0.upstream == .publish }.compactMap(\.path)
-            .first { !Disk.exists(($0.hasPrefix("/") ? "" : site) + $0 + "/Package.swift") }
-    }
-
-    /// Whether the packages of a site have links to folders that the checkout no longer has.
-    ///
-    /// - Parameter site: The site's folder, with a slash at its end.
-    /// - Returns: Whether any link is broken.
-    static func isOutdated(in site: String) -> Bool {
-        let packages = site + folder
-        guard Disk.exists(packages),
-            let files = try? FileTree(packages, includingHidden: false, links: .keptAsFiles).files
-        else { return false }
-        return files.map { packages + "/" + $0 }
-            .contains { Disk.isLink($0) && FileStamp(path: $0) == nil }
-    }
+    static func path(of package: UpstreamPackage) -> String { "\(SuiteLinks.folder)/\(package.identity)" }
 
     /// A package to be written.
     struct Package {

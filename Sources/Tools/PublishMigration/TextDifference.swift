@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishCLICore
 
 /// A place in a text that renders differently than in the original suite, which had its own dialect of Markdown.
 struct TextDifference: Equatable {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishCLICore
 
 /// The addresses of a site, as the site's program reports them; the command never computes addresses.
 struct AddressBook {

@@ -1,3 +1,4 @@
+internal import PublishCLICore
 internal import PublishStorage
 
 /// The path of a file in `Content`, divided into its language and the part that its translations share.

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Ink
+internal import PublishCLICore
 internal import PublishFrontMatter
 internal import PublishStorage
 

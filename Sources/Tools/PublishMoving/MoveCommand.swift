@@ -1,14 +1,29 @@
-internal import Files
+package import Files
+package import PublishCLICore
 internal import PublishLint
 internal import PublishStorage
 
 /// `publish move`: renames a text, a folder, an image or a tag, and updates everything that refers to it.
-struct MoveCommand {
+package struct MoveCommand {
     let arguments: ParsedArguments
     let folder: Folder
     let surroundings: Surroundings
 
-    func run() throws {
+    /// Prepares the command.
+    package init(
+        arguments: ParsedArguments,
+        folder: Folder,
+        surroundings: Surroundings
+    ) {
+        self.arguments = arguments
+        self.folder = folder
+        self.surroundings = surroundings
+    }
+
+    /// Runs the command.
+    ///
+    /// - Throws: ``CLIError``, or an error of the disk.
+    package func run() throws {
         let report = try MoveReport(arguments, console: surroundings.console)
         guard arguments.words.count == 2 else {
             throw arguments.usage("Name the old and the new path.")

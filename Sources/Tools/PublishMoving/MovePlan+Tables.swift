@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishCLICore
 internal import PublishLanguages
 internal import PublishStorage
 

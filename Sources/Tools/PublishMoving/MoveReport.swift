@@ -1,3 +1,5 @@
+internal import PublishCLICore
+internal import PublishLint
 internal import PublishStorage
 
 /// Prints the changes of a move; for a dry run, the changes that it would make.

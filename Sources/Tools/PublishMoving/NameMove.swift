@@ -1,3 +1,4 @@
+internal import PublishCLICore
 internal import PublishStorage
 
 /// A new name for a tag, a category or a series.

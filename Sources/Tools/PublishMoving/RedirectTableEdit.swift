@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishCLICore
 internal import PublishStorage
 
 /// The changes of `Content/redirects.csv`; unaffected lines are kept as they are written.

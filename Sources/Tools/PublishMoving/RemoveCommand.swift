@@ -1,13 +1,28 @@
-internal import Files
+package import Files
+package import PublishCLICore
 internal import PublishStorage
 
 /// `publish remove`: deletes a text, a folder or an image, and records its addresses as gone.
-struct RemoveCommand {
+package struct RemoveCommand {
     let arguments: ParsedArguments
     let folder: Folder
     let surroundings: Surroundings
 
-    func run() throws {
+    /// Prepares the command.
+    package init(
+        arguments: ParsedArguments,
+        folder: Folder,
+        surroundings: Surroundings
+    ) {
+        self.arguments = arguments
+        self.folder = folder
+        self.surroundings = surroundings
+    }
+
+    /// Runs the command.
+    ///
+    /// - Throws: ``CLIError``, or an error of the disk.
+    package func run() throws {
         let report = try MoveReport(arguments, console: surroundings.console)
         guard let word = arguments.words.first else {
             throw arguments.usage("Name the file or folder to remove.")

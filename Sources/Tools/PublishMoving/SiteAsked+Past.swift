@@ -1,3 +1,4 @@
+internal import PublishCLICore
 internal import PublishStorage
 
 extension SiteAsked {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishCLICore
 internal import PublishStorage
 
 /// The string catalog with the names of tags; changes the key of an entry or removes the entry, and keeps

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishCLICore
 internal import PublishStorage
 
 /// A temporary copy of the site after a planned move: symbolic links to unchanged files, and changed files.

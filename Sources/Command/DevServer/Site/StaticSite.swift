@@ -10,6 +10,8 @@ struct StaticSite: Sendable {
     let liveReload: LiveReload?
     /// Whether a new version of the site is being moved into place.
     let isUnfinished: @Sendable () -> Bool
+    /// Opens the desk; nil if there is none.
+    var desk: (@Sendable () -> DeskEntrance)?
 
     func respond(to request: HTTPRequest) -> HTTPResponse {
         var response = answer(to: request)
@@ -36,6 +38,9 @@ extension StaticSite {
         }
         if let liveReload, let response = liveReload.response(to: components) {
             return response
+        }
+        if let desk, components == DeskEntrance.components {
+            return DeskEntrance.response(to: request, desk)
         }
         waitForSite()
         guard let root = resolvedPath(folder) else { return notFound(components, for: request) }

@@ -1,5 +1,3 @@
-internal import PublishImport
-
 extension CommandDefinition {
     /// All commands, in the order of the help.
     static let all = [
@@ -10,7 +8,7 @@ extension CommandDefinition {
     ]
 
     /// Returns the command with a name or alias.
-    static func named(_ name: String) -> CommandDefinition? {
+    package static func named(_ name: String) -> CommandDefinition? {
         all.first { $0.names.contains(name) }
     }
 
@@ -151,7 +149,7 @@ extension CommandDefinition {
         ]
     )
 
-    static let run = CommandDefinition(
+    package static let run = CommandDefinition(
         name: .run,
         aliases: ["serve", "dev"],
         summary: """
@@ -287,7 +285,7 @@ extension CommandDefinition {
             Shows each change as a diff and makes it: the dependency in 'Package.swift', and, for \
             plugins and themes whose manifests name the original repositories, SwiftPM mirrors that \
             redirect those to this Publish. A checkout of Publish can replace all packages of the \
-            original suite ('\(SuitePackages.folder)' gets links to its sources); a remote repository can \
+            original suite ('\(SuiteLinks.folder)' gets links to its sources); a remote repository can \
             only replace Publish itself. Splash and the plugins for Splash and Highlight.js are products \
             of this package, too.
             """,
@@ -347,8 +345,8 @@ extension CommandDefinition {
         name: .import,
         summary: "Import a site made with another generator.",
         forms: [
-            "import [\(SourceGenerator.all.filter { !$0.readsExports }.map(\.name).joined(separator: "|"))] <folder> [<options>]",
-            "import [wordpress|ghost] <file>... [--media <folder>] [<options>]",
+            "import [\(ToolChoices.generators.joined(separator: "|"))] <folder> [<options>]",
+            "import [\(ToolChoices.exporters.joined(separator: "|"))] <file>... [--media <folder>] [<options>]",
         ],
         discussion: """
             Reads the configuration and texts in <folder> and writes a site into the current \
@@ -366,7 +364,7 @@ extension CommandDefinition {
                 .addresses,
                 value: "<choice>",
                 summary: "Keep old addresses or redirect them (default: keep)",
-                choices: ImportAddresses.allCases.map(\.rawValue)
+                choices: ToolChoices.addresses
             ),
             Option(
                 .media,
@@ -382,7 +380,7 @@ extension CommandDefinition {
             ContinuousIntegration.option,
         ] + originOptions,
         maximumArguments: 100,
-        words: SourceGenerator.all.map(\.name),
+        words: ToolChoices.generators + ToolChoices.exporters,
         examples: [
             Example(
                 call: "import ../old-blog --dry-run",

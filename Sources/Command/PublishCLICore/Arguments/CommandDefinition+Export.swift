@@ -1,11 +1,9 @@
-internal import PublishOutlets
-
 extension CommandDefinition {
     static let export = CommandDefinition(
         name: .export,
         summary: "Convert texts for other platforms: Markdown, WeChat, e-mail.",
         forms: [
-            "export markdown <files> --for <\(MarkdownOutlet.names.joined(separator: "|"))> [<options>]",
+            "export markdown <files> --for <\(ToolChoices.platforms.joined(separator: "|"))> [<options>]",
             "export wechat <files> [--accent <colour>] [--style <file>] [--pictures <folder>] [<options>]",
             "export mail <file>|--since <day> [--unsubscribe <text>] [<options>]",
         ],
@@ -18,7 +16,7 @@ extension CommandDefinition {
                 .for,
                 value: "<platform>",
                 summary: "The platform the Markdown is for",
-                choices: MarkdownOutlet.names
+                choices: ToolChoices.platforms
             ),
             Option(.accent, value: "<colour>", summary: "The colour of headings and links"),
             Option(
@@ -96,4 +94,34 @@ extension CommandDefinition {
             ),
         ]
     )
+}
+
+/// The kinds of export.
+package enum ExportOutlet: String, Words {
+    case markdown, wechat, mail
+
+    /// The options of this export that some other export does not have.
+    private var options: Set<Option.Name> {
+        switch self {
+        case .markdown: [.for]
+        case .wechat: [.accent, .style, .pictures]
+        case .mail: [.accent, .since, .unsubscribe]
+        }
+    }
+
+    /// Throws if an option belongs to another export.
+    ///
+    /// - Throws: ``CLIError``: `usage`.
+    package func refuseOptions(of arguments: ParsedArguments) throws(CLIError) {
+        for other in Self.allCases {
+            for option in other.options.subtracting(options).sorted(by: {
+                $0.rawValue < $1.rawValue
+            })
+            where arguments.has(option) {
+                throw arguments.usage(
+                    "The option '\(option)' is only for 'publish export \(other.rawValue)'."
+                )
+            }
+        }
+    }
 }

@@ -1,5 +1,3 @@
-internal import PublishLint
-
 extension CommandDefinition {
     static let lint = CommandDefinition(
         name: .lint,
@@ -8,9 +6,9 @@ extension CommandDefinition {
         discussion: """
             Reads the files in 'Content', or the given files and folders, without the site's program. \
             Code, formulas, addresses, HTML and directives are not checked. \
-            '\(LintSettings.file)' sets the level of each rule, the comment \
+            '\(ToolChoices.lintSettings)' sets the level of each rule, the comment \
             '<!-- lint-disable rule -->' disables rules for the rest of a text, and \
-            '\(LintWords.file)' lists names that the site spells in its own way. The exit status is 1 if \
+            '\(ToolChoices.lintWords)' lists names that the site spells in its own way. The exit status is 1 if \
             there are errors.
             """,
         options: [
@@ -24,7 +22,7 @@ extension CommandDefinition {
                     Output format: text, json with one object per line, or github for GitHub Actions \
                     (default: text)
                     """,
-                choices: ReportFormat.allCases.map(\.rawValue)
+                choices: ToolChoices.reports
             ),
             Option(
                 .rule,

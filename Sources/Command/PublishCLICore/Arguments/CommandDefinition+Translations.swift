@@ -1,7 +1,5 @@
-internal import PublishTranslations
-
 extension CommandDefinition {
-    static let i18n = CommandDefinition(
+    package static let i18n = CommandDefinition(
         name: .i18n,
         summary: "List, compare, draft and mark translations.",
         forms: [
@@ -105,7 +103,32 @@ extension CommandDefinition {
 
 extension ParsedArguments {
     /// The action of `i18n`; nil if the first argument is unknown.
-    var translationAction: TranslationAction? {
+    package var translationAction: TranslationAction? {
         words.first.flatMap(TranslationAction.init)
+    }
+}
+
+extension TranslationAction {
+    /// The options of this action that some other action does not have.
+    private var options: Set<Option.Name> {
+        switch self {
+        case .status: [.strict]
+        case .mark: [.all]
+        case .diff, .none: []
+        case .draft: [.using, .dryRun, .timeout, .publish]
+        }
+    }
+
+    /// Throws if an option belongs to another action.
+    ///
+    /// - Throws: ``CLIError``: `usage`.
+    package func refuseOptions(of arguments: ParsedArguments) throws(CLIError) {
+        for other in Self.allCases {
+            for option in other.options.subtracting(options) where arguments.has(option) {
+                throw arguments.usage(
+                    "The option '\(option)' is only for 'publish i18n \(other.rawValue)'."
+                )
+            }
+        }
     }
 }

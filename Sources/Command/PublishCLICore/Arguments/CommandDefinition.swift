@@ -1,30 +1,30 @@
 /// The definition of a command: its name, arguments and help.
 ///
 /// Parsing, help, suggestions and shell completion all use these definitions.
-struct CommandDefinition: Sendable {
-    let name: Name
-    var aliases: [String] = []
+package struct CommandDefinition: Sendable {
+    package let name: Name
+    package var aliases: [String] = []
     /// The sentence about the command in the overview of all commands.
-    let summary: String
+    package let summary: String
     /// The forms of the command line, without `publish`.
-    let forms: [String]
+    package let forms: [String]
     /// Paragraphs for the help; may be empty.
-    var discussion = ""
-    var options: [Option] = []
+    package var discussion = ""
+    package var options: [Option] = []
     /// Options for building and running the site's program; the help of `generate` explains them.
-    var sharedOptions: [Option] = []
+    package var sharedOptions: [Option] = []
     /// The topics with their own help text, selected by the first argument, such as `new post`.
-    var topics: [Topic] = []
+    package var topics: [Topic] = []
     /// The maximum number of arguments that are not options; nil for any number.
-    var maximumArguments: Int? = 0
+    package var maximumArguments: Int? = 0
     /// The words that completion scripts suggest as arguments.
-    var words: [String] = []
+    package var words: [String] = []
     /// Whether arguments after `--` are passed to the site's program.
-    var passesArguments = false
-    let examples: [Example]
+    package var passesArguments = false
+    package let examples: [Example]
 
     /// The name in help and error messages.
-    enum Name: String {
+    package enum Name: String {
         case new, generate, run, deploy, check, lint, list, stats, i18n, move, remove, images,
             export,
             `import`, clean, migrate, test
@@ -32,7 +32,7 @@ struct CommandDefinition: Sendable {
     }
 
     /// A part of a command, such as `new post`.
-    struct Topic: Sendable {
+    package struct Topic: Sendable {
         /// The first arguments that select the topic.
         let words: [String]
         /// The paragraph about the topic in the help.
@@ -47,34 +47,34 @@ struct CommandDefinition: Sendable {
     }
 
     /// A command line and its effect.
-    struct Example: Sendable {
+    package struct Example: Sendable {
         let call: String
         let effect: String
     }
 
     /// The name and the aliases, in the order of the help.
-    var names: [String] { [name.rawValue] + aliases }
+    package var names: [String] { [name.rawValue] + aliases }
 
     /// The options, including those that every command has.
-    var allOptions: [Option] {
+    package var allOptions: [Option] {
         options + sharedOptions.filter { option in !options.contains { $0.name == option.name } }
             + [.help]
     }
 }
 
 /// An option of a command, with or without a value.
-struct Option: Sendable {
-    let name: Name
+package struct Option: Sendable {
+    package let name: Name
     /// The option's other names, with their dashes, such as `-p`.
-    let aliases: [String]
+    package let aliases: [String]
     /// The placeholder of the value in the help; nil for a switch.
-    let value: String?
+    package let value: String?
     /// The sentence about the option in the help, without its full stop.
-    let summary: String
+    package let summary: String
     /// The possible values, which completion scripts suggest; empty if any value is possible.
-    let choices: [String]
+    package let choices: [String]
 
-    init(
+    package init(
         _ name: Name,
         _ aliases: String...,
         value: String? = nil,
@@ -89,14 +89,14 @@ struct Option: Sendable {
     }
 
     /// The name and the aliases, with their dashes.
-    var names: [String] { ["\(name)"] + aliases }
+    package var names: [String] { ["\(name)"] + aliases }
 
-    static let help = Option(.help, "-h", summary: "Show this help")
+    package static let help = Option(.help, "-h", summary: "Show this help")
 }
 
 extension Option {
     /// The name in help and error messages, without dashes.
-    enum Name: String, CustomStringConvertible {
+    package enum Name: String, CustomStringConvertible {
         case accent, addresses, all, announce, branch, category, changes, ci, color, configuration,
             date,
             debounce,
@@ -124,13 +124,13 @@ extension Option {
         case stripLocation = "strip-location"
 
         /// The name with its dashes.
-        var description: String { "--" + rawValue }
+        package var description: String { "--" + rawValue }
     }
 }
 
 /// The help texts of `publish` and of each subcommand.
-enum HelpText {
-    static func overview(version: String) -> String {
+package enum HelpText {
+    package static func overview(version: String) -> String {
         let commands = CommandDefinition.all.map { command in
             let names = command.names.joined(separator: ", ")
             return "  \(names)\n      \(command.summary)"
@@ -150,7 +150,7 @@ enum HelpText {
     }
 
     /// The help of a command, or of the topic that its first argument selects.
-    static func text(for command: CommandDefinition, about word: String? = nil) -> String {
+    package static func text(for command: CommandDefinition, about word: String? = nil) -> String {
         let topic = command.topics.first { word.map($0.words.contains) ?? false }
         var paragraphs = [command.summary]
         let forms = command.forms.filter { topic?.isMeant(by: $0) ?? true }

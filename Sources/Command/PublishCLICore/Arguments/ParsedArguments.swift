@@ -1,20 +1,20 @@
-internal import Files
-internal import Foundation
+package import Files
+package import Foundation
 internal import PublishLanguages
 
 /// The arguments of a command, parsed by its definition.
-struct ParsedArguments {
-    let command: CommandDefinition
+package struct ParsedArguments {
+    package let command: CommandDefinition
     /// The arguments that are not options, in order.
-    private(set) var words: [String] = []
+    package private(set) var words: [String] = []
     /// The arguments after `--`.
-    private(set) var rest: [String] = []
+    package private(set) var rest: [String] = []
     private var values: [Option.Name: String] = [:]
 
     /// Parses arguments; options may come in any position, as `--name value` or `--name=value`.
     ///
     /// - Throws: ``CLIError``: `usage`.
-    init(_ arguments: some Sequence<String>, for command: CommandDefinition) throws(CLIError) {
+    package init(_ arguments: some Sequence<String>, for command: CommandDefinition) throws(CLIError) {
         self.command = command
         var remaining = Array(arguments)[...]
         while let argument = remaining.popFirst() {
@@ -36,26 +36,26 @@ struct ParsedArguments {
         }
     }
 
-    func has(_ option: Option.Name) -> Bool {
+    package func has(_ option: Option.Name) -> Bool {
         values[option] != nil
     }
 
     /// The value of an option; empty if the option was given without a value, nil if it was not given.
-    func value(_ option: Option.Name) -> String? {
+    package func value(_ option: Option.Name) -> String? {
         values[option]
     }
 
     /// The value of an option that requires a value; nil if the option was not given.
     ///
     /// - Throws: ``CLIError``: `usage`.
-    func requiredValue(_ option: Option.Name) throws(CLIError) -> String? {
+    package func requiredValue(_ option: Option.Name) throws(CLIError) -> String? {
         guard let value = values[option] else { return nil }
         guard !value.isEmpty else { throw usage("The option '\(option)' needs a value.") }
         return value
     }
 
     /// A usage error that refers to the help of this command.
-    func usage(_ sentence: String) -> CLIError {
+    package func usage(_ sentence: String) -> CLIError {
         .usage(sentence, command: command.name.rawValue)
     }
 }
@@ -99,7 +99,7 @@ extension ParsedArguments {
     /// The language codes of `--lang`, in order; nil without the option.
     ///
     /// - Throws: ``CLIError``: `usage` if a code is malformed or repeated.
-    func languageCodes() throws(CLIError) -> [String]? {
+    package func languageCodes() throws(CLIError) -> [String]? {
         guard let list = try requiredValue(.lang) else { return nil }
         var codes: [String] = []
         for piece in list.split(separator: ",") {
@@ -121,7 +121,7 @@ extension ParsedArguments {
     /// at the current folder.
     ///
     /// - Throws: ``CLIError``: `usage` if the value is missing, or if both options are given.
-    func repositoryURL(from folder: Folder) throws(CLIError) -> URL? {
+    package func repositoryURL(from folder: Folder) throws(CLIError) -> URL? {
         let path = try requiredValue(.path)
         guard let text = try requiredValue(.url) ?? path else { return nil }
         guard !has(.url) || path == nil else {
@@ -139,7 +139,7 @@ extension ParsedArguments {
     /// The requirement given by `--branch` or `--version`; nil without these options.
     ///
     /// - Throws: ``CLIError``: `usage` if a value is missing, or if both options are given.
-    func requirement() throws(CLIError) -> PackageDependency.Requirement? {
+    package func requirement() throws(CLIError) -> PackageDependency.Requirement? {
         let version = try requiredValue(.version)
         guard let branch = try requiredValue(.branch) else {
             return version.map { .from(version: $0) }
@@ -155,7 +155,7 @@ extension ParsedArguments {
 
 extension ParsedArguments {
     /// Whether output is JSON, one object per line.
-    var asksForJSON: Bool {
+    package var asksForJSON: Bool {
         get throws(CLIError) {
             switch try requiredValue(.format) {
             case nil, "text": return false

@@ -1,15 +1,15 @@
 internal import PublishStorage
 
 /// Suggestions for mistyped words.
-enum Suggestion {
+package enum Suggestion {
     /// ` Did you mean 'x'?`, or nothing if no candidate is similar.
-    static func sentence(for word: String, among candidates: [String]) -> String {
+    package static func sentence(for word: String, among candidates: [String]) -> String {
         closest(to: word, among: candidates).map { " Did you mean '\($0)'?" } ?? ""
     }
 
     /// The candidate with the smallest edit distance, if the distance is at most a third of the word's
     /// length or the word is an abbreviation; nil otherwise.
-    static func closest(to word: String, among candidates: [String]) -> String? {
+    package static func closest(to word: String, among candidates: [String]) -> String? {
         let letters = Array(word)
         let limit = max(1, letters.count / 3)
         return
@@ -26,18 +26,18 @@ enum Suggestion {
 }
 
 /// The allowed words for an argument, in the order in which help, errors and shells list them.
-protocol Words: RawRepresentable<String>, CaseIterable {}
+package protocol Words: RawRepresentable<String>, CaseIterable {}
 
 extension Words {
-    static var names: [String] { allCases.map(\.rawValue) }
+    package static var names: [String] { allCases.map(\.rawValue) }
 }
 
 /// The things that `new` creates.
-enum NewSubject: String, Words {
+package enum NewSubject: String, Words {
     case website, site, plugin, theme, post, agents
 
     /// The kind of project; nil for a single file.
-    var project: ProjectKind? {
+    package var project: ProjectKind? {
         switch self {
         case .website, .site: .website
         case .plugin: .plugin
@@ -48,11 +48,11 @@ enum NewSubject: String, Words {
 }
 
 /// The service that generates and deploys a site after each push.
-enum ContinuousIntegration: String, Words {
+package enum ContinuousIntegration: String, Words {
     case github, gitlab, none
 
     /// The option that selects the service.
-    static let option = Option(
+    package static let option = Option(
         .ci,
         value: "<service>",
         summary: "The service that deploys the website after each push (default: github)",
@@ -62,7 +62,7 @@ enum ContinuousIntegration: String, Words {
 
 extension ParsedArguments {
     /// The service selected by `--ci`.
-    var integration: ContinuousIntegration {
+    package var integration: ContinuousIntegration {
         get throws(CLIError) {
             guard let name = try requiredValue(.ci) else { return .github }
             guard let service = ContinuousIntegration(rawValue: name) else {
@@ -75,16 +75,16 @@ extension ParsedArguments {
 }
 
 /// The lists that `publish list` can print.
-enum ListKind: String, Words {
+package enum ListKind: String, Words {
     case items, pages, drafts, future, expired, urls, tags
 }
 
 /// The actions of `i18n`.
-enum TranslationAction: String, Words {
+package enum TranslationAction: String, Words {
     case status, diff, draft, mark, none
 }
 
 /// The shells that `completion` supports.
-enum Shell: String, Words {
+package enum Shell: String, Words {
     case bash, zsh, fish
 }

@@ -4,13 +4,16 @@ internal import PublishStorage
 /// SwiftPM's build folder (scratch path) for a site.
 ///
 /// Sites with the same dependencies share a folder in the user's cache, so that Publish is compiled once per machine
-/// and not once per site. A package without dependencies, such as the checkout of Publish, uses its own
-/// `.build`; `--scratch-path` and `SWIFTPM_BUILD_DIR` choose another folder.
+/// and not once per site. A package without dependencies, such as the checkout of Publish, has folders of its own
+/// in `.build`, in which `make` compiles the blog and the command; `--scratch-path` and `SWIFTPM_BUILD_DIR` choose
+/// another folder.
 struct BuildFolder {
     /// The path with a slash at its end.
     let path: String
     /// Whether other sites build in the folder, too, so that a program has to be copied to its site.
     let isShared: Bool
+    /// Whether the command chose the folder, so that it chooses the options of the compiler, too.
+    private let isOwn: Bool
     let configuration: BuildConfiguration
     let purpose: Purpose
 
@@ -44,7 +47,7 @@ struct BuildFolder {
                 fileURLWithPath: asked,
                 relativeTo: URL(fileURLWithPath: root, isDirectory: true)
             )
-            self.init(place.path + "/", isShared: false, configuration, purpose)
+            self.init(place.path + "/", isShared: false, isOwn: false, configuration, purpose)
         } else if let dependencies = package.dependencies, !dependencies.isEmpty,
             let cache = Self.cache(environment)
         {
@@ -57,20 +60,34 @@ struct BuildFolder {
                 if purpose != .sites { builder.add(purpose.rawValue) }
             }
             let name = String(identity.hexadecimal.prefix(16))
-            self.init("\(cache)/\(name)/", isShared: true, configuration, purpose)
+            self.init("\(cache)/\(name)/", isShared: true, isOwn: true, configuration, purpose)
+        } else if purpose == .sites {
+            self.init(ofCheckout: root, configuration: configuration)
         } else {
-            self.init(root + ".build/", isShared: false, configuration, purpose)
+            self.init(root + ".build/", isShared: false, isOwn: false, configuration, purpose)
         }
+    }
+
+    /// The folder in which a checkout of Publish compiles its blog and the command.
+    ///
+    /// - Parameters:
+    ///   - root: The folder of the checkout, with a slash at its end.
+    ///   - configuration: The build configuration.
+    init(ofCheckout root: String, configuration: BuildConfiguration) {
+        let path = root + ".build/publish-\(configuration)/"
+        self.init(path, isShared: false, isOwn: true, configuration, .sites)
     }
 
     private init(
         _ path: String,
         isShared: Bool,
+        isOwn: Bool,
         _ configuration: BuildConfiguration,
         _ purpose: Purpose
     ) {
         self.path = path
         self.isShared = isShared
+        self.isOwn = isOwn
         self.configuration = configuration
         self.purpose = purpose
     }
@@ -116,14 +133,14 @@ extension BuildFolder {
 
     /// The arguments of `swift build`.
     ///
-    /// In shared folders, debug builds compile whole modules without optimization; SwiftPM's default,
+    /// In folders that the command chose, debug builds compile whole modules without optimization; SwiftPM's default,
     /// file by file, takes a quarter longer. Release builds optimize for size and skip LLVM's optimizer;
     /// that takes a quarter less time, and the programs are nearly as fast. Debug information is limited
     /// to line tables for backtraces. `#if DEBUG` is true in both configurations, because the command may
     /// switch between them without the author's knowledge.
     var arguments: [String] {
         var compiler: [String] = []
-        if isShared {
+        if isOwn {
             compiler =
                 switch configuration {
                 case .debug: ["-Onone"]
@@ -131,12 +148,12 @@ extension BuildFolder {
                 }
             compiler += ["-DDEBUG", "-gline-tables-only"]
         }
-        // In shared folders, only tests need the index. In other folders, SwiftPM's default applies, as in
+        // In the command's folders, only tests need the index. In other folders, SwiftPM's default applies, as in
         // the user's own builds; a different option would recompile everything.
         let index = purpose == .tests ? "--enable-index-store" : "--disable-index-store"
         return ["--configuration", configurationOfBuild.rawValue]
             + compiler.flatMap { ["-Xswiftc", $0] }
-            + ["--scratch-path", String(path.dropLast())] + (isShared ? [index] : [])
+            + ["--scratch-path", String(path.dropLast())] + (isOwn ? [index] : [])
     }
 
     /// The path of a built program.
@@ -199,7 +216,7 @@ extension BuildFolder {
         return Set(pieces.map { String($0.prefix { $0 != "\"" }) }).sorted()
     }
 
-    private var hasWholeModules: Bool { isShared && configuration == .debug }
+    private var hasWholeModules: Bool { isOwn && configuration == .debug }
 
     private var configurationOfBuild: BuildConfiguration {
         hasWholeModules ? .release : configuration

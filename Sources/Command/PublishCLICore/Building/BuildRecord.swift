@@ -120,7 +120,7 @@ enum BuildConfiguration: String, Words, CustomStringConvertible {
 }
 
 /// The program of a site.
-struct BuiltProgram {
+package struct BuiltProgram {
     /// The absolute path of the executable.
     let path: String
     let configuration: BuildConfiguration

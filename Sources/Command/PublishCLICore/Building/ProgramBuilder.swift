@@ -121,10 +121,10 @@ struct ProgramBuilder {
 private extension ProgramBuilder {
     /// Throws if the build could only fail with compiler errors, or would write through symbolic links.
     func refuseWhatCannotWork() throws {
-        if let path = SuitePackages.missing(in: folder.path) {
+        if let path = SuiteLinks.missing(in: folder.path) {
             throw CLIError.missingSuite(path: path)
         }
-        guard !SuitePackages.isOutdated(in: folder.path) else { throw CLIError.outdatedSuite }
+        guard !SuiteLinks.isOutdated(in: folder.path) else { throw CLIError.outdatedSuite }
         try refuseLinks()
     }
 

@@ -1,17 +1,20 @@
 internal import Files
 internal import Foundation
+internal import PublishFrontMatter
+internal import PublishStorage
 
 /// `publish deploy`: generates the site and runs its deployment steps.
 struct DeployCommand {
     let arguments: ParsedArguments
-    let folder: Folder
-    let surroundings: Surroundings
+    let call: ToolCall
+
+    private var folder: Folder { call.folder }
+    private var surroundings: Surroundings { call.surroundings }
 
     func run() throws {
         let options = try place + changes
         let maximumRemovals = try maximumRemovals
-        try LintCommand(arguments: arguments, folder: folder, surroundings: surroundings)
-            .runBeforeDeploying()
+        if asksForLint { try call.wait() }
         let interruption = Interruption(isActive: surroundings.handlesSignals)
         let program = try SiteProgram(
             folder: folder,
@@ -35,6 +38,16 @@ struct DeployCommand {
         }
         let announcing = arguments.has(.announce) ? ["\(Option.Name.announce)"] : []
         try program.deploy(options + maximumRemovals + announcing)
+    }
+
+    /// Whether the linter's settings ask for a check before each deployment; also if they cannot be read, which
+    /// the linter then reports.
+    private var asksForLint: Bool {
+        let file = folder.path + ToolChoices.lintSettings
+        guard Disk.isFile(file), let bytes = try? Disk.read(file) else { return false }
+        let settings = FrontMatter(yaml: String(decoding: bytes, as: UTF8.self))
+        let answer = settings.metadata["deploy"]
+        return settings.fault != nil || answer != nil && answer?.text != "false"
     }
 
     /// The program's arguments for the requested deployment target.

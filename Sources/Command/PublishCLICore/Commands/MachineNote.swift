@@ -4,15 +4,15 @@ internal import PublishTranslations
 
 /// The line `translation: machine` in front matter, which means that nobody has checked and marked the
 /// translation yet.
-struct MachineNote {
+package struct MachineNote {
     /// The folder of the site, with a slash at its end.
-    let root: String
+    package let root: String
 
     /// Removes the line from marked translations.
     ///
     /// - Parameter files: Translations, relative to the site's folder; if empty, all marked translations.
     /// - Throws: ``TextHeader/Fault``, or `DiskError`.
-    func takeAway(from files: [String]) throws {
+    package func takeAway(from files: [String]) throws {
         let files = try files.isEmpty ? TranslationRecords(root: root).digests.keys.sorted() : files
         for file in files where Disk.isFile(root + file) {
             let bytes = try Disk.read(root + file)

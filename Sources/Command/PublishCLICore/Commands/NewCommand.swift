@@ -6,8 +6,7 @@ internal import PublishStorage
 struct NewCommand {
     let arguments: ParsedArguments
     let folder: Folder
-    let repositoryURL: URL
-    let version: String
+    let distribution: Distribution
     let surroundings: Surroundings
 
     func run() throws {
@@ -78,8 +77,7 @@ extension NewCommand {
         let dependency = try DependencyChoice(
             arguments: arguments,
             folder: folder,
-            repositoryURL: repositoryURL,
-            version: version,
+            distribution: distribution,
             surroundings: surroundings
         ).dependency()
         try checkName(of: place, kind ?? .website, dependency)

@@ -16,9 +16,9 @@ struct PreviewSession {
     /// The build of the optimized program in the background.
     let background: BackgroundBuild
     /// The desk, which shows all texts and translations; nil if it is not served.
-    let desk: ServedDesk?
-    /// The arguments of the command.
-    let arguments: ParsedArguments
+    let desk: PreviewDesk?
+    /// The linter for saved texts; nil without `--lint`.
+    let linter: SavedTextLinter?
     /// Detects files that generating the site changes, so that they do not trigger another generation.
     var guardian = LoopGuard()
 
@@ -59,7 +59,7 @@ struct PreviewSession {
                 }
                 guard !calling.isEmpty else { continue }
                 try regenerate(by: changed, after: calling.map(shown))
-                if arguments.has(.lint) { lint(calling.map(shown)) }
+                linter?.check(calling.map(shown))
             }
             guardian.note(from: start, to: FileStamp.upperBound)
         }
@@ -72,19 +72,6 @@ struct PreviewSession {
 }
 
 private extension PreviewSession {
-    /// Prints the linter's findings in saved texts.
-    func lint(_ paths: [String]) {
-        do {
-            try LintCommand(
-                arguments: arguments,
-                folder: folder,
-                surroundings: program.surroundings
-            ).tell(ofSaved: paths)
-        } catch {
-            console.note("\(error)")
-        }
-    }
-
     /// A path relative to the site's folder.
     func shown(_ path: String) -> String {
         path.hasPrefix(folder.path) ? String(path.dropFirst(folder.path.count)) : path

@@ -4,28 +4,30 @@ internal import Foundation
 internal import PublishStorage
 
 /// `publish run`: generates the site, serves it and keeps it up to date.
-struct RunCommand {
+package struct RunCommand {
     private let arguments: ParsedArguments
     private let surroundings: Surroundings
     private let interruption: Interruption
     private var program: SiteProgram
     private let watching: WatchSettings?
+    private let call: ToolCall
 
     /// The environment variable that tells the site's program that it generates a preview: `1` at the
     /// start, `change` after a file was saved.
-    static let previewVariable = "PUBLISH_PREVIEW"
+    package static let previewVariable = "PUBLISH_PREVIEW"
 
     private var console: Console { surroundings.console }
     private var folder: Folder { program.folder }
 
-    init(arguments: ParsedArguments, folder: Folder, surroundings: Surroundings) throws {
+    init(arguments: ParsedArguments, call: ToolCall) throws {
         self.arguments = arguments
-        var surroundings = surroundings
+        self.call = call
+        var surroundings = call.surroundings
         surroundings.environment[Self.previewVariable] = "1"
         self.surroundings = surroundings
         interruption = Interruption(isActive: surroundings.handlesSignals)
         program = try SiteProgram(
-            folder: folder,
+            folder: call.folder,
             arguments: arguments,
             surroundings: surroundings,
             interruption: interruption
@@ -46,8 +48,11 @@ struct RunCommand {
         let background = program.backgroundBuild
         defer { background.end() }
         let start = FileStamp.now
-        let desk = makeDesk()
+        // With '--host' there is no desk, because drafts must not be visible to other machines.
+        let desk = arguments.has(.host) ? nil : PreviewDesk(call)
         defer { desk?.stop() }
+        let linter = arguments.has(.lint) ? SavedTextLinter(call) : nil
+        defer { linter?.stop() }
         if !arguments.has(.noGenerate) {
             let built = try program.generate()
             desk?.note(built)
@@ -58,10 +63,9 @@ struct RunCommand {
             throw CLIError.outputFolderNotFound
         }
         let end = FileStamp.upperBound
-        let server = try startServer(for: output)
+        let server = try startServer(for: output, desk)
         defer { server.stop() }
-        let deskAddress = serve(desk, beside: server)
-        announce(server, deskAddress)
+        announce(server)
         try turn.note(server.url)
         var session = PreviewSession(
             program: program,
@@ -70,7 +74,7 @@ struct RunCommand {
             watching: watching,
             background: background,
             desk: desk,
-            arguments: arguments
+            linter: linter
         )
         session.guardian.note(from: start, to: end)
         if arguments.has(.open) { session.open(server.url) }
@@ -78,7 +82,7 @@ struct RunCommand {
             switch key {
             case "r": events.add(.everything)
             case "o": events.add(.open(server.url))
-            case "d": if let deskAddress { events.add(.open(deskAddress)) }
+            case "d": if let address = server.deskURL { events.add(.open(address)) }
             case "q", "\n": events.add(.end)
             default: break
             }
@@ -100,7 +104,7 @@ extension RunCommand {
         }
     }
 
-    private func startServer(for output: Folder) throws -> LocalServer {
+    private func startServer(for output: Folder, _ desk: PreviewDesk?) throws -> LocalServer {
         let host = try arguments.requiredValue(.host) ?? "127.0.0.1"
         let text = arguments.value(.port)
         let asked = text.flatMap { Int($0) }
@@ -110,6 +114,8 @@ extension RunCommand {
         // A port in use is an error if the user requested it; without a request, the next free port
         // from 8000 is used.
         let ports = asked.map { $0...$0 } ?? 8000...8099
+        var openDesk: (@Sendable (String) -> DeskEntrance)?
+        if let desk { openDesk = { desk.open(beside: $0) } }
         let server: LocalServer
         do {
             server = try DevServerError.onFreePort(of: ports) { port throws(DevServerError) in
@@ -118,7 +124,8 @@ extension RunCommand {
                     host: host,
                     port: port,
                     isLiveReloading: watching != nil,
-                    isUnfinished: { [folders = program.siteFolders] in folders.isInTransit }
+                    isUnfinished: { [folders = program.siteFolders] in folders.isInTransit },
+                    desk: openDesk
                 )
             }
         } catch {
@@ -130,28 +137,9 @@ extension RunCommand {
         return server
     }
 
-    /// Makes the desk; nil with `--host`, because drafts must not be visible to other machines.
-    private func makeDesk() -> ServedDesk? {
-        arguments.has(.host) ? nil : ServedDesk(of: program, arguments)
-    }
-
-    /// Serves the desk; if the desk cannot be served, prints a note, and the preview works without it.
-    ///
-    /// - Returns: The address of the desk; nil if the desk is not served.
-    private func serve(_ desk: ServedDesk?, beside server: LocalServer) -> String? {
-        guard let desk else { return nil }
-        do {
-            return try desk.start(beside: server.url, isLiveReloading: watching != nil)
-        } catch {
-            console.note(
-                "The desk (the list of all texts and translations) cannot be started: \(error)"
-            )
-            return nil
-        }
-    }
-
-    private func announce(_ server: LocalServer, _ desk: String?) {
+    private func announce(_ server: LocalServer) {
         let address = server.url.hasSuffix("/") ? String(server.url.dropLast()) : server.url
+        let desk = server.deskURL
         let keys =
             isatty(surroundings.input) == 1
             ? "Press r to generate everything again, o to open the site, \(desk == nil ? "" : "d to open the desk, ")q or ENTER to exit"
@@ -159,7 +147,7 @@ extension RunCommand {
         console.print(
             """
             🌍 The web server runs at \(address)
-            \(desk.map { "📝 The desk with all texts and translations is at \($0.dropLast())\n" } ?? "")
+            \(desk.map { "📝 The desk with all texts and translations is at \($0)\n" } ?? "")
             \(keys)
             """
         )

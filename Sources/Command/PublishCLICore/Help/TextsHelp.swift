@@ -1,5 +1,4 @@
 internal import Ink
-internal import PublishLint
 
 /// `publish help texts`: the syntax of texts, for people and coding agents.
 enum TextsHelp {
@@ -16,9 +15,6 @@ enum TextsHelp {
     static var text: String {
         let options = MarkdownOptions.article
         let inline = options.inlineDirectives.keys.sorted().map { ":\($0)[…]" }
-        let rules = Rule.all.map {
-            ($0.identifier, $0.level.rawValue + ($0.mends ? ", --fix" : ""))
-        }
         return """
             Articles and pages are Markdown files in 'Content', with front matter between two lines '---':
 
@@ -31,7 +27,7 @@ enum TextsHelp {
 
             Rules of 'publish lint' with their level; 'publish lint --fix' applies the fixes:
 
-            \(table(rules))
+            \(table(ToolChoices.rules))
 
             Link to other texts by their file ('[Tea](tea.md)'); 'publish move' updates such links.
             """

@@ -1,27 +1,27 @@
-internal import Files
-internal import Foundation
+package import Files
+package import Foundation
 internal import PublishLanguages
 
 /// The languages, sections and time zone of a site, without running its program.
 ///
 /// Each run of the program writes them to `.publish/site.json`. Before the first run, the languages and
 /// sections are the folders in `Content`, and the first language is read from the site's Swift source.
-struct SiteOutline {
+package struct SiteOutline {
     /// The folders of the languages, the site's first language first; empty in a site without languages.
-    let languages: [String]
+    package let languages: [String]
     /// The names of the sections; empty if they are not known.
-    let sections: [String]
+    package let sections: [String]
     /// The time zone of dates in texts; nil if it is not known.
-    let timeZone: TimeZone?
+    package let timeZone: TimeZone?
     /// The folders from which code blocks include files; empty if they are not known.
-    private(set) var codeFolders: [String] = []
+    package private(set) var codeFolders: [String] = []
     /// Whether the first language is known, not guessed from the order of the folders.
-    let isCertain: Bool
+    package let isCertain: Bool
 
     /// Reads the outline of a site.
     ///
     /// - Parameter folder: The folder of the site.
-    init(of folder: Folder) {
+    package init(of folder: Folder) {
         if let file = try? folder.file(at: Self.file), let data = try? file.read(),
             let known = try? JSONDecoder().decode(Known.self, from: data)
         {

@@ -3,7 +3,7 @@ internal import Foundation
 internal import PublishStorage
 
 /// Catches SIGINT, SIGHUP and SIGTERM, so that the command can stop its programs and clean up.
-final class Interruption: @unchecked Sendable {
+package final class Interruption: @unchecked Sendable {
     // SAFETY: the mutable state is only touched under `lock`; the sources and their numbers are set once.
     private let lock = NSLock()
     private var child: ChildProcess?
@@ -13,7 +13,7 @@ final class Interruption: @unchecked Sendable {
     private var onSignal: @Sendable (Int32) -> Void = { _ in }
 
     /// - Parameter isActive: Whether to catch signals; false keeps their default effect.
-    init(isActive: Bool) {
+    package init(isActive: Bool) {
         guard isActive else { return }
         for number in [SIGINT, SIGTERM, SIGHUP] {
             let previous = signal(number, SIG_DFL)
@@ -43,12 +43,12 @@ final class Interruption: @unchecked Sendable {
     }
 
     /// The received signal; nil if there was none.
-    var signalNumber: Int32? {
+    package var signalNumber: Int32? {
         lock.withLock { received }
     }
 
     /// Calls a function once when a signal arrives, or at once if it already has.
-    func notify(_ body: @escaping @Sendable (Int32) -> Void) {
+    package func notify(_ body: @escaping @Sendable (Int32) -> Void) {
         let number = lock.withLock {
             onSignal = body
             return received
@@ -74,7 +74,7 @@ final class Interruption: @unchecked Sendable {
     /// The standard output of a program without surrounding white space; nil if it fails.
     ///
     /// - Throws: ``CLIError``: `cannotStart` or `interrupted`.
-    func output(
+    package func output(
         of program: String,
         _ arguments: [String],
         in folder: String,
@@ -100,7 +100,7 @@ final class Interruption: @unchecked Sendable {
     }
 
     /// Ends the command as if a signal had arrived.
-    func interrupt(by number: Int32) {
+    package func interrupt(by number: Int32) {
         let (child, onSignal) = lock.withLock {
             received = number
             return (self.child, self.onSignal)

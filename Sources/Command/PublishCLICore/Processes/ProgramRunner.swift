@@ -1,31 +1,31 @@
-internal import Foundation
+package import Foundation
 internal import PublishStorage
 
 /// Runs programs in a folder, and passes on their output.
-struct ProgramRunner: Sendable {
+package struct ProgramRunner: Sendable {
     /// The absolute path of the folder.
-    let folder: String
-    var surroundings: Surroundings
-    let interruption: Interruption
+    package let folder: String
+    package var surroundings: Surroundings
+    package let interruption: Interruption
     /// Whether to print the programs that are run.
-    let isVerbose: Bool
+    package let isVerbose: Bool
     /// Whether to capture the output in addition to printing it.
-    var isCapturing = false
+    package var isCapturing = false
     /// Whether programs run with low priority.
-    var isInBackground = false
+    package var isInBackground = false
 
     /// The result of a program.
-    struct Result {
+    package struct Result {
         /// The exit status, or 128 plus the signal that ended the program.
-        let status: Int32
+        package let status: Int32
         /// The output without colours; empty unless capturing.
-        let log: String
+        package let log: String
     }
 
     /// Runs a program with the standard output and standard error of this process.
     ///
     /// - Throws: ``CLIError``: `cannotStart` or `interrupted`.
-    func run(_ program: String, _ arguments: [String]) throws(CLIError) -> Result {
+    package func run(_ program: String, _ arguments: [String]) throws(CLIError) -> Result {
         try execute(program, arguments, mergesStreams: false) { CapturedPipe.write($0, to: 2) }
     }
 
@@ -33,14 +33,14 @@ struct ProgramRunner: Sendable {
     /// output is for the site's program.
     ///
     /// - Throws: ``CLIError``: `cannotStart` or `interrupted`.
-    func runTool(_ program: String, _ arguments: [String]) throws(CLIError) -> Result {
+    package func runTool(_ program: String, _ arguments: [String]) throws(CLIError) -> Result {
         try execute(program, arguments, mergesStreams: true) { CapturedPipe.write($0, to: 2) }
     }
 
     /// Runs a program, passes all its output to a function and captures it.
     ///
     /// - Throws: ``CLIError``: `cannotStart` or `interrupted`.
-    func run(
+    package func run(
         _ program: String,
         _ arguments: [String],
         onOutput: @escaping @Sendable (Data) -> Void
@@ -53,7 +53,7 @@ struct ProgramRunner: Sendable {
     /// The standard output of a program without surrounding white space; nil if it fails.
     ///
     /// - Throws: ``CLIError``: `cannotStart` or `interrupted`.
-    func output(of program: String, _ arguments: [String]) throws(CLIError) -> String? {
+    package func output(of program: String, _ arguments: [String]) throws(CLIError) -> String? {
         tell(program, arguments)
         return try interruption.output(
             of: program,

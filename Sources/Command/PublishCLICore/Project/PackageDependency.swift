@@ -1,11 +1,11 @@
-internal import Files
+package import Files
 package import Foundation
 internal import PublishStorage
 
 /// The dependency of a new project on Publish.
-struct PackageDependency {
+package struct PackageDependency {
     /// The commits of a repository that a project accepts.
-    enum Requirement: Equatable {
+    package enum Requirement: Equatable {
         /// A release and all later releases with the same major version.
         case from(version: String)
         /// The newest commit of a branch.
@@ -20,14 +20,14 @@ struct PackageDependency {
     }
 
     /// The entry in the manifest's list of dependencies.
-    let declaration: String
+    package let declaration: String
     /// The folder of Publish on this machine; nil if the dependency is a repository.
-    let folder: String?
+    package let folder: String?
     /// SwiftPM's identity of the package: the last component of its location, in lower case.
-    let identity: String
+    package let identity: String
 
     /// Makes a dependency on a repository if the URL starts with `http` or `git@`, else on a local folder.
-    init(url: URL, requirement: Requirement) {
+    package init(url: URL, requirement: Requirement) {
         let text = url.isFileURL ? url.path : url.absoluteString
         folder = Self.isRemote(url) ? nil : text
         let last = text.split { "/:".contains($0) }.last.map(String.init) ?? text
@@ -39,25 +39,39 @@ struct PackageDependency {
     }
 
     /// Whether a URL is a repository to clone, not a local folder.
-    static func isRemote(_ url: URL) -> Bool {
+    package static func isRemote(_ url: URL) -> Bool {
         !url.isFileURL
             && (url.absoluteString.hasPrefix("http") || url.absoluteString.hasPrefix("git@"))
     }
 
-    static func literal(_ text: String) -> String {
+    package static func literal(_ text: String) -> String {
         let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         return "\"\(escaped)\""
     }
 }
 
 /// Determines where a new project gets Publish.
-struct DependencyChoice {
-    let arguments: ParsedArguments
-    let folder: Folder
+package struct DependencyChoice {
+    package let arguments: ParsedArguments
+    package let folder: Folder
     /// The default repository or folder.
-    let repositoryURL: URL
-    let version: String
-    let surroundings: Surroundings
+    package let repositoryURL: URL
+    package let version: String
+    package let surroundings: Surroundings
+
+    /// Makes a choice from the arguments of a command.
+    package init(
+        arguments: ParsedArguments,
+        folder: Folder,
+        distribution: Distribution,
+        surroundings: Surroundings
+    ) {
+        self.arguments = arguments
+        self.folder = folder
+        repositoryURL = distribution.repositoryURL
+        version = distribution.version
+        self.surroundings = surroundings
+    }
 }
 
 extension DependencyChoice {
@@ -65,7 +79,7 @@ extension DependencyChoice {
     ///
     /// - Returns: The dependency.
     /// - Throws: ``CLIError``: `usage` for conflicting options, `cannotReach` for a location without a package.
-    func dependency() throws -> PackageDependency {
+    package func dependency() throws -> PackageDependency {
         let requirement = try arguments.requirement()
         let named = try arguments.repositoryURL(from: folder)
         guard let url = named ?? (repositoryURL == CLI.unknownOrigin ? nil : repositoryURL) else {
@@ -146,6 +160,14 @@ package enum Checkout {
     /// The commit that an installed program was built from; nil if it is not known.
     package static func commit(_ executable: URL?) -> String? {
         note("commit", of: executable).flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// The commit that installed tools were built from; nil if it is not known.
+    package static func commit(ofTools executable: URL?) -> String? {
+        let file = executable?.deletingLastPathComponent().appendingPathComponent("commit")
+        let text = file.flatMap { try? String(contentsOf: $0, encoding: .utf8) }
+        let commit = text?.trimmingCharacters(in: .whitespacesAndNewlines)
+        return commit?.isEmpty == false ? commit : nil
     }
 
     /// The content of a file that `make install` wrote to `../share/publish`, relative to the program's

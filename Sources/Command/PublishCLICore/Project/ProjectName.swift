@@ -1,14 +1,14 @@
 /// The name of a project, made from the name of its folder.
-struct ProjectName {
+package struct ProjectName {
     /// The name for modules and types, in ASCII letters: other scripts are transliterated, Chinese to Pinyin.
     ///
     /// The linker on Linux refuses modules whose names have other letters.
-    let string: String
+    package let string: String
 
     /// The name that readers see, in the script of the folder's name.
-    let title: String
+    package let title: String
 
-    init(folderName: String) {
+    package init(folderName: String) {
         title = Self.joined(folderName, isLetter: \.isLetter, isNumber: \.isNumber)
         string = Self.joined(
             Slug.latin(folderName),
@@ -31,13 +31,13 @@ struct ProjectName {
     }
 
     /// The name with a lowercase first letter, for a function or property.
-    var lowercasedFirst: String {
+    package var lowercasedFirst: String {
         string.prefix(1).lowercased() + string.dropFirst()
     }
 }
 
 /// A reason why SwiftPM or the compiler would refuse the name of a project.
-enum ProjectNameFault: Equatable {
+package enum ProjectNameFault: Equatable {
     /// SwiftPM would confuse the project with the package of Publish, because they have the same name.
     case package
     /// A module with the name already exists in Publish or its dependencies.
@@ -56,7 +56,7 @@ enum ProjectNameFault: Equatable {
     ///   - isGiven: Whether the user named the folder; false for the current folder.
     ///   - kind: The kind of project.
     ///   - dependencyIdentity: SwiftPM's identity of the package of Publish.
-    init?(folderName: String, isGiven: Bool, kind: ProjectKind, dependencyIdentity: String) {
+    package init?(folderName: String, isGiven: Bool, kind: ProjectKind, dependencyIdentity: String) {
         let name = ProjectName(folderName: folderName)
         let module = Self.modules.first { $0.lowercased() == name.string.lowercased() }
         if let module {
@@ -75,7 +75,7 @@ enum ProjectNameFault: Equatable {
     }
 
     /// The reason as the end of a sentence.
-    var reason: String {
+    package var reason: String {
         switch self {
         case .package: "SwiftPM would confuse it with the package of Publish"
         case .module(let name):
@@ -88,7 +88,7 @@ enum ProjectNameFault: Equatable {
     }
 
     /// The modules that a project is compiled with: those of Publish, and those that Publish and the project import.
-    static let modules = [
+    package static let modules = [
         "CCmarkGFM", "CDeflate", "CMicroHTTPD", "CNettle", "CYAML", "Codextended",
         "CollectionConcurrencyKit", "DevServer", "Files", "HandbookTheme", "HighlightJS",
         "HighlightJSPublishPlugin", "Highlighter", "Ink", "JournalTheme", "Plot", "Publish",
@@ -112,7 +112,7 @@ enum ProjectNameFault: Equatable {
 }
 
 /// The kinds of projects.
-enum ProjectKind: String {
+package enum ProjectKind: String {
     case website
     case plugin
     case theme

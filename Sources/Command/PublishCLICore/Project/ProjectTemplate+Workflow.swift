@@ -144,12 +144,12 @@ extension ProjectTemplate {
 }
 
 /// A word of a command line that users paste into a shell.
-enum ShellWord {
+package enum ShellWord {
     /// Escapes characters that shells interpret, with backslashes.
     ///
     /// - Parameter word: A path, or any text in one line.
     /// - Returns: The word for Bash, Zsh and Fish.
-    static func escaped(_ word: String) -> String {
+    package static func escaped(_ word: String) -> String {
         var escaped = ""
         for character in word {
             let isPlain =

@@ -3,7 +3,7 @@ internal import PublishLint
 internal import PublishStorage
 
 /// The files of a new project.
-struct ProjectTemplate {
+package struct ProjectTemplate {
     /// Paths relative to the project's folder.
     let files: [(path: String, content: String)]
     /// Empty folders to create.
@@ -80,7 +80,7 @@ struct ProjectTemplate {
     ///   - languages: The languages of the site, the first language first.
     ///   - integration: The service that deploys the site.
     ///   - dependency: The dependency on Publish.
-    init(
+    package init(
         site: ScaffoldSite,
         name: ProjectName,
         languages: [ScaffoldLanguage],
@@ -113,7 +113,7 @@ struct ProjectTemplate {
     ///
     /// - Parameter folder: The absolute path of the project's folder.
     /// - Throws: `DiskError`.
-    func writeFiles(to folder: String) throws {
+    package func writeFiles(to folder: String) throws {
         let base = folder.hasSuffix("/") ? folder : folder + "/"
         let linter = try Linter(root: folder, settings: LintSettings())
         for file in files where !Disk.exists(base + file.path) {

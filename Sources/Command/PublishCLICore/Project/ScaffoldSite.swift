@@ -1,39 +1,39 @@
 internal import Foundation
 
 /// The properties of a new website.
-struct ScaffoldSite {
+package struct ScaffoldSite {
     /// The name that readers see.
-    var name: String
-    var description: String
+    package var name: String
+    package var description: String
     /// The absolute URL.
-    var url = "https://your-website-url.com"
+    package var url = "https://your-website-url.com"
     /// The names of the sections, which are also the names of their folders.
-    var sections = ["posts"]
+    package var sections = ["posts"]
     /// The permalink patterns by section; the empty name applies to all other sections.
-    var permalinks: [String: String] = [:]
+    package var permalinks: [String: String] = [:]
     /// The identifier of the time zone of dates; empty if the site does not set it.
-    var timeZone = ""
+    package var timeZone = ""
     /// Whether the site has an about page, with a link in the menu.
-    var hasAboutPage = true
+    package var hasAboutPage = true
     /// Whether articles have categories.
-    var hasCategories = false
+    package var hasCategories = false
     /// Whether several people write articles.
-    var hasAuthors = false
+    package var hasAuthors = false
     /// Whether addresses in the first of several languages also begin with the language, as in `/en/tea/`.
-    var prefixesFirstLanguage = true
+    package var prefixesFirstLanguage = true
 
     /// A site with default properties.
     ///
     /// - Parameters:
     ///   - name: The name of the site.
     ///   - language: The language of the site's description; nil means English.
-    init(name: String, language: ScaffoldLanguage? = nil) {
+    package init(name: String, language: ScaffoldLanguage? = nil) {
         self.name = name
         description = (language?.texts ?? .english).description(name)
     }
 
     /// The names of the cases of `SectionID`, in order.
-    var cases: [String] {
+    package var cases: [String] {
         var taken: Set<String> = []
         return sections.map { section in
             let word = Self.identifier(section)
@@ -51,14 +51,14 @@ struct ScaffoldSite {
     }
 
     /// The lines in the body of `SectionID`, one per case.
-    var caseLines: [String] {
+    package var caseLines: [String] {
         zip(sections, cases).map { section, name in
             name == section ? "case \(name)" : "case \(name) = \(section.debugDescription)"
         }
     }
 
     /// The declarations for properties that differ from the defaults, one per line.
-    var settings: [String] {
+    package var settings: [String] {
         var lines: [String] = []
         if !permalinks.isEmpty {
             let sections = permalinks.filter { !$0.key.isEmpty }.sorted { $0.key < $1.key }
@@ -79,7 +79,7 @@ struct ScaffoldSite {
     }
 
     /// The declaration of the time zone, preceded by a comment.
-    var timeZoneLines: [String] {
+    package var timeZoneLines: [String] {
         guard !timeZone.isEmpty else { return [] }
         let comment =
             isInUTC
@@ -90,14 +90,14 @@ struct ScaffoldSite {
     }
 
     /// Whether the time zone is UTC: the zone of servers and containers, hardly ever of an author.
-    var isInUTC: Bool {
+    package var isInUTC: Bool {
         ["Etc/", "UTC", "GMT", "UCT", "Zulu", "Universal", "Greenwich"]
             .contains { timeZone.hasPrefix($0) }
             && TimeZone(identifier: timeZone)?.secondsFromGMT() == 0
     }
 
     /// The remark about UTC in the output of commands; nil if the time zone is another one.
-    var timeZoneRemark: String? {
+    package var timeZoneRemark: String? {
         isInUTC
             ? "Dates in texts are read as UTC, the time zone of this machine; to change that, set 'contentTimeZone'."
             : nil
@@ -107,7 +107,7 @@ struct ScaffoldSite {
     ///
     /// - Parameter languages: The languages of the texts.
     /// - Returns: The lines.
-    func allSettings(languages: [ScaffoldLanguage]) -> [String] {
+    package func allSettings(languages: [ScaffoldLanguage]) -> [String] {
         let list = languages.map(\.declaration).joined(separator: ", ")
         return [
             "var publicationFeatures: PublicationFeatures { .all }",
@@ -129,7 +129,7 @@ struct ScaffoldSite {
     /// The words that cannot be names in Swift, or only in backticks.
     ///
     /// Source: The Swift Programming Language, "Keywords and Punctuation".
-    static let keywords: Set = [
+    package static let keywords: Set = [
         "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch",
         "class",
         "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough",
@@ -141,26 +141,26 @@ struct ScaffoldSite {
 }
 
 /// A language for which new sites have texts.
-struct ScaffoldLanguage {
+package struct ScaffoldLanguage {
     /// The code as given, which is also the folder's name; lowercased if it has no script or region, as
     /// Publish's default paths are.
-    let code: String
+    package let code: String
     /// The name of the language as a case of Plot's `Language`, such as `english`.
-    let name: String
+    package let name: String
     /// The name of the language in the language itself, such as `Deutsch`.
-    let label: String
+    package let label: String
     /// The region for `og:locale`; nil if there is no obvious one.
-    let region: String?
+    package let region: String?
 
     /// Finds a language by its code; nil if there are no texts for it.
-    init?(code: String) {
+    package init?(code: String) {
         guard let known = Self.known[code.lowercased()] else { return nil }
         self.code = code.contains("-") ? code : code.lowercased()
         (name, label, region) = known
     }
 
     /// The codes of all languages with texts, sorted.
-    static var codes: [String] { known.keys.sorted() }
+    package static var codes: [String] { known.keys.sorted() }
 
     private static let known: [String: (name: String, label: String, region: String?)] = [
         "ar": ("arabic", "العربية", nil),
@@ -181,7 +181,7 @@ struct ScaffoldLanguage {
     ]
 
     /// The language as an element of the site's `localizations`.
-    var declaration: String {
+    package var declaration: String {
         var parts = [".\(name)"]
         // The default path is only the first part of the code: `zh` for `zh-Hant`.
         if code.contains("-") { parts.append("path: \"\(code)\"") }
@@ -191,7 +191,7 @@ struct ScaffoldLanguage {
     }
 
     /// The texts of the first pages: in Chinese for Chinese, otherwise in English.
-    var texts: Texts {
+    package var texts: Texts {
         switch name {
         case "simplifiedChinese": .simplifiedChinese
         case "traditionalChinese": .traditionalChinese
@@ -202,7 +202,7 @@ struct ScaffoldLanguage {
 
 extension ScaffoldLanguage {
     /// The texts of the first pages.
-    struct Texts {
+    package struct Texts {
         let description: @Sendable (String) -> String
         let welcome: @Sendable (String) -> String
         let posts: String
@@ -222,7 +222,7 @@ extension ScaffoldLanguage {
 }
 
 extension ScaffoldLanguage.Texts {
-    static let english = Self(
+    package static let english = Self(
         description: { "A description of \($0)" },
         welcome: { "Welcome to \($0)!" },
         posts: "My posts",
@@ -239,7 +239,7 @@ extension ScaffoldLanguage.Texts {
         notFoundText: "There is no page at this address."
     )
 
-    static let simplifiedChinese = Self(
+    package static let simplifiedChinese = Self(
         description: { "网站简介：\($0)" },
         welcome: { "欢迎来到\($0)！" },
         posts: "文章",
@@ -258,7 +258,7 @@ extension ScaffoldLanguage.Texts {
         notFoundText: "你访问的地址没有对应的页面。"
     )
 
-    static let traditionalChinese = Self(
+    package static let traditionalChinese = Self(
         description: { "網站簡介：\($0)" },
         welcome: { "歡迎來到\($0)！" },
         posts: "文章",

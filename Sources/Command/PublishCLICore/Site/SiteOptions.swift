@@ -1,20 +1,20 @@
-internal import Files
+package import Files
 internal import Foundation
 
 /// The options that are passed on to the site's program under the same names.
 ///
 /// The program only receives the options that the user gave, so that a program built with an older
 /// version of Publish receives nothing unknown.
-enum SiteOptions {
+package enum SiteOptions {
     /// The options that select articles.
-    static let content = [
+    package static let content = [
         Option(.drafts, "-D", summary: "Include drafts"),
         Option(.future, "-F", summary: "Include articles dated in the future"),
         Option(.expired, "-E", summary: "Include articles whose expiry date has passed"),
     ]
 
     /// The options for generating the site.
-    static let generation = [
+    package static let generation = [
         Option(.noCache, "--clean", summary: "Ignore all caches of earlier runs"),
         Option(.refresh, summary: "Reload data from the network"),
         Option(
@@ -26,7 +26,7 @@ enum SiteOptions {
     ]
 
     /// The option for published addresses that no longer exist.
-    static let addresses = [
+    package static let addresses = [
         Option(
             .acceptRemoved,
             summary:
@@ -35,7 +35,7 @@ enum SiteOptions {
     ]
 
     /// The option that allows deploying over a version whose commit is unknown here.
-    static let deployment = [
+    package static let deployment = [
         Option(
             .acceptOlder,
             summary:
@@ -44,7 +44,7 @@ enum SiteOptions {
     ]
 
     /// The options for checks.
-    static let checking = [
+    package static let checking = [
         Option(
             .external,
             summary: "Also check links to other sites (needs curl)"
@@ -52,7 +52,7 @@ enum SiteOptions {
     ]
 
     /// The options for the output of errors and warnings.
-    static let reporting = [
+    package static let reporting = [
         Option(
             .strict,
             summary: "Treat warnings as errors: exit with status 1 and keep the previous site"
@@ -77,7 +77,7 @@ enum SiteOptions {
     ]
 
     /// The options for the amount of output.
-    static let verbosity = [
+    package static let verbosity = [
         Option(.quiet, "-q", summary: "Print errors and warnings only"),
         Option(
             .verbose,
@@ -90,7 +90,7 @@ enum SiteOptions {
     /// The arguments for the site's program: the options that were given, and the arguments after `--`.
     ///
     /// - Throws: ``CLIError``: `usage` for an invalid value.
-    static func arguments(from parsed: ParsedArguments) throws(CLIError) -> [String] {
+    package static func arguments(from parsed: ParsedArguments) throws(CLIError) -> [String] {
         var arguments: [String] = []
         for option in content + addresses + deployment + checking + generation + reporting
             + verbosity
@@ -111,7 +111,7 @@ enum SiteOptions {
 }
 
 /// The tasks of the site's program other than publishing.
-enum SiteTask: Equatable {
+package enum SiteTask: Equatable {
     case check
     case list(ListKind)
     case statistics
@@ -123,7 +123,7 @@ enum SiteTask: Equatable {
     case addresses
 
     /// The name that is passed to the program.
-    var name: String {
+    package var name: String {
         switch self {
         case .check: "check"
         case .list(let kind): "list-\(kind.rawValue)"
@@ -139,12 +139,12 @@ enum SiteTask: Equatable {
 }
 
 /// The changes in `Output` by the last run, from `.publish/changes.json`.
-struct PublishedChanges {
+package struct PublishedChanges {
     /// The number of new or changed pages.
-    let pages: Int
+    package let pages: Int
 
     /// Reads the file; nil if it does not exist, because the program does not write it.
-    init?(in site: Folder) {
+    package init?(in site: Folder) {
         struct Changes: Decodable {
             struct File: Decodable { let path: String }
             let added: [File]

@@ -1,26 +1,26 @@
 internal import Dispatch
-internal import Files
+package import Files
 internal import Foundation
 internal import PublishStorage
 
 /// An error of the site's program, and its output.
-struct SiteFailure: Error {
-    let reason: CLIError
+package struct SiteFailure: Error {
+    package let reason: CLIError
     /// The output without colours.
-    let log: String
+    package let log: String
 }
 
 /// Builds the program of a site if necessary, and runs it.
-struct SiteProgram {
-    let folder: Folder
-    let surroundings: Surroundings
+package struct SiteProgram {
+    package let folder: Folder
+    package let surroundings: Surroundings
     /// The options for the program, and the arguments after `--`.
     private var siteArguments: [String]
     private let builder: ProgramBuilder
     private var runner: ProgramRunner
 
     /// Whether the output of programs is captured for ``SiteFailure``, in addition to being printed.
-    var isCapturing: Bool {
+    package var isCapturing: Bool {
         get { runner.isCapturing }
         set { runner.isCapturing = newValue }
     }
@@ -28,7 +28,7 @@ struct SiteProgram {
     /// Prepares a command.
     ///
     /// - Throws: ``CLIError``: `notASwiftPackage` or `usage`.
-    init(
+    package init(
         folder: Folder,
         arguments: ParsedArguments,
         surroundings: Surroundings,
@@ -48,12 +48,12 @@ struct SiteProgram {
     }
 
     /// Removes an option from the program's arguments.
-    mutating func leaveOut(_ option: Option.Name) {
+    package mutating func leaveOut(_ option: Option.Name) {
         siteArguments.removeAll { $0 == "\(option)" }
     }
 
     /// Sets an environment variable of the program.
-    mutating func setVariable(_ name: String, to value: String) {
+    package mutating func setVariable(_ name: String, to value: String) {
         runner.surroundings.environment[name] = value
     }
 
@@ -99,7 +99,7 @@ struct SiteProgram {
     /// Builds the program if its inputs have changed, and deploys the site.
     ///
     /// - Throws: ``CLIError``, or ``SiteFailure`` when capturing.
-    func deploy(_ arguments: [String]) throws {
+    package func deploy(_ arguments: [String]) throws {
         try run(builder.program(runner), ["--deploy"] + arguments)
     }
 
@@ -108,7 +108,7 @@ struct SiteProgram {
     ///
     /// - Throws: ``CLIError``: `siteFailed` if the program does not answer, or the reason why the program
     ///   cannot be run.
-    func ask(
+    package func ask(
         _ task: SiteTask,
         about files: [String] = [],
         including options: [String] = []
@@ -118,7 +118,7 @@ struct SiteProgram {
 
     /// Runs the program for a query, and returns the answer and the program's other output; the other
     /// output is printed unless `isSilent` is true.
-    func answer(
+    package func answer(
         to task: SiteTask,
         about files: [String] = [],
         including options: [String],
@@ -154,9 +154,10 @@ struct SiteProgram {
 
     /// Runs a program that is already built for a query; its output is not printed.
     ///
+    /// - Parameter path: The absolute path of the executable.
     /// - Throws: ``CLIError``: `noAnswer`, or `interrupted` by the given interruption.
-    func answer(
-        of program: BuiltProgram,
+    package func answer(
+        ofProgram path: String,
         to task: SiteTask,
         including options: [String],
         _ interruption: Interruption
@@ -173,21 +174,21 @@ struct SiteProgram {
             isVerbose: false
         )
         let arguments = ["--publish-task=" + task.name, "--answer-to=" + file.path]
-        let result = try silent.run(program.path, arguments + options + siteArguments) { _ in }
+        let result = try silent.run(path, arguments + options + siteArguments) { _ in }
         guard result.status == 0 else { throw CLIError.noAnswer(log: result.log) }
         return try file.readAsString()
     }
 
     /// An answer of the program.
-    struct Answer {
+    package struct Answer {
         /// The lines of the answer, each ended by a newline.
-        let text: String
+        package let text: String
         /// Whether the program succeeded.
-        let isGood: Bool
+        package let isGood: Bool
     }
 
     /// The folders of packages that the site depends on by path; empty before the first build.
-    func localDependencies() -> [String] {
+    package func localDependencies() -> [String] {
         builder.localDependencies(surroundings.environment)
     }
 }

@@ -1,5 +1,6 @@
 internal import Files
 internal import Foundation
+internal import PublishCLICore
 internal import PublishLint
 internal import PublishStorage
 
@@ -13,25 +14,10 @@ extension CodeToolchain {
         self.init()
         self.environment = environment
         cache = folder.path + ".publish/Code.cache"
-        identity = BuildInputs.toolchain(root: folder.path, environment: environment)
-        // Without a cached description, the package is treated as one without dependencies.
-        let package =
-            (try? BuildRecord.package(in: folder))
-            ?? PackageDescription(name: "", targets: [], products: [])
-        let places = [BuildConfiguration.debug, .release].map { configuration in
-            BuildFolder(
-                for: package,
-                root: folder.path,
-                configuration: configuration,
-                asked: nil,
-                environment: environment
-            )
-        }
-        let built = places.compactMap { place in
-            Disk.modificationDate(of: place.modules).map { (date: $0, place: place) }
-        }
-        guard let place = built.max(by: { $0.date < $1.date })?.place else { return }
-        modules = [place.modules]
-        moduleMaps = place.moduleMaps
+        let site = CompiledSite(in: folder, environment: environment)
+        identity = site.toolchain
+        guard let modules = site.modules else { return }
+        self.modules = [modules]
+        moduleMaps = site.moduleMaps
     }
 }

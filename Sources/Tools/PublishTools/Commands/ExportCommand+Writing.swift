@@ -1,5 +1,6 @@
 internal import Files
 internal import Foundation
+internal import PublishCLICore
 internal import PublishOutlets
 internal import PublishStorage
 

@@ -1,5 +1,6 @@
 internal import Files
 internal import Foundation
+internal import PublishCLICore
 internal import PublishOutlets
 internal import PublishStorage
 
@@ -45,36 +46,6 @@ struct ExportCommand {
             for text in texts { try export(text, for: outlet, to: target) }
         } catch let fault as OutletFault {
             throw CLIError.cannotExport(reason: fault.description)
-        }
-    }
-}
-
-/// The kinds of export.
-enum ExportOutlet: String, Words {
-    case markdown, wechat, mail
-
-    /// The options of this export that some other export does not have.
-    private var options: Set<Option.Name> {
-        switch self {
-        case .markdown: [.for]
-        case .wechat: [.accent, .style, .pictures]
-        case .mail: [.accent, .since, .unsubscribe]
-        }
-    }
-
-    /// Throws if an option belongs to another export.
-    ///
-    /// - Throws: ``CLIError``: `usage`.
-    func refuseOptions(of arguments: ParsedArguments) throws(CLIError) {
-        for other in Self.allCases {
-            for option in other.options.subtracting(options).sorted(by: {
-                $0.rawValue < $1.rawValue
-            })
-            where arguments.has(option) {
-                throw arguments.usage(
-                    "The option '\(option)' is only for 'publish export \(other.rawValue)'."
-                )
-            }
         }
     }
 }

@@ -1,4 +1,5 @@
 internal import Files
+internal import PublishCLICore
 internal import PublishLint
 internal import PublishStorage
 

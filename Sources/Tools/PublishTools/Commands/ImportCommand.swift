@@ -1,5 +1,6 @@
 internal import Files
 internal import Foundation
+internal import PublishCLICore
 internal import PublishImport
 internal import PublishStorage
 
@@ -7,8 +8,7 @@ internal import PublishStorage
 struct ImportCommand {
     let arguments: ParsedArguments
     let folder: Folder
-    let repositoryURL: URL
-    let version: String
+    let distribution: Distribution
     let surroundings: Surroundings
 
     func run() throws {
@@ -178,8 +178,7 @@ extension ImportCommand {
         try DependencyChoice(
             arguments: arguments,
             folder: folder,
-            repositoryURL: repositoryURL,
-            version: version,
+            distribution: distribution,
             surroundings: surroundings
         ).dependency()
     }

@@ -1,5 +1,6 @@
 internal import Files
 internal import Foundation
+internal import PublishCLICore
 internal import PublishLanguages
 internal import PublishLint
 internal import PublishStorage
@@ -72,11 +73,23 @@ struct LintCommand {
         return (texts + context, try withSentences { try linter.findings(in: texts + context) })
     }
 
+    /// Prints the findings in texts that a preview names on the input, until the input ends.
+    func runBesidePreview() {
+        var reader = LineReader(surroundings.input)
+        while let paths = reader.next() {
+            do {
+                try tell(ofSaved: paths)
+            } catch {
+                console.note("\(error)")
+            }
+        }
+    }
+
     /// Prints the findings in texts that were just saved.
     ///
     /// - Parameter paths: Paths relative to the site's folder, of texts or any other files.
     /// - Throws: ``CLIError`` for invalid settings, or an error of the disk.
-    func tell(ofSaved paths: [String]) throws {
+    private func tell(ofSaved paths: [String]) throws {
         let names = paths.filter { $0.hasPrefix("Content/") && folder.containsFile(at: $0) }
         guard !names.isEmpty else { return }
         let linter = try linter(nil)

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishCLICore
 
 /// The diagnostics of the site's program, collected for a summary.
 struct SiteCheck {

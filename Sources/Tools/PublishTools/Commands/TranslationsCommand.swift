@@ -1,11 +1,11 @@
 internal import Files
 internal import Foundation
+internal import PublishCLICore
 internal import PublishLanguages
 internal import PublishStorage
 internal import PublishTranslations
 
-/// `publish i18n diff`, `draft` and `none`: compares and drafts translations, and records which texts need
-/// no translation.
+/// `publish i18n diff` and `draft`: compares and drafts translations.
 struct TranslationsCommand {
     let arguments: ParsedArguments
     let folder: Folder
@@ -19,10 +19,10 @@ struct TranslationsCommand {
     func run() throws {
         try action.refuseOptions(of: arguments)
         let files = arguments.words.dropFirst().map { folder.relativePath(of: $0) }
-        switch action {
-        case .none: try keepInOneLanguage(files)
-        case .draft: try draft(files)
-        default: try showDifferences(try pairs(), files)
+        if action == .draft {
+            try draft(files)
+        } else {
+            try showDifferences(try pairs(), files)
         }
     }
 }
@@ -162,57 +162,6 @@ private extension TranslationsCommand {
         let known =
             amounts.known == 0 ? "" : "; \(Amount.text(amounts.known, "passage")) already answered"
         console.print("\(Amount.text(characters, "character")) to translate\(known)")
-    }
-
-    func keepInOneLanguage(_ files: [String]) throws {
-        guard !files.isEmpty else {
-            throw arguments.usage("Name the texts that need no translation.")
-        }
-        let edits = try files.map { file in
-            guard folder.containsFile(at: file) else {
-                throw CLIError.cannotTranslate(reason: "The file '\(file)' does not exist.")
-            }
-            guard TextName.isText(file) else {
-                throw CLIError.cannotTranslate(
-                    reason:
-                        "'\(file)' is not a text; its name has to end with '.md' or '.markdown'."
-                )
-            }
-            return (file, try TextHeader(Disk.read(root + file), of: file))
-        }
-        for (file, header) in edits {
-            var header = header
-            header.set("translation", to: "none")
-            try AuthorFile.write(file, in: root, with: header.bytes)
-        }
-        console.print(
-            "Wrote 'translation: none' into \(Amount.text(edits.count, "text"))."
-        )
-    }
-}
-
-extension TranslationAction {
-    /// The options of this action that some other action does not have.
-    private var options: Set<Option.Name> {
-        switch self {
-        case .status: [.strict]
-        case .mark: [.all]
-        case .diff, .none: []
-        case .draft: [.using, .dryRun, .timeout, .publish]
-        }
-    }
-
-    /// Throws if an option belongs to another action.
-    ///
-    /// - Throws: ``CLIError``: `usage`.
-    func refuseOptions(of arguments: ParsedArguments) throws(CLIError) {
-        for other in Self.allCases {
-            for option in other.options.subtracting(options) where arguments.has(option) {
-                throw arguments.usage(
-                    "The option '\(option)' is only for 'publish i18n \(other.rawValue)'."
-                )
-            }
-        }
     }
 }
 

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishCLICore
 internal import PublishDesk
 internal import PublishLint
 internal import PublishStorage

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishCLICore
 internal import PublishStorage
 
 /// The files of the site's own images.

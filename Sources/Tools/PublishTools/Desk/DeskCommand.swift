@@ -1,20 +1,22 @@
 internal import DevServer
 internal import Foundation
+internal import PublishCLICore
 internal import PublishDesk
 internal import PublishLint
 internal import PublishStorage
 
-/// The server of the desk, a local page that lists all texts and compares translations with originals.
+/// The desk beside `publish run`: a local server with a list of all texts, and pages that compare translations
+/// with originals.
 ///
-/// A request for a page asks the site's program for the texts if the site was generated since the last
-/// answer; so the program is asked at most once per generation, and never if nobody uses the desk. For a
-/// page with a pair of texts, the linter reads these two texts. For the list, it reads all texts on its
-/// own thread, after which open pages reload.
-final class ServedDesk: @unchecked Sendable {
-    // SAFETY: `built`, `generation` and `server` are only touched under `lock`, `known` only under `asking`.
+/// The preview sends the path of the site's program on the input after each generation; the end of the input
+/// ends the desk. A request for a page asks the program for the texts if the site was generated since the last
+/// answer. For a page with a pair of texts, the linter reads these two texts. For the list, it reads all texts
+/// on its own thread, after which open pages reload.
+final class DeskCommand: @unchecked Sendable {
+    // SAFETY: `built`, `generation` and `server` are only used under `lock`, `known` only under `asking`.
     private let lock = NSLock()
-    /// The program that last generated the site; nil before the first generation.
-    private var built: BuiltProgram?
+    /// The path of the program that last generated the site; nil before the first generation.
+    private var built: String?
     /// The number of times the site was generated.
     private var generation = 0
     private var server: PageServer?
@@ -28,6 +30,9 @@ final class ServedDesk: @unchecked Sendable {
     /// The options that include drafts, future and expired texts, except those that the user gave.
     private let options: [String]
     private let interruption = Interruption(isActive: false)
+    /// The address of the preview.
+    private let site: String
+    private let isLiveReloading: Bool
 
     /// The ports to try.
     private static let ports = 8100...8199
@@ -35,14 +40,23 @@ final class ServedDesk: @unchecked Sendable {
     /// Prepares the desk without serving it.
     ///
     /// - Parameters:
-    ///   - program: The program of the site.
-    ///   - arguments: The arguments of the command.
-    init(of program: SiteProgram, _ arguments: ParsedArguments) {
-        var program = program
+    ///   - arguments: The arguments of `publish run`.
+    ///   - site: The address of the preview.
+    ///   - call: The call of the tool.
+    /// - Throws: ``CLIError`` if the folder is not a site.
+    init(arguments: ParsedArguments, site: String, call: ToolCall) throws(CLIError) {
+        var program = try SiteProgram(
+            folder: call.folder,
+            arguments: arguments,
+            surroundings: call.surroundings,
+            interruption: interruption
+        )
         program.leaveOut(.refresh)
         // As after a saved file, the program does not use the network.
         program.setVariable(RunCommand.previewVariable, to: "change")
         self.program = program
+        self.site = site
+        isLiveReloading = !arguments.has(.noReload)
         linter = LintCommand(
             arguments: arguments,
             folder: program.folder,
@@ -53,14 +67,27 @@ final class ServedDesk: @unchecked Sendable {
         review = BackgroundReview(by: linter) { [weak self] in self?.reload() }
     }
 
-    /// Serves the pages on their own port.
+    /// Serves the desk, prints its address, and waits for the end of the input.
     ///
-    /// - Parameters:
-    ///   - site: The address of the preview.
-    ///   - isLiveReloading: Whether open pages reload after the site was generated.
-    /// - Returns: The address of the desk.
-    /// - Throws: ``DevServerError``.
-    func start(beside site: String, isLiveReloading: Bool) throws(DevServerError) -> String {
+    /// - Throws: ``CLIError``: `serverFailed`.
+    func run() throws {
+        let input = program.surroundings.input
+        defer { stop() }
+        do {
+            program.surroundings.console.print(try start())
+        } catch {
+            throw CLIError.serverFailed(reason: "\(error)")
+        }
+        var reader = LineReader(input)
+        while let paths = reader.next() {
+            if let path = paths.last { note(path) }
+        }
+    }
+}
+
+private extension DeskCommand {
+    /// Serves the pages on their own port, and returns the address.
+    func start() throws(DevServerError) -> String {
         let folder = program.folder.path
         let editor = EditorLinks(environment: program.surroundings.environment, root: folder)
         let place = DeskPlace(
@@ -82,8 +109,8 @@ final class ServedDesk: @unchecked Sendable {
         return server.url
     }
 
-    /// Records that the site was generated, and reloads open pages.
-    func note(_ program: BuiltProgram) {
+    /// Records that a program has generated the site, and reloads open pages.
+    func note(_ program: String) {
         lock.withLock {
             built = program
             generation += 1
@@ -92,7 +119,7 @@ final class ServedDesk: @unchecked Sendable {
     }
 
     /// Reloads open pages of the desk.
-    private func reload() {
+    func reload() {
         lock.withLock { server }?.reload()
     }
 
@@ -105,7 +132,7 @@ final class ServedDesk: @unchecked Sendable {
     /// The texts of the last generation, with the findings that are known so far.
     ///
     /// - Throws: ``CLIError``, or `DecodingError` for a program of another version.
-    private func texts() throws -> SiteTexts {
+    func texts() throws -> SiteTexts {
         var texts = try answer()
         let outcome = review?.known
         texts.findings = outcome?.findings
@@ -114,13 +141,13 @@ final class ServedDesk: @unchecked Sendable {
     }
 
     /// Returns the answer of the site's program, without the linter's findings.
-    private func answer() throws -> SiteTexts {
+    func answer() throws -> SiteTexts {
         try asking.withLock {
             let (generation, built) = lock.withLock { (self.generation, self.built) }
             if let known, known.generation == generation { return known.texts }
             guard let built else { throw CLIError.notGenerated }
             let answer = try program.answer(
-                of: built,
+                ofProgram: built,
                 to: .texts,
                 including: options,
                 interruption

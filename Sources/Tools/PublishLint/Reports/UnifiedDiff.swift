@@ -1,13 +1,20 @@
 /// The difference between two versions of a text file, in the format of `diff -u` and `git`.
-struct UnifiedDiff {
+package struct UnifiedDiff {
     /// The file's path.
-    let path: String
+    package let path: String
     /// The old text; nil if the file is new.
-    let old: String?
-    let new: String
+    package let old: String?
+    package let new: String
+
+    /// Compares two versions of a file.
+    package init(path: String, old: String?, new: String) {
+        self.path = path
+        self.old = old
+        self.new = new
+    }
 
     /// The difference with three lines of context, each line ended by a newline; empty if there is none.
-    var text: String {
+    package var text: String {
         guard old != new else { return "" }
         let lines = edits
         var hunks: [Range<Int>] = []

@@ -1,0 +1,32 @@
+internal import Foundation
+
+/// The linter beside a preview: it prints its findings in the texts that `publish run --lint` tells it.
+final class SavedTextLinter: Sendable {
+    private let input = ToolInput()
+
+    /// Starts the linter without waiting for it; a text that is saved meanwhile is checked as soon as it runs.
+    ///
+    /// - Parameter call: The call of `publish run`.
+    init(_ call: ToolCall) {
+        Thread { [input] in
+            do {
+                try call.wait(reading: input.other)
+            } catch CLIError.toolFailed {
+                // The linter has said why.
+            } catch {
+                call.surroundings.console.note("\(error)")
+            }
+            input.finish()
+        }.start()
+    }
+
+    /// Checks texts that were saved.
+    ///
+    /// - Parameter paths: The paths relative to the site's folder, of texts or of other files.
+    func check(_ paths: [String]) {
+        for path in paths where !path.contains(where: \.isNewline) { input.send(path) }
+    }
+
+    /// Ends the linter.
+    func stop() { input.close() }
+}

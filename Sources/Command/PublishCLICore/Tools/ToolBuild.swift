@@ -1,0 +1,91 @@
+internal import Foundation
+internal import PublishStorage
+
+/// The build of `publish-tools` in the folder in which SwiftPM compiled the running command.
+struct ToolBuild {
+    /// The package that was built: a checkout of Publish, or a site that depends on Publish.
+    let package: String
+    /// SwiftPM's build folder, without a slash at its end.
+    let scratch: String
+    /// The folder of the executables, without a slash at its end.
+    let products: String
+
+    /// Recognizes the build folder of a command; nil if the command is somewhere else.
+    ///
+    /// SwiftPM compiles executables in `<build folder>/<platform>/<configuration>`.
+    ///
+    /// - Parameter command: The absolute path of the command, without symbolic links.
+    init?(of command: String) {
+        let products = Disk.folder(of: command)
+        let scratch = Disk.folder(of: Disk.folder(of: products))
+        let isBuild = ["debug", "release"].contains { products.hasSuffix("/" + $0) }
+        guard isBuild, Disk.exists(scratch + "/build.db") else { return nil }
+        var folder = scratch
+        while !Disk.isFile(folder + "/Package.swift") {
+            guard folder.count > 1 else { return nil }
+            folder = Disk.folder(of: folder)
+        }
+        (package, self.scratch, self.products) = (folder, scratch, products)
+    }
+
+    /// The program, compiled if it is missing or older than its sources.
+    ///
+    /// - Throws: ``CLIError``: `toolsNotCompiled`, or the reason why SwiftPM cannot be started.
+    func program(_ call: ToolCall) throws -> String {
+        let program = products + "/" + ToolProgram.name
+        let isThere = Disk.isFile(program)
+        if isThere, let time = compilation, time > lastChange { return program }
+        call.surroundings.console.note(
+            isThere
+                ? "Compiling this part of 'publish' again, because its sources have changed."
+                : "Compiling this part of 'publish' for the first time, which takes about a minute."
+        )
+        let runner = ProgramRunner(
+            folder: package,
+            surroundings: call.surroundings,
+            interruption: Interruption(isActive: call.surroundings.handlesSignals),
+            isVerbose: false
+        )
+        let start = FileStamp.now
+        let progress = BuildProgress(isTerminal: isatty(2) == 1) { CapturedPipe.write($0, to: 2) }
+        let result = Result { () throws(CLIError) in
+            try runner.run("swift", arguments, onOutput: progress.take)
+        }
+        _ = progress.finish()
+        guard try result.get().status == 0 else { throw CLIError.toolsNotCompiled }
+        try Disk.replace(record, with: Array("\(start)\n".utf8))
+        return program
+    }
+}
+
+private extension ToolBuild {
+    /// The file with the time of the last successful build.
+    var record: String { products + "/" + ToolProgram.name + ".compiled" }
+
+    /// The time at which the last successful build began; nil if there was none.
+    var compilation: Int? {
+        let text = (try? Disk.read(record)).map { String(decoding: $0, as: UTF8.self) }
+        return text.flatMap { Int($0.trimmingCharacters(in: .newlines)) }
+    }
+
+    /// The time of the last change of a source, or of the command, which SwiftPM may have compiled from sources
+    /// elsewhere.
+    var lastChange: Int {
+        let sources = package + "/Sources"
+        let files = (try? FileTree(sources, links: .keptAsFiles).files) ?? []
+        let paths = files.map { sources + "/" + $0 } + [package + "/Package.swift"]
+        return paths.compactMap { FileStamp(path: $0)?.changed }.max() ?? 0
+    }
+
+    /// The arguments of SwiftPM: those with which the command was compiled, as others would compile everything
+    /// again.
+    var arguments: [String] {
+        let place = [BuildConfiguration.debug, .release]
+            .map { BuildFolder(ofCheckout: package + "/", configuration: $0) }
+            .first { $0.path == scratch + "/" }
+        let configuration = products.split(separator: "/").last.map(String.init) ?? ""
+        return ["build", "--product", ToolProgram.name]
+            + (place?.arguments
+                ?? ["--configuration", configuration, "--scratch-path", scratch])
+    }
+}

@@ -1,0 +1,125 @@
+internal import Foundation
+internal import PublishStorage
+
+#if canImport(Glibc)
+internal import Glibc
+#else
+internal import Darwin
+#endif
+
+/// The program `publish-tools`, which contains the commands that authors need once in a while.
+///
+/// It is found beside the running command, never by `PATH` or the current folder.
+package enum ToolProgram {
+    /// The name of the executable.
+    static let name = "publish-tools"
+    /// The environment variable that tells the tools the executable of the command that calls them.
+    package static let commandVariable = "PUBLISH_COMMAND"
+    /// The environment variable that tells the tools the version of that command.
+    package static let versionVariable = "PUBLISH_COMMAND_VERSION"
+
+    /// Starts a tool: in place of this process, or as its child.
+    ///
+    /// - Throws: ``CLIError`` if the program is missing, does not compile or cannot be started; `toolFailed` if
+    ///   the call returns and the tool has failed.
+    static func start(_ call: ToolCall) throws {
+        let command = Bundle.main.executableURL?.resolvingSymlinksInPath().path ?? ""
+        let path = try path(beside: command, call)
+        var environment = call.surroundings.environment
+        environment[commandVariable] = command
+        environment[versionVariable] = call.distribution.text
+        guard call.isReturning else {
+            return try replaceProcess(by: path, call, environment)
+        }
+        let lines = OutputLines { call.surroundings.console.print($0) }
+        let output = CapturedPipe(onOutput: lines.take)
+        defer { _ = output.finish() }
+        let process: ChildProcess
+        do {
+            process = try ChildProcess(
+                path,
+                arguments: call.arguments,
+                in: call.folder.path,
+                environment: environment,
+                streams: .init(input: call.surroundings.input, output: output.descriptor)
+            )
+        } catch {
+            throw CLIError.cannotStart(error)
+        }
+        let interruption = Interruption(isActive: call.surroundings.handlesSignals)
+        let status = try interruption.wait(for: process)
+        guard status == 0 else { throw CLIError.toolFailed(status: status) }
+    }
+
+    /// The path of the program: installed beside the command, or compiled in the folder in which the command was
+    /// compiled.
+    private static func path(beside command: String, _ call: ToolCall) throws -> String {
+        let folder = Disk.folder(of: command)
+        let installed = Disk.folder(of: folder) + "/libexec/publish/" + name
+        if Disk.isFile(installed) { return installed }
+        guard let build = ToolBuild(of: command) else {
+            throw CLIError.toolsMissing(command: command)
+        }
+        return try build.program(call)
+    }
+
+    /// Replaces this process, so that terminal, signals and exit status are the tool's.
+    private static func replaceProcess(
+        by path: String,
+        _ call: ToolCall,
+        _ environment: [String: String]
+    ) throws {
+        let arguments = ([path] + call.arguments).map { strdup($0) } + [nil]
+        let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        guard chdir(call.folder.path) == 0 else {
+            throw DiskError("use", call.folder.path)
+        }
+        execve(path, arguments, variables)
+        throw DiskError("start", path)
+    }
+}
+
+/// Divides the output of a program into lines.
+final class OutputLines: @unchecked Sendable {
+    // SAFETY: `rest` is only used by `take`, which one thread calls at a time.
+    private var rest: [UInt8] = []
+    private let onLine: @Sendable (String) -> Void
+
+    /// Makes an empty buffer.
+    ///
+    /// - Parameter onLine: Called with each complete line, without its newline.
+    init(onLine: @escaping @Sendable (String) -> Void) {
+        self.onLine = onLine
+    }
+
+    /// Takes the next bytes.
+    func take(_ bytes: Data) {
+        rest += bytes
+        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+            onLine(String(decoding: rest[..<end], as: UTF8.self))
+            rest.removeSubrange(...end)
+        }
+    }
+}
+
+extension Distribution {
+    /// The distribution of the command that called this program, `publish-tools`.
+    ///
+    /// - Parameter environment: The environment variables.
+    /// - Throws: ``CLIError``: `usage` if no command has called it, `toolsOutdated` if the command has another version.
+    package init(ofCaller environment: [String: String]) throws(CLIError) {
+        guard let command = environment[ToolProgram.commandVariable] else {
+            throw .usage("'\(ToolProgram.name)' is a part of 'publish', which calls it.", command: nil)
+        }
+        self.init(of: URL(fileURLWithPath: command))
+        let own = Bundle.main.executableURL?.resolvingSymlinksInPath()
+        let tools = Distribution(
+            version: Self.version,
+            commit: Checkout.commit(ofTools: own),
+            repositoryURL: repositoryURL
+        )
+        if let called = environment[ToolProgram.versionVariable], called != tools.text {
+            throw .toolsOutdated(tools: tools.text, command: called)
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package import PublishCLICore
+internal import PublishMigration
+internal import PublishMoving
+
+/// The commands of `publish-tools`, which `publish` calls with its own arguments.
+package enum Tools {
+    /// Runs a command, or the part of one that `publish` does not contain.
+    ///
+    /// - Throws: An error whose description is a sentence for the user.
+    package static func run(_ call: ToolCall) throws {
+        let verb = call.arguments.first ?? ""
+        let rest = call.arguments.dropFirst()
+        if verb == "desk" {
+            let arguments = try ParsedArguments(rest.dropFirst(), for: .run)
+            return try DeskCommand(arguments: arguments, site: rest.first ?? "", call: call).run()
+        }
+        guard let command = CommandDefinition.named(verb) else {
+            throw CLIError.usage("Unknown tool '\(verb)'.", command: nil)
+        }
+        let arguments = try ParsedArguments(rest, for: command)
+        try CLI.namingSite(above: call.folder) { try perform(arguments, of: call) }
+    }
+
+    private static func perform(_ arguments: ParsedArguments, of call: ToolCall) throws {
+        let (folder, surroundings) = (call.folder, call.surroundings)
+        switch arguments.command.name {
+        case .deploy:
+            try LintCommand(arguments: arguments, folder: folder, surroundings: surroundings)
+                .runBeforeDeploying()
+        case .run:
+            LintCommand(arguments: arguments, folder: folder, surroundings: surroundings)
+                .runBesidePreview()
+        case .lint:
+            try LintCommand(arguments: arguments, folder: folder, surroundings: surroundings).run()
+        case .i18n:
+            try TranslationsCommand(
+                arguments: arguments,
+                folder: folder,
+                surroundings: surroundings,
+                action: arguments.translationAction ?? .diff
+            ).run()
+        case .move:
+            try MoveCommand(arguments: arguments, folder: folder, surroundings: surroundings).run()
+        case .remove:
+            try RemoveCommand(arguments: arguments, folder: folder, surroundings: surroundings)
+                .run()
+        case .export:
+            try ExportCommand(arguments: arguments, folder: folder, surroundings: surroundings)
+                .run()
+        case .images:
+            try ImagesCommand(arguments: arguments, folder: folder, surroundings: surroundings)
+                .run()
+        case .migrate:
+            try MigrateCommand(
+                arguments: arguments,
+                folder: folder,
+                distribution: call.distribution,
+                surroundings: surroundings
+            ).run()
+        case .import:
+            try ImportCommand(
+                arguments: arguments,
+                folder: folder,
+                distribution: call.distribution,
+                surroundings: surroundings
+            ).run()
+        case .new, .generate, .check, .list, .stats, .clean, .test, .completion:
+            throw CLIError.usage("'\(arguments.command.name.rawValue)' is no tool.", command: nil)
+        }
+    }
+}
