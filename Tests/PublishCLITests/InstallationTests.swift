@@ -43,7 +43,7 @@ struct InstallationTests {
         let process = try install(
             in: folder,
             "PREFIX=\(output.path)/local",
-            streams: .init(output: handle.fileDescriptor, error: handle.fileDescriptor)
+            errors: .descriptor(handle.fileDescriptor)
         )
         #expect(process.wait() != 0)
         let text = try output.readAsString()
@@ -91,14 +91,14 @@ private extension InstallationTests {
     func install(
         in folder: Folder,
         _ variables: String...,
-        streams: ChildProcess.Streams = .init()
+        errors: Command.Outlet = .descriptor(2)
     ) throws -> ChildProcess {
-        try ChildProcess(
-            "make",
-            arguments: ["--silent", "install"] + variables,
-            in: folder.path,
-            environment: ["PATH": folder.path + "bin:/usr/bin:/bin"],
-            streams: streams
+        var make = Command(
+            inTerminal: "make",
+            ["--silent", "install"] + variables,
+            environment: ["PATH": folder.path + "bin:/usr/bin:/bin"]
         )
+        (make.output, make.errors) = (.errors, errors)
+        return try make.start(in: folder.path)
     }
 }

@@ -52,18 +52,34 @@ struct RunCommandTests {
 
         var port: Int { URL(string: url)?.port ?? 0 }
 
-        /// The port of the desk, which is told once.
-        var deskPort: Int {
-            get throws {
-                let words = project.recorder.printed.components(
-                    separatedBy: "texts and translations is at http://localhost:"
-                )
-                return try #require(words.count == 2 ? Int(words[1].prefix { $0.isNumber }) : nil)
+        /// Opens the desk as a browser does, and returns its port once it is served.
+        func openDesk() throws -> Int {
+            let address = try #require(URL(string: url + "__publish/desk"))
+            while true {
+                let (status, location, text) = try answer(address, from: "none")
+                switch status {
+                case 303: return try #require(location.flatMap { URL(string: $0)?.port })
+                case 200 where text.contains("The desk is starting"): sched_yield()
+                default:
+                    Issue.record("\(text)")
+                    throw TimeoutError()
+                }
             }
         }
 
-        func deskPage(_ path: String = "") throws -> String {
-            let url = try #require(URL(string: "http://localhost:\(deskPort)/" + path))
+        /// The answer to a request that comes from a site, as browsers tell it.
+        func answer(_ url: URL, from site: String) throws -> (Int, location: String?, text: String) {
+            let text = try shellOut(
+                to: "curl",
+                arguments: ["-si", "-H", "'Sec-Fetch-Site: \(site)'", "'\(url.absoluteString)'"]
+            )
+            let location = text.firstMatch(of: /(?i)\nlocation: (\S+)/).map { String($0.output.1) }
+            let status = text.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+            return (status ?? 0, location, text)
+        }
+
+        func deskPage(_ path: String = "", at port: Int) throws -> String {
+            let url = try #require(URL(string: "http://localhost:\(port)/" + path))
             return String(decoding: try Data(contentsOf: url), as: UTF8.self)
         }
 
@@ -148,7 +164,7 @@ struct RunCommandTests {
         #expect(try running.page().hasPrefix("# Hi"))
         let announcement = """
             🌍 The web server runs at http://localhost:\(running.port)
-            📝 The desk with all texts and translations is at http://localhost:\(try running.deskPort)
+            📝 The desk with all texts and translations is at http://localhost:\(running.port)/__publish/desk
 
             Press ENTER to stop the server and exit
             """
@@ -173,24 +189,47 @@ struct RunCommandTests {
         let content = try project.folder.file(at: "Content/index.md")
         try running.waitForEvent(containing: "event: reload") { try save("# New", as: content) }
         #expect(try running.questions == 0)
-        #expect(try running.deskPage().contains(">Home</a>"))
-        #expect(try running.deskPage("?state=published").contains(">Home</a>"))
+        let port = try running.openDesk()
+        #expect(try running.openDesk() == port)
+        #expect(try running.deskPage(at: port).contains(">Home</a>"))
+        #expect(try running.deskPage("?state=published", at: port).contains(">Home</a>"))
         // A saved file may be generated twice where the machine is busy.
         #expect(try (1...running.generations).contains(running.questions))
         #expect(try project.log.contains { $0.hasSuffix(" --drafts --future --expired") })
         // What the linter finds comes after the page, which is told to load again.
-        while try running.deskPage().contains("still reading") { sched_yield() }
-        try running.waitForEvent(containing: "event: reload", at: running.deskPort) {
+        while try running.deskPage(at: port).contains("still reading") { sched_yield() }
+        try running.waitForEvent(containing: "event: reload", at: port) {
             try save("# Newer", as: content)
         }
         let asked = try running.questions
-        #expect(try running.deskPage().contains(">Home</a>"))
+        #expect(try running.deskPage(at: port).contains(">Home</a>"))
         #expect(try running.questions > asked && running.questions <= running.generations)
         #expect(
             try !project.folder.subfolder(at: ".publish/CommandLine").files.contains {
                 $0.name.hasPrefix("desk-")
             }
         )
+        try running.stop()
+    }
+
+    @Test("Only a user or the preview itself opens the desk, which starts programs")
+    func foreignPages() throws {
+        let running = Running(try makeProject(), "-p0")
+        let address = try #require(URL(string: "http://localhost:\(running.port)/__publish/desk"))
+        for site in ["cross-site", "same-site", ""] {
+            #expect(try running.answer(address, from: site).0 == 403)
+        }
+        #expect(try running.questions == 0)
+        try running.stop()
+    }
+
+    @Test("Saved texts are checked by the linter where that was asked for")
+    func linting() throws {
+        let project = try makeProject()
+        let content = try project.folder.file(at: "Content/index.md")
+        let running = Running(project, "-p0", "--lint")
+        try save("# New\n\nSee ![](x.png)", as: content)
+        #expect(project.recorder.wait(for: "images.missing"))
         try running.stop()
     }
 

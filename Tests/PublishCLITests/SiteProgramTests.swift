@@ -63,9 +63,9 @@ struct SiteProgramTests {
         try project.run("deploy", "-v", "--", "it's")
         let told = project.recorder.noted
         #expect(
-            told.contains("+ swift build --product MySite --configuration debug --scratch-path ")
+            told.contains("+ swift build --product MySite --configuration release -Xswiftc -Onone ")
         )
-        #expect(told.contains("/.build/debug/MySite --deploy --verbose 'it'\\''s'"))
+        #expect(told.contains("/.build/publish-debug/release/MySite --deploy --verbose 'it'\\''s'"))
         let printed = project.recorder.printed
         try project.run("deploy", "--quiet")
         #expect(project.recorder.printed == printed)
@@ -119,13 +119,13 @@ struct SiteProgramTests {
         Change("style sheet of a local dependency") {
             try $0.file(at: "../theme/Sources/a.css").write("x")
         },
-        Change("checkout") { try $0.file(at: ".build/checkouts/ink/a.swift").write("x") },
+        Change("checkout") { try $0.file(at: ".build/publish-debug/checkouts/ink/a.swift").write("x") },
         Change("revision of a checkout") { folder in
-            let file = try folder.file(at: ".build/workspace-state.json")
+            let file = try folder.file(at: ".build/publish-debug/workspace-state.json")
             try file.write(file.readAsString().replacing("abc", with: "def"))
         },
-        Change("program replaced") { try $0.file(at: ".build/debug/MySite").append("\n# x") },
-        Change("program deleted") { try $0.file(at: ".build/debug/MySite").delete() },
+        Change("program replaced") { try $0.file(at: ".build/publish-debug/release/MySite").append("\n# x") },
+        Change("program deleted") { try $0.file(at: ".build/publish-debug/release/MySite").delete() },
         Change("record damaged") { folder in
             try folder.file(at: ".publish/CommandLine/debug-MySite").write("x")
         },
@@ -150,7 +150,7 @@ struct SiteProgramTests {
         for path in [
             "Sources/MySite/other.swift", "Sources/MySite/styles.css", "../theme/Sources/a.swift",
             "../theme/Sources/a.css", "../theme/Content/a.md", "../theme/Package.swift",
-            ".build/checkouts/ink/a.swift",
+            ".build/publish-debug/checkouts/ink/a.swift",
         ] {
             try folder.createFile(at: path)
         }
@@ -162,7 +162,7 @@ struct SiteProgramTests {
                  "checkoutState": {"revision": "abc"}}}
             ]}}
             """,
-            to: folder.createFile(at: ".build/workspace-state.json")
+            to: folder.createFile(at: ".build/publish-debug/workspace-state.json")
         )
         try project.run("generate")
         try project.run("generate")
@@ -208,14 +208,13 @@ struct SiteProgramTests {
         for options in [["-c", "debug"], ["-c", "release"], [], ["--release"]] {
             try project.run(["generate"] + options, surroundings: project.surroundings)
         }
-        let place = " --scratch-path \(project.folder.path).build"
         let builds = try project.log.filter { $0.hasPrefix("build --product") }
-        #expect(
-            builds == [
-                "build --product MySite --configuration debug" + place,
-                "build --product MySite --configuration release" + place,
-            ]
-        )
+        let places = [("-Onone ", "debug "), ("-Osize ", "release ")]
+        #expect(builds.count == places.count)
+        for (build, (flag, name)) in zip(builds, places) {
+            #expect(build.contains(" -Xswiftc " + flag))
+            #expect(build.contains(" --scratch-path \(project.folder.path).build/publish-" + name))
+        }
         let error = #expect(throws: CLIError.self) {
             try project.run("generate", "--release", "-c", "debug")
         }

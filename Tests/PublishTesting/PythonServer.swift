@@ -22,13 +22,10 @@ package final class PythonServer {
             print(server.server_port, end="", flush=True)
             server.serve_forever()
             """
-        process = try ChildProcess(
-            "python3",
-            arguments: ["-c", script],
-            in: "/",
-            environment: ProcessInfo.processInfo.environment,
-            streams: .init(output: pipe.fileHandleForWriting.fileDescriptor)
-        )
+        var command = Command("python3", ["-c", script])
+        command.output = .descriptor(pipe.fileHandleForWriting.fileDescriptor)
+        command.errors = .descriptor(2)
+        process = try command.start(in: "/")
         let port = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
         address = "http://127.0.0.1:\(port)"
     }

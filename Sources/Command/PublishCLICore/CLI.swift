@@ -197,12 +197,8 @@ package struct Surroundings: Sendable {
         let opener = "xdg-open"
         #endif
         do {
-            _ = try ChildProcess(
-                opener,
-                arguments: [address],
-                in: folder.path,
-                environment: environment
-            )
+            _ = try Command(inTerminal: opener, [address], environment: environment)
+                .start(in: folder.path)
         } catch {
             console.note("\(CLIError.cannotStart(error)) Open \(address) yourself.")
         }

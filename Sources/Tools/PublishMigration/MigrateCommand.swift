@@ -92,17 +92,20 @@ extension MigrateCommand {
     /// The packages that a checkout is divided into.
     private func suite(for site: Folder, _ url: URL) throws -> SuitePackages {
         let checkout = url.standardizedFileURL.path
-        let interruption = Interruption(isActive: surroundings.handlesSignals)
+        let runner = ProgramRunner(
+            folder: site.path,
+            surroundings: surroundings,
+            interruption: Interruption(isActive: surroundings.handlesSignals),
+            isVerbose: false
+        )
         // SwiftPM locks its build folder. With the site's build folder, the command need not wait for
         // a build in the checkout.
-        let json = try interruption.output(
+        let json = try runner.output(
             of: "swift",
             [
                 "package", "--package-path", checkout, "--scratch-path", site.path + ".build",
                 "dump-package",
-            ],
-            in: site.path,
-            environment: surroundings.environment
+            ]
         )
         guard let json, let start = json.firstIndex(of: "{"),
             let dump = try? JSONDecoder()

@@ -37,13 +37,10 @@ final class SSHServer: Sendable {
         ])
         // A server of the administrator insists on this folder; those of others do not look.
         if getuid() == 0 { try Disk.createFolder("/run/sshd") }
-        process = try ChildProcess(
-            "/usr/sbin/sshd",
-            arguments: ["-D", "-f", folder.path + "/config"],
-            in: folder.path,
-            environment: ProcessInfo.processInfo.environment,
-            streams: .init(error: FileHandle.nullDevice.fileDescriptor)
-        )
+        var server = Command("/usr/sbin/sshd", ["-D", "-f", folder.path + "/config"])
+        server.output = .descriptor(1)
+        server.errors = .descriptor(FileHandle.nullDevice.fileDescriptor)
+        process = try server.start(in: folder.path)
         expectSoon("sshd does not listen") {
             let words = shell().split(separator: " ").map(String.init)
             return try Command(words[0], words.dropFirst() + [user + "@127.0.0.1", "true"])

@@ -309,7 +309,10 @@ private extension ProgramBuilder {
             }
             return
         }
-        let progress = BuildProgress(isTerminal: isatty(2) == 1) { CapturedPipe.write($0, to: 2) }
+        let progress = BuildProgress(
+            isTerminal: isatty(2) == 1,
+            write: FileHandle.standardError.forward
+        )
         let result = Result { () throws(CLIError) in
             try runner.run("swift", arguments, onOutput: progress.take)
         }

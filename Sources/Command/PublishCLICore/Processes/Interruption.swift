@@ -1,6 +1,6 @@
 internal import Dispatch
 internal import Foundation
-internal import PublishStorage
+package import PublishStorage
 
 /// Catches SIGINT, SIGHUP and SIGTERM, so that the command can stop its programs and clean up.
 package final class Interruption: @unchecked Sendable {
@@ -56,47 +56,21 @@ package final class Interruption: @unchecked Sendable {
         if let number { body(number) }
     }
 
-    /// Waits for a program and forwards signals to it.
+    /// Runs a program in a folder, and forwards signals to it.
     ///
-    /// - Throws: ``CLIError``: `interrupted` if a signal arrived.
-    func wait(for child: ChildProcess) throws(CLIError) -> Int32 {
+    /// - Throws: ``CLIError``: `cannotStart`, or `interrupted` if a signal arrived.
+    package func result(of command: Command, in folder: String) throws(CLIError) -> Command.Result {
+        let child: ChildProcess
+        do { child = try command.start(in: folder) } catch { throw .cannotStart(error) }
         let earlier = lock.withLock {
             self.child = child
             return received
         }
         if let earlier { child.send(signal: earlier) }
-        let status = child.wait()
+        let result = child.result()
         lock.withLock { self.child = nil }
         if let signalNumber { throw .interrupted(signal: signalNumber) }
-        return status
-    }
-
-    /// The standard output of a program without surrounding white space; nil if it fails.
-    ///
-    /// - Throws: ``CLIError``: `cannotStart` or `interrupted`.
-    package func output(
-        of program: String,
-        _ arguments: [String],
-        in folder: String,
-        environment: [String: String]
-    ) throws(CLIError) -> String? {
-        let pipe = CapturedPipe(passingOnTo: nil)
-        let process: ChildProcess
-        do {
-            process = try ChildProcess(
-                program,
-                arguments: arguments,
-                in: folder,
-                environment: environment,
-                streams: .init(output: pipe.descriptor)
-            )
-        } catch {
-            _ = pipe.finish()
-            throw CLIError.cannotStart(error)
-        }
-        let status = try wait(for: process)
-        let text = String(decoding: pipe.finish(), as: UTF8.self)
-        return status == 0 ? text.trimmingCharacters(in: .whitespacesAndNewlines) : nil
+        return result
     }
 
     /// Ends the command as if a signal had arrived.

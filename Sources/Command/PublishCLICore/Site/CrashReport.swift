@@ -85,7 +85,7 @@ struct CrashWatch {
     ///   - result: The result of the program.
     ///   - site: The site's folder, with a slash at its end.
     /// - Returns: The way the program ended.
-    func finish(_ result: Result<ProgramRunner.Result, CLIError>, in site: String) -> Ending {
+    func finish(_ result: Result<Command.Result, CLIError>, in site: String) -> Ending {
         guard let folder else { return Ending() }
         defer { try? Disk.removeTree(String(folder.dropLast())) }
         guard let status = try? result.get().status, Self.traps.contains(status - 128) else {

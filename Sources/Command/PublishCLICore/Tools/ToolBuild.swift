@@ -47,7 +47,7 @@ struct ToolBuild {
             isVerbose: false
         )
         let start = FileStamp.now
-        let progress = BuildProgress(isTerminal: isatty(2) == 1) { CapturedPipe.write($0, to: 2) }
+        let progress = BuildProgress(isTerminal: isatty(2) == 1, FileHandle.standardError.forward)
         let result = Result { () throws(CLIError) in
             try runner.run("swift", arguments, onOutput: progress.take)
         }

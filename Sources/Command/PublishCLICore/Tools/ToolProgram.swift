@@ -31,23 +31,11 @@ package enum ToolProgram {
         guard call.isReturning else {
             return try replaceProcess(by: path, call, environment)
         }
-        let lines = OutputLines { call.surroundings.console.print($0) }
-        let output = CapturedPipe(onOutput: lines.take)
-        defer { _ = output.finish() }
-        let process: ChildProcess
-        do {
-            process = try ChildProcess(
-                path,
-                arguments: call.arguments,
-                in: call.folder.path,
-                environment: environment,
-                streams: .init(input: call.surroundings.input, output: output.descriptor)
-            )
-        } catch {
-            throw CLIError.cannotStart(error)
-        }
+        var tool = Command(inTerminal: path, call.arguments, environment: environment)
+        tool.inputDescriptor = call.surroundings.input
+        tool.output = .captured(OutputLines { call.surroundings.console.print($0) }.take)
         let interruption = Interruption(isActive: call.surroundings.handlesSignals)
-        let status = try interruption.wait(for: process)
+        let status = try interruption.result(of: tool, in: call.folder.path).status
         guard status == 0 else { throw CLIError.toolFailed(status: status) }
     }
 

@@ -1,65 +1,62 @@
 package import Foundation
 
-#if canImport(Glibc)
-internal import Glibc
-#else
-internal import Darwin
-#endif
-
-/// A pipe whose content is captured, and forwarded as it arrives.
-package final class CapturedPipe: @unchecked Sendable {
-    // SAFETY: `data`, `isFull` and `isOpen` are used only under `lock`.
+/// A pipe whose content is captured, and passed to a function as it arrives.
+final class CapturedPipe: @unchecked Sendable {
+    // SAFETY: `data` and `isFull` are used only under `lock`.
     private let lock = NSLock()
-    private var isOpen = true
-    private var isFull = false
     private var data = Data()
+    private var isFull = false
     private let limit: Int
     private let onOutput: @Sendable (Data) -> Void
-    private let pipe = Pipe()
-    private let ended = DispatchSemaphore(value: 0)
+    private let pipe = Pipe.hiddenFromPrograms()
+    private let ended = DispatchGroup()
 
     /// The descriptor of the writing end, for the program that writes.
-    package var descriptor: Int32 { pipe.fileHandleForWriting.fileDescriptor }
+    var descriptor: Int32 { pipe.fileHandleForWriting.fileDescriptor }
 
-    /// Opens a pipe.
+    /// Opens a pipe if the content of a stream is captured.
     ///
     /// - Parameters:
-    ///   - target: The descriptor to forward the content to; nil for none.
-    ///   - limit: The largest number of bytes to read.
-    package convenience init(passingOnTo target: Int32?, limit: Int = .max) {
-        self.init(limit: limit) { chunk in
-            if let target { Self.write(chunk, to: target) }
-        }
-    }
-
-    /// Opens a pipe.
-    ///
-    /// - Parameters:
+    ///   - outlet: The destination of the stream.
     ///   - limit: The largest number of bytes to read; a writer of more bytes blocks until it is
     ///     terminated.
-    ///   - onOutput: Called with the bytes that arrive, by one thread at a time.
-    package init(limit: Int = .max, onOutput: @escaping @Sendable (Data) -> Void) {
+    init?(_ outlet: Command.Outlet, limit: Int) {
+        guard case .captured(let onOutput) = outlet else { return nil }
         self.limit = limit
         self.onOutput = onOutput
-        for handle in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
-            // A program started at the same time must not inherit the descriptors: it would keep
-            // the pipe open.
-            _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
-        }
+    }
+
+    /// Starts to read; the program that writes must have started.
+    func start() {
+        // Reading ends when the last writer has closed its copy of the writing end.
+        pipe.fileHandleForWriting.closeFile()
+        ended.enter()
         Thread {
-            while self.read() {}
-            self.ended.signal()
+            while self.receive() {}
+            self.ended.leave()
         }.start()
     }
 
-    /// Waits for bytes and forwards them; returns false at the end.
-    private func read() -> Bool {
+    /// The number of bytes received.
+    var count: Int { lock.withLock { data.count } }
+
+    /// Whether the writer has written more than the limit.
+    var hasMore: Bool { lock.withLock { isFull } }
+
+    /// Waits until the last writer has closed the pipe, and returns the captured bytes.
+    ///
+    /// - Parameter seconds: The time limit; nil for none. A program that the writer started may
+    ///   keep the pipe open forever.
+    /// - Returns: The bytes.
+    func finish(within seconds: Double?) -> Data {
+        _ = ended.wait(timeout: seconds.map { .now() + $0 } ?? .distantFuture)
+        return lock.withLock { data }
+    }
+
+    /// Waits for bytes and passes them on; returns false at the end.
+    private func receive() -> Bool {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        #if canImport(Glibc)
-        let count = Glibc.read(pipe.fileHandleForReading.fileDescriptor, &buffer, buffer.count)
-        #else
-        let count = Darwin.read(pipe.fileHandleForReading.fileDescriptor, &buffer, buffer.count)
-        #endif
+        let count = read(pipe.fileHandleForReading.fileDescriptor, &buffer, buffer.count)
         guard count > 0 else { return count < 0 && errno == EINTR }
         let (chunk, isWhole) = lock.withLock {
             let chunk = Data(buffer[..<min(count, limit - data.count)])
@@ -70,49 +67,23 @@ package final class CapturedPipe: @unchecked Sendable {
         onOutput(chunk)
         return isWhole
     }
+}
 
-    /// The number of bytes received.
-    var count: Int { lock.withLock { data.count } }
-
-    /// Whether the writer has written more than the limit.
-    var hasMore: Bool { lock.withLock { isFull } }
-
-    /// Closes this process's copy of the writing end, so that reading ends when the last writer has
-    /// closed its copy.
-    private func close() {
-        let wasOpen = lock.withLock {
-            defer { isOpen = false }
-            return isOpen
+extension Pipe {
+    /// Opens a pipe that programs do not inherit: a program started at the same time would keep it
+    /// open.
+    static func hiddenFromPrograms() -> Pipe {
+        let pipe = Pipe()
+        for handle in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
+            _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
         }
-        if wasOpen { pipe.fileHandleForWriting.closeFile() }
+        return pipe
     }
+}
 
-    /// Waits until the last writer has closed the pipe, and returns the captured bytes.
-    ///
-    /// - Parameter seconds: The time limit; nil for none. A program that the writer started may
-    ///   keep the pipe open forever.
-    /// - Returns: The bytes.
-    package func finish(within seconds: Double? = nil) -> Data {
-        close()
-        _ = ended.wait(timeout: seconds.map { .now() + $0 } ?? .distantFuture)
-        return lock.withLock { data }
-    }
-
-    /// Writes all bytes to a descriptor, or as many as its reader accepts before it closes.
-    package static func write(_ chunk: Data, to target: Int32) {
-        var rest = Array(chunk)[...]
-        while !rest.isEmpty {
-            // SAFETY: The buffer has the given length.
-            let count = rest.withUnsafeBytes { buffer in
-                #if canImport(Glibc)
-                Glibc.write(target, buffer.baseAddress, buffer.count)
-                #else
-                Darwin.write(target, buffer.baseAddress, buffer.count)
-                #endif
-            }
-            // The reader is gone; the content is still captured.
-            guard count > 0 else { return }
-            rest = rest.dropFirst(count)
-        }
+extension FileHandle {
+    /// Writes all bytes, or as many as the reader accepts before it closes its end.
+    package func forward(_ chunk: Data) {
+        try? write(contentsOf: chunk)
     }
 }

@@ -1,27 +1,59 @@
 package import Foundation
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#endif
-
 /// A program with its arguments, run without a shell.
 package struct Command {
-    private var program: String
-    private var arguments: [String]
-    /// The environment; the program receives only the variables that `environment(_:)` lets
-    /// through.
+    let program: String
+    let arguments: [String]
+    /// The environment; outside the terminal, the program receives only the variables that
+    /// `environment(_:)` lets through.
     package var environment = ProcessInfo.processInfo.environment
-    /// The bytes for standard input.
+    private var isInTerminal = false
+    /// The bytes for the standard input of a program that `result(in:)` runs.
     package var input: [UInt8] = []
+    /// The descriptor of standard input of a program that `start(in:)` runs.
+    package var inputDescriptor: Int32 = 0
+    /// The destination of standard output.
+    package var output = Outlet.captured()
+    /// The destination of standard error.
+    package var errors = Outlet.captured()
+    /// Whether the program runs with low priority.
+    package var isInBackground = false
     /// The limits of the program; nil for none.
     package var budget: ProgramBudget?
+
+    /// The destination of a stream.
+    package enum Outlet {
+        /// The result; the function receives the bytes as they arrive, by one thread at a time.
+        case captured(@Sendable (Data) -> Void = { _ in })
+        /// A descriptor of this process.
+        case descriptor(Int32)
+        /// The destination of standard error; for standard output.
+        case errors
+
+        /// The descriptor of this process; nil for other destinations.
+        var descriptor: Int32? {
+            guard case .descriptor(let number) = self else { return nil }
+            return number
+        }
+    }
 
     /// Makes a command of a program in the search path.
     package init(_ program: String, _ arguments: [String]) {
         self.program = program
         self.arguments = arguments
+    }
+
+    /// Makes a command that has the standard streams of this process, such as the terminal, and
+    /// exactly the given environment.
+    package init(
+        inTerminal program: String,
+        _ arguments: [String],
+        environment: [String: String]
+    ) {
+        self.init(program, arguments)
+        self.environment = environment
+        isInTerminal = true
+        (output, errors) = (.descriptor(1), .descriptor(2))
     }
 
     /// Returns the environment for the program.
@@ -75,79 +107,25 @@ package struct Command {
         }
     }
 
-    /// Runs the program, whether it succeeds or not.
+    /// Starts the program.
     ///
-    /// - Parameters:
-    ///   - folder: The absolute path of the working folder.
-    ///   - onOutput: Receives standard output as it arrives, by one thread at a time.
-    ///   - onErrors: Receives standard error as it arrives.
-    /// - Returns: The result.
-    /// - Throws: ``ProgramFault`` if the program cannot be started, or `DiskError` if its input cannot be written.
-    package func result(
-        in folder: String,
-        onOutput: @escaping @Sendable (Data) -> Void = { _ in },
-        onErrors: @escaping @Sendable (Data) -> Void = { _ in }
-    ) throws -> Result {
-        let input = try standardInput()
-        defer { withExtendedLifetime(input) {} }
-        let limit = budget?.outputBytes ?? .max
-        let output = CapturedPipe(limit: limit, onOutput: onOutput)
-        let errors = CapturedPipe(limit: limit, onOutput: onErrors)
-        let limits = budget.map { ($0, ProgramLeash()) }
-        // Reading from both pipes ends when no program has them open, also if no program could be
-        // started.
-        let process = Swift.Result { () throws(ProgramFault) in
-            try ChildProcess(
-                program,
-                arguments: arguments,
-                in: folder,
-                environment: Self.environment(environment),
-                streams: .init(
-                    input: input.fileDescriptor,
-                    output: output.descriptor,
-                    error: errors.descriptor
-                ),
-                limits: limits
-            )
-        }
-        var excess: ProgramBudget.Excess?
-        if let (budget, leash) = limits, let process = try? process.get() {
-            excess = Self.excess(of: process, budget, output, errors)
-            leash.release()
-        }
-        // Child processes that are still running may hold the pipes open.
-        let patience: Double? = limits == nil ? nil : 60
-        let (bytes, words) = (output.finish(within: patience), errors.finish(within: patience))
-        if excess == nil, output.hasMore || errors.hasMore { excess = .output }
-        return Result(
-            status: try process.get().wait(),
-            output: Array(bytes),
-            errors: String(decoding: words, as: UTF8.self),
-            excess: excess
-        )
+    /// - Parameter folder: The absolute path of the working folder.
+    /// - Returns: The running program.
+    /// - Throws: ``ProgramFault``.
+    package func start(in folder: String) throws(ProgramFault) -> ChildProcess {
+        try ChildProcess(self, in: folder, input: inputDescriptor)
     }
 
-    /// Waits until a program has ended or exceeds its budget; checks the budget four times a
-    /// second.
-    private static func excess(
-        of process: ChildProcess,
-        _ budget: ProgramBudget,
-        _ output: CapturedPipe,
-        _ errors: CapturedPipe
-    ) -> ProgramBudget.Excess? {
-        let end = ContinuousClock.now + .seconds(budget.seconds)
-        var last = (count: 0, time: ContinuousClock.now)
-        while process.wait(until: Date(timeIntervalSinceNow: 0.25)) == nil {
-            if output.hasMore || errors.hasMore { return .output }
-            if ContinuousClock.now > end { return .time }
-            if output.count != last.count { last = (output.count, ContinuousClock.now) }
-            if let silence = budget.silence, ContinuousClock.now > last.time + .seconds(silence) {
-                return .silence
-            }
-            let memory = ProgramBudget.memory(ofGroup: process.identifier)
-            if memory > budget.memoryBytes { return .memory }
+    /// Runs the program, whether it succeeds or not.
+    ///
+    /// - Parameter folder: The absolute path of the working folder.
+    /// - Returns: The result.
+    /// - Throws: ``ProgramFault`` if the program cannot be started, or `DiskError` if its input cannot be written.
+    package func result(in folder: String) throws -> Result {
+        let input = try standardInput()
+        return try withExtendedLifetime(input) {
+            try ChildProcess(self, in: folder, input: input.fileDescriptor).result()
         }
-        return nil
     }
 
     /// Runs the program, and returns its standard output.
@@ -158,6 +136,13 @@ package struct Command {
     @discardableResult
     package func run(in folder: String) throws -> [UInt8] {
         try result(in: folder).output(of: program)
+    }
+}
+
+extension Command {
+    /// The variables that the program receives.
+    var variables: [String: String] {
+        isInTerminal ? environment : Self.environment(environment)
     }
 
     /// Makes a file for standard input.
@@ -179,20 +164,4 @@ package struct Command {
         try handle.seek(toOffset: 0)
         return handle
     }
-}
-
-/// A failed program, with its standard error.
-package struct CommandError: LocalizedError {
-    /// The standard error of the program.
-    package var message: String
-    /// The exit status.
-    package var status: Int32 = 1
-
-    /// Makes an error with a message.
-    package init(message: String, status: Int32 = 1) {
-        self.message = message
-        self.status = status
-    }
-
-    package var errorDescription: String? { message }
 }

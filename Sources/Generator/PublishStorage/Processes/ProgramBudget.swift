@@ -1,11 +1,5 @@
 package import Foundation
 
-#if canImport(Glibc)
-internal import Glibc
-#else
-internal import Darwin
-#endif
-
 /// The limits of a program.
 ///
 /// A program that exceeds them is terminated, with its child processes.
@@ -68,28 +62,6 @@ package struct ProgramBudget: Sendable {
             guard fields.count > 21, fields[2] == group else { return $0 }
             return $0 + fields[21] * Int(sysconf(Int32(_SC_PAGESIZE)))
         }
-    }
-}
-
-/// Keeps a process group running: when the leash is released or this process ends, the group is
-/// terminated.
-final class ProgramLeash: Sendable {
-    private let pipe = Pipe()
-
-    init() {
-        for handle in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
-            // A program started at the same time must not inherit the descriptors: it would keep
-            // the group running.
-            _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
-        }
-    }
-
-    /// The descriptor for the shell that waits until the leash is released.
-    var descriptor: Int32 { pipe.fileHandleForReading.fileDescriptor }
-
-    /// Releases the leash: terminates the processes of the group that are still running.
-    func release() {
-        CapturedPipe.write(Data("\n".utf8), to: pipe.fileHandleForWriting.fileDescriptor)
     }
 }
 

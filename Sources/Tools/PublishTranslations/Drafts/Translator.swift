@@ -61,11 +61,9 @@ package struct Translator: Sendable {
         budget.outputBytes = 256 << 20
         program.budget = budget
         let reader = AnswerReader(expected: Set(requests.map(\.id)), onAnswer: onAnswer)
-        let result = try program.result(
-            in: folder,
-            onOutput: { reader.read($0) },
-            onErrors: onErrors
-        )
+        program.output = .captured { reader.read($0) }
+        program.errors = .captured(onErrors)
+        let result = try program.result(in: folder)
         var notes = reader.finish()
         if let excess = result.excess {
             notes.append("the translation command was stopped: \(excess.reason)")
