@@ -66,6 +66,8 @@ let foundations: [Target] = [
         dependencies: ["Ink", "PublishFrontMatter", "PublishStorage"],
         swiftSettings: settings
     ),
+    // The answers of a site's program to the command, as they are written and read.
+    .target(name: "PublishAnswers", dependencies: ["PublishStorage"], swiftSettings: settings),
 ]
 
 /// A feature of the generator: it knows the site and the pipeline, and no other feature.
@@ -89,6 +91,7 @@ let generator: [Target] = [
         name: "PublishSite",
         dependencies: [
             "Plot", "Ink", "Files", "PublishStorage", "PublishLanguages", "PublishFrontMatter",
+            "PublishAnswers",
         ],
         swiftSettings: settings
     ),
@@ -97,7 +100,7 @@ let generator: [Target] = [
         name: "PublishPipeline",
         dependencies: [
             "PublishSite", "Plot", "Ink", "Files", "PublishStorage", "PublishLanguages",
-            "PublishFrontMatter", "PublishPairs", "CNettle",
+            "PublishFrontMatter", "PublishPairs", "PublishAnswers", "CNettle",
         ],
         swiftSettings: settings
     ),
@@ -112,7 +115,7 @@ let generator: [Target] = [
     feature("PublishRedirects", ["PublishFrontMatter", "PublishLanguages"]),
     feature("PublishDeployment", ["Files"]),
     // What looks at the whole site may know its features.
-    feature("PublishChecks", ["Files", "PublishLanguages", "PublishRedirects"]),
+    feature("PublishChecks", ["Files", "PublishAnswers", "PublishLanguages", "PublishRedirects"]),
     // All of it under one name, and a run from beginning to end.
     .target(
         name: "Publish",
@@ -120,7 +123,7 @@ let generator: [Target] = [
             "PublishSite", "PublishPipeline", "PublishTexts", "PublishPages", "PublishFeeds",
             "PublishSearch", "PublishMedia", "PublishRedirects", "PublishDeployment",
             "PublishChecks", "Plot", "Files", "Sweep", "ShellOut", "Codextended",
-            "CollectionConcurrencyKit", "PublishStorage",
+            "CollectionConcurrencyKit", "PublishAnswers", "PublishStorage",
         ],
         swiftSettings: settings
     ),
@@ -195,7 +198,8 @@ let commandLine: [Target] = [
     .target(
         name: "PublishTranslations",
         dependencies: [
-            "Ink", "PublishFrontMatter", "PublishLanguages", "PublishPairs", "PublishStorage",
+            "Ink", "PublishAnswers", "PublishFrontMatter", "PublishLanguages", "PublishPairs",
+            "PublishStorage",
         ],
         swiftSettings: settings
     ),
@@ -203,8 +207,8 @@ let commandLine: [Target] = [
     .target(
         name: "PublishDesk",
         dependencies: [
-            "DevServer", "Ink", "Plot", "PublishLanguages", "PublishPairs", "PublishStorage",
-            "PublishTranslations",
+            "DevServer", "Ink", "Plot", "PublishAnswers", "PublishLanguages", "PublishPairs",
+            "PublishStorage", "PublishTranslations",
         ],
         swiftSettings: settings
     ),
@@ -212,14 +216,15 @@ let commandLine: [Target] = [
     .target(
         name: "PublishOutlets",
         dependencies: [
-            "Highlighter", "Ink", "PublishFrontMatter", "PublishStorage", "PublishTranslations",
+            "Highlighter", "Ink", "PublishAnswers", "PublishFrontMatter", "PublishStorage",
         ],
         swiftSettings: settings
     ),
     .target(
         name: "PublishCLICore",
         dependencies: [
-            "DevServer", "Files", "Ink", "PublishDesk", "PublishFrontMatter", "PublishImport",
+            "DevServer", "Files", "Ink", "PublishAnswers", "PublishDesk", "PublishFrontMatter",
+            "PublishImport",
             "PublishLanguages", "PublishLint", "PublishOutlets", "PublishStorage",
             "PublishTranslations",
         ],
@@ -308,6 +313,11 @@ let tests: [Target] = [
         exclude: ["Guide"],
         swiftSettings: settings
     ),
+    .testTarget(
+        name: "PublishAnswersTests",
+        dependencies: ["PublishAnswers", "PublishStorage"],
+        swiftSettings: settings
+    ),
     .testTarget(name: "SweepTests", dependencies: ["Sweep"], swiftSettings: settings),
     .testTarget(name: "ShellOutTests", dependencies: ["ShellOut"], swiftSettings: settings),
     .testTarget(name: "CodextendedTests", dependencies: ["Codextended"], swiftSettings: settings),
@@ -393,14 +403,14 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishTranslationsTests",
         dependencies: [
-            "PublishTranslations", "PublishFrontMatter", "PublishPairs", "PublishStorage",
-            "PublishTesting", "Ink",
+            "PublishTranslations", "PublishAnswers", "PublishFrontMatter", "PublishPairs",
+            "PublishStorage", "PublishTesting", "Ink",
         ],
         swiftSettings: settings
     ),
     .testTarget(
         name: "PublishOutletsTests",
-        dependencies: ["PublishOutlets", "Ink", "PublishStorage"],
+        dependencies: ["PublishOutlets", "PublishAnswers", "Ink", "PublishStorage"],
         swiftSettings: settings
     ),
     .testTarget(
@@ -414,8 +424,8 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishCLITests",
         dependencies: [
-            "PublishCLICore", "PublishDesk", "PublishLanguages", "PublishLint", "PublishStorage",
-            "PublishTesting",
+            "PublishCLICore", "PublishAnswers", "PublishDesk", "PublishLanguages", "PublishLint",
+            "PublishStorage", "PublishTesting",
             "PublishTranslations", "Files", "ShellOut",
         ],
         swiftSettings: settings
@@ -453,7 +463,8 @@ let folders = [
     ],
     "DropIns": ["Splash", "SplashPublishPlugin", "HighlightJS", "HighlightJSPublishPlugin"],
     "Generator": [
-        "PublishStorage", "PublishFrontMatter", "PublishLanguages", "PublishPairs", "PublishSite",
+        "PublishStorage", "PublishFrontMatter", "PublishLanguages", "PublishPairs",
+        "PublishAnswers", "PublishSite",
         "PublishPipeline", "PublishTexts", "PublishPages", "PublishFeeds", "PublishSearch",
         "PublishMedia", "PublishRedirects", "PublishDeployment", "PublishChecks", "Publish",
         "ThemeKit",

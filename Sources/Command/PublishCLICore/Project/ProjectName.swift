@@ -92,7 +92,7 @@ enum ProjectNameFault: Equatable {
         "CCmarkGFM", "CDeflate", "CMicroHTTPD", "CNettle", "CYAML", "Codextended",
         "CollectionConcurrencyKit", "DevServer", "Files", "HandbookTheme", "HighlightJS",
         "HighlightJSPublishPlugin", "Highlighter", "Ink", "JournalTheme", "Plot", "Publish",
-        "PublishCLI", "PublishCLICore",
+        "PublishAnswers", "PublishCLI", "PublishCLICore",
         "PublishChecks", "PublishDeployment", "PublishDesk", "PublishFeeds", "PublishFrontMatter",
         "PublishImport",
         "PublishLanguages", "PublishLint", "PublishMedia", "PublishOutlets", "PublishPages",
