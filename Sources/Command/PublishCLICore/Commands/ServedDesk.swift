@@ -1,5 +1,6 @@
 internal import DevServer
 internal import Foundation
+internal import PublishAnswers
 internal import PublishDesk
 internal import PublishLint
 internal import PublishStorage
@@ -104,7 +105,7 @@ final class ServedDesk: @unchecked Sendable {
 
     /// The texts of the last generation, with the findings that are known so far.
     ///
-    /// - Throws: ``CLIError``, or `DecodingError` for a program of another version.
+    /// - Throws: ``CLIError``, or `AnswerFault` for a program of another version.
     private func texts() throws -> SiteTexts {
         var texts = try answer()
         let outcome = review?.known
@@ -121,7 +122,7 @@ final class ServedDesk: @unchecked Sendable {
             guard let built else { throw CLIError.notGenerated }
             let answer = try program.answer(
                 of: built,
-                to: .texts,
+                to: .rows(.texts),
                 including: options,
                 interruption
             )

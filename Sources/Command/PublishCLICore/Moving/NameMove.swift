@@ -1,3 +1,4 @@
+internal import PublishAnswers
 internal import PublishStorage
 
 /// A new name for a tag, a category or a series.
@@ -16,7 +17,7 @@ struct NameMove: Equatable {
         }
 
         /// The kind of the row for such a name's page in the program's report.
-        var kind: AddressBook.Row.Kind {
+        var kind: AddressRow.Kind {
             switch self {
             case .tag: .tag
             case .category: .category
@@ -61,13 +62,13 @@ struct NameMove: Equatable {
     }
 
     /// Whether a row of the program's report is about the old name.
-    func isOld(_ row: AddressBook.Row) -> Bool {
+    func isOld(_ row: AddressRow) -> Bool {
         row.kind == subject.kind
             && row.name.map { oldNames.contains(Self.plain($0, subject)) } ?? false
     }
 
     /// The row with the new name, in the same language.
-    func successor(of row: AddressBook.Row, in after: AddressBook) -> AddressBook.Row? {
+    func successor(of row: AddressRow, in after: AddressBook) -> AddressRow? {
         after.rows.first { new in
             new.kind == row.kind && new.language == row.language
                 && new.name.map { newNames.contains(Self.plain($0, subject)) } ?? false

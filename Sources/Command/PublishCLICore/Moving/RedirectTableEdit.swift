@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishAnswers
 internal import PublishStorage
 
 /// The changes of `Content/redirects.csv`; unaffected lines are kept as they are written.
@@ -153,7 +154,7 @@ struct PublishedAddresses {
     }
 
     /// Whether the address of a text may have been published.
-    func hold(_ row: AddressBook.Row) -> Bool {
+    func hold(_ row: AddressRow) -> Bool {
         guard let addresses else { return row.isPublished != false }
         return addresses.contains(PlainAddress(row.address))
     }
