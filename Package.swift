@@ -66,6 +66,8 @@ let foundations: [Target] = [
         dependencies: ["Ink", "PublishFrontMatter", "PublishStorage"],
         swiftSettings: settings
     ),
+    // The answers of a site's program to the command, as they are written and read.
+    .target(name: "PublishAnswers", dependencies: ["PublishStorage"], swiftSettings: settings),
 ]
 
 /// A feature of the generator: it knows the site and the pipeline, and no other feature.
@@ -89,6 +91,7 @@ let generator: [Target] = [
         name: "PublishSite",
         dependencies: [
             "Plot", "Ink", "Files", "PublishStorage", "PublishLanguages", "PublishFrontMatter",
+            "PublishAnswers",
         ],
         swiftSettings: settings
     ),
@@ -97,7 +100,7 @@ let generator: [Target] = [
         name: "PublishPipeline",
         dependencies: [
             "PublishSite", "Plot", "Ink", "Files", "PublishStorage", "PublishLanguages",
-            "PublishFrontMatter", "PublishPairs", "CNettle",
+            "PublishFrontMatter", "PublishPairs", "PublishAnswers", "CNettle",
         ],
         swiftSettings: settings
     ),
@@ -112,7 +115,7 @@ let generator: [Target] = [
     feature("PublishRedirects", ["PublishFrontMatter", "PublishLanguages"]),
     feature("PublishDeployment", ["Files"]),
     // What looks at the whole site may know its features.
-    feature("PublishChecks", ["Files", "PublishLanguages", "PublishRedirects"]),
+    feature("PublishChecks", ["Files", "PublishAnswers", "PublishLanguages", "PublishRedirects"]),
     // All of it under one name, and a run from beginning to end.
     .target(
         name: "Publish",
@@ -120,7 +123,7 @@ let generator: [Target] = [
             "PublishSite", "PublishPipeline", "PublishTexts", "PublishPages", "PublishFeeds",
             "PublishSearch", "PublishMedia", "PublishRedirects", "PublishDeployment",
             "PublishChecks", "Plot", "Files", "Sweep", "ShellOut", "Codextended",
-            "CollectionConcurrencyKit", "PublishStorage",
+            "CollectionConcurrencyKit", "PublishAnswers", "PublishStorage",
         ],
         swiftSettings: settings
     ),
@@ -180,7 +183,7 @@ let commandLine: [Target] = [
     .target(
         name: "PublishCLICore",
         dependencies: [
-            "DevServer", "Files", "Ink", "PublishFrontMatter", "PublishLanguages",
+            "DevServer", "Files", "Ink", "PublishAnswers", "PublishFrontMatter", "PublishLanguages",
             "PublishLint", "PublishStorage", "PublishTranslations",
         ],
         swiftSettings: settings
@@ -212,7 +215,8 @@ let tools: [Target] = [
     .target(
         name: "PublishTranslations",
         dependencies: [
-            "Ink", "PublishFrontMatter", "PublishLanguages", "PublishPairs", "PublishStorage",
+            "Ink", "PublishAnswers", "PublishFrontMatter", "PublishLanguages", "PublishPairs",
+            "PublishStorage",
         ],
         swiftSettings: settings
     ),
@@ -220,8 +224,8 @@ let tools: [Target] = [
     .target(
         name: "PublishDesk",
         dependencies: [
-            "DevServer", "Ink", "Plot", "PublishLanguages", "PublishPairs", "PublishStorage",
-            "PublishTranslations",
+            "DevServer", "Ink", "Plot", "PublishAnswers", "PublishLanguages", "PublishPairs",
+            "PublishStorage", "PublishTranslations",
         ],
         swiftSettings: settings
     ),
@@ -229,7 +233,7 @@ let tools: [Target] = [
     .target(
         name: "PublishOutlets",
         dependencies: [
-            "Highlighter", "Ink", "PublishFrontMatter", "PublishStorage", "PublishTranslations",
+            "Highlighter", "Ink", "PublishAnswers", "PublishFrontMatter", "PublishStorage",
         ],
         swiftSettings: settings
     ),
@@ -237,8 +241,8 @@ let tools: [Target] = [
     .target(
         name: "PublishMoving",
         dependencies: [
-            "Files", "Ink", "PublishCLICore", "PublishFrontMatter", "PublishLanguages",
-            "PublishLint", "PublishStorage",
+            "Files", "Ink", "PublishAnswers", "PublishCLICore", "PublishFrontMatter",
+            "PublishLanguages", "PublishLint", "PublishStorage",
         ],
         swiftSettings: settings
     ),
@@ -252,9 +256,10 @@ let tools: [Target] = [
     .target(
         name: "PublishTools",
         dependencies: [
-            "DevServer", "Files", "Ink", "PublishCLICore", "PublishDesk", "PublishFrontMatter",
-            "PublishImport", "PublishLanguages", "PublishLint", "PublishMigration",
-            "PublishMoving", "PublishOutlets", "PublishStorage", "PublishTranslations",
+            "DevServer", "Files", "Ink", "PublishAnswers", "PublishCLICore", "PublishDesk",
+            "PublishFrontMatter", "PublishImport", "PublishLanguages", "PublishLint",
+            "PublishMigration", "PublishMoving", "PublishOutlets", "PublishStorage",
+            "PublishTranslations",
         ],
         swiftSettings: settings
     ),
@@ -339,6 +344,11 @@ let tests: [Target] = [
         name: "PublishPairsTests",
         dependencies: ["PublishPairs", "PublishStorage", "PublishTesting", "Ink"],
         exclude: ["Guide"],
+        swiftSettings: settings
+    ),
+    .testTarget(
+        name: "PublishAnswersTests",
+        dependencies: ["PublishAnswers", "PublishStorage"],
         swiftSettings: settings
     ),
     .testTarget(name: "SweepTests", dependencies: ["Sweep"], swiftSettings: settings),
@@ -426,14 +436,14 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishTranslationsTests",
         dependencies: [
-            "PublishTranslations", "PublishFrontMatter", "PublishPairs", "PublishStorage",
-            "PublishTesting", "Ink",
+            "PublishTranslations", "PublishAnswers", "PublishFrontMatter", "PublishPairs",
+            "PublishStorage", "PublishTesting", "Ink",
         ],
         swiftSettings: settings
     ),
     .testTarget(
         name: "PublishOutletsTests",
-        dependencies: ["PublishOutlets", "Ink", "PublishStorage"],
+        dependencies: ["PublishOutlets", "PublishAnswers", "Ink", "PublishStorage"],
         swiftSettings: settings
     ),
     .testTarget(
@@ -447,10 +457,10 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishCLITests",
         dependencies: [
-            "AskedSite", "DevServer", "PublishCLICore", "PublishDesk", "PublishLanguages",
-            "PublishLint",
-            "PublishMigration", "PublishMoving", "PublishStorage", "PublishTesting",
-            "PublishTools", "PublishTranslations", "Files", "ShellOut",
+            "AskedSite", "DevServer", "PublishAnswers", "PublishCLI", "PublishCLICore",
+            "PublishDesk", "PublishLanguages", "PublishLint", "PublishMigration",
+            "PublishMoving", "PublishStorage", "PublishTesting", "PublishTools",
+            "PublishToolsCLI", "PublishTranslations", "Files", "ShellOut",
         ],
         swiftSettings: settings
     ),
@@ -487,7 +497,8 @@ let folders = [
     ],
     "DropIns": ["Splash", "SplashPublishPlugin", "HighlightJS", "HighlightJSPublishPlugin"],
     "Generator": [
-        "PublishStorage", "PublishFrontMatter", "PublishLanguages", "PublishPairs", "PublishSite",
+        "PublishStorage", "PublishFrontMatter", "PublishLanguages", "PublishPairs",
+        "PublishAnswers", "PublishSite",
         "PublishPipeline", "PublishTexts", "PublishPages", "PublishFeeds", "PublishSearch",
         "PublishMedia", "PublishRedirects", "PublishDeployment", "PublishChecks", "Publish",
         "ThemeKit",

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import PublishAnswers
 import PublishStorage
 import PublishTesting
 import Testing
@@ -232,8 +233,8 @@ struct RandomMoves {
         option: String,
         _ project: MovedProject
     ) throws -> String? {
-        let rows = AddressBook(try project.addresses())?.rows ?? []
-        let kind: AddressBook.Row.Kind =
+        let rows = try AddressBook(project.addresses()).rows
+        let kind: AddressRow.Kind =
             key == "tags" ? .tag : key == "category" ? .category : .list
         // A tag has another name in each language.
         let language = ["en", "zh"].randomElement(using: &random)

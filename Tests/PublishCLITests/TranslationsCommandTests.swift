@@ -72,6 +72,14 @@ struct TranslationsCommandTests {
         try project.makeSite()
         let error = #expect(throws: CLIError.self) { try project.run("i18n", "diff") }
         #expect(error?.description.contains("to the same version") == true)
+        try project.place("{\"version\":2," + Self.dialect.dropFirst() + "\n", at: "pairs")
+        let newer = #expect(throws: CLIError.self) { try project.run("i18n", "diff") }
+        #expect(newer?.description.hasSuffix("; update the command.") == true)
+        try project.place("{\"kind\":\"pair\",\"state\":\"stale\"}\n", at: "pairs")
+        let older = #expect(throws: CLIError.self) { try project.run("i18n", "diff") }
+        #expect(
+            older?.description.hasSuffix("; update Publish in the site's 'Package.swift'.") == true
+        )
     }
 
     @Test("Drafts come from a command, and of what is not finished only when it is named")

@@ -11,7 +11,7 @@ struct ExportedMarkdownTests {
         for outlet: MarkdownOutlet,
         language: String = "en"
     ) throws -> String {
-        let text = ExportedMarkdown(try sample(markdown: markdown, language: language), for: outlet)
+        let text = ExportedMarkdown(sample(markdown: markdown, language: language), for: outlet)
             .text
         let start = text.hasPrefix("# Tea") ? text.firstRange(of: "\n\n")?.upperBound : nil
         let front = text.hasPrefix("---\n") ? text.firstRange(of: "\n---\n\n")?.upperBound : nil
@@ -94,7 +94,7 @@ struct ExportedMarkdownTests {
     func players() throws {
         let markdown =
             ":::bilibili BV1xx411c7mD title=\"Tea\"\n:::\n\n<iframe src=\"https://v.example/1\"></iframe>\n"
-        let text = try sample(markdown: markdown)
+        let text = sample(markdown: markdown)
         let github = ExportedMarkdown(text, for: .github)
         #expect(github.text.contains("\n[Tea](https://www.bilibili.com/video/BV1xx411c7mD/)\n"))
         #expect(github.text.contains("\n[https://v.example/1](https://v.example/1)\n"))
@@ -113,13 +113,13 @@ struct ExportedMarkdownTests {
 
     @Test("The header is the platform's, and the original is named once")
     func headers() throws {
-        let text = try sample(markdown: "Hot\n")
+        let text = sample(markdown: "Hot\n")
         #expect(
             ExportedMarkdown(text, for: .github).text
                 == "# Tea & cups\n\nHot\n\n---\n\nOriginally published at [Tea & cups](https://me.example/posts/tea)\n"
         )
         #expect(
-            ExportedMarkdown(try sample(markdown: "Hot\n", language: "zh-Hans"), for: .juejin).text
+            ExportedMarkdown(sample(markdown: "Hot\n", language: "zh-Hans"), for: .juejin).text
                 == "Hot\n\n---\n\n原文：[Tea & cups](https://me.example/posts/tea)\n"
         )
         #expect(
@@ -130,11 +130,11 @@ struct ExportedMarkdownTests {
 
     @Test("A heading that is the title gives way to the field for it")
     func titles() throws {
-        let text = try sample(markdown: "# Tea\n\nHot\n")
+        let text = sample(markdown: "# Tea\n\nHot\n")
         #expect(ExportedMarkdown(text, for: .zhihu).text.hasPrefix("Hot\n"))
         #expect(ExportedMarkdown(text, for: .github).text.hasPrefix("# Tea\n\nHot\n"))
         let letter = MailLetter(
-            of: try sample(html: "\n<h1>Tea</h1><p>Hot</p>"),
+            of: sample(html: "\n<h1>Tea</h1><p>Hot</p>"),
             accent: "red",
             unsubscribe: nil
         )
@@ -143,7 +143,7 @@ struct ExportedMarkdownTests {
 
     @Test("What cannot be placed stays, and is told with its line")
     func uncertain() throws {
-        let text = ExportedMarkdown(try sample(markdown: "- :::note\n  Hot\n  :::\n"), for: .github)
+        let text = ExportedMarkdown(sample(markdown: "- :::note\n  Hot\n  :::\n"), for: .github)
         #expect(text.text.contains("- :::note\n  Hot\n  :::\n"))
         #expect(text.notes.map(\.description) == ["line 5: ':::note' is kept as it is"])
     }
@@ -153,7 +153,7 @@ struct ExportedMarkdownTests {
     )
     func elements() throws {
         let text = ExportedMarkdown(
-            try sample(markdown: "A\n\n<script>\nalert(1)\n</script>\n\nB <kbd>K</kbd>\n"),
+            sample(markdown: "A\n\n<script>\nalert(1)\n</script>\n\nB <kbd>K</kbd>\n"),
             for: .zhihu
         )
         #expect(!text.text.contains("alert(1)"))

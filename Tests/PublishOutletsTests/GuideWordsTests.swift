@@ -59,7 +59,7 @@ struct GuideWordsTests {
                 options.labels = language == "zh" ? .chinese : .english
                 options.expandsTableOfContents = false
                 let page = MarkdownParser(options: options).article(from: body)
-                let content = try sample(
+                let content = sample(
                     html: String(decoding: page.html, as: UTF8.self),
                     markdown: body,
                     language: language,

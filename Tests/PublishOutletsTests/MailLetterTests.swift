@@ -41,7 +41,7 @@ struct MailLetterTests {
     )
     func message(text: String) throws {
         let title = String(repeating: "茶与 Swift 的 actor：", count: 8)
-        let content = try sample(
+        let content = sample(
             html: "<p>\(text)</p><p><a href=\"https://a.example/\">A</a></p>",
             markdown: text,
             title: title
@@ -71,28 +71,28 @@ struct MailLetterTests {
 
     @Test("A letter that Gmail cuts off is told of, before and after encoding")
     func limits() throws {
-        let small = try sample(html: String(repeating: "<p>tea</p>", count: 10))
+        let small = sample(html: String(repeating: "<p>tea</p>", count: 10))
         #expect(MailLetter(of: small, accent: "red", unsubscribe: nil).notes.isEmpty)
-        let han = try sample(html: "<p>" + String(repeating: "茶", count: 30_000) + "</p>")
+        let han = sample(html: "<p>" + String(repeating: "茶", count: 30_000) + "</p>")
         let notes = MailLetter(of: han, accent: "red", unsubscribe: nil).notes.map(\.text)
         #expect(
             notes.count == 1
                 && notes[0].contains("bytes of HTML in base64; Gmail cuts it off after 102000")
         )
-        let huge = try sample(html: "<p>" + String(repeating: "茶", count: 60_000) + "</p>")
+        let huge = sample(html: "<p>" + String(repeating: "茶", count: 60_000) + "</p>")
         #expect(MailLetter(of: huge, accent: "red", unsubscribe: nil).notes.count == 2)
     }
 
     @Test("What Unicode takes for the end of a line does not end that of an answer")
     func separators() throws {
-        #expect(try sample(html: "<p>a\u{2028}b\u{85}c</p>").html == "<p>a\u{2028}b\u{85}c</p>")
+        #expect(sample(html: "<p>a\u{2028}b\u{85}c</p>").html == "<p>a\u{2028}b\u{85}c</p>")
     }
 
     @Test("An issue has title, beginning and link of each")
     func issue() throws {
         let texts = [
-            try sample(excerpt: "<p>First <em>words</em></p>", title: "One"),
-            try sample(title: "Two"),
+            sample(excerpt: "<p>First <em>words</em></p>", title: "One"),
+            sample(title: "Two"),
         ]
         let letter = try #require(
             MailLetter(issueOf: texts, accent: "red", unsubscribe: "Write to me")

@@ -1,5 +1,4 @@
-import Ink
-import PublishStorage
+import PublishAnswers
 
 @testable import PublishOutlets
 
@@ -12,29 +11,33 @@ import PublishStorage
 ///   - excerpt: The beginning of the body; nil for none.
 ///   - title: The title.
 /// - Returns: The text.
-/// - Throws: `DecodingError`.
 func sample(
     html: String = "",
     markdown: String = "",
     language: String = "en",
     excerpt: String? = nil,
     title: String = "Tea & cups"
-) throws -> OutletContent {
-    var row: [(String, JSONValue)] = [
-        ("kind", .string("content")), ("file", .string("Content/en/posts/tea.md")),
-        ("key", .string("posts/tea")), ("title", .string(title)),
-        ("description", .string("How to")), ("language", .string(language)),
-        ("state", .string("published")), ("date", .string("2026-11-01")),
-        ("tags", .strings(["Swift 6", "茶", "tea"])),
-        ("address", .string("https://me.example/posts/tea")),
-        ("page", .string("https://me.example/posts/tea")), ("site", .string("Mine")),
-        ("html", .string(html)), ("markdown", .string(markdown)), ("firstLine", .number(5)),
-        ("left", .array([])),
-    ]
-    if let excerpt { row.append(("excerpt", .string(excerpt))) }
-    let dialect =
-        #"{"kind":"dialect","extensions":127,"cjk":3,"isArticle":true,"readsSizes":false}"#
-    let answer = dialect + "\n" + JSONValue.object(row).text + "\n"
-    let contents = try OutletContents(answer: answer)
-    return contents.texts[0]
+) -> OutletContent {
+    var dialect = TextDialect(extensions: 127, cjk: 3)
+    dialect.isArticle = true
+    let text = PortableContent(
+        file: "Content/en/posts/tea.md",
+        key: "posts/tea",
+        title: title,
+        description: "How to",
+        language: language,
+        state: .published,
+        date: "2026-11-01",
+        authors: [],
+        tags: ["Swift 6", "茶", "tea"],
+        address: "https://me.example/posts/tea",
+        page: "https://me.example/posts/tea",
+        site: "Mine",
+        html: html,
+        excerpt: excerpt,
+        markdown: markdown,
+        firstLine: 5,
+        left: []
+    )
+    return OutletContent(text: text, dialect: dialect)
 }

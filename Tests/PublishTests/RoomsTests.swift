@@ -55,13 +55,17 @@ struct RoomsTests {
         )
         for module in [
             "PublishStorage", "PublishFrontMatter", "PublishLanguages", "PublishPairs",
+            "PublishAnswers",
         ] {
             let site = above + ["PublishPipeline", "PublishSite"]
             #expect(try imports(below: "Generator/" + module).isDisjoint(with: site), "\(module)")
         }
+        #expect(
+            try imports(below: "Generator/PublishAnswers") == ["Foundation", "PublishStorage"]
+        )
         let command = try imports(below: "Command")
         #expect(command.isDisjoint(with: above + ["PublishPipeline", "PublishSite"]))
-        #expect(command.contains("PublishStorage"))
+        #expect(command.isSuperset(of: ["PublishAnswers", "PublishStorage"]))
     }
 
     @Test("A newcomer sees seven folders")

@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import PublishAnswers
 import PublishLanguages
 import PublishPairs
 import PublishStorage

@@ -1,4 +1,5 @@
 public import Plot
+internal import PublishAnswers
 internal import PublishStorage
 
 extension Website {
@@ -30,6 +31,9 @@ extension Website {
 
     /// Returns the question that has `name` on the command line; nil for an unknown name.
     func question(named name: String) -> Question<Self>? {
+        if let question = SiteQuestion(rawValue: name) {
+            return Question(subject: .content, step: step(answering: question))
+        }
         switch name {
         case "check":
             return Question(
@@ -40,21 +44,25 @@ extension Website {
                     .summarizeCheck(),
                 ])
             )
-        case "addresses": return Question(subject: .content, step: .listAddresses())
         case "list-urls": return Question(subject: .files, step: .listURLs())
         case "deployment-plan": return Question(subject: .deployment)
         case "i18n-status": return Question(subject: .words, step: .reportTranslationStatus())
         case "stats": return Question(subject: .content, step: .reportStatistics())
-        case "i18n-pairs":
-            return Question(subject: .content, step: .listTranslationPairs())
-        case "content": return Question(subject: .content, step: .listContents())
-        case "texts": return Question(subject: .content, step: .listTexts())
         case "i18n-mark": return Question(subject: .content, step: .markTranslations())
         default:
             guard name.hasPrefix("list-"),
                 let kind = ListedContent(rawValue: "\(name.dropFirst(5))")
             else { return nil }
             return Question(subject: .content, step: .list(kind))
+        }
+    }
+
+    private func step(answering question: SiteQuestion) -> PublishingStep<Self> {
+        switch question {
+        case .addresses: .listAddresses()
+        case .pairs: .listTranslationPairs()
+        case .texts: .listTexts()
+        case .content: .listContents()
         }
     }
 }

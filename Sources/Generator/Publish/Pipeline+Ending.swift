@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishAnswers
 internal import PublishStorage
 
 /// The end of a run whose steps have succeeded.
@@ -72,8 +73,8 @@ extension Pipeline {
             }
             let description = SiteDescription(of: context.site, in: context.workspace)
             var others = context.run.descriptions
-            others[SiteOutline.fileName] =
-                SiteOutline(
+            others[RecordedOutline.fileName] =
+                RecordedOutline(
                     of: context.site,
                     codeFolders: context.markdownParser.options.inclusion?.folders
                 ).text
@@ -103,7 +104,8 @@ extension Pipeline {
     private func reportMove(of context: PublishingContext<Site>) {
         let site = context.site
         guard !site.publicationFeatures.isEmpty, site.identityURL == nil, context.output != nil,
-            let url = SiteOutline(in: context.workspace)?.url, url != site.url.absoluteString,
+            let url = RecordedOutline(in: context.workspace.hidden.path)?.url,
+            url != site.url.absoluteString,
             // If the old URL was a placeholder or a local address, nobody subscribed to it.
             let earlier = URL(string: url), SiteAddressFault(of: earlier) == nil,
             SiteAddressFault(of: site.url) == nil

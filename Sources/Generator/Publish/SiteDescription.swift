@@ -1,43 +1,22 @@
 import Foundation
+internal import PublishAnswers
 internal import PublishStorage
 
-/// The URL, languages, sections and time zone of a site, for commands that do not run its program:
-/// `.publish/site.json`.
-struct SiteOutline: Codable {
-    /// The name of the file in `.publish`.
-    static let fileName = "site.json"
-
-    /// The site's URL; nil in files of earlier versions.
-    let url: String?
-    private let languages: [String]
-    private let sections: [String]
-    private let timeZone: String
-    /// The folders from which articles include code; nil if there are none.
-    private let codeFolders: [String]?
-
-    /// Makes the description of a site.
+extension RecordedOutline {
+    /// Makes the outline of a site.
     ///
     /// - Parameters:
     ///   - site: The site.
     ///   - codeFolders: The folders from which articles include code; nil if there are none.
     init<Site: Website>(of site: Site, codeFolders: [String]?) {
-        self.codeFolders = codeFolders
+        self.init(
+            languages: site.localizations.map(\.path),
+            sections: Site.SectionID.allCases.map(\.rawValue)
+        )
         url = site.url.absoluteString
-        languages = site.localizations.map(\.path)
-        sections = Site.SectionID.allCases.map(\.rawValue)
         timeZone = site.contentTimeZone.identifier
+        self.codeFolders = codeFolders
     }
-
-    /// Reads the description of an earlier run; nil if there is none.
-    init?(in workspace: Workspace) {
-        guard let bytes = try? Disk.read(workspace.hidden.path + Self.fileName),
-            let outline = try? JSONDecoder().decode(Self.self, from: Data(bytes))
-        else { return nil }
-        self = outline
-    }
-
-    /// The description as a line of JSON.
-    var text: String { JSONText.line(of: self) + "\n" }
 }
 
 /// The files in `.publish` that describe the site in `Output` to tools.
@@ -68,7 +47,10 @@ struct SiteDescription {
                 ? OutputManifest.hashes(in: Disk.isFile(described) ? try Disk.read(described) : [])
                 : earlier.mapValues(\.digest.hexadecimal)
             let changes = OutputChanges(from: hashes ?? [:], to: manifest)
-            try Disk.replace(folder + "changes.json", with: changes.json(address: address))
+            try Disk.replace(
+                folder + ChangedFiles.fileName,
+                with: changes.files(address: address).json
+            )
             try Disk.replace(described, with: manifest.json)
         } catch {
             throw PublishingError(
@@ -102,6 +84,6 @@ struct SiteDescription {
     /// If the write fails, the list of an earlier run stays, and tools handle its changes again.
     /// This is harmless, so the failure is ignored.
     func writeNoChanges() {
-        try? Disk.replace(folder + "changes.json", with: OutputChanges().json(address: address))
+        try? Disk.replace(folder + ChangedFiles.fileName, with: ChangedFiles().json)
     }
 }

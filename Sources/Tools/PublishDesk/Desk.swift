@@ -1,4 +1,5 @@
 package import DevServer
+internal import PublishAnswers
 internal import PublishLanguages
 internal import PublishPairs
 internal import PublishTranslations

@@ -1,5 +1,6 @@
 internal import DevServer
 internal import Plot
+internal import PublishAnswers
 internal import PublishPairs
 internal import PublishTranslations
 

@@ -1,30 +1,12 @@
+package import PublishAnswers
 internal import PublishTranslations
 
 /// The texts of a site, and the pairs of originals and translations, as the site's program reports them.
 package struct SiteTexts: Sendable {
-    /// A text of the site.
-    struct Text: Decodable, Sendable {
-        enum State: String, Decodable {
-            case published, draft, scheduled, expired
-        }
-
-        /// The file, relative to the site's folder.
-        let file: String
-        /// The path of the text's page, with a leading slash.
-        let page: String
-        let title: String
-        /// The code of the text's language; empty in a site without languages.
-        let language: String
-        let state: State
-        /// The date, `yyyy-MM-dd`.
-        let date: String
-        let words: Int
-    }
-
     /// The codes of the site's languages, in order; a single empty code in a site without languages.
     let languages: [String]
     /// The texts, the newest first.
-    let texts: [Text]
+    let texts: [DeskText]
     /// The pairs of originals and translations, and the Markdown dialect of the site.
     let paired: PairedTexts
     /// The linter's findings in texts, by their files relative to the site's folder; nil until they are known.
@@ -32,20 +14,16 @@ package struct SiteTexts: Sendable {
     /// The reason why the linter cannot run; nil if the linter runs.
     package var findingsFault: String?
 
-    /// Decodes the program's answer, one JSON object per line; objects of unknown kinds are ignored.
+    /// Reads the program's answer, one JSON object per line; objects of unknown kinds are ignored.
     ///
-    /// - Parameter answer: The lines.
-    /// - Throws: `DecodingError` if a line is not as expected.
-    package init(answer: String) throws {
-        let lines = try AnswerLines(answer)
-        let codes = try lines.all("languages", as: Languages.self).last?.codes ?? []
+    /// - Parameter answer: The answer to ``SiteQuestion/texts``.
+    /// - Throws: `AnswerFault` for an answer of another form.
+    package init(answer: String) throws(AnswerFault) {
+        let lines = try AnswerLines(answer, to: .texts)
+        let codes = try lines.rows(DeskLanguages.self).last?.codes ?? []
         languages = codes.isEmpty ? [""] : codes
-        texts = try lines.all("text")
+        texts = try lines.rows()
         paired = try PairedTexts(lines)
-    }
-
-    private struct Languages: Decodable {
-        let codes: [String]
     }
 }
 

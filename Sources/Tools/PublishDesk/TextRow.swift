@@ -1,5 +1,5 @@
+internal import PublishAnswers
 internal import PublishStorage
-internal import PublishTranslations
 
 /// A text in the list of the desk, or a missing translation.
 struct TextRow {
@@ -95,7 +95,7 @@ extension TextRow {
 }
 
 extension TextRow.State {
-    fileprivate init(_ state: SiteTexts.Text.State) {
+    fileprivate init(_ state: TextState) {
         self =
             switch state {
             case .published: .published

@@ -1,58 +1,22 @@
 internal import Foundation
+internal import PublishAnswers
 internal import PublishCLICore
 
 /// The addresses of a site, as the site's program reports them; the command never computes addresses.
 struct AddressBook {
-    /// A line of the program's report: the site itself, a text, a list, a tag, a category or a file.
-    struct Row: Decodable, Equatable {
-        enum Kind: String, Decodable {
-            case site, text, list, tag, category, file
-        }
-
-        var kind: Kind
-        /// The path from the site's root, percent-encoded; for the site itself, the whole URL.
-        var address: String
-        /// The file, relative to the site's folder.
-        var file: String?
-        /// The name of a list, a tag or a category.
-        var name: String?
-        /// The title of a text, and its aliases; nil if the program is too old to report them.
-        var title: String?
-        var aliases: [String]?
-        var language: String?
-        /// The key that the translations of a text share.
-        var key: String?
-        /// The path that identifies an article in feeds and comments; nil for all other rows.
-        var identity: String?
-        /// The identity that the article has without the key `identity` in its front matter.
-        var path: String?
-        /// The addresses of the page's feeds.
-        var feeds: [String]?
-        var isPublished: Bool?
-        /// Whether the original has changed since the text was marked as its translation.
-        var isOutdated: Bool?
-        /// The folder, the code and the address prefix of each language, the site's first language first.
-        var languages: [[String]]?
-        var sections: [String]?
-        var hasAddresses: Bool?
-        var hasDetails: Bool?
-        /// Whether the site reads the date of a text from its file name, as in `2026-01-02-tea.md`.
-        var readsNameDates: Bool?
-        var tagSlugs: [String: String]?
-    }
-
     /// The properties of the whole site.
-    let site: Row
+    let site: AddressRow
     /// All other rows.
-    let rows: [Row]
+    let rows: [AddressRow]
 
-    /// Reads the program's report; nil if the program is too old to report addresses.
-    init?(_ answer: String) {
-        let decoder = JSONDecoder()
-        let all = answer.split(separator: "\n").compactMap {
-            try? decoder.decode(Row.self, from: Data($0.utf8))
+    /// Reads the program's report.
+    ///
+    /// - Throws: `AnswerFault` for a report of another form, or without the site.
+    init(_ answer: String) throws(AnswerFault) {
+        let all = try AnswerLines(answer, to: .addresses).rows(AddressRow.self)
+        guard let site = all.first(where: { $0.kind == .site }) else {
+            throw .olderProgram(.addresses, missing: "site")
         }
-        guard let site = all.first(where: { $0.kind == .site }) else { return nil }
         self.site = site
         rows = all.filter { $0.kind != .site }
     }
@@ -65,7 +29,7 @@ struct AddressBook {
     }
 
     /// The rows of texts by their file.
-    var texts: [String: Row] {
+    var texts: [String: AddressRow] {
         Dictionary(
             rows.filter { $0.kind == .text }.compactMap { row in row.file.map { ($0, row) } },
             uniquingKeysWith: { first, _ in first }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishAnswers
 internal import PublishCLICore
 internal import PublishLanguages
 internal import PublishLint
@@ -39,7 +40,7 @@ extension MovePlan {
     }
 
     private mutating func redirect(
-        _ gone: [AddressBook.Row],
+        _ gone: [AddressRow],
         to target: String,
         _ living: Set<PlainAddress>,
         in site: MovedSite
@@ -84,7 +85,7 @@ extension MovePlan {
 
     /// Adds links to deleted files to `left`; finds them by treating the deleted files as moved.
     private mutating func listLinks(
-        to gone: [AddressBook.Row],
+        to gone: [AddressRow],
         _ removed: Set<String>,
         in site: MovedSite
     ) throws {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishAnswers
 internal import PublishCLICore
 internal import PublishLanguages
 internal import PublishStorage
@@ -28,7 +29,7 @@ extension MovePlan {
 
     /// Adds redirects for old addresses.
     mutating func redirect(
-        _ pairs: [(old: AddressBook.Row, new: AddressBook.Row)],
+        _ pairs: [(old: AddressRow, new: AddressRow)],
         _ links: MovedLinks,
         _ after: AddressBook,
         in site: MovedSite
@@ -38,7 +39,7 @@ extension MovePlan {
         }
         let living = all(after)
         let texts = site.before.texts
-        func isKnown(_ row: AddressBook.Row) -> Bool {
+        func isKnown(_ row: AddressRow) -> Bool {
             switch row.kind {
             case .text: return site.published.hold(row)
             case .file:

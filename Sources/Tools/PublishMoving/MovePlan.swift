@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishAnswers
 internal import PublishCLICore
 internal import PublishLint
 internal import PublishStorage
@@ -93,18 +94,18 @@ extension MovePlan {
     private func pairs(
         _ before: AddressBook,
         _ after: AddressBook
-    ) -> [(old: AddressBook.Row, new: AddressBook.Row)] {
+    ) -> [(old: AddressRow, new: AddressRow)] {
         struct Name: Hashable {
-            let kind: AddressBook.Row.Kind
+            let kind: AddressRow.Kind
             let language: String?
             let name: String?
         }
-        var files: [String: AddressBook.Row] = [:]
-        var named: [Name: AddressBook.Row] = [:]
-        var places: [String: AddressBook.Row] = [:]
+        var files: [String: AddressRow] = [:]
+        var named: [Name: AddressRow] = [:]
+        var places: [String: AddressRow] = [:]
         let prefixes = Set(before.languages.map(\.prefix))
         // An image that translations share has an address in each language; the language is in the key.
-        func name(_ row: AddressBook.Row) -> String {
+        func name(_ row: AddressRow) -> String {
             let first = row.address.split(separator: "/").first.map(String.init) ?? ""
             return row.kind.rawValue + " " + (prefixes.contains(first) ? first : "") + "/ "
         }
@@ -135,7 +136,7 @@ extension MovePlan {
 
     /// Throws if a text or file would no longer be on the site after the move.
     private func refuseLoss(
-        _ pairs: [(old: AddressBook.Row, new: AddressBook.Row)],
+        _ pairs: [(old: AddressRow, new: AddressRow)],
         _ after: AddressBook,
         in site: MovedSite
     ) throws {
@@ -151,7 +152,7 @@ extension MovePlan {
 
     /// Adds the same `translationKey` to translations whose paths no longer match.
     private mutating func keepTogether(
-        _ pairs: [(old: AddressBook.Row, new: AddressBook.Row)],
+        _ pairs: [(old: AddressRow, new: AddressRow)],
         in site: MovedSite
     ) throws {
         let texts = pairs.filter { $0.old.kind == .text && $0.old.key != nil }
@@ -175,7 +176,7 @@ extension MovePlan {
 
     /// Adds the key `identity` to moved articles, so that feeds and comments still recognize them.
     private mutating func keepIdentities(
-        _ pairs: [(old: AddressBook.Row, new: AddressBook.Row)],
+        _ pairs: [(old: AddressRow, new: AddressRow)],
         in site: MovedSite
     ) throws {
         var isForgotten = false

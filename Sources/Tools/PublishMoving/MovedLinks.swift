@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Ink
+internal import PublishAnswers
 internal import PublishCLICore
 internal import PublishStorage
 
@@ -41,7 +42,7 @@ struct MovedLinks {
     ///
     init(
         from before: AddressBook,
-        pairs: [(old: AddressBook.Row, new: AddressBook.Row)],
+        pairs: [(old: AddressRow, new: AddressRow)],
         moves: FileMoves
     ) {
         self.before = before

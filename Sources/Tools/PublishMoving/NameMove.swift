@@ -1,3 +1,4 @@
+internal import PublishAnswers
 internal import PublishCLICore
 internal import PublishStorage
 
@@ -17,7 +18,7 @@ struct NameMove: Equatable {
         }
 
         /// The kind of the row for such a name's page in the program's report.
-        var kind: AddressBook.Row.Kind {
+        var kind: AddressRow.Kind {
             switch self {
             case .tag: .tag
             case .category: .category
@@ -62,13 +63,13 @@ struct NameMove: Equatable {
     }
 
     /// Whether a row of the program's report is about the old name.
-    func isOld(_ row: AddressBook.Row) -> Bool {
+    func isOld(_ row: AddressRow) -> Bool {
         row.kind == subject.kind
             && row.name.map { oldNames.contains(Self.plain($0, subject)) } ?? false
     }
 
     /// The row with the new name, in the same language.
-    func successor(of row: AddressBook.Row, in after: AddressBook) -> AddressBook.Row? {
+    func successor(of row: AddressRow, in after: AddressBook) -> AddressRow? {
         after.rows.first { new in
             new.kind == row.kind && new.language == row.language
                 && new.name.map { newNames.contains(Self.plain($0, subject)) } ?? false

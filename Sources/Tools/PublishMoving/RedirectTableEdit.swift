@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishAnswers
 internal import PublishCLICore
 internal import PublishStorage
 
@@ -154,7 +155,7 @@ struct PublishedAddresses {
     }
 
     /// Whether the address of a text may have been published.
-    func hold(_ row: AddressBook.Row) -> Bool {
+    func hold(_ row: AddressRow) -> Bool {
         guard let addresses else { return row.isPublished != false }
         return addresses.contains(PlainAddress(row.address))
     }

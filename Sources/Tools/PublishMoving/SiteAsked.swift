@@ -1,4 +1,5 @@
 internal import Files
+internal import PublishAnswers
 internal import PublishCLICore
 internal import PublishLanguages
 internal import PublishLint
@@ -65,14 +66,12 @@ struct SiteAsked {
     /// - Returns: The addresses that the program reports.
     /// - Throws: ``CLIError`` if the program reports none.
     func addresses(in trial: TrialSite? = nil) throws -> AddressBook {
-        let answer = try ask(.addresses, in: trial)
-        guard let book = AddressBook(answer) else {
-            throw CLIError.cannotMove(
-                reason:
-                    "The site's version of Publish is too old to report its addresses; update it in 'Package.swift'."
-            )
+        let answer = try ask(.rows(.addresses), in: trial)
+        do {
+            return try AddressBook(answer)
+        } catch {
+            throw CLIError.cannotMove(reason: error.description)
         }
-        return book
     }
 
     /// The addresses of the site after a plan.

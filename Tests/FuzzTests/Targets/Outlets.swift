@@ -31,7 +31,7 @@ extension FuzzTarget {
             let text = JSONValue.string(String(decoding: bytes, as: UTF8.self)).text
             let answer = """
                 {"kind":"content","file":"a.md","key":"a","title":"A","description":"","language":"en","state":"published",\
-                "date":"2026-11-01","tags":[],"address":"https://a.example/a","page":"https://a.example/a","site":"A","html":\(text),"markdown":\(text),\
+                "date":"2026-11-01","authors":[],"tags":[],"address":"https://a.example/a","page":"https://a.example/a","site":"A","html":\(text),"markdown":\(text),\
                 "firstLine":1,"left":[]}
                 """
             for content in try OutletContents(answer: answer).texts {

@@ -18,13 +18,13 @@ final class BackgroundBuild: @unchecked Sendable {
     ///   - runner: Runs programs in the site's folder.
     init(_ builder: ProgramBuilder, _ runner: ProgramRunner) {
         self.builder = builder
-        self.runner = ProgramRunner(
+        var silent = ProgramRunner(
             folder: runner.folder,
             surroundings: runner.surroundings,
-            interruption: interruption,
-            isVerbose: false,
-            isInBackground: true
+            interruption: interruption
         )
+        silent.isInBackground = true
+        self.runner = silent
     }
 
     /// Starts a build if the given program is only provisional, unless a build is running, or has failed

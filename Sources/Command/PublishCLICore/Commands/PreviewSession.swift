@@ -1,6 +1,7 @@
 internal import DevServer
 internal import Files
 internal import Foundation
+internal import PublishAnswers
 internal import PublishStorage
 
 /// A preview: serves a site and generates it again after each change, until the user ends it.
@@ -88,7 +89,7 @@ private extension PreviewSession {
             background.start(beside: built)
             desk?.note(built)
             try watchers.watchDependencies(of: program, watching)
-            let pages = PublishedChanges(in: folder)?.pages
+            let pages = ChangedFiles(in: folder.path + ".publish/")?.pages
             let result = pages.map { $0 == 1 ? "1 page written" : "\($0) pages written" }
             return "\(what): \(result ?? "generated") in \(milliseconds(since: start)) ms"
         }
@@ -125,4 +126,9 @@ private extension PreviewSession {
         }
         server.reload(changedPaths: paths)
     }
+}
+
+private extension ChangedFiles {
+    /// The number of new or changed pages.
+    var pages: Int { (added + changed).count { $0.path.hasSuffix(".html") } }
 }

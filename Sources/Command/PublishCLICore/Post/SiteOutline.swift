@@ -1,5 +1,6 @@
 package import Files
 package import Foundation
+internal import PublishAnswers
 internal import PublishLanguages
 
 /// The languages, sections and time zone of a site, without running its program.
@@ -22,9 +23,7 @@ package struct SiteOutline {
     ///
     /// - Parameter folder: The folder of the site.
     package init(of folder: Folder) {
-        if let file = try? folder.file(at: Self.file), let data = try? file.read(),
-            let known = try? JSONDecoder().decode(Known.self, from: data)
-        {
+        if let known = RecordedOutline(in: folder.path + ".publish/") {
             languages = known.languages
             sections = known.sections
             codeFolders = known.codeFolders ?? []
@@ -59,15 +58,5 @@ package struct SiteOutline {
             return codes.first { ScaffoldLanguage(code: $0)?.name == String(name.output.1) }
         }
         return nil
-    }
-
-    private static let file = ".publish/site.json"
-
-    private struct Known: Decodable {
-        var languages: [String]
-        var sections: [String]
-        // Earlier versions of Publish did not write the time zone.
-        var timeZone: String?
-        var codeFolders: [String]?
     }
 }

@@ -14,6 +14,19 @@ package struct ProgramRunner: Sendable {
     /// Whether programs run with low priority.
     package var isInBackground = false
 
+    /// Makes a runner for a folder, given as an absolute path.
+    package init(
+        folder: String,
+        surroundings: Surroundings,
+        interruption: Interruption,
+        isVerbose: Bool = false
+    ) {
+        self.folder = folder
+        self.surroundings = surroundings
+        self.interruption = interruption
+        self.isVerbose = isVerbose
+    }
+
     /// Runs a program with the standard output and standard error of this process.
     ///
     /// - Throws: ``CLIError``: `cannotStart` or `interrupted`.

@@ -1,5 +1,4 @@
-package import Files
-internal import Foundation
+package import PublishAnswers
 
 /// The options that are passed on to the site's program under the same names.
 ///
@@ -116,11 +115,9 @@ package enum SiteTask: Equatable {
     case list(ListKind)
     case statistics
     case translations(TranslationAction)
-    case pairs
-    case texts
-    case content
     case deploymentPlan
-    case addresses
+    /// A question whose answer the command reads.
+    case rows(SiteQuestion)
 
     /// The name that is passed to the program.
     package var name: String {
@@ -129,30 +126,8 @@ package enum SiteTask: Equatable {
         case .list(let kind): "list-\(kind.rawValue)"
         case .statistics: "stats"
         case .translations(let action): "i18n-\(action.rawValue)"
-        case .pairs: "i18n-pairs"
-        case .texts: "texts"
-        case .content: "content"
         case .deploymentPlan: "deployment-plan"
-        case .addresses: "addresses"
+        case .rows(let question): question.rawValue
         }
-    }
-}
-
-/// The changes in `Output` by the last run, from `.publish/changes.json`.
-package struct PublishedChanges {
-    /// The number of new or changed pages.
-    package let pages: Int
-
-    /// Reads the file; nil if it does not exist, because the program does not write it.
-    package init?(in site: Folder) {
-        struct Changes: Decodable {
-            struct File: Decodable { let path: String }
-            let added: [File]
-            let changed: [File]
-        }
-        let data = FileManager.default.contents(atPath: site.path + ".publish/changes.json")
-        guard let changes = data.flatMap({ try? JSONDecoder().decode(Changes.self, from: $0) })
-        else { return nil }
-        pages = (changes.added + changes.changed).count { $0.path.hasSuffix(".html") }
     }
 }

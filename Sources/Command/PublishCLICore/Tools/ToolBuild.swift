@@ -47,7 +47,10 @@ struct ToolBuild {
             isVerbose: false
         )
         let start = FileStamp.now
-        let progress = BuildProgress(isTerminal: isatty(2) == 1, FileHandle.standardError.forward)
+        let progress = BuildProgress(
+            isTerminal: isatty(2) == 1,
+            write: FileHandle.standardError.forward
+        )
         let result = Result { () throws(CLIError) in
             try runner.run("swift", arguments, onOutput: progress.take)
         }

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishAnswers
 internal import PublishStorage
 
 extension PublishingStep {
@@ -8,63 +9,9 @@ extension PublishingStep {
         generation(named: "List addresses") { context in
             let rows =
                 [context.siteRow] + context.textRows + context.termRows + (try context.fileRows)
-            try context.answer(rows.map { JSONText.line(of: $0) + "\n" }.joined())
+            try context.answer(SiteQuestion.addresses.answer(with: rows))
         }
     }
-}
-
-/// An address of the site.
-private struct AddressRow: Encodable {
-    /// The kind of the address.
-    enum Kind: String, Encodable {
-        /// The site itself; its address is the URL of its root.
-        case site
-        /// An article or a page of a text.
-        case text
-        /// A list of texts with a common name, such as a series.
-        case list
-        case tag, category
-        /// A file that is copied to the site unchanged.
-        case file
-    }
-
-    var kind: Kind
-    /// The address from the site's root, percent-encoded, as in `Content/addresses.csv`; for the site, the whole URL.
-    var address: String
-    /// The file, relative to the site's root.
-    var file: String?
-    /// The name of a list, a tag or a category.
-    var name: String?
-    /// The other name of a text, by which wiki links can refer to it.
-    var title: String?
-    var aliases: [String]?
-    /// The code of the text's language.
-    var language: String?
-    /// The key that all translations of the text share.
-    var key: String?
-    /// The path that identifies an article in feeds and comments, and the path that would identify
-    /// it if the front matter did not set one.
-    var identity: String?
-    var path: String?
-    /// The URLs of the feeds next to the page.
-    var feeds: [String]?
-    /// Whether the text is published today.
-    var isPublished: Bool?
-    /// Whether the original has changed since the translation was marked as up to date.
-    var isOutdated: Bool?
-    /// The languages of the site, the default one first.
-    ///
-    /// Each has three strings: the folder in `Content`, the code that file names may contain, and the folder in URLs.
-    var languages: [[String]]?
-    /// The names of the sections.
-    var sections: [String]?
-    /// Whether the site reads aliases and identities of articles.
-    var hasAddresses: Bool?
-    var hasDetails: Bool?
-    /// Whether a date in a file name is the date of the text.
-    var readsNameDates: Bool?
-    /// The URL components of tags set in code, by tag.
-    var tagSlugs: [String: String]?
 }
 
 private extension PublishingContext {

@@ -1,5 +1,6 @@
 import Foundation
 internal import Ink
+internal import PublishAnswers
 internal import PublishStorage
 
 extension PublishingStep {
@@ -11,75 +12,15 @@ extension PublishingStep {
     package static func listContents() -> Self {
         generation(named: "List the contents") { context in
             let options = context.markdownParser.options
-            let dialect = ContentDialect(
+            var dialect = TextDialect(
                 extensions: options.extensions.rawValue,
-                cjk: options.cjk.rawValue,
-                isArticle: options.headingAnchors != .none,
-                readsSizes: options.images.readsSizes
+                cjk: options.cjk.rawValue
             )
-            let contents = try context.contents
-            try context.answer(
-                JSONText.line(of: dialect) + "\n"
-                    + contents.map { JSONText.line(of: $0) + "\n" }.joined()
-            )
+            dialect.isArticle = options.headingAnchors != .none
+            dialect.readsSizes = options.images.readsSizes
+            try context.answer(SiteQuestion.content.answer(with: [dialect] + context.contents))
         }
     }
-}
-
-/// The dialect of the site's texts.
-struct ContentDialect: Encodable {
-    var kind = "dialect"
-    /// The bits of the extensions.
-    var extensions: Int
-    /// The bits of the rules for Chinese, Japanese and Korean.
-    var cjk: Int
-    /// Whether the texts use the article features beyond the extensions, such as alerts.
-    var isArticle: Bool
-    /// Whether images may have a size after their URL.
-    var readsSizes: Bool
-}
-
-/// A text for other platforms.
-struct PortableContent: Encodable {
-    /// A destination that could not be made absolute, because its place in the Markdown is not
-    /// known.
-    struct Destination: Encodable {
-        var destination: String
-        /// The line of the destination in the file.
-        var line: Int
-    }
-
-    var kind = "content"
-    /// The file, relative to the site's root.
-    var file: String
-    /// The key that the translations of the text share.
-    var key: String
-    var title: String
-    var description: String
-    /// The code of the text's language.
-    var language: String
-    var state: DeskText.State
-    /// The date as `yyyy-MM-dd` in the site's time zone.
-    var date: String
-    /// The date of the last change, from the front matter, as `yyyy-MM-dd`; nil if there is none.
-    var updated: String?
-    var authors: [String]
-    var tags: [String]
-    /// The URL of first publication, and the URL of the text's page.
-    var address: String
-    var page: String
-    /// The URL of the image for lists.
-    var image: String?
-    /// The name of the site.
-    var site: String
-    /// The body and the excerpt.
-    var html: String
-    var excerpt: String?
-    /// The body as written, the line of the file at which it begins, and the destinations in it
-    /// that only work on the site.
-    var markdown: String
-    var firstLine: Int
-    var left: [Destination]
 }
 
 private extension PublishingContext {

@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishAnswers
 internal import PublishStorage
 
 extension PublishingStep {
@@ -10,44 +11,12 @@ extension PublishingStep {
     package static func listTexts() -> Self {
         generation(named: "List the texts") { context in
             let languages = DeskLanguages(codes: context.site.localizations.map(\.language.code))
-            let texts = context.deskTexts.map { JSONText.line(of: $0) + "\n" }.joined()
-            let pairs = languages.codes.isEmpty ? "" : try context.pairLines
-            try context.answer(JSONText.line(of: languages) + "\n" + texts + pairs)
+            let pairs = languages.codes.isEmpty ? [] : try context.pairRows
+            try context.answer(
+                SiteQuestion.texts.answer(with: [languages] + context.deskTexts + pairs)
+            )
         }
     }
-}
-
-/// The languages of a site.
-struct DeskLanguages: Encodable {
-    var kind = "languages"
-    /// The language codes in the site's order; empty in a site without languages.
-    var codes: [String]
-}
-
-/// A text as the desk lists it.
-struct DeskText: Encodable {
-    /// The publication state of a text.
-    enum State: String, Encodable {
-        case published, draft, scheduled, expired
-    }
-
-    var kind = "text"
-    /// The file, relative to the site's root.
-    var file: String
-    /// The path of the text's page, with a leading slash.
-    var page: String
-    var title: String
-    /// The code of the text's language; empty in a site without languages.
-    var language: String
-    var state: State
-    /// The date as `yyyy-MM-dd` in the site's time zone.
-    var date: String
-    /// Whether the text is an article, not a page.
-    var isArticle: Bool
-    /// Whether lists, feeds and search engines leave the text out.
-    var isHidden: Bool
-    /// The number of words, with each Han character as a word; code is not counted.
-    var words: Int
 }
 
 private extension PublishingContext {
@@ -91,7 +60,7 @@ private extension PublishingContext {
 
 extension PublishingContext {
     /// Returns the publication state of a text.
-    func state(of details: PublicationDetails, _ date: Date) -> DeskText.State {
+    func state(of details: PublicationDetails, _ date: Date) -> TextState {
         guard site.publicationFeatures.contains(.schedule) else { return .published }
         let now = Date()
         if details.isDraft { return .draft }

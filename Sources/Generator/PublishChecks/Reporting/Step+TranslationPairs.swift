@@ -1,4 +1,5 @@
 internal import Ink
+internal import PublishAnswers
 internal import PublishLanguages
 internal import PublishStorage
 
@@ -11,74 +12,22 @@ extension PublishingStep {
     package static func listTranslationPairs() -> Self {
         generation(named: "List the pairs of texts") { context in
             try context.requireLanguages()
-            try context.answer(context.pairLines)
+            try context.answer(SiteQuestion.pairs.answer(with: context.pairRows))
         }
     }
 }
 
-/// The dialect of the site's texts.
-struct PairedDialect: Encodable {
-    var kind = "dialect"
-    /// The bits of the extensions.
-    var extensions: Int
-    /// The bits of the rules for Chinese, Japanese and Korean.
-    var cjk: Int
-    /// The folders of the languages, in the site's order.
-    var languages: [String]
-}
-
-/// A text and its translation to another language, which may be missing.
-struct PairedText: Encodable {
-    /// The state of the translation.
-    enum State: String, Encodable {
-        /// The translation is missing.
-        case missing
-        /// The author wants no translation of the text.
-        case none
-        /// The translation was never marked as up to date.
-        case unmarked
-        /// The original has changed since the translation was marked.
-        case stale
-        /// The translation matches its original.
-        case current
-    }
-
-    var kind = "pair"
-    var state: State
-    /// The language codes of the original and the translation.
-    var from: String
-    var to: String
-    /// The folders of the original's and the translation's language.
-    var fromPath: LanguageCode
-    var toPath: LanguageCode
-    /// The file of the original.
-    var original: String
-    /// The path of the original's page, with a leading slash.
-    var page: String
-    /// The file of the translation, or its future path if it is missing.
-    var translation: String
-    /// Whether the original is a draft.
-    var isDraft: Bool
-    /// Whether the translation was made by a machine, and nobody has confirmed it yet.
-    var isMachine: Bool
-    /// The number of changed sections of the original, and the number of all its sections; nil if
-    /// nothing has changed, or the numbers are not known.
-    var changedSections: Int?
-    var sections: Int?
-}
-
 extension PublishingContext {
-    /// The dialect and the pairs, one JSON object a line.
-    var pairLines: String {
+    /// The dialect and the pairs.
+    var pairRows: [any AnswerRow] {
         get throws {
             let options = markdownParser.options
-            let dialect = PairedDialect(
+            var dialect = TextDialect(
                 extensions: options.extensions.rawValue,
-                cjk: options.cjk.rawValue,
-                languages: site.localizations.map(\.path)
+                cjk: options.cjk.rawValue
             )
-            let pairs = try pairedTexts.map { JSONText.line(of: $0) + "\n" }.joined()
-            return JSONText.line(of: dialect) + "\n" + pairs
+            dialect.languages = site.localizations.map(\.path)
+            return [dialect] + (try pairedTexts)
         }
     }
 }

@@ -1,5 +1,6 @@
 package import Foundation
 internal import Ink
+internal import PublishAnswers
 internal import PublishFrontMatter
 internal import PublishStorage
 
@@ -30,7 +31,8 @@ package struct TextLinks: RunValue {
 extension PublishingContext {
     /// Whether a step of this run exports texts as Markdown and so needs `TextLinks`.
     package var needsTextLinks: Bool {
-        options.task == .question("content") || run.promises.contains(.markdownTwins)
+        options.task == .question(SiteQuestion.content.rawValue)
+            || run.promises.contains(.markdownTwins)
     }
 
     /// Reads the Markdown of a text, inserts included code, and makes URLs absolute if their place

@@ -1,4 +1,5 @@
 import Foundation
+package import PublishAnswers
 package import PublishStorage
 
 /// The files of a site with their sizes and digests.
@@ -91,21 +92,16 @@ package struct OutputChanges: Equatable, Sendable {
         removed = Set(earlier.keys).subtracting(manifest.files.map(\.path)).sorted()
     }
 
-    /// Returns the changes as JSON.
-    ///
-    /// `{"version": 1, "added": [{"path": …, "url": …}, …], "changed": […], "removed": […]}`, one
-    /// file per line.
+    /// Returns the changes as tools read them.
     ///
     /// - Parameter address: Returns the absolute URL of a file.
-    /// - Returns: The text in UTF-8.
-    package func json(address: (String) -> String) -> [UInt8] {
-        var lines = JSONLines()
-        for (name, paths) in [("added", added), ("changed", changed), ("removed", removed)] {
-            lines.add(
-                paths.map { [("path", .string($0)), ("url", .string(address($0)))] },
-                named: name
-            )
+    /// - Returns: The files with their URLs.
+    package func files(address: (String) -> String) -> ChangedFiles {
+        func files(_ paths: [String]) -> [ChangedFiles.File] {
+            paths.map { ChangedFiles.File(path: $0, url: address($0)) }
         }
-        return lines.text
+        var all = ChangedFiles()
+        (all.added, all.changed, all.removed) = (files(added), files(changed), files(removed))
+        return all
     }
 }

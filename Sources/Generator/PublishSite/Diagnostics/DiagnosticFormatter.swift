@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishAnswers
 internal import PublishStorage
 
 /// The output formats of diagnostics.
@@ -16,16 +17,15 @@ package enum DiagnosticFormat: String, CaseIterable, Sendable {
 extension Diagnostic {
     /// The diagnostic as one line of JSON, without a newline at the end.
     package var json: String {
-        let object = JSONForm(
+        var row = DiagnosticRow(
             severity: severity.rawValue,
             id: identifier?.rawValue,
-            file: file.isEmpty ? nil : file,
-            line: line,
-            column: column,
             message: message,
             fix: fix
         )
-        return MessageText.line(JSONText.line(of: object))
+        row.file = file.isEmpty ? nil : file
+        (row.line, row.column) = (line, column)
+        return MessageText.line(JSONText.line(of: row))
     }
 
     /// The diagnostic as a workflow command of GitHub Actions, without a newline at the end.
@@ -40,16 +40,6 @@ extension Diagnostic {
         let place = properties.isEmpty ? "" : " " + properties.joined(separator: ",")
         let text = fix.map { "\(message)\n\($0)" } ?? message
         return "::\(name)\(place)::\(MessageText.commandData(text))"
-    }
-
-    private struct JSONForm: Encodable {
-        var severity: String
-        var id: String?
-        var file: String?
-        var line: Int?
-        var column: Int?
-        var message: String
-        var fix: String?
     }
 }
 

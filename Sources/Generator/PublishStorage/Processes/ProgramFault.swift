@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// The reason why a program cannot be started.
 package enum ProgramFault: LocalizedError, Equatable {

@@ -1,91 +1,52 @@
-internal import Foundation
 internal import Ink
-internal import PublishTranslations
+package import PublishAnswers
 
 /// The texts to export, as listed by the site's program.
 package struct OutletContents {
     /// The texts in order; each text is followed by its translations.
     package let texts: [OutletContent]
 
-    /// Reads the output of the site's program, one JSON object per line; objects of unknown kinds
+    /// Reads the answer of the site's program, one JSON object per line; objects of unknown kinds
     /// are ignored.
     ///
-    /// - Parameter answer: The output of the program.
-    /// - Throws: `DecodingError` for output of another form.
-    package init(answer: String) throws {
-        let lines = try AnswerLines(answer)
-        let dialect = try lines.all("dialect", as: OutletDialect.self).last ?? OutletDialect()
-        texts = try lines.all("content", as: OutletContent.self).map {
-            var text = $0
-            text.dialect = dialect
-            return text
-        }
+    /// - Parameter answer: The answer to ``SiteQuestion/content``.
+    /// - Throws: `AnswerFault` for an answer of another form.
+    package init(answer: String) throws(AnswerFault) {
+        let lines = try AnswerLines(answer, to: .content)
+        let dialect =
+            try lines.rows(TextDialect.self).last
+            ?? TextDialect(extensions: SyntaxExtensions.all.rawValue, cjk: 0)
+        texts = try lines.rows().map { OutletContent(text: $0, dialect: dialect) }
     }
 }
 
-/// The Markdown dialect of a site.
-struct OutletDialect: Decodable, Sendable {
-    var extensions = SyntaxExtensions.all.rawValue
-    var cjk = 0
-    var isArticle = true
-    var readsSizes = false
-
+extension TextDialect {
     /// A parser for the dialect.
     func parser(_ labels: MarkdownLabels) -> MarkdownParser {
-        var options = isArticle ? MarkdownOptions.article : .compatible
+        var options = isArticle != false ? MarkdownOptions.article : .compatible
         options.extensions = SyntaxExtensions(rawValue: extensions)
         options.cjk = CJKRules(rawValue: cjk)
-        options.images.readsSizes = readsSizes
+        options.images.readsSizes = readsSizes == true
         options.labels = labels
         return MarkdownParser(options: options)
     }
 }
 
-/// A text to export; all its addresses are absolute.
-package struct OutletContent: Decodable, Sendable {
-    /// A link destination that cannot be found in the Markdown source.
-    struct Destination: Decodable, Sendable {
-        let destination: String
-        let line: Int
-    }
+/// A text to export, and the dialect of its Markdown.
+@dynamicMemberLookup
+package struct OutletContent: Sendable {
+    let text: PortableContent
+    let dialect: TextDialect
 
-    /// The file, relative to the site's folder.
-    package let file: String
-    /// The key that all translations of the text share.
-    package let key: String
-    package let title: String
-    let description: String
-    /// The code of the text's language.
-    package let language: String
-    /// The state: `published`, `draft`, `scheduled` or `expired`.
-    package let state: String
-    /// The date of the text, `yyyy-MM-dd`.
-    package let date: String
-    let tags: [String]
-    /// The address where the text was first published: the canonical URL in its front matter, or
-    /// else the URL of its page.
-    let address: String
-    /// The address of the text's page on the site.
-    package let page: String
-    let image: String?
-    let site: String
-    let html: String
-    let excerpt: String?
-    let markdown: String
-    /// The line of the file where the Markdown begins.
-    let firstLine: Int
-    let left: [Destination]
-    var dialect = OutletDialect()
-
-    private enum CodingKeys: String, CodingKey {
-        case file, key, title, description, language, state, date, tags, address, page, image, site
-        case html, excerpt, markdown, firstLine, left
+    /// Returns a value of the text.
+    package subscript<Value>(dynamicMember value: KeyPath<PortableContent, Value>) -> Value {
+        text[keyPath: value]
     }
 
     /// The body without the heading that is the title, because platforms have a separate field for
     /// the title.
     var tree: HTMLElement {
-        var tree = HTMLTreeBuilder.tree(of: html)
+        var tree = HTMLTreeBuilder.tree(of: text.html)
         let first = tree.children.firstIndex { if case .element = $0 { true } else { false } }
         if let first, case .element(let element) = tree.children[first], element.name == "h1" {
             tree.children.remove(at: first)
@@ -94,7 +55,7 @@ package struct OutletContent: Decodable, Sendable {
     }
 
     /// Whether the text is in Chinese, so that words added to it are Chinese, too.
-    var isChinese: Bool { language.lowercased().hasPrefix("zh") }
+    var isChinese: Bool { text.language.lowercased().hasPrefix("zh") }
 }
 
 /// A note about a part of a text that a platform does not show as the site does.

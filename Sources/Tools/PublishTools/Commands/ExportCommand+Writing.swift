@@ -1,5 +1,6 @@
 internal import Files
 internal import Foundation
+internal import PublishAnswers
 internal import PublishCLICore
 internal import PublishOutlets
 internal import PublishStorage
@@ -17,7 +18,7 @@ extension ExportCommand {
     }
 
     func export(_ text: OutletContent, for outlet: ExportOutlet, to target: String) throws {
-        if text.state != "published" {
+        if text.state != .published {
             console.note(
                 "\(text.file): not published yet (\(text.state)), so its address and images do not work yet"
             )
@@ -46,7 +47,7 @@ extension ExportCommand {
     }
 
     func exportIssue(since day: String, to target: String) throws {
-        let answer = try program.ask(.texts, including: options(isNamed: false))
+        let answer = try program.ask(.rows(.texts), including: options(isNamed: false))
         guard answer.isGood else { throw CLIError.faultsFound() }
         let language = try arguments.requiredValue(.lang)
         let dated = try DatedTexts(answer: answer.text)
@@ -175,7 +176,7 @@ extension ExportCommand {
     }
 }
 
-extension OutletContent {
+extension PortableContent {
     /// The name of exported files: `posts-tea.en` for `Content/en/posts/tea.md`.
     var exportName: String {
         var parts = file.split(separator: "/").map(String.init)

@@ -1,5 +1,6 @@
 internal import Files
 internal import Foundation
+internal import PublishAnswers
 internal import PublishCLICore
 internal import PublishOutlets
 internal import PublishStorage
@@ -46,6 +47,8 @@ struct ExportCommand {
             for text in texts { try export(text, for: outlet, to: target) }
         } catch let fault as OutletFault {
             throw CLIError.cannotExport(reason: fault.description)
+        } catch let fault as AnswerFault {
+            throw CLIError.cannotExport(reason: fault.description)
         }
     }
 }
@@ -54,16 +57,13 @@ struct ExportCommand {
 extension ExportCommand {
     /// The contents of the given texts and of their translations, as the site's program reports them.
     func contents(of files: [String], isNamed: Bool) throws -> [OutletContent] {
-        let answer = try program.ask(.content, about: files, including: options(isNamed: isNamed))
+        let answer = try program.ask(
+            .rows(.content),
+            about: files,
+            including: options(isNamed: isNamed)
+        )
         guard answer.isGood else { throw CLIError.faultsFound() }
-        do {
-            return try OutletContents(answer: answer.text).texts
-        } catch is DecodingError {
-            throw CLIError.cannotExport(
-                reason:
-                    "The site was compiled with a version of Publish that does not match this 'publish' command; update both to the same version."
-            )
-        }
+        return try OutletContents(answer: answer.text).texts
     }
 
     var program: SiteProgram {

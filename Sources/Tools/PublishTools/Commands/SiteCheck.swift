@@ -1,27 +1,11 @@
 internal import Foundation
+internal import PublishAnswers
 internal import PublishCLICore
 
 /// The diagnostics of the site's program, collected for a summary.
 struct SiteCheck {
-    /// A diagnostic, as the program writes it with `--format json`.
-    struct Finding: Decodable, Equatable {
-        var severity: String
-        var id: String?
-        var file: String?
-        var line: Int?
-        var message: String
-        var fix: String?
-
-        /// Whether the diagnostic prevents publishing; broken links do not, although a check reports them
-        /// as errors.
-        var isError: Bool {
-            severity == "error"
-                && !["links.", "alternates."].contains { id?.hasPrefix($0) == true }
-        }
-    }
-
     /// The diagnostics, in the program's order.
-    let findings: [Finding]
+    let findings: [DiagnosticRow]
     /// Whether the site can be published.
     let isPublishable: Bool
 
@@ -31,9 +15,7 @@ struct SiteCheck {
     ///   - log: The output, one JSON object per line.
     ///   - isGood: Whether the program succeeded.
     init(log: String, isGood: Bool) {
-        let findings = log.split(whereSeparator: \.isNewline).compactMap {
-            try? JSONDecoder().decode(Finding.self, from: Data($0.utf8))
-        }
+        let findings = DiagnosticRow.all(in: log)
         self.findings = findings
         isPublishable = isGood || !findings.isEmpty && !findings.contains(where: \.isError)
     }
@@ -55,6 +37,15 @@ struct SiteCheck {
                 "* \(group[0].isError ? "error" : "warning"), \(group.count) ×: \(group[0].message)"
                 + (places.isEmpty ? "" : " (" + places.joined(separator: ", ") + rest + ")")
         }
+    }
+}
+
+extension DiagnosticRow {
+    /// Whether the diagnostic prevents publishing; broken links do not, although a check reports them
+    /// as errors.
+    fileprivate var isError: Bool {
+        severity == "error"
+            && !["links.", "alternates."].contains { id?.hasPrefix($0) == true }
     }
 }
 

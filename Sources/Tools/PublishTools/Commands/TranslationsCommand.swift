@@ -1,5 +1,6 @@
 internal import Files
 internal import Foundation
+internal import PublishAnswers
 internal import PublishCLICore
 internal import PublishLanguages
 internal import PublishStorage
@@ -37,15 +38,12 @@ private extension TranslationsCommand {
             interruption: Interruption(isActive: surroundings.handlesSignals)
         )
         let hidden = SiteOptions.content.map(\.name).filter { !arguments.has($0) }
-        let answer = try program.ask(.pairs, including: hidden.map(\.description))
+        let answer = try program.ask(.rows(.pairs), including: hidden.map(\.description))
         guard answer.isGood else { throw CLIError.faultsFound() }
         do {
             return try PairedTexts(answer: answer.text)
         } catch {
-            throw CLIError.cannotTranslate(
-                reason:
-                    "The site was compiled with a version of Publish that does not match this 'publish' command; update both to the same version."
-            )
+            throw CLIError.cannotTranslate(reason: error.description)
         }
     }
 

@@ -1,5 +1,6 @@
 internal import DevServer
 internal import Foundation
+internal import PublishAnswers
 internal import PublishCLICore
 internal import PublishDesk
 internal import PublishLint
@@ -131,7 +132,7 @@ private extension DeskCommand {
 
     /// The texts of the last generation, with the findings that are known so far.
     ///
-    /// - Throws: ``CLIError``, or `DecodingError` for a program of another version.
+    /// - Throws: ``CLIError``, or `AnswerFault` for a program of another version.
     func texts() throws -> SiteTexts {
         var texts = try answer()
         let outcome = review?.known
@@ -148,7 +149,7 @@ private extension DeskCommand {
             guard let built else { throw CLIError.notGenerated }
             let answer = try program.answer(
                 ofProgram: built,
-                to: .texts,
+                to: .rows(.texts),
                 including: options,
                 interruption
             )

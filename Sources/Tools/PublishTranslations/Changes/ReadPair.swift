@@ -1,4 +1,5 @@
 package import Ink
+package import PublishAnswers
 package import PublishLanguages
 package import PublishPairs
 internal import PublishStorage

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Ink
+package import PublishAnswers
 internal import PublishLanguages
 internal import PublishPairs
 internal import PublishStorage

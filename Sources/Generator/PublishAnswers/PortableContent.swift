@@ -1,0 +1,80 @@
+/// A text for other platforms; all URLs in it are absolute.
+package struct PortableContent: AnswerRow {
+    /// A destination that could not be made absolute, because its place in the Markdown is not
+    /// known.
+    package struct Destination: Codable, Equatable, Sendable {
+        package var destination: String
+        /// The line of the destination in the file.
+        package var line: Int
+
+        /// Makes a destination.
+        package init(destination: String, line: Int) {
+            (self.destination, self.line) = (destination, line)
+        }
+    }
+
+    package static let kinds = ["content"]
+
+    private var kind = "content"
+    /// The file, relative to the site's root.
+    package var file: String
+    /// The key that the translations of the text share.
+    package var key: String
+    package var title: String
+    package var description: String
+    /// The code of the text's language.
+    package var language: String
+    package var state: TextState
+    /// The date as `yyyy-MM-dd` in the site's time zone.
+    package var date: String
+    /// The date of the last change, from the front matter, as `yyyy-MM-dd`; nil if there is none.
+    package var updated: String?
+    package var authors: [String]
+    package var tags: [String]
+    /// The URL of first publication, and the URL of the text's page.
+    package var address: String
+    package var page: String
+    /// The URL of the image for lists.
+    package var image: String?
+    /// The name of the site.
+    package var site: String
+    /// The body and the excerpt.
+    package var html: String
+    package var excerpt: String?
+    /// The body as written, the line of the file at which it begins, and the destinations in it
+    /// that only work on the site.
+    package var markdown: String
+    package var firstLine: Int
+    package var left: [Destination]
+
+    /// Makes a row.
+    package init(
+        file: String,
+        key: String,
+        title: String,
+        description: String,
+        language: String,
+        state: TextState,
+        date: String,
+        updated: String? = nil,
+        authors: [String],
+        tags: [String],
+        address: String,
+        page: String,
+        image: String? = nil,
+        site: String,
+        html: String,
+        excerpt: String? = nil,
+        markdown: String,
+        firstLine: Int,
+        left: [Destination]
+    ) {
+        (self.file, self.key, self.language, self.site) = (file, key, language, site)
+        (self.title, self.description, self.image) = (title, description, image)
+        (self.state, self.date, self.updated) = (state, date, updated)
+        (self.authors, self.tags) = (authors, tags)
+        (self.address, self.page) = (address, page)
+        (self.html, self.excerpt) = (html, excerpt)
+        (self.markdown, self.firstLine, self.left) = (markdown, firstLine, left)
+    }
+}
