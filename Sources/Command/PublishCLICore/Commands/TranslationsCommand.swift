@@ -1,5 +1,6 @@
 internal import Files
 internal import Foundation
+internal import PublishFrontMatter
 internal import PublishLanguages
 internal import PublishStorage
 internal import PublishTranslations
@@ -178,7 +179,7 @@ private extension TranslationsCommand {
                         "'\(file)' is not a text; its name has to end with '.md' or '.markdown'."
                 )
             }
-            return (file, try TextHeader(Disk.read(root + file), of: file))
+            return (file, try HeaderEditor(Disk.read(root + file), of: file))
         }
         for (file, header) in edits {
             var header = header
