@@ -184,7 +184,7 @@ let commandLine: [Target] = [
         name: "PublishCLICore",
         dependencies: [
             "DevServer", "Files", "Ink", "PublishAnswers", "PublishFrontMatter", "PublishLanguages",
-            "PublishLint", "PublishStorage", "PublishTranslations",
+            "PublishLint", "PublishStorage",
         ],
         swiftSettings: settings
     ),

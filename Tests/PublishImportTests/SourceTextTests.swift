@@ -20,7 +20,7 @@ struct SourceTextTests {
             role: .index,
             language: "",
             metadata: MetadataNode(),
-            header: HeaderLines(),
+            header: HeaderEditor(),
             body: body,
             bodyLine: 1,
             fault: nil,

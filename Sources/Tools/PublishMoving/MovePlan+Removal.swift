@@ -1,6 +1,7 @@
 internal import Foundation
 internal import PublishAnswers
 internal import PublishCLICore
+internal import PublishFrontMatter
 internal import PublishLanguages
 internal import PublishLint
 internal import PublishStorage
@@ -48,7 +49,7 @@ extension MovePlan {
         var addresses = gone.filter { $0.kind != .text || site.published.hold($0) }.map(\.address)
         for row in gone where row.kind == .text {
             guard let file = row.file else { continue }
-            addresses += HeaderList.aliases.elements(in: try site.read(file)).map {
+            addresses += HeaderEditor(try site.read(file)).elements(of: .aliases).map {
                 $0.hasPrefix("/") || $0.contains("://") ? $0 : "/" + $0
             }
         }

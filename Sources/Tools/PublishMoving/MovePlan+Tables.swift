@@ -1,6 +1,7 @@
 internal import Foundation
 internal import PublishAnswers
 internal import PublishCLICore
+internal import PublishFrontMatter
 internal import PublishLanguages
 internal import PublishStorage
 
@@ -15,11 +16,10 @@ extension MovePlan {
             guard let file = row.file else { continue }
             let text = try bytes(of: file, in: site)
             guard text.place(of: "aliases") != nil else { continue }
-            let list = HeaderList.aliases
-            for alias in list.elements(in: text) where new.contains(PlainAddress(alias)) {
-                let now = try bytes(of: file, in: site)
-                if let changed = list.replacing(alias, by: nil, in: now) {
-                    contents[file] = changed
+            var editor = HeaderEditor(text)
+            for alias in editor.elements(of: .aliases) where new.contains(PlainAddress(alias)) {
+                if editor.replace(alias, by: nil, in: .aliases) {
+                    contents[file] = editor.bytes
                 } else {
                     left.append(Leftover(file: file, line: 1, text: "the alias '\(alias)'"))
                 }

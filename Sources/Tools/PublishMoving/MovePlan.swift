@@ -1,6 +1,7 @@
 internal import Foundation
 internal import PublishAnswers
 internal import PublishCLICore
+internal import PublishFrontMatter
 internal import PublishLint
 internal import PublishStorage
 
@@ -78,9 +79,10 @@ extension MovePlan {
             guard let old = row.file, let new = moves.targets[old],
                 let date = Self.date(inNameOf: old), Self.date(inNameOf: new) == nil
             else { continue }
-            let text = try bytes(of: new, in: site)
-            guard HeaderLine.value(of: "date", in: text) == nil else { continue }
-            contents[new] = HeaderLine(key: "date", value: date).added(to: text)
+            var editor = HeaderEditor(try bytes(of: new, in: site))
+            guard editor.metadata["date"] == nil else { continue }
+            editor.set("date", to: date)
+            contents[new] = editor.bytes
         }
     }
 
@@ -168,8 +170,9 @@ extension MovePlan {
             taken.insert("key/" + value)
             for (_, new) in group {
                 guard let file = new.file else { continue }
-                let line = HeaderLine(key: "translationKey", value: value)
-                contents[file] = line.added(to: try bytes(of: file, in: site))
+                var editor = HeaderEditor(try bytes(of: file, in: site))
+                editor.set("translationKey", to: value)
+                contents[file] = editor.bytes
             }
         }
     }
@@ -190,13 +193,15 @@ extension MovePlan {
                     isForgotten = true
                     continue
                 }
-                let line = HeaderLine(key: "identity", value: "/" + known)
-                contents[file] = line.added(to: try bytes(of: file, in: site))
+                var editor = HeaderEditor(try bytes(of: file, in: site))
+                editor.set("identity", to: "/" + known)
+                contents[file] = editor.bytes
             } else if old.address != new.address, new.path == now {
                 // The article was moved back: its path is its identity again, without the key.
-                let text = try bytes(of: file, in: site)
-                guard HeaderLine.value(of: "identity", in: text) != nil else { continue }
-                contents[file] = HeaderLine.removing("identity", from: text)
+                var editor = HeaderEditor(try bytes(of: file, in: site))
+                guard editor.metadata["identity"] != nil else { continue }
+                editor.remove("identity")
+                contents[file] = editor.bytes
             }
         }
         if isForgotten {

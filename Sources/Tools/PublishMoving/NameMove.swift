@@ -1,5 +1,6 @@
 internal import PublishAnswers
 internal import PublishCLICore
+internal import PublishFrontMatter
 internal import PublishStorage
 
 /// A new name for a tag, a category or a series.
@@ -128,18 +129,15 @@ struct NameMove: Equatable {
             number -> (path: String, bytes: [UInt8]?)? in
             let bytes = try Disk.read(root + files[number])
             guard subject == .tag || bytes.place(of: old) != nil else { return nil }
-            let present = list.elements(in: bytes).filter {
+            var editor = HeaderEditor(bytes)
+            let present = editor.elements(of: list).filter {
                 meant.contains(Self.plain($0, subject))
             }
             guard !present.isEmpty else { return nil }
-            var text = bytes
             for name in present where name != new {
-                guard let changed = list.replacing(name, by: new, in: text) else {
-                    return (files[number], nil)
-                }
-                text = changed
+                guard editor.replace(name, by: new, in: list) else { return (files[number], nil) }
             }
-            return (files[number], text)
+            return (files[number], editor.bytes)
         }
         for case .some(let (path, bytes)) in found {
             guard let bytes else {

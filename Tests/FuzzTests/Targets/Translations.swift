@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import PublishFrontMatter
 import PublishPairs
 import PublishStorage
 import Testing
@@ -57,7 +58,7 @@ extension FuzzTarget {
             if !same.changes.isEmpty || same.mark(where: { _ in false }) != text.digests {
                 Issue.record("a text differs from itself: \(bytes)")
             }
-            if var header = try? TextHeader(bytes, of: "a.md") {
+            if var header = try? HeaderEditor(bytes, of: "a.md") {
                 header.set("translation", to: "machine")
                 _ = header.bytes
             }

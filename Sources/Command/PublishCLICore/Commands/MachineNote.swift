@@ -1,23 +1,23 @@
+internal import PublishFrontMatter
 internal import PublishLanguages
 internal import PublishStorage
-internal import PublishTranslations
 
 /// The line `translation: machine` in front matter, which means that nobody has checked and marked the
 /// translation yet.
-package struct MachineNote {
+struct MachineNote {
     /// The folder of the site, with a slash at its end.
-    package let root: String
+    let root: String
 
     /// Removes the line from marked translations.
     ///
     /// - Parameter files: Translations, relative to the site's folder; if empty, all marked translations.
-    /// - Throws: ``TextHeader/Fault``, or `DiskError`.
-    package func takeAway(from files: [String]) throws {
+    /// - Throws: ``HeaderEditor/Fault``, or `DiskError`.
+    func takeAway(from files: [String]) throws {
         let files = try files.isEmpty ? TranslationRecords(root: root).digests.keys.sorted() : files
         for file in files where Disk.isFile(root + file) {
             let bytes = try Disk.read(root + file)
-            guard TextHeader.says("translation", "machine", in: bytes) else { continue }
-            var header = try TextHeader(bytes, of: file)
+            guard HeaderEditor(bytes).metadata["translation"]?.text == "machine" else { continue }
+            var header = try HeaderEditor(bytes, of: file)
             header.remove("translation")
             try AuthorFile.write(file, in: root, with: header.bytes)
         }

@@ -1,7 +1,7 @@
 internal import Files
 internal import Foundation
 internal import PublishStorage
-internal import PublishTranslations
+internal import PublishFrontMatter
 
 /// `publish i18n none`: records in texts that they need no translation.
 struct SingleLanguageCommand {
@@ -26,7 +26,7 @@ struct SingleLanguageCommand {
                         "'\(file)' is not a text; its name has to end with '.md' or '.markdown'."
                 )
             }
-            return (file, try TextHeader(Disk.read(root + file), of: file))
+            return (file, try HeaderEditor(Disk.read(root + file), of: file))
         }
         for (file, header) in edits {
             var header = header

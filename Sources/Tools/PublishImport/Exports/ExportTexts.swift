@@ -126,7 +126,7 @@ extension ExportTexts {
     ) -> SourceText {
         let header = header(of: entry, prepared, key: key)
         let metadata =
-            (try? MetadataDocument.yaml(header.lines.joined(separator: "\n"))) ?? MetadataNode()
+            (try? MetadataDocument.yaml(header.content)) ?? MetadataNode()
         var text = SourceText(
             file: name,
             role: role(of: entry, named: name),
@@ -165,14 +165,17 @@ extension ExportTexts {
         }
     }
 
-    private func header(of entry: ExportedEntry, _ prepared: Prepared, key: String?) -> HeaderLines
-    {
-        var header = HeaderLines()
+    private func header(
+        of entry: ExportedEntry,
+        _ prepared: Prepared,
+        key: String?
+    ) -> HeaderEditor {
+        var header = HeaderEditor()
         func set(_ key: String, _ value: String) {
-            if !value.isEmpty { header.set(key, to: YAMLText.scalar(value)) }
+            if !value.isEmpty { header.set(key, to: value) }
         }
         func set(_ key: String, _ values: [String]) {
-            if !values.isEmpty { header.set(key, to: YAMLText.words(values)) }
+            if !values.isEmpty { header.set(key, toWritten: YAMLText.words(values)) }
         }
         set("title", entry.title)
         set("description", entry.description)

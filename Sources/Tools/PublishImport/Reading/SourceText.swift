@@ -13,8 +13,8 @@ struct SourceText {
     var language: String
     /// The parsed front matter.
     let metadata: MetadataNode
-    /// The lines of the front matter as written.
-    let header: HeaderLines
+    /// The front matter as written, without the body.
+    let header: HeaderEditor
     /// Everything after the front matter.
     let body: String
     /// The line of the file at which the body starts.

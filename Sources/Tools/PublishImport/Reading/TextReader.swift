@@ -108,18 +108,9 @@ extension TextReader {
         // Skips Markdown files without front matter, such as a readme: pages of a site have front
         // matter.
         if place.role == .pages, matter.bodyStart == 0, matter.fault == nil { return nil }
-        let header = MetadataHeader(in: text)
-        let range = header?.contentRange ?? 0..<0
-        let isClosed = matter.bodyStart > 0 || header?.bodyStart ?? 0 > 0
-        let bodyStart = matter.bodyStart > 0 ? matter.bodyStart : header?.bodyStart ?? 0
-        let written = String(decoding: Array(text.utf8)[range], as: UTF8.self)
-        var lines =
-            !isClosed
-            ? HeaderLines()
-            : header?.fence == .pluses
-                ? HeaderLines(toml: written, metadata: matter.metadata)
-                : HeaderLines(yaml: written)
-        let metadata = completed(matter.metadata, of: file, at: place, lines: &lines)
+        let bodyStart = MetadataHeader(in: text)?.bodyStart ?? 0
+        var header = HeaderEditor(yamlOf: text, metadata: matter.metadata)
+        let metadata = completed(matter.metadata, of: file, at: place, header: &header)
         let name = FileName(file.dropFirst(place.folder.count), place, settings, metadata)
         let isArticle =
             place.hasArticles
@@ -130,7 +121,7 @@ extension TextReader {
             role: name.role(role),
             language: name.language,
             metadata: metadata,
-            header: lines,
+            header: header,
             body: String(decoding: Array(text.utf8)[bodyStart...], as: UTF8.self),
             bodyLine: text.utf8.prefix(bodyStart).count { $0 == 0x0A } + 1,
             fault: matter.fault.map { "line \($0.line): the front matter cannot be read" },
@@ -209,12 +200,12 @@ extension TextReader {
     )
 
     /// Returns the front matter completed with the default values for its folder; keys that Publish
-    /// reads are also added to `lines`.
+    /// reads are also added to `header`.
     private func completed(
         _ metadata: MetadataNode,
         of file: String,
         at place: SourcePlace,
-        lines: inout HeaderLines
+        header: inout HeaderEditor
     ) -> MetadataNode {
         var metadata = metadata
         if settings.ignoresCase {
@@ -223,7 +214,7 @@ extension TextReader {
                     let node = metadata[key]
                 else { continue }
                 metadata.insert(node, at: [name])
-                lines.rename(key, to: name)
+                header.rename(key, to: name)
             }
         }
         var added: [(key: String, node: MetadataNode)] = settings.defaults
@@ -244,7 +235,11 @@ extension TextReader {
             }
             let list = node.list ?? []
             let isText = list.count < 2 && key != "categories" && key != "tags"
-            lines.set(key, to: isText ? YAMLText.scalar(node.text ?? "") : YAMLText.list(list))
+            if isText {
+                header.set(key, to: node.text ?? "")
+            } else {
+                header.set(key, toWritten: YAMLText.list(list))
+            }
         }
         return metadata
     }

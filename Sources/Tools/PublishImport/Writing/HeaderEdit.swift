@@ -17,7 +17,7 @@ struct HeaderEdit {
 
     /// Renames keys and converts values as Publish expects them; lines that need no change stay as
     /// written.
-    mutating func apply(to header: inout HeaderLines) {
+    mutating func apply(to header: inout HeaderEditor) {
         adoptForeignKeys(in: &header)
         aliases = ["aliases", "alias", "redirect_from"].flatMap { text.metadata[$0]?.list ?? [] }
         for key in ["alias", "redirect_from", "aliases", "permalink", "url"] { header.remove(key) }
@@ -46,12 +46,12 @@ struct HeaderEdit {
         // A `/` or `+` in a list is part of a tag or category, not a separator.
         for key in ["tags", "categories", "category"] where text.metadata[key] != nil {
             let list = text.list([key], spaced: settings.hasSpacedLists)
-            if text.metadata[key]?.list != list { header.set(key, to: YAMLText.list(list)) }
+            if text.metadata[key]?.list != list { header.set(key, toWritten: YAMLText.list(list)) }
         }
         if let series = text.metadata["series"]?.list, series.count == 1,
             text.metadata["series"]?.text != series[0]
         {
-            header.set("series", to: YAMLText.scalar(series[0]))
+            header.set("series", to: series[0])
         }
         guard case .item(_, let path) = text.role else { return }
         let beginning = TextBeginning(text.body)
@@ -63,10 +63,10 @@ struct HeaderEdit {
                 title = line
                 losses.append("its title '\(line)' is guessed from its first line")
             }
-            header.set("title", to: YAMLText.scalar(title))
+            header.set("title", to: title)
         }
         if header.keys.allSatisfy({ $0 == "title" }), let sentence = beginning.sentence {
-            header.set("description", to: YAMLText.scalar(sentence))
+            header.set("description", to: sentence)
             losses.append("its description '\(sentence)' is guessed from its first paragraph")
         }
     }
@@ -78,12 +78,12 @@ struct HeaderEdit {
             name.split(separator: ".").reduce(Optional(text.metadata)) { $0?[String($1)] }?.text
         }.first { !$0.isEmpty }
         guard let image else { return nil }
-        if let resolved = resolve(image) { return YAMLText.scalar(resolved) }
-        return imageKey != nil ? YAMLText.scalar(image) : nil
+        return resolve(image) ?? (imageKey != nil ? image : nil)
     }
 
-    private mutating func adoptForeignKeys(in header: inout HeaderLines) {
-        for key in ForeignKey.all where header.keys.contains(key.name) {
+    private mutating func adoptForeignKeys(in header: inout HeaderEditor) {
+        let written = Set(header.keys)
+        for key in ForeignKey.all where written.contains(key.name) {
             let isTaken = header.keys.contains(key.ours)
             if key.isOpposite {
                 header.remove(key.name)

@@ -19,7 +19,7 @@ extension TextWriter {
         var edit = HeaderEdit(text: text, settings: importer.settings)
         edit.apply(to: &header)
         if let permalink = place.permalink {
-            header.set("permalink", to: YAMLText.scalar(permalink))
+            header.set("permalink", to: permalink)
         }
         let asked = edit.aliases.map { alias in
             guard importer.settings.hasRelativeAliases, !alias.hasPrefix("/"), let old = place.old
@@ -32,7 +32,7 @@ extension TextWriter {
         }
         if let alias = place.alias { edit.aliases.append(alias) }
         if !edit.aliases.isEmpty {
-            header.set("aliases", to: YAMLText.words(edit.aliases))
+            header.set("aliases", toWritten: YAMLText.words(edit.aliases))
         }
         if let image = edit.image(resolvedBy: { link($0, in: text) }) {
             header.set("image", to: image)
@@ -57,8 +57,7 @@ extension TextWriter {
         let translated = body.translated(text.body)
         losses += body.losses
         // Section pages and the home page need no front matter.
-        let lines = header.lines
-        let block = lines.isEmpty ? "" : "---\n" + lines.joined(separator: "\n") + "\n---\n"
+        let block = String(decoding: header.bytes, as: UTF8.self)
         written.append(
             ImportedText(
                 source: text.file,

@@ -52,21 +52,19 @@ private extension ExportedMarkdown {
             return content.markdown.trimmedLines.hasPrefix("# ")
                 ? "" : "# \(content.title.escapedMarkdown)\n\n"
         case .frontMatter:
-            var header = HeaderLines()
-            header.set("title", to: YAMLText.scalar(content.title))
+            var header = HeaderEditor()
+            header.set("title", to: content.title)
             header.set("published", to: "false")
-            if !content.description.isEmpty {
-                header.set("description", to: YAMLText.scalar(content.description))
-            }
+            if !content.description.isEmpty { header.set("description", to: content.description) }
             // Forem accepts up to four tags of ASCII letters and digits.
             let tags = content.tags.map {
                 $0.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
             }
             let known = tags.filter { !$0.isEmpty }.prefix(4)
-            if !known.isEmpty { header.set("tags", to: known.joined(separator: ", ")) }
+            if !known.isEmpty { header.set("tags", toWritten: known.joined(separator: ", ")) }
             header.set("canonical_url", to: content.address)
             if let image = content.image { header.set("cover_image", to: image) }
-            return "---\n" + header.lines.joined(separator: "\n") + "\n---\n\n"
+            return String(decoding: header.bytes, as: UTF8.self) + "\n"
         }
     }
 

@@ -2,6 +2,7 @@ internal import Files
 internal import Foundation
 internal import PublishAnswers
 internal import PublishCLICore
+internal import PublishFrontMatter
 internal import PublishLanguages
 internal import PublishStorage
 internal import PublishTranslations

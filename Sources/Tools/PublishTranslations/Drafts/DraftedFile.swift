@@ -50,17 +50,18 @@ extension TextDraft {
         if let fault = whole(new).fault(asTranslationOf: whole(old)) {
             return .failure(DraftFault("the blocks do not fit together: \(fault)"))
         }
-        var header = originalHeader
+        let before = String(decoding: original.bytes[..<original.bodyStart], as: UTF8.self)
+        let metadata = FrontMatter(of: before, readBy: parser).metadata
+        var header = HeaderEditor(yamlOf: before, metadata: metadata, body: body)
         for key in Self.ownKeys + (sharesMetadata ? Self.sharedKeys : []) { header.remove(key) }
         for (index, piece) in pieces.enumerated() {
             guard let answer = answers[index] else { continue }
-            if piece.part == .title { header.set("title", to: YAMLText.scalar(answer)) }
-            if piece.part == .description { header.set("description", to: YAMLText.scalar(answer)) }
+            if piece.part == .title { header.set("title", to: answer) }
+            if piece.part == .description { header.set("description", to: answer) }
         }
         if !isPublished || read.pair.isDraft { header.set("draft", to: "true") }
         header.set("translation", to: "machine")
-        let file = TextHeader(header, body: body, lineEnd: lineEnd(of: original.bytes))
-        return .success(DraftedFile(bytes: file.bytes, done: pieces.map(\.part)))
+        return .success(DraftedFile(bytes: header.bytes, done: pieces.map(\.part)))
     }
 
     /// Makes the file of a stale translation, with the changed parts translated.
@@ -95,7 +96,7 @@ extension TextDraft {
         }
         for place in inserted.reversed() { expected.insert(nil, at: place) }
         var bytes = translation.bytes
-        let lineEnd = lineEnd(of: bytes)
+        let lineEnd = HeaderEditor.lineEnd(of: bytes)
         for edit in edits.reversed().sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
             let text = lineEnd == "\n" ? edit.text : edit.text.replacing("\n", with: lineEnd)
             bytes.replaceSubrange(edit.range, with: Array(text.utf8))
@@ -109,7 +110,7 @@ extension TextDraft {
         }
         do {
             let mark = old.count - ByteOrderMark.dropped(from: old).count
-            var header = try TextHeader(old.prefix(mark) + bytes, of: read.pair.translation)
+            var header = try HeaderEditor(old.prefix(mark) + bytes, of: read.pair.translation)
             for (index, piece) in pieces.enumerated() {
                 guard let answer = answers[index] else { continue }
                 if piece.part == .title { header.set("title", to: answer) }
@@ -140,21 +141,6 @@ private extension TextDraft {
     /// Keys of front matter that a translation inherits from its original.
     static let sharedKeys = ["date", "tags", "image", "commentID"]
 
-    /// The lines of the original's front matter; TOML is converted to YAML.
-    var originalHeader: HeaderLines {
-        let text = String(decoding: read.original.bytes, as: UTF8.self)
-        guard let found = MetadataHeader(in: text), read.original.bodyStart > 0 else {
-            return HeaderLines()
-        }
-        let content = read.original.bytes[found.contentRange].filter { $0 != 0x0D }
-        let lines = String(decoding: content, as: UTF8.self)
-        return found.fence == .hyphens
-            ? HeaderLines(yaml: lines)
-            : HeaderLines(toml: lines, metadata: FrontMatter(of: text, readBy: parser).metadata)
-    }
-
-    func lineEnd(of bytes: [UInt8]) -> String { TextHeader.lineEnd(of: bytes[...]) }
-
     func whole(_ body: String) -> BlockStructure {
         BlockStructure(of: body.replacing("\r\n", with: "\n"), parser)
     }
@@ -169,7 +155,7 @@ private extension TextDraft {
                 text = Self.replacing("./" + file, with: read.pair.page + "/" + file, in: text)
             }
         }
-        let lineEnd = lineEnd(of: read.original.bytes)
+        let lineEnd = HeaderEditor.lineEnd(of: read.original.bytes)
         return Array((lineEnd == "\n" ? text : text.replacing("\n", with: lineEnd)).utf8)
     }
 

@@ -18,7 +18,7 @@ extension TextDraft {
         }
         guard let file = read.translationFile else { return nil }
         do {
-            _ = try TextHeader(file, of: read.pair.translation)
+            _ = try HeaderEditor(file, of: read.pair.translation)
             return nil
         } catch {
             return "\(read.pair.translation):1: not changed: \(error)"

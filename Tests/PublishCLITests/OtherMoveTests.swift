@@ -1,68 +1,8 @@
 import Foundation
-import PublishStorage
 import Testing
 
 @testable import PublishCLICore
 @testable import PublishMoving
-
-@Suite("Lines and lists of headers")
-struct HeaderLineTests {
-    @Test(
-        "A line is added in the form of the header, and taken away without a trace",
-        arguments: [
-            ("---\ntitle: A\n---\n# B\n", "---\ntitle: A\nidentity: /a\n---\n# B\n"),
-            (
-                "---\r\ntitle: A\r\n---\r\n# B\r\n",
-                "---\r\ntitle: A\r\nidentity: /a\r\n---\r\n# B\r\n"
-            ),
-            (
-                "+++\ntitle = \"A\"\n[series]\nname = \"B\"\n+++\nC\n",
-                "+++\nidentity = \"/a\"\ntitle = \"A\"\n[series]\nname = \"B\"\n+++\nC\n"
-            ),
-            (
-                "{\n  \"title\": \"A\"\n}\n\n# B\n",
-                "{\n  \"identity\": \"/a\",\n  \"title\": \"A\"\n}\n\n# B\n"
-            ),
-            ("# B\n", "---\nidentity: /a\n---\n# B\n"),
-            ("\u{FEFF}# B\n", "\u{FEFF}---\nidentity: /a\n---\n# B\n"),
-            ("", "---\nidentity: /a\n---\n"),
-            (
-                "---\ntags:\n  - a\n  - b\n---\nidentity: /b\n",
-                "---\ntags:\n  - a\n  - b\nidentity: /a\n---\nidentity: /b\n"
-            ),
-        ]
-    )
-    func line(old: String, new: String) {
-        let line = HeaderLine(key: "identity", value: "/a")
-        let added = line.added(to: Array(old.utf8))
-        #expect(String(decoding: added, as: UTF8.self) == new)
-        #expect(HeaderLine.value(of: "identity", in: added)?.text == "/a")
-        let removed = HeaderLine.removing("identity", from: added)
-        #expect(String(decoding: removed, as: UTF8.self) == old)
-    }
-
-    @Test(
-        "An element of a list is replaced or taken out",
-        arguments: [
-            ("tags: a, b, c", "b", "x", "tags: a, x, c"), ("tags: a, b", "b", nil, "tags: a"),
-            ("tags: a, b", "a", nil, "tags: b"), ("tags: ab, b", "b", "x", "tags: ab, x"),
-            ("tags: [\"a\", 'b']", "b", "x", "tags: [\"a\", 'x']"),
-            ("tags: [a, b]", "a", "x, y", "tags: [\"x, y\", b]"),
-            ("tags: 甲、乙，丙", "乙", "丁", "tags: 甲、丁，丙"),
-            ("tags:\n- a\n- b # c", "b", "x", "tags:\n- a\n- x # c"),
-            ("tags:\n  - a\n  - b\ntitle: a", "a", nil, "tags:\n  - b\ntitle: a"),
-            ("tags: a, b", "a", "b", "tags: b"), ("title: c\ntags: a", "a", nil, "title: c"),
-            ("taxonomies:\n  tags: [a, b]", "a", "x", "taxonomies:\n  tags: [x, b]"),
-        ]
-    )
-    func list(old: String, element: String, replacement: String?, new: String) throws {
-        let text = Array("---\n\(old)\n---\na, b\n".utf8)
-        let changed = HeaderList.tags.replacing(element, by: replacement, in: text)
-        #expect(
-            changed.map { String(decoding: $0, as: UTF8.self) } == "---\n\(new)\n---\na, b\n"
-        )
-    }
-}
 
 @Suite("Moves in sites of other kinds")
 struct OtherMoveTests {
