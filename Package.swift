@@ -255,11 +255,19 @@ let tests: [Target] = [
         ],
         swiftSettings: settings
     ),
+    // The theme that `publish new theme` writes.
+    .target(
+        name: "ThemeName",
+        dependencies: ["Publish", "Plot", "ThemeKit"],
+        path: "Sources/Command/Templates/Theme/Sources/ThemeName",
+        swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
     .executableTarget(
         name: "JournalSites",
-        dependencies: ["Publish", "Plot", "ThemeKit", "JournalTheme", "HandbookTheme"],
+        dependencies: [
+            "Publish", "Plot", "ThemeKit", "JournalTheme", "HandbookTheme", "ThemeName",
+        ],
         path: "Tests/Browser/Sites",
-        exclude: ["scaffold.css"],
         swiftSettings: settings
     ),
     // The site of the folder in which it is started, for tests of what the command asks a site.
@@ -415,8 +423,7 @@ let tests: [Target] = [
         name: "PublishCLITests",
         dependencies: [
             "PublishCLICore", "PublishDesk", "PublishLanguages", "PublishLint", "PublishStorage",
-            "PublishTesting",
-            "PublishTranslations", "Files", "ShellOut",
+            "PublishTesting", "PublishTranslations", "Publish", "Files", "ShellOut",
         ],
         swiftSettings: settings
     ),

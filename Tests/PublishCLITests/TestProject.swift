@@ -92,6 +92,7 @@ final class TestProject: Sendable {
 
     var surroundings: Surroundings {
         var surroundings = Surroundings()
+        surroundings.templates = Repository.templates
         surroundings.console = recorder.console
         surroundings.handlesSignals = false
         surroundings.now = { Date(timeIntervalSince1970: 1_700_000_000) }

@@ -186,6 +186,8 @@ package struct Surroundings: Sendable {
     package var handlesSignals = true
     /// Called with the address of the local server once the server is running.
     package var onServing: @Sendable (String) -> Void = { _ in }
+    /// The templates of new projects.
+    package var templates = TemplateFolder(of: Bundle.main.executableURL)
 
     /// The environment of this process.
     package init() {}

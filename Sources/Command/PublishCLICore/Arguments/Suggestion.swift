@@ -48,7 +48,7 @@ enum NewSubject: String, Words {
 }
 
 /// The service that generates and deploys a site after each push.
-enum ContinuousIntegration: String, Words {
+package enum ContinuousIntegration: String, Words {
     case github, gitlab, none
 
     /// The option that selects the service.

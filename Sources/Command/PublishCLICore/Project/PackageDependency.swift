@@ -3,9 +3,9 @@ package import Foundation
 internal import PublishStorage
 
 /// The dependency of a new project on Publish.
-struct PackageDependency {
+package struct PackageDependency {
     /// The commits of a repository that a project accepts.
-    enum Requirement: Equatable {
+    package enum Requirement: Equatable {
         /// A release and all later releases with the same major version.
         case from(version: String)
         /// The newest commit of a branch.
@@ -20,14 +20,14 @@ struct PackageDependency {
     }
 
     /// The entry in the manifest's list of dependencies.
-    let declaration: String
+    package let declaration: String
     /// The folder of Publish on this machine; nil if the dependency is a repository.
-    let folder: String?
+    package let folder: String?
     /// SwiftPM's identity of the package: the last component of its location, in lower case.
-    let identity: String
+    package let identity: String
 
     /// Makes a dependency on a repository if the URL starts with `http` or `git@`, else on a local folder.
-    init(url: URL, requirement: Requirement) {
+    package init(url: URL, requirement: Requirement) {
         let text = url.isFileURL ? url.path : url.absoluteString
         folder = Self.isRemote(url) ? nil : text
         let last = text.split { "/:".contains($0) }.last.map(String.init) ?? text
@@ -39,12 +39,12 @@ struct PackageDependency {
     }
 
     /// Whether a URL is a repository to clone, not a local folder.
-    static func isRemote(_ url: URL) -> Bool {
+    package static func isRemote(_ url: URL) -> Bool {
         !url.isFileURL
             && (url.absoluteString.hasPrefix("http") || url.absoluteString.hasPrefix("git@"))
     }
 
-    static func literal(_ text: String) -> String {
+    package static func literal(_ text: String) -> String {
         let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         return "\"\(escaped)\""
     }
@@ -148,12 +148,16 @@ package enum Checkout {
         note("commit", of: executable).flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// The content of a file that `make install` wrote to `../share/publish`, relative to the program's
-    /// folder.
+    /// The place of a file or folder in `../share/publish`, relative to the program's folder, where
+    /// `make install` puts what the program reads.
+    static func shared(_ name: String, of executable: URL?) -> URL? {
+        executable?.resolvingSymlinksInPath().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("share/publish/" + name)
+    }
+
+    /// The content of a file that `make install` wrote.
     private static func note(_ name: String, of executable: URL?) -> String? {
-        guard let program = executable?.resolvingSymlinksInPath() else { return nil }
-        let file = program.deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("share/publish/" + name)
+        guard let file = shared(name, of: executable) else { return nil }
         let text = try? String(contentsOf: file, encoding: .utf8)
         return text?.trimmingCharacters(in: .whitespacesAndNewlines)
     }

@@ -1,14 +1,17 @@
 /// The name of a project, made from the name of its folder.
-struct ProjectName {
+package struct ProjectName {
     /// The name for modules and types, in ASCII letters: other scripts are transliterated, Chinese to Pinyin.
     ///
     /// The linker on Linux refuses modules whose names have other letters.
-    let string: String
+    package let string: String
 
     /// The name that readers see, in the script of the folder's name.
-    let title: String
+    package let title: String
 
-    init(folderName: String) {
+    /// Makes the name of a project.
+    ///
+    /// - Parameter folderName: The name of its folder.
+    package init(folderName: String) {
         title = Self.joined(folderName, isLetter: \.isLetter, isNumber: \.isNumber)
         string = Self.joined(
             Slug.latin(folderName),
@@ -112,7 +115,7 @@ enum ProjectNameFault: Equatable {
 }
 
 /// The kinds of projects.
-enum ProjectKind: String {
+package enum ProjectKind: String {
     case website
     case plugin
     case theme
