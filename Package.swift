@@ -184,7 +184,7 @@ let commandLine: [Target] = [
         name: "PublishCLICore",
         dependencies: [
             "DevServer", "Files", "Ink", "PublishAnswers", "PublishFrontMatter", "PublishLanguages",
-            "PublishLint", "PublishStorage",
+            "PublishStorage",
         ],
         swiftSettings: settings
     ),
@@ -293,11 +293,19 @@ let tests: [Target] = [
         ],
         swiftSettings: settings
     ),
+    // The theme that `publish new theme` writes.
+    .target(
+        name: "ThemeName",
+        dependencies: ["Publish", "Plot", "ThemeKit"],
+        path: "Sources/Command/Templates/Theme/Sources/ThemeName",
+        swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
     .executableTarget(
         name: "JournalSites",
-        dependencies: ["Publish", "Plot", "ThemeKit", "JournalTheme", "HandbookTheme"],
+        dependencies: [
+            "Publish", "Plot", "ThemeKit", "JournalTheme", "HandbookTheme", "ThemeName",
+        ],
         path: "Tests/Browser/Sites",
-        exclude: ["scaffold.css"],
         swiftSettings: settings
     ),
     // The site of the folder in which it is started, for tests of what the command asks a site.
@@ -457,7 +465,7 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishCLITests",
         dependencies: [
-            "AskedSite", "DevServer", "PublishAnswers", "PublishCLI", "PublishCLICore",
+            "AskedSite", "DevServer", "Publish", "PublishAnswers", "PublishCLI", "PublishCLICore",
             "PublishDesk", "PublishLanguages", "PublishLint", "PublishMigration",
             "PublishMoving", "PublishStorage", "PublishTesting", "PublishTools",
             "PublishToolsCLI", "PublishTranslations", "Files", "ShellOut",

@@ -65,6 +65,9 @@ final class PackageFolder: Sendable {
             publishRepositoryURL: BuildFolder.checkout,
             publishVersion: "1.0.0"
         )
+        cli.surroundings.templates = TemplateFolder(
+            path: BuildFolder.checkout.appendingPathComponent("Sources/Command/Templates").path
+        )
         cli.surroundings.handlesSignals = false
         cli.surroundings.environment.merge(environment) { $1 }
         try cli.run(in: folder ?? self.folder)

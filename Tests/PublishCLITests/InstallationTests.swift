@@ -24,6 +24,7 @@ struct InstallationTests {
         for file in [
             "bin/publish", "share/man/man1/publish.1", "share/zsh/site-functions/_publish",
             "share/bash-completion/completions/publish",
+            "share/publish/templates/Project/.gitignore",
         ] {
             #expect(folder.containsFile(at: prefix + file), "\(file)")
         }
@@ -31,6 +32,17 @@ struct InstallationTests {
             try folder.file(at: prefix + "share/publish/repository").readAsString()
                 == "$(touch ran)\n"
         )
+    }
+
+    @Test("Templates that a version no longer has are not kept from an earlier one")
+    func earlierTemplates() throws {
+        let project = try makeCheckout()
+        let folder = project.folder
+        try folder.createFile(at: "to/share/publish/templates/Old/README.md")
+        let process = try install(in: folder, "DESTDIR=\(folder.path)", "PREFIX=to")
+        #expect(process.wait() == 0)
+        let templates = try folder.subfolder(at: "to/share/publish/templates")
+        #expect(templates.subfolders.names() == ["Project"])
     }
 
     @Test("A prefix that cannot be used is refused before anything is compiled")
@@ -65,6 +77,7 @@ private extension InstallationTests {
             toPath: folder.path + "Makefile"
         )
         for place in [".ci", "bin"] { try folder.createSubfolder(at: place) }
+        try folder.createFile(at: "Sources/Command/Templates/Project/.gitignore")
         for script in ["install", "version", "as-caller"] {
             try FileManager.default.createSymbolicLink(
                 atPath: folder.path + ".ci/" + script,

@@ -325,20 +325,12 @@ struct NewProjectTests {
         let guide = URL(fileURLWithPath: #filePath)
             .appending(path: "../../../Content/\(language)/posts/your-own-theme.md")
         let text = try String(contentsOf: guide.standardized, encoding: .utf8)
-        #expect(text.contains(ProjectTemplate.factorySource(named: "TeaFactory") + "```"))
-    }
-
-    @Test("The theme that browsers show in tests is that of new projects")
-    func shownTheme() throws {
-        let sites = URL(fileURLWithPath: #filePath).appending(path: "../../Browser/Sites")
-            .standardized
-        func text(_ name: String) throws -> String {
-            try String(contentsOf: sites.appending(path: name), encoding: .utf8)
-        }
-        let factory = ProjectTemplate.factorySource(named: "ScaffoldFactory")
-        #expect(try text("ScaffoldFactory.swift").hasSuffix(factory))
-        let files = ProjectTemplate.theme(name: ProjectName(folderName: "Plain"))
-        #expect(try text("scaffold.css") == files.last?.content)
+        let factory = try Repository.templates.text(
+            at: "Theme/Sources/ThemeName/ThemeNameHTMLFactory.swift"
+        )
+        let start = try #require(factory.firstRange(of: "struct ")).lowerBound
+        let source = factory[start...].replacing("ThemeNameHTMLFactory", with: "TeaFactory")
+        #expect(text.contains(source + "```"))
     }
 
     @Test("A project can be created in a new folder")

@@ -64,7 +64,9 @@ struct NewProjectTrapTests {
     @Test("Every module that a site can compile with is among those whose names are taken")
     func modules() throws {
         let manifest = try String(contentsOf: Repository.file("Package.swift"), encoding: .utf8)
-        let programs = ["Blog", "Benchmarks", "JournalSites", "AskedSite", "ThirdPartyPlugin"]
+        let programs = [
+            "Blog", "Benchmarks", "JournalSites", "AskedSite", "ThirdPartyPlugin", "ThemeName",
+        ]
         let names = manifest.matches(of: #/(?:arget\(|Library\(|\bfeature\()\s*(?:name: )?"(\w+)"/#)
             .map { String($0.output.1) }
             .filter { !$0.hasSuffix("Tests") && !programs.contains($0) }
@@ -156,7 +158,7 @@ struct NewProjectTrapTests {
             let text = try project.folder.file(at: "tea/README.md").readAsString()
             #expect(text.hasPrefix("# Tea\n\n"))
             #expect(text.contains(word))
-            #expect(text.contains("Swift \(ProjectTemplate.swiftVersion) or later"))
+            #expect(text.contains("Swift \(Repository.swiftVersion) or later"))
         }
     }
 
@@ -168,20 +170,33 @@ struct NewProjectTrapTests {
                 .contentsOfDirectory(atPath: Repository.file(folder).path).map { folder + $0 }
         }
         var found = 0
-        for file in ["Package.swift", "README.md", "CONTRIBUTING.md"] + guide {
+        let templates = [
+            "Site/Package.swift", "Site/README.md", "Journal/Package.swift", "Theme/Package.swift",
+            "Theme/README.md", "Plugin/Package.swift", "Plugin/README.md",
+            "Workflows/github/.github/workflows/publish.yml", "Workflows/gitlab/.gitlab-ci.yml",
+        ].map { "Sources/Command/Templates/" + $0 }
+        for file in ["Package.swift", "README.md", "CONTRIBUTING.md"] + guide + templates {
             let text = try String(contentsOf: Repository.file(file), encoding: .utf8)
-            let versions = #/[Ss]wift(-tools-version:| toolchain,)? ?(6\.[0-9])/#
+            let versions = #/[Ss]wift(-tools-version:| toolchain,|:)? ?(6\.[0-9])/#
             for version in text.matches(of: versions) {
-                #expect(version.output.2 == ProjectTemplate.swiftVersion, "\(file)")
+                #expect(version.output.2 == Repository.swiftVersion, "\(file)")
                 found += 1
             }
         }
-        #expect(found >= 3)
+        #expect(found >= 3 + templates.count)
     }
 }
 
 /// The checkout that the tests were compiled in.
 enum Repository {
+    /// The minimum version of Swift that compiles Publish.
+    static let swiftVersion = "6.3"
+
+    /// The templates of new projects.
+    static var templates: TemplateFolder {
+        TemplateFolder(path: file("Sources/Command/Templates").path)
+    }
+
     /// The place of a file.
     static func file(_ path: String) -> URL {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

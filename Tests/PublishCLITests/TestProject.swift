@@ -93,6 +93,7 @@ final class TestProject: Sendable {
 
     var surroundings: Surroundings {
         var surroundings = Surroundings()
+        surroundings.templates = Repository.templates
         surroundings.console = recorder.console
         surroundings.handlesSignals = false
         surroundings.startTool = Tools.run

@@ -21,9 +21,10 @@ struct RoomsTests {
         )
         var modules: Set<String> = []
         for case let file as URL in files where file.pathExtension == "swift" {
+            // The files of new projects import what those projects need.
+            guard !file.path.contains("/Command/Templates/") else { continue }
             for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
                 let words = line.split(separator: " ")
-                // Templates of new projects are indented.
                 guard let first = words.first, !line.hasPrefix(" "),
                     first.hasSuffix("import") || words.dropFirst().first == "import"
                         || words.dropFirst(2).first == "import",

@@ -183,6 +183,8 @@ package struct Surroundings: Sendable {
     package var handlesSignals = true
     /// Called with the address of the local server once the server is running.
     package var onServing: @Sendable (String) -> Void = { _ in }
+    /// The templates of new projects.
+    package var templates = TemplateFolder(of: Bundle.main.executableURL)
     /// Starts a tool; tests run it in their own process.
     package var startTool: @Sendable (ToolCall) throws -> Void = ToolProgram.start
 

@@ -43,6 +43,8 @@ package enum CLIError: Error, Equatable {
     case cannotStart(ProgramFault)
     /// A folder or URL contains no package; `reason` is the end of a sentence.
     case cannotReach(place: String, reason: String)
+    /// The command finds no templates of new projects; `folder` is the absolute path at which they should be.
+    case noTemplates(folder: String)
     /// A file or folder cannot be read or written.
     case fileFailed(path: String, reason: String)
     /// A file to be written already exists; its path is relative to the current folder.
@@ -146,6 +148,11 @@ extension CLIError: CustomStringConvertible {
                     ? " Install it from https://www.swift.org/install." : "")
         case .cannotReach(let place, let reason):
             "Cannot get Publish from '\(place)': \(reason)."
+        case .noTemplates(let folder):
+            """
+            The templates of new projects are missing: there is no folder '\(folder)'. Install Publish again, with \
+            'make install' or its Debian package, which bring them.
+            """
         case .fileFailed(let path, let reason):
             "Failed to access '\(path)': \(reason)."
         case .fileExists(let path):

@@ -4,6 +4,7 @@ import JournalTheme
 import Plot
 import Publish
 import ThemeKit
+import ThemeName
 
 // JournalSites FOLDER [PROVIDER LOADING [ANALYTICS]] [--full]   publishes the texts below FOLDER/Content with Journal, in every language
 // that has a folder there; the articles have comments of a provider if one is named, and with a script that counts visits there
@@ -88,7 +89,7 @@ func configureHandbook(_ options: inout HandbookOptions<JournalSite>) {
 }
 let theme: Theme<JournalSite> =
     if isScaffold {
-        .scaffold(comments: comments)
+        .themeName { $0.comments = comments }
     } else if isFoundation {
         .foundation
     } else if isHandbook {
@@ -117,12 +118,3 @@ try JournalSite(folder: folder, isFull: isFull).publish(
         .generateSearchIndex(),
     ]
 )
-
-extension Theme {
-    /// The theme that `publish new theme` writes.
-    static func scaffold(comments: CommentsProvider?) -> Self {
-        var parts = ThemeParts(styleSheet: "Tests/Browser/Sites/scaffold.css")
-        parts.comments = comments
-        return Theme(htmlFactory: ScaffoldFactory(parts: parts)).adding(parts)
-    }
-}

@@ -34,7 +34,10 @@ extension NewCommand {
         else { throw CLIError.notASwiftPackage }
         let name = ProjectTemplate.guidanceName
         guard !folder.containsFile(named: name) else { throw CLIError.fileExists(path: name) }
-        let text = ProjectTemplate.guidance(languages: SiteOutline(of: folder).languages)
+        let text = try ProjectTemplate.guidance(
+            languages: SiteOutline(of: folder).languages,
+            from: surroundings.templates
+        )
         try Disk.replace(folder.path + name, with: Array(text.utf8))
         surroundings.console.print("\u{2705} Created '\(name)'")
     }
@@ -87,7 +90,7 @@ extension NewCommand {
         let name = ProjectName(folderName: target.name)
         var site = ScaffoldSite(name: name.title, language: languages.first)
         site.timeZone = surroundings.timeZone.identifier
-        let template = ProjectTemplate(
+        let template = try ProjectTemplate(
             kind: kind ?? .website,
             name: name,
             languages: languages,
@@ -95,9 +98,9 @@ extension NewCommand {
             integration: integration,
             dependency: dependency,
             date: CivilTime(surroundings.now(), in: surroundings.timeZone).minuteText,
-            site: site
+            site: site,
+            templates: surroundings.templates
         )
-        for path in template.folders { try target.createSubfolder(at: path) }
         // Hidden files such as `.gitignore` may already exist.
         try template.writeFiles(to: target.path)
         report(kind ?? .website, name: name, languages: languages, place: place)

@@ -163,19 +163,23 @@ package enum Checkout {
     }
 
     /// The commit that installed tools were built from; nil if it is not known.
-    package static func commit(ofTools executable: URL?) -> String? {
+    static func commit(ofTools executable: URL?) -> String? {
         let file = executable?.deletingLastPathComponent().appendingPathComponent("commit")
         let text = file.flatMap { try? String(contentsOf: $0, encoding: .utf8) }
         let commit = text?.trimmingCharacters(in: .whitespacesAndNewlines)
         return commit?.isEmpty == false ? commit : nil
     }
 
-    /// The content of a file that `make install` wrote to `../share/publish`, relative to the program's
-    /// folder.
+    /// The place of a file or folder in `../share/publish`, relative to the program's folder, where
+    /// `make install` puts what the program reads.
+    static func shared(_ name: String, of executable: URL?) -> URL? {
+        executable?.resolvingSymlinksInPath().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("share/publish/" + name)
+    }
+
+    /// The content of a file that `make install` wrote.
     private static func note(_ name: String, of executable: URL?) -> String? {
-        guard let program = executable?.resolvingSymlinksInPath() else { return nil }
-        let file = program.deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("share/publish/" + name)
+        guard let file = shared(name, of: executable) else { return nil }
         let text = try? String(contentsOf: file, encoding: .utf8)
         return text?.trimmingCharacters(in: .whitespacesAndNewlines)
     }

@@ -1,20 +1,31 @@
-internal import Foundation
-internal import PublishLint
 internal import PublishStorage
 
-/// The files of a new project.
+/// The files of a new project, from the templates in `Sources/Command/Templates`.
 package struct ProjectTemplate {
-    /// Paths relative to the project's folder.
-    let files: [(path: String, content: String)]
+    /// The texts of the files, by their paths relative to the project's folder.
+    private(set) var files: [String: String] = [:]
     /// Empty folders to create.
-    let folders: [String]
+    private var folders: [String] = []
+    private let templates: TemplateFolder
+    private let placeholders: Placeholders
 
-    /// Makes the files of a project; `date` is the date of the first post, `yyyy-MM-dd HH:mm`, in the
-    /// site's time zone.
+    /// Makes the files of a project.
     ///
     /// A website with languages gets a theme, search and sample articles; a website without languages is
     /// minimal.
-    init(
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of project.
+    ///   - name: The name of the project.
+    ///   - languages: The languages of a website, the first language first.
+    ///   - theme: The theme of a website with languages.
+    ///   - integration: The service that deploys a website.
+    ///   - dependency: The dependency on Publish.
+    ///   - date: The date of the first post, `yyyy-MM-dd HH:mm`, in the site's time zone.
+    ///   - site: The properties of a website.
+    ///   - templates: The folder of the templates.
+    /// - Throws: ``CLIError/noTemplates(folder:)``, or `DiskError` if a template cannot be read.
+    package init(
         kind: ProjectKind,
         name: ProjectName,
         languages: [ScaffoldLanguage] = [],
@@ -22,53 +33,30 @@ package struct ProjectTemplate {
         integration: ContinuousIntegration = .none,
         dependency: PackageDependency,
         date: String,
-        site: ScaffoldSite
-    ) {
-        let products =
-            switch kind {
-            case .theme: ["Publish", "ThemeKit"]
-            case .website where !languages.isEmpty: ["Publish"] + [theme.product].compactMap(\.self)
-            case .website, .plugin: ["Publish"]
-            }
-        let shared = [
-            (path: ".gitignore", content: Self.ignoreList),
-            (path: "README.md", content: Self.readme(of: kind, name: name, languages: languages)),
-            (
-                path: "Package.swift",
-                content: Self.manifest(
-                    kind: kind,
-                    name: name.string,
-                    dependency: dependency,
-                    products: products
-                )
-            ),
-        ]
-        let workflow = Self.workflow(for: integration)
-        let guidance = (
-            path: Self.guidanceName, content: Self.guidance(languages: languages.map(\.code))
-        )
+        site: ScaffoldSite,
+        templates: TemplateFolder
+    ) throws {
+        self.templates = templates
+        var placeholders = Placeholders(languages: languages.map(\.code))
+        placeholders.add(name, dependency)
+        if kind == .website {
+            try placeholders.add(site, of: name, templates.words(in: site.language))
+            placeholders.add(languages, theme, in: site)
+            placeholders.add(date: date)
+        }
+        self.placeholders = placeholders
+        try add("Project")
         switch kind {
-        case .website where !languages.isEmpty:
-            files =
-                shared + [guidance] + workflow
-                + Self.website(
-                    name: name,
-                    languages: languages,
-                    theme: theme,
-                    date: date,
-                    site: site
-                )
-            folders = []
-        case .website:
-            files =
-                shared + [guidance] + workflow + Self.website(name: name, date: date, site: site)
+        case .plugin: try add("Plugin")
+        case .theme: try add("Theme")
+        case .website where languages.isEmpty:
             folders = ["Resources"]
-        case .plugin:
-            files = shared + Self.plugin(name: name)
-            folders = []
-        case .theme:
-            files = shared + Self.theme(name: name)
-            folders = []
+            try add("Site")
+            try add("Website")
+            try add(integration)
+        case .website:
+            try addBlog(in: languages, with: theme)
+            try add(integration)
         }
     }
 
@@ -80,113 +68,97 @@ package struct ProjectTemplate {
     ///   - languages: The languages of the site, the first language first.
     ///   - integration: The service that deploys the site.
     ///   - dependency: The dependency on Publish.
+    ///   - templates: The folder of the templates.
+    /// - Throws: ``CLIError/noTemplates(folder:)``, or `DiskError` if a template cannot be read.
     package init(
         site: ScaffoldSite,
         name: ProjectName,
         languages: [ScaffoldLanguage],
         integration: ContinuousIntegration,
-        dependency: PackageDependency
-    ) {
-        files =
-            [
-                (".gitignore", Self.ignoreList),
-                ("README.md", Self.readme(of: .website, name: name, languages: languages)),
-                (Self.guidanceName, Self.guidance(languages: languages.map(\.code))),
-                (
-                    "Package.swift",
-                    Self.manifest(
-                        kind: .website,
-                        name: name.string,
-                        dependency: dependency,
-                        products: ["Publish", "JournalTheme"]
-                    )
-                ),
-            ] + Self.workflow(for: integration)
-            + Self.website(name: name, languages: languages, theme: .journal, date: nil, site: site)
-        folders = []
+        dependency: PackageDependency,
+        templates: TemplateFolder
+    ) throws {
+        try self.init(
+            kind: .website,
+            name: name,
+            languages: languages,
+            integration: integration,
+            dependency: dependency,
+            date: "",
+            site: site,
+            templates: templates
+        )
+        // Neither the first post nor samples are needed; if the site has an about page, it is imported, too.
+        files = files.filter { !$0.key.contains("/posts/") && !$0.key.hasSuffix("/about.md") }
+        // Index pages with the sections' names, which the menu shows; imported index pages take their
+        // place.
+        for language in languages {
+            let names = try templates.words(in: language).sections
+            for section in site.sections {
+                guard let title = names[section] else { continue }
+                files["Content/\(language.code)/\(section)/index.md"] = "# \(title)\n"
+            }
+        }
     }
 
     /// Writes the files that do not exist yet, and their folders.
-    ///
-    /// The texts are formatted as by `publish lint --fix`, because the site's name in them may need it:
-    /// a Latin name in a Chinese text gets spaces around it.
     ///
     /// - Parameter folder: The absolute path of the project's folder.
     /// - Throws: `DiskError`.
     package func writeFiles(to folder: String) throws {
         let base = folder.hasSuffix("/") ? folder : folder + "/"
-        let linter = try Linter(root: folder, settings: LintSettings())
-        for file in files where !Disk.exists(base + file.path) {
-            try Disk.createFolder(Disk.folder(of: base + file.path))
-            let bytes = Array(file.content.utf8)
-            let isText = file.path.hasSuffix(".md")
-            let mended = isText ? linter.fixed(file.path, bytes)?.new : nil
-            try Disk.replace(base + file.path, with: mended ?? bytes)
+        for name in folders { try Disk.createFolder(base + name) }
+        for (path, text) in files where !Disk.exists(base + path) {
+            try Disk.createFolder(Disk.folder(of: base + path))
+            try Disk.replace(base + path, with: Array(text.utf8))
         }
     }
+}
 
-    /// The minimum version of Swift that compiles Publish.
-    static let swiftVersion = "6.3"
+extension ProjectTemplate {
+    /// The name of the file with instructions for coding agents.
+    static let guidanceName = "AGENTS.md"
 
-    private static let ignoreList = """
-        .DS_Store
-        /build
-        /.build
-        /.swiftpm
-        /*.xcodeproj
-        .publish
-        Output
+    /// The command that deletes the samples of all languages, to be run in the site's folder.
+    static let sampleRemoval = "rm -r Content/*/posts/sample-*"
 
-        """
+    /// Returns the instructions for coding agents.
+    ///
+    /// Source: agents.md.
+    ///
+    /// - Parameters:
+    ///   - languages: The codes of the site's languages, the first language first; empty for a site without languages.
+    ///   - templates: The folder of the templates.
+    /// - Returns: The text of the file.
+    /// - Throws: ``CLIError/noTemplates(folder:)``, or `DiskError` if the template cannot be read.
+    static func guidance(languages: [String], from templates: TemplateFolder) throws -> String {
+        try Placeholders(languages: languages).filled(templates.text(at: "Site/" + guidanceName))
+    }
+}
 
-    /// The manifest; its dependency has a name, so that products resolve whatever the repository is called.
-    private static func manifest(
-        kind: ProjectKind,
-        name: String,
-        dependency: PackageDependency,
-        products: [String]
-    ) -> String {
-        let list = products.map { ".product(name: \"\($0)\", package: \"Publish\")" }
-            .joined(separator: ", ")
-        let product = kind == .website ? "executable" : "library"
-        let target = kind == .website ? "executableTarget" : "target"
-        return """
-            // swift-tools-version:5.5
-            // The tools version above is for this manifest; Publish needs Swift \(swiftVersion) or later.
-
-            import PackageDescription
-
-            let package = Package(
-                name: "\(name)",
-                platforms: [.macOS(.v12)],
-                products: [
-                    .\(product)(
-                        name: "\(name)",
-                        targets: ["\(name)"]
-                    )
-                ],
-                dependencies: [
-                    \(dependency.declaration)
-                ],
-                targets: [
-                    .\(target)(
-                        name: "\(name)",
-                        dependencies: [\(list)]
-                    )\(kind == .website ? "" : testTarget(name: name))
-                ]
-            )
-
-            """
+private extension ProjectTemplate {
+    mutating func addBlog(in languages: [ScaffoldLanguage], with theme: ScaffoldTheme) throws {
+        try add("Site")
+        try add("Blog")
+        for language in languages {
+            try add("Languages/" + language.texts, to: "Content/\(language.code)/", in: language)
+        }
+        try add(theme == .foundation ? "Foundation" : "Journal")
     }
 
-    /// The test target of a theme or plugin, as an element after the main target.
-    private static func testTarget(name: String) -> String {
-        """
-        ,
-                .testTarget(
-                    name: "\(name)Tests",
-                    dependencies: ["\(name)", .product(name: "PublishTesting", package: "Publish")]
-                )
-        """
+    mutating func add(_ service: ContinuousIntegration) throws {
+        if service != .none { try add("Workflows/" + service.rawValue) }
+    }
+
+    /// Adds the files of a template; they replace those of earlier templates.
+    mutating func add(
+        _ template: String,
+        to folder: String = "",
+        in language: ScaffoldLanguage? = nil
+    ) throws {
+        for path in try templates.files(in: template) {
+            let text = try templates.text(at: template + "/" + path)
+            files[folder + placeholders.filled(path)] = placeholders.filled(text, in: language)
+        }
     }
 }

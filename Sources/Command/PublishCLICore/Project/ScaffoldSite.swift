@@ -1,10 +1,13 @@
 internal import Foundation
 
 /// The properties of a new website.
-package struct ScaffoldSite {
+package struct ScaffoldSite: Sendable {
     /// The name that readers see.
     package var name: String
-    package var description: String
+    /// The description; empty for the one of the template, in `language`.
+    package var description = ""
+    /// The language of the template's description; nil means English.
+    let language: ScaffoldLanguage?
     /// The absolute URL.
     package var url = "https://your-website-url.com"
     /// The names of the sections, which are also the names of their folders.
@@ -29,7 +32,7 @@ package struct ScaffoldSite {
     ///   - language: The language of the site's description; nil means English.
     package init(name: String, language: ScaffoldLanguage? = nil) {
         self.name = name
-        description = (language?.texts ?? .english).description(name)
+        self.language = language
     }
 
     /// The names of the cases of `SectionID`, in order.
@@ -138,142 +141,4 @@ package struct ScaffoldSite {
         "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
         "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
-}
-
-/// A language for which new sites have texts.
-package struct ScaffoldLanguage {
-    /// The code as given, which is also the folder's name; lowercased if it has no script or region, as
-    /// Publish's default paths are.
-    package let code: String
-    /// The name of the language as a case of Plot's `Language`, such as `english`.
-    package let name: String
-    /// The name of the language in the language itself, such as `Deutsch`.
-    package let label: String
-    /// The region for `og:locale`; nil if there is no obvious one.
-    package let region: String?
-
-    /// Finds a language by its code; nil if there are no texts for it.
-    package init?(code: String) {
-        guard let known = Self.known[code.lowercased()] else { return nil }
-        self.code = code.contains("-") ? code : code.lowercased()
-        (name, label, region) = known
-    }
-
-    /// The codes of all languages with texts, sorted.
-    package static var codes: [String] { known.keys.sorted() }
-
-    private static let known: [String: (name: String, label: String, region: String?)] = [
-        "ar": ("arabic", "العربية", nil),
-        "de": ("german", "Deutsch", "DE"),
-        "en": ("english", "English", "US"),
-        "es": ("spanish", "Español", "ES"),
-        "fr": ("french", "Français", "FR"),
-        "he": ("hebrew", "עברית", "IL"),
-        "it": ("italian", "Italiano", "IT"),
-        "ja": ("japanese", "日本語", "JP"),
-        "ko": ("korean", "한국어", "KR"),
-        "pl": ("polish", "Polski", "PL"),
-        "pt": ("portuguese", "Português", "PT"),
-        "ru": ("russian", "Русский", "RU"),
-        "zh": ("simplifiedChinese", "简体中文", "CN"),
-        "zh-hans": ("simplifiedChinese", "简体中文", "CN"),
-        "zh-hant": ("traditionalChinese", "繁體中文", "TW"),
-    ]
-
-    /// The language as an element of the site's `localizations`.
-    package var declaration: String {
-        var parts = [".\(name)"]
-        // The default path is only the first part of the code: `zh` for `zh-Hant`.
-        if code.contains("-") { parts.append("path: \"\(code)\"") }
-        parts.append("label: \"\(label)\"")
-        if let region { parts.append("region: \"\(region)\"") }
-        return "SiteLocalization(\(parts.joined(separator: ", ")))"
-    }
-
-    /// The texts of the first pages: in Chinese for Chinese, otherwise in English.
-    package var texts: Texts {
-        switch name {
-        case "simplifiedChinese": .simplifiedChinese
-        case "traditionalChinese": .traditionalChinese
-        default: .english
-        }
-    }
-}
-
-extension ScaffoldLanguage {
-    /// The texts of the first pages.
-    package struct Texts {
-        let description: @Sendable (String) -> String
-        let welcome: @Sendable (String) -> String
-        let posts: String
-        /// The titles of common sections by their folders; other sections use the folder's name.
-        var sections: [String: String] = [:]
-        let firstPost: String
-        let postDescription: String
-        let postText: String
-        /// The sentence about translations that the first post has in a site with several languages.
-        let translationText: String
-        let samples: Samples
-        let about: String
-        let aboutText: String
-        let notFound: String
-        let notFoundText: String
-    }
-}
-
-extension ScaffoldLanguage.Texts {
-    package static let english = Self(
-        description: { "A description of \($0)" },
-        welcome: { "Welcome to \($0)!" },
-        posts: "My posts",
-        firstPost: "My first post",
-        postDescription: "The first post of this site.",
-        postText:
-            "This is the first post. Edit it, or add another file next to it.",
-        translationText:
-            " The file with the same name in another language's folder is its translation.",
-        samples: .english,
-        about: "About",
-        aboutText: "Who you are, what you write about, and how to contact you.",
-        notFound: "Page not found",
-        notFoundText: "There is no page at this address."
-    )
-
-    package static let simplifiedChinese = Self(
-        description: { "网站简介：\($0)" },
-        welcome: { "欢迎来到\($0)！" },
-        posts: "文章",
-        sections: [
-            "posts": "文章", "post": "文章", "blog": "博客", "articles": "文章", "notes": "笔记",
-            "projects": "项目", "talks": "演讲", "docs": "文档", "life": "生活", "tech": "技术",
-        ],
-        firstPost: "第一篇文章",
-        postDescription: "这个网站的第一篇文章。",
-        postText: "这是第一篇文章。你可以修改它，或者在同一文件夹里新建一篇。",
-        translationText: "其他语言文件夹中的同名文件就是它的译文。",
-        samples: .simplifiedChinese,
-        about: "关于",
-        aboutText: "在这里介绍你自己、写作的主题和联系方式。",
-        notFound: "页面不存在",
-        notFoundText: "你访问的地址没有对应的页面。"
-    )
-
-    package static let traditionalChinese = Self(
-        description: { "網站簡介：\($0)" },
-        welcome: { "歡迎來到\($0)！" },
-        posts: "文章",
-        sections: [
-            "posts": "文章", "post": "文章", "blog": "部落格", "articles": "文章", "notes": "筆記",
-            "projects": "專案", "talks": "演講", "docs": "文件", "life": "生活", "tech": "技術",
-        ],
-        firstPost: "第一篇文章",
-        postDescription: "這個網站的第一篇文章。",
-        postText: "這是第一篇文章。你可以修改它，或者在同一個資料夾裡新增一篇。",
-        translationText: "其他語言資料夾中的同名檔案就是它的譯文。",
-        samples: .traditionalChinese,
-        about: "關於",
-        aboutText: "在這裡介紹你自己、寫作的主題和聯絡方式。",
-        notFound: "找不到頁面",
-        notFoundText: "你造訪的網址沒有對應的頁面。"
-    )
 }

@@ -90,24 +90,25 @@ final class OutputLines: @unchecked Sendable {
     }
 }
 
-extension Distribution {
-    /// The distribution of the command that called this program, `publish-tools`.
+extension ToolCall {
+    /// The call of this process, `publish-tools`, by a command.
     ///
-    /// - Parameter environment: The environment variables.
+    /// - Parameter arguments: The arguments without the program's name.
     /// - Throws: ``CLIError``: `usage` if no command has called it, `toolsOutdated` if the command has another version.
-    package init(ofCaller environment: [String: String]) throws(CLIError) {
-        guard let command = environment[ToolProgram.commandVariable] else {
+    package init(ofThisProcess arguments: [String]) throws(CLIError) {
+        var surroundings = Surroundings()
+        guard let path = surroundings.environment[ToolProgram.commandVariable] else {
             throw .usage("'\(ToolProgram.name)' is a part of 'publish', which calls it.", command: nil)
         }
-        self.init(of: URL(fileURLWithPath: command))
+        let command = URL(fileURLWithPath: path)
         let own = Bundle.main.executableURL?.resolvingSymlinksInPath()
-        let tools = Distribution(
-            version: Self.version,
-            commit: Checkout.commit(ofTools: own),
-            repositoryURL: repositoryURL
-        )
-        if let called = environment[ToolProgram.versionVariable], called != tools.text {
+        var tools = Distribution(of: command)
+        tools.commit = Checkout.commit(ofTools: own)
+        let called = surroundings.environment[ToolProgram.versionVariable]
+        if let called, called != tools.text {
             throw .toolsOutdated(tools: tools.text, command: called)
         }
+        surroundings.templates = TemplateFolder(of: command)
+        self.init(arguments, in: .current, surroundings, of: Distribution(of: command))
     }
 }

@@ -127,13 +127,10 @@ extension ImportCommand {
 
     /// Writes everything except the report; returns the files that already existed.
     private func write(_ plan: ImportPlan, to target: Folder) throws -> [String] {
-        // A missing or invalid dependency throws here, before the first file is written.
-        let dependency = try target.containsFile(named: "Package.swift") ? nil : dependency()
+        // A missing or invalid dependency, and missing templates, throw here, before the first file is written.
+        let project = try target.containsFile(named: "Package.swift") ? nil : project(of: plan)
         let kept = try ImportWriter(to: target.path).write(plan)
-        let site = ScaffoldSite(of: plan.site, name: ProjectName(folderName: folder.name).title)
-        if let dependency {
-            try makeProject(of: plan, for: site, dependingOn: dependency, in: target)
-        }
+        try project?.writeFiles(to: target.path)
         return kept
     }
 
@@ -183,31 +180,28 @@ extension ImportCommand {
         ).dependency()
     }
 
-    /// Creates the Swift package for the imported texts; existing files are kept.
-    private func makeProject(
-        of plan: ImportPlan,
-        for site: ScaffoldSite,
-        dependingOn dependency: PackageDependency,
-        in target: Folder
-    ) throws {
+    /// Makes the Swift package for the imported texts.
+    private func project(of plan: ImportPlan) throws -> ProjectTemplate {
+        let dependency = try dependency()
         let known = plan.site.languages.compactMap { ScaffoldLanguage(code: $0) }
         for code in plan.site.languages where ScaffoldLanguage(code: code) == nil {
             surroundings.console.note(
                 "There is no template for the language '\(code)'; add the language to the site's 'localizations' yourself."
             )
         }
-        var site = site
+        let name = ProjectName(folderName: folder.name)
+        var site = ScaffoldSite(of: plan.site, name: name.title)
         site.hasAboutPage = plan.texts.contains { text in
             [".md", "/index.md"].contains { text.target.hasSuffix("/about" + $0) } && !text.isDraft
         }
-        let template = ProjectTemplate(
+        return try ProjectTemplate(
             site: site,
-            name: ProjectName(folderName: folder.name),
+            name: name,
             languages: known.isEmpty ? [ScaffoldLanguage(code: "en")].compactMap(\.self) : known,
-            integration: try arguments.integration,
-            dependency: dependency
+            integration: arguments.integration,
+            dependency: dependency,
+            templates: surroundings.templates
         )
-        try template.writeFiles(to: target.path)
     }
 
     /// The name of the report, with a number if there are earlier reports: `import-report-2.md`.

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 extension Rule {
     /// The rule for spaces between Chinese and Latin letters or digits: always or never, as the
     /// site chooses.
@@ -16,9 +18,6 @@ extension Rule {
         }
     )
 
-    /// Chinese characters that form a word with a capital letter before them, as in `A股`.
-    private static let onWord = Set("股恤站光盘歌轮级型类咖照座区币面端链群标口仔货圈".unicodeScalars.map(\.value))
-
     private static func findMissing(in prose: Prose, _ findings: inout Findings) {
         let characters = prose.characters
         for index in characters.indices.dropFirst() {
@@ -27,7 +26,9 @@ extension Rule {
                 before.kind == .han && after.kind.isLatin
                     || before.kind.isLatin && after.kind == .han
             else { continue }
-            if after.kind == .han, onWord.contains(after.scalar), isCapitalAlone(prose, index - 1) {
+            if after.kind == .han, ChineseSpacing.formsWord(after.scalar),
+                isCapitalAlone(prose, index - 1)
+            {
                 continue
             }
             var place: Int?

@@ -2,8 +2,8 @@ import Plot
 import Publish
 import ThemeKit
 
-/// Makes the HTML of every kind of page.
-struct ScaffoldFactory<Site: Website>: HTMLFactory {
+/// Renders the HTML of every kind of page.
+struct ThemeNameHTMLFactory<Site: Website>: HTMLFactory {
     var parts: ThemeParts
 
     func makeIndexHTML(for index: Index, context: PublishingContext<Site>) throws -> HTML {
