@@ -564,5 +564,8 @@ if let names = Context.environment["PUBLISH_TESTS"], !names.isEmpty {
         }
     }
     package.targets.removeAll { !needed.contains($0.name) }
-    package.products.removeAll()
+    package.products.removeAll { product in
+        guard let program = product as? Product.Executable else { return true }
+        return !needed.isSuperset(of: program.targets)
+    }
 }
