@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import PublishStorage
 import ShellOut
 import Testing
 
@@ -69,11 +70,9 @@ struct RunCommandTests {
 
         /// The answer to a request that comes from a site, as browsers tell it.
         func answer(_ url: URL, from site: String) throws -> (Int, location: String?, text: String) {
-            let text = try shellOut(
-                to: "curl",
-                arguments: ["-si", "-H", "'Sec-Fetch-Site: \(site)'", "'\(url.absoluteString)'"]
-            )
-            let location = text.firstMatch(of: /(?i)\nlocation: (\S+)/).map { String($0.output.1) }
+            let curl = Command("curl", ["-si", "-H", "Sec-Fetch-Site: \(site)", url.absoluteString])
+            let text = String(decoding: try curl.run(in: "/"), as: UTF8.self)
+            let location = text.firstMatch(of: /(?im)^location: (\S+)/).map { String($0.output.1) }
             let status = text.split(separator: " ").dropFirst().first.flatMap { Int($0) }
             return (status ?? 0, location, text)
         }

@@ -36,11 +36,11 @@ extension StaticSite {
         guard let components = request.components else {
             return .message("Not found.", status: 404)
         }
-        if let liveReload, let response = liveReload.response(to: components) {
-            return response
-        }
         if let desk, components == DeskEntrance.components {
             return DeskEntrance.response(to: request, desk)
+        }
+        if let liveReload, let response = liveReload.response(to: components) {
+            return response
         }
         waitForSite()
         guard let root = resolvedPath(folder) else { return notFound(components, for: request) }
