@@ -101,7 +101,10 @@ struct BuildingTests {
         try build(environment: ["SWIFTPM_BUILD_DIR": project.folder.path + "work2"])
         let shared = project.cache + "/publish/build/"
         #expect(places[0].hasPrefix(shared) && places[1].hasPrefix(shared))
-        #expect(places[2...] == [".build/publish-debug", "work", "work2"].map { project.folder.path + $0 }[...])
+        #expect(
+            places[2...]
+                == [".build/publish-debug", "work", "work2"].map { project.folder.path + $0 }[...]
+        )
         #expect(Set(places).count == 5)
     }
 

@@ -69,8 +69,12 @@ struct RunCommandTests {
         }
 
         /// The answer to a request that comes from a site, as browsers tell it.
-        func answer(_ url: URL, from site: String) throws -> (Int, location: String?, text: String) {
-            let curl = Command("curl", ["-si", "-H", "Sec-Fetch-Site: \(site)", url.absoluteString])
+        func answer(_ url: URL, from site: String) throws -> (Int, location: String?, text: String)
+        {
+            let curl = Command(
+                "curl",
+                ["-si", "-H", "Sec-Fetch-Site: \(site)", url.absoluteString]
+            )
             let text = String(decoding: try curl.run(in: "/"), as: UTF8.self)
             let location = text.firstMatch(of: /(?im)^location: (\S+)/).map { String($0.output.1) }
             let status = text.split(separator: " ").dropFirst().first.flatMap { Int($0) }

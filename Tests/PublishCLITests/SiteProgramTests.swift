@@ -119,13 +119,19 @@ struct SiteProgramTests {
         Change("style sheet of a local dependency") {
             try $0.file(at: "../theme/Sources/a.css").write("x")
         },
-        Change("checkout") { try $0.file(at: ".build/publish-debug/checkouts/ink/a.swift").write("x") },
+        Change("checkout") {
+            try $0.file(at: ".build/publish-debug/checkouts/ink/a.swift").write("x")
+        },
         Change("revision of a checkout") { folder in
             let file = try folder.file(at: ".build/publish-debug/workspace-state.json")
             try file.write(file.readAsString().replacing("abc", with: "def"))
         },
-        Change("program replaced") { try $0.file(at: ".build/publish-debug/release/MySite").append("\n# x") },
-        Change("program deleted") { try $0.file(at: ".build/publish-debug/release/MySite").delete() },
+        Change("program replaced") {
+            try $0.file(at: ".build/publish-debug/release/MySite").append("\n# x")
+        },
+        Change("program deleted") {
+            try $0.file(at: ".build/publish-debug/release/MySite").delete()
+        },
         Change("record damaged") { folder in
             try folder.file(at: ".publish/CommandLine/debug-MySite").write("x")
         },

@@ -12,7 +12,9 @@ struct SuitePackages {
     let dump: PackageDump
 
     /// The folder of a package, relative to the site.
-    static func path(of package: UpstreamPackage) -> String { "\(SuiteLinks.folder)/\(package.identity)" }
+    static func path(of package: UpstreamPackage) -> String {
+        "\(SuiteLinks.folder)/\(package.identity)"
+    }
 
     /// A package to be written.
     struct Package {

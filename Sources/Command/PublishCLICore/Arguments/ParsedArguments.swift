@@ -14,7 +14,10 @@ package struct ParsedArguments {
     /// Parses arguments; options may come in any position, as `--name value` or `--name=value`.
     ///
     /// - Throws: ``CLIError``: `usage`.
-    package init(_ arguments: some Sequence<String>, for command: CommandDefinition) throws(CLIError) {
+    package init(
+        _ arguments: some Sequence<String>,
+        for command: CommandDefinition
+    ) throws(CLIError) {
         self.command = command
         var remaining = Array(arguments)[...]
         while let argument = remaining.popFirst() {

@@ -1,7 +1,7 @@
 internal import Files
 internal import Foundation
-internal import PublishStorage
 internal import PublishFrontMatter
+internal import PublishStorage
 
 /// `publish i18n none`: records in texts that they need no translation.
 struct SingleLanguageCommand {

@@ -59,7 +59,8 @@ package enum ProjectNameFault: Equatable {
     ///   - isGiven: Whether the user named the folder; false for the current folder.
     ///   - kind: The kind of project.
     ///   - dependencyIdentity: SwiftPM's identity of the package of Publish.
-    package init?(folderName: String, isGiven: Bool, kind: ProjectKind, dependencyIdentity: String) {
+    package init?(folderName: String, isGiven: Bool, kind: ProjectKind, dependencyIdentity: String)
+    {
         let name = ProjectName(folderName: folderName)
         let module = Self.modules.first { $0.lowercased() == name.string.lowercased() }
         if let module {

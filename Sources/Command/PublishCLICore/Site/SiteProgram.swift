@@ -154,7 +154,12 @@ package struct SiteProgram {
 
     /// Runs a program that is already built for a query; its output is not printed.
     ///
-    /// - Parameter path: The absolute path of the executable.
+    /// - Parameters:
+    ///   - path: The absolute path of the executable.
+    ///   - task: The query.
+    ///   - options: Further options for the program.
+    ///   - interruption: Cancels the query.
+    /// - Returns: The lines of the answer.
     /// - Throws: ``CLIError``: `noAnswer`, or `interrupted` by the given interruption.
     package func answer(
         ofProgram path: String,

@@ -98,7 +98,10 @@ extension ToolCall {
     package init(ofThisProcess arguments: [String]) throws(CLIError) {
         var surroundings = Surroundings()
         guard let path = surroundings.environment[ToolProgram.commandVariable] else {
-            throw .usage("'\(ToolProgram.name)' is a part of 'publish', which calls it.", command: nil)
+            throw .usage(
+                "'\(ToolProgram.name)' is a part of 'publish', which calls it.",
+                command: nil
+            )
         }
         let command = URL(fileURLWithPath: path)
         let own = Bundle.main.executableURL?.resolvingSymlinksInPath()
