@@ -30,7 +30,7 @@ FUZZ_SECONDS ?= 60
 # Recipes read these from the environment, so that no shell runs what stands in them.
 export DESTDIR PREFIX REPOSITORY CURDIR
 
-.PHONY: help run generate command test test-quick test-soak docs api screenshots pictures check lint format theme bench clean install installable dist distributable packages blog-packages test-packages quick-test-packages soak-packages dist-packages
+.PHONY: help run generate test test-quick test-soak docs api screenshots pictures check lint format theme bench clean install installable dist distributable packages blog-packages test-packages quick-test-packages soak-packages dist-packages
 
 help:
 	@echo "make run        publish the blog and serve it at http://localhost:8000/ (PORT=9000 for another port)"
@@ -50,14 +50,12 @@ help:
 	@echo "make clean      delete everything that was built or generated"
 
 # Packages come first: who may not install them reads so before anything is compiled, in one list.
-run: blog-packages command
-	.build/debug/publish-cli run $(if $(PORT),--port $(PORT))
+run: generate
+	@command=$$(.ci/build publish-cli) && exec "$$command" run $(if $(PORT),--port $(PORT))
 
-generate: blog-packages command
-	.build/debug/publish-cli generate
-
-command: packages
-	swift build --product publish-cli
+generate: blog-packages
+	@echo "Compiling the blog, which takes about a minute the first time:"
+	@.ci/generate
 
 test-quick: quick-test-packages
 	swift build --build-tests
@@ -106,6 +104,7 @@ theme: test-packages
 bench: packages
 	swift build -c release --static-swift-stdlib --product Benchmarks
 	swift build -c release --static-swift-stdlib --product publish-cli
+	swift build -c release --static-swift-stdlib --product publish-tools
 	Tests/Benchmarks/run $(SIZE)
 
 clean:
@@ -113,11 +112,11 @@ clean:
 	find Output -mindepth 1 -maxdepth 1 ! -name .gitkeep -exec rm -rf {} +
 
 install: installable packages
-	@echo "Compiling the command, which takes two or three minutes the first time:"
+	@echo "Compiling the command, its tools and Publish for your sites, which takes some minutes the first time:"
 	@# Files of root in .build would be in the way of everything that is compiled later without sudo.
-	.ci/as-caller swift build -c release --product publish-cli
-	@echo "Installing it with its manual and completions below $$PREFIX"
-	@.ci/install .build/release/publish-cli "$$CURDIR"
+	@programs=$$(.ci/as-caller .ci/programs) && \
+		echo "Installing the command with its manual and completions below $$PREFIX" && \
+		.ci/install "$$programs" "$$CURDIR"
 	@[ -n "$$DESTDIR" ] || .ci/as-caller .ci/after-install "$$PREFIX/bin/publish"
 
 installable:
@@ -126,6 +125,7 @@ installable:
 dist: distributable dist-packages
 	@echo "Compiling the command, which takes some minutes the first time:"
 	swift build -c release --static-swift-stdlib --product publish-cli
+	swift build -c release --static-swift-stdlib --product publish-tools
 	.ci/dist $(PACKAGES)
 
 distributable:

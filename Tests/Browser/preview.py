@@ -8,6 +8,7 @@ import json
 import os
 import re
 import subprocess
+import urllib.request
 
 from blog import PRODUCTS
 
@@ -20,7 +21,9 @@ PACKAGE = {
 SWIFT = """#!/bin/sh
 case $1 in
 package) cat package.json ;;
-build) mkdir -p .build/debug && ln -sf "$PWD/site.sh" .build/debug/Site ;;
+build)
+    while [ "$1" != --scratch-path ]; do shift; done
+    mkdir -p "$2/release" && ln -sf "$PWD/site.sh" "$2/release/Site" ;;
 esac
 """
 
@@ -32,6 +35,15 @@ def write(path, text):
     hidden.write_text(text, encoding="utf-8")
     hidden.chmod(0o755)
     hidden.rename(path)
+
+
+def desk(entrance):
+    """Opens the desk as the user does, and waits until it is there: its address."""
+    request = urllib.request.Request(entrance, headers={"Sec-Fetch-Site": "none"})
+    while True:
+        with urllib.request.urlopen(request) as answer:
+            if answer.url != entrance:
+                return answer.url.rstrip("/")
 
 
 @contextlib.contextmanager
@@ -50,12 +62,12 @@ def preview(folder, script):
     lines, addresses = [], []
     for line in server.stdout:
         lines.append(line)
-        addresses += re.findall(r"http://localhost:\d+", line)
+        addresses += re.findall(r"http://localhost:\S+", line)
         if len(addresses) == 2:
             break
     assert len(addresses) == 2, "".join(lines)
     # Nobody reads what it says from now on, which is less than a pipe holds.
     try:
-        yield addresses
+        yield addresses[0], desk(addresses[1])
     finally:
         server.communicate("\n")

@@ -22,7 +22,7 @@ struct InstallationTests {
         #expect(!folder.containsFile(named: "ran"))
         let prefix = "to/$(touch ran)`touch ran`\"$HOME/"
         for file in [
-            "bin/publish", "share/man/man1/publish.1", "share/zsh/site-functions/_publish",
+            "bin/publish", "libexec/publish/publish-tools", "share/man/man1/publish.1", "share/zsh/site-functions/_publish",
             "share/bash-completion/completions/publish",
             "share/publish/templates/Project/.gitignore",
         ] {
@@ -91,12 +91,14 @@ private extension InstallationTests {
                 withDestinationPath: "/bin/true"
             )
         }
-        try folder.createSubfolder(at: ".build/release")
-        // It says nothing of its manual and its completions.
-        try FileManager.default.copyItem(
-            atPath: "/bin/true",
-            toPath: folder.path + ".build/release/publish-cli"
+        // The compiled programs are in the checkout itself; they say nothing of manual and completions.
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + ".ci/programs",
+            withDestinationPath: "/bin/pwd"
         )
+        for program in ["publish-cli", "publish-tools"] {
+            try FileManager.default.copyItem(atPath: "/bin/true", toPath: folder.path + program)
+        }
         return project
     }
 

@@ -27,7 +27,9 @@ PACKAGE = {"name": "Site", "targets": [{"name": "Site", "path": "Sources/Site", 
 SWIFT = """#!/bin/sh
 case $1 in
 package) cat package.json ;;
-build) mkdir -p .build/debug && ln -sf "$PWD/site.sh" .build/debug/Site ;;
+build)
+    while [ "$1" != --scratch-path ]; do shift; done
+    mkdir -p "$2/release" && ln -sf "$PWD/site.sh" "$2/release/Site" ;;
 esac
 """
 

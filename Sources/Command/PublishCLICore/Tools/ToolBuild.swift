@@ -3,6 +3,8 @@ internal import PublishStorage
 
 /// The build of `publish-tools` in the folder in which SwiftPM compiled the running command.
 struct ToolBuild {
+    /// The absolute path of the command, without symbolic links.
+    let command: String
     /// The package that was built: a checkout of Publish, or a site that depends on Publish.
     let package: String
     /// SwiftPM's build folder, without a slash at its end.
@@ -25,6 +27,7 @@ struct ToolBuild {
             guard folder.count > 1 else { return nil }
             folder = Disk.folder(of: folder)
         }
+        self.command = command
         (package, self.scratch, self.products) = (folder, scratch, products)
     }
 
@@ -34,7 +37,9 @@ struct ToolBuild {
     func program(_ call: ToolCall) throws -> String {
         let program = products + "/" + ToolProgram.name
         let isThere = Disk.isFile(program)
-        if isThere, let time = compilation, time > lastChange { return program }
+        if isThere, max(compilation, FileStamp(path: program)?.changed ?? 0) > lastChange {
+            return program
+        }
         call.surroundings.console.note(
             isThere
                 ? "Compiling this part of 'publish' again, because its sources have changed."
@@ -65,17 +70,19 @@ private extension ToolBuild {
     /// The file with the time of the last successful build.
     var record: String { products + "/" + ToolProgram.name + ".compiled" }
 
-    /// The time at which the last successful build began; nil if there was none.
-    var compilation: Int? {
+    /// The time at which the last successful build began; 0 if there was none.
+    var compilation: Int {
         let text = (try? Disk.read(record)).map { String(decoding: $0, as: UTF8.self) }
-        return text.flatMap { Int($0.trimmingCharacters(in: .newlines)) }
+        return text.flatMap { Int($0.trimmingCharacters(in: .newlines)) } ?? 0
     }
 
-    /// The time of the last change of a source, or of the command, which SwiftPM may have compiled from sources
-    /// elsewhere.
+    /// The time of the last change of a source; in the build of a site, whose sources of Publish are elsewhere,
+    /// the time at which SwiftPM last made the command from them.
     var lastChange: Int {
         let sources = package + "/Sources"
-        let files = (try? FileTree(sources, links: .keptAsFiles).files) ?? []
+        guard Disk.isFolder(sources + "/Tools"),
+            let files = try? FileTree(sources, links: .keptAsFiles).files
+        else { return FileStamp(path: command)?.changed ?? .max }
         let paths = files.map { sources + "/" + $0 } + [package + "/Package.swift"]
         return paths.compactMap { FileStamp(path: $0)?.changed }.max() ?? 0
     }
