@@ -465,10 +465,10 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishCLITests",
         dependencies: [
-            "AskedSite", "DevServer", "Publish", "PublishAnswers", "PublishCLI", "PublishCLICore",
-            "PublishDesk", "PublishLanguages", "PublishLint", "PublishMigration",
-            "PublishMoving", "PublishStorage", "PublishTesting", "PublishTools",
-            "PublishToolsCLI", "PublishTranslations", "Files", "ShellOut",
+            "AskedSite", "DevServer", "Files", "Publish", "PublishAnswers", "PublishCLI",
+            "PublishCLICore", "PublishDesk", "PublishImport", "PublishLanguages", "PublishLint",
+            "PublishMigration", "PublishMoving", "PublishOutlets", "PublishStorage",
+            "PublishTesting", "PublishTools", "PublishToolsCLI", "PublishTranslations", "ShellOut",
         ],
         swiftSettings: settings
     ),

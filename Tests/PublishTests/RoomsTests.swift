@@ -69,13 +69,48 @@ struct RoomsTests {
         #expect(command.isSuperset(of: ["PublishAnswers", "PublishStorage"]))
     }
 
-    @Test("A newcomer sees seven folders")
+    /// The tools, and the other tools that each may import.
+    private static let tools: [String: Set<String>] = [
+        "PublishLint": [], "PublishImport": [], "PublishOutlets": [], "PublishTranslations": [],
+        // A pair of texts is shown with what has changed in the original.
+        "PublishDesk": ["PublishTranslations"],
+        // The linter finds the links and the words of a text.
+        "PublishMoving": ["PublishLint"],
+        // Changes are printed as the linter prints its fixes.
+        "PublishMigration": ["PublishLint"],
+        // The commands of all.
+        "PublishTools": [
+            "PublishLint", "PublishImport", "PublishOutlets", "PublishTranslations", "PublishDesk",
+            "PublishMoving", "PublishMigration",
+        ],
+        "PublishToolsCLI": ["PublishTools"],
+    ]
+
+    @Test("The command and the generator know no tool")
+    func toolsAreApart() throws {
+        for folder in ["Command", "Generator", "Suite", "DropIns", "Highlighter", "Blog"] {
+            #expect(try imports(below: folder).isDisjoint(with: Self.tools.keys), "\(folder)")
+        }
+    }
+
+    @Test("A tool knows another one only for a reason", arguments: tools.keys.sorted())
+    func tool(name: String) throws {
+        let imports = try imports(below: "Tools/" + name)
+        let others = imports.intersection(Self.tools.keys).subtracting([name])
+        #expect(others == Self.tools[name], "\(others)")
+        #expect(imports.isDisjoint(with: Self.all + ["PublishSite", "PublishPipeline", "Publish"]))
+    }
+
+    @Test("A newcomer sees eight folders")
     func folders() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path)
             .filter { !$0.hasPrefix(".") }
         #expect(
             names.sorted()
-                == ["Blog", "Command", "DropIns", "Generator", "Highlighter", "Suite", "System"]
+                == [
+                    "Blog", "Command", "DropIns", "Generator", "Highlighter", "Suite", "System",
+                    "Tools",
+                ]
         )
     }
 }

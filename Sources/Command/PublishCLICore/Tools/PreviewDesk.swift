@@ -14,6 +14,7 @@ final class PreviewDesk: @unchecked Sendable {
     /// The path of the program that last generated the site; nil before the first generation.
     private var program: String?
     private let call: ToolCall
+    private let compilation = Interruption(isActive: false)
 
     /// Prepares the desk without starting it.
     ///
@@ -56,6 +57,7 @@ final class PreviewDesk: @unchecked Sendable {
             hasEnded = true
             input?.close()
         }
+        compilation.interrupt(by: SIGINT)
     }
 
     /// Starts the desk on a thread that waits for its end.
@@ -68,15 +70,9 @@ final class PreviewDesk: @unchecked Sendable {
         call.surroundings.console.print = { [weak self] line in
             self?.lock.withLock { self?.entrance = .open(line) }
         }
-        Thread { [weak self, call] in
-            var end = DeskEntrance.closed
-            do {
-                try call.wait(reading: input.other)
-            } catch {
-                end = .failed("\(error)")
-            }
-            input.finish()
+        call.start(reading: input, compilation) { [weak self] error in
+            let end = error.map { DeskEntrance.failed("\($0)") } ?? .closed
             self?.lock.withLock { self?.entrance = end }
-        }.start()
+        }
     }
 }

@@ -3,21 +3,19 @@ internal import Foundation
 /// The linter beside a preview: it prints its findings in the texts that `publish run --lint` tells it.
 final class SavedTextLinter: Sendable {
     private let input = ToolInput()
+    private let compilation = Interruption(isActive: false)
 
     /// Starts the linter without waiting for it; a text that is saved meanwhile is checked as soon as it runs.
     ///
     /// - Parameter call: The call of `publish run`.
     init(_ call: ToolCall) {
-        Thread { [input] in
-            do {
-                try call.wait(reading: input.other)
-            } catch CLIError.toolFailed {
-                // The linter has said why.
-            } catch {
-                call.surroundings.console.note("\(error)")
+        call.start(reading: input, compilation) { error in
+            switch error {
+            // A linter that has failed has said why.
+            case nil, CLIError.toolFailed?, CLIError.interrupted?: break
+            case let error?: call.surroundings.console.note("\(error)")
             }
-            input.finish()
-        }.start()
+        }
     }
 
     /// Checks texts that were saved.
@@ -28,5 +26,8 @@ final class SavedTextLinter: Sendable {
     }
 
     /// Ends the linter.
-    func stop() { input.close() }
+    func stop() {
+        input.close()
+        compilation.interrupt(by: SIGINT)
+    }
 }

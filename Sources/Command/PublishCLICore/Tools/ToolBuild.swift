@@ -48,7 +48,8 @@ struct ToolBuild {
         let runner = ProgramRunner(
             folder: package,
             surroundings: call.surroundings,
-            interruption: Interruption(isActive: call.surroundings.handlesSignals),
+            interruption: call.compilation
+                ?? Interruption(isActive: call.surroundings.handlesSignals),
             isVerbose: false
         )
         let start = FileStamp.now

@@ -1,4 +1,5 @@
 package import Files
+internal import Foundation
 
 /// A call of a tool: a command, or a part of one, that `publish` does not contain itself.
 package struct ToolCall: Sendable {
@@ -13,6 +14,8 @@ package struct ToolCall: Sendable {
     ///
     /// A tool whose call returns reads the input of `surroundings`, and what it prints goes to their console.
     package var isReturning = false
+    /// Stops the compiler of a tool that runs beside the command, which itself ends with its input.
+    var compilation: Interruption?
 
     /// Makes a call that replaces this process.
     package init(
@@ -29,13 +32,33 @@ package struct ToolCall: Sendable {
 
     /// Starts the tool, and waits for its end.
     ///
-    /// - Parameter input: A descriptor to read instead of the standard input; nil for none.
     /// - Throws: ``CLIError``: `toolFailed`, which the tool has explained, or the reason why it cannot be started.
-    func wait(reading input: Int32? = nil) throws {
+    func wait() throws {
         var call = self
         call.isReturning = true
-        if let input { call.surroundings.input = input }
         try call.surroundings.startTool(call)
+    }
+
+    /// Starts the tool on a thread of its own; signals are left to the command.
+    ///
+    /// - Parameters:
+    ///   - input: The channel that the tool reads, and that ends it.
+    ///   - compilation: Stops the compiler, if the tool has to be compiled.
+    ///   - onEnd: Called when the tool has ended, with the error if there is one.
+    func start(
+        reading input: ToolInput,
+        _ compilation: Interruption,
+        onEnd: @escaping @Sendable ((any Error)?) -> Void
+    ) {
+        var call = self
+        call.surroundings.input = input.other
+        call.surroundings.handlesSignals = false
+        call.compilation = compilation
+        Thread { [call] in
+            let result = Result { try call.wait() }
+            input.finish()
+            if case .failure(let error) = result { onEnd(error) } else { onEnd(nil) }
+        }.start()
     }
 }
 

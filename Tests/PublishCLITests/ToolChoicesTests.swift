@@ -1,0 +1,32 @@
+import PublishImport
+import PublishLint
+import PublishOutlets
+import Testing
+
+@testable import PublishCLICore
+
+/// The command lists words of tools that it does not contain.
+@Suite("What the command knows of the tools")
+struct ToolChoicesTests {
+    @Test("The words in the help are those of the tools, in their order")
+    func words() {
+        let generators = SourceGenerator.all
+        #expect(
+            ToolChoices.generators == generators.filter { !$0.readsExports }.map(\.name)
+        )
+        #expect(ToolChoices.exporters == generators.filter(\.readsExports).map(\.name))
+        #expect(ToolChoices.addresses == ImportAddresses.allCases.map(\.rawValue))
+        #expect(ToolChoices.platforms == MarkdownOutlet.names)
+        #expect(ToolChoices.reports == ReportFormat.allCases.map(\.rawValue))
+        #expect(ToolChoices.lintSettings == LintSettings.file)
+        #expect(ToolChoices.lintWords == LintWords.file)
+    }
+
+    @Test("The help lists every rule of the linter with its level")
+    func rules() {
+        let rules = Rule.all.map { rule in
+            "\(rule.identifier): \(rule.level.rawValue)\(rule.mends ? ", --fix" : "")"
+        }
+        #expect(ToolChoices.rules.map { "\($0.identifier): \($0.level)" } == rules)
+    }
+}
