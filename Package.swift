@@ -111,7 +111,7 @@ let generator: [Target] = [
     feature("PublishPages", ["Files", "PublishLanguages", "PublishFrontMatter"]),
     feature("PublishFeeds", ["Files", "PublishLanguages"]),
     feature("PublishSearch", ["PublishLanguages", "CDeflate"], exclude: ["Client", "TOKENS.md"]),
-    feature("PublishMedia", ["PublishLanguages", "CDeflate"]),
+    feature("PublishMedia", ["PublishLanguages"]),
     feature("PublishRedirects", ["PublishFrontMatter", "PublishLanguages"]),
     feature("PublishDeployment", ["Files"]),
     // What looks at the whole site may know its features.
@@ -387,7 +387,7 @@ let tests: [Target] = [
             "PublishFeeds", "PublishSearch", "PublishMedia", "PublishChecks", "PublishRedirects",
             "PublishDeployment", "PublishStorage", "PublishFrontMatter", "PublishLanguages",
             "PublishTesting", "Plot", "Ink", "Files", "ShellOut", "ThemeKit", "JournalTheme",
-            "HandbookTheme", "Blog", "DevServer", "CDeflate",
+            "HandbookTheme", "Blog", "DevServer",
         ],
         exclude: ["Sites", "Pipeline/Recorded"],
         swiftSettings: settings

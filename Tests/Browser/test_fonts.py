@@ -18,8 +18,8 @@ TEXTS = {
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory):
-    if not (FONT.exists() and shutil.which("hb-subset") and shutil.which("woff2_compress")):
-        pytest.skip("it takes Debian's packages fonts-noto-cjk, libharfbuzz-bin and woff2")
+    if not (FONT.exists() and shutil.which("fc-query") and shutil.which("hb-subset") and shutil.which("woff2_compress")):
+        pytest.skip("it takes Debian's packages fontconfig, fonts-noto-cjk, libharfbuzz-bin and woff2")
     folder = tmp_path_factory.mktemp("fonts")
     write_icon(folder)
     (folder / "Resources/fonts").mkdir()

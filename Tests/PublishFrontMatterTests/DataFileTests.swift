@@ -107,7 +107,8 @@ struct DataFileTests {
         "What cannot be read is named with its place",
         arguments: [
             (.yaml, "- a: 1\n- b: *x", 2, 6, "aliases ('*name') are not allowed in data files"),
-            (.yaml, "a: 1\nb: [1", 3, 1, "did not find expected ',' or ']'"),
+            (.yaml, "a: 1\nb: [1", 2, 4, "the list that begins here has no ']'"),
+            (.yaml, "[1] 2", 1, 5, "did not find expected <document start>"),
             (.yaml, "a: 1\na: 2", 2, 1, "'a' is repeated"),
             (.yaml, "? [a]\n: 1", 1, 3, "a key has to be text"),
             (.json, "[{\"a\": 1,\n  }]", 2, 3, "a key in quotes is expected"),

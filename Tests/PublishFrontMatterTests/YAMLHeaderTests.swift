@@ -6,19 +6,20 @@ import Testing
 struct YAMLHeaderTests {
     @Test("Maps, lists, quoted and folded text are read")
     func values() throws {
-        let node = try YAMLHeader.read(
+        let node = try YAMLReader.header(
             """
             title: "Weekly: 100"
             tags: [it, "a, b"]
             series:
               name: Swift
               part: 2
-            authors:
+            authors: &who
               - Ann
               - 王
             summary: >
               one
               two
+            editors: *who
             empty:
             dotted.key: x
             """
@@ -29,6 +30,7 @@ struct YAMLHeaderTests {
         #expect(node["authors"]?.text == "Ann, 王")
         #expect(node["series"]?["part"]?.text == "2")
         #expect(node["authors"]?.list == ["Ann", "王"])
+        #expect(node["editors"]?.list == ["Ann", "王"])
         #expect(node["summary"]?.text == "one two\n")
         #expect(node["empty"] == nil)
         #expect(node["dotted"]?["key"]?.text == "x")
@@ -41,7 +43,7 @@ struct YAMLHeaderTests {
         ]
     )
     func faults(header: String, line: Int) {
-        guard case .failure(let fault) = YAMLHeader.read(header) else {
+        guard case .failure(let fault) = YAMLReader.header(header) else {
             Issue.record("'\(header)' was accepted")
             return
         }
@@ -55,6 +57,6 @@ struct YAMLHeaderTests {
                 + (0..<9).map { "k\($0): *l\(level - 1)" }.joined(separator: ", ") + "}"
         }
         let header = "l0: &l0 x\n" + levels.joined(separator: "\n")
-        #expect(throws: HeaderFault.self) { try YAMLHeader.read(header).get() }
+        #expect(throws: HeaderFault.self) { try YAMLReader.header(header).get() }
     }
 }

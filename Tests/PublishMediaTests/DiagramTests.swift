@@ -130,7 +130,7 @@ struct DiagramTests {
     }
 
     @Test(
-        "PlantUML draws all diagrams in one process, and says in which lines it does not understand them",
+        "PlantUML draws diagrams, and says in which lines it does not understand them",
         .enabled(if: Soak.isOn && MediaProgram("plantuml") != nil, "it needs Java and PlantUML")
     )
     func plantUML() throws {

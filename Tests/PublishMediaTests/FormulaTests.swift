@@ -96,19 +96,4 @@ struct FormulaTests {
         #expect(results.count == 4)
         for index in [0, 2, 3] { #expect(throws: Never.self) { try results[index].get() } }
     }
-
-    @Test("Whoever spoils a batch is found by halving", arguments: [0, 3, 6])
-    func halving(culprit: Int) throws {
-        let results: [Result<Int, FormulaFault>] = try HalvedBatch.results(of: Array(0..<7)) {
-            part,
-            _ in
-            part.contains(culprit)
-                ? .failed(reason: "it takes too long") : .done(part.map { .success($0) })
-        } fault: {
-            FormulaFault(reason: $0)
-        }
-        for (number, result) in results.enumerated() {
-            #expect((try? result.get()) == (number == culprit ? nil : number))
-        }
-    }
 }

@@ -43,7 +43,7 @@ extension FrontMatter {
     ///
     /// - Parameter yaml: The file.
     package init(yaml: String) {
-        switch YAMLHeader.read(yaml) {
+        switch YAMLReader.header(yaml) {
         case .success(let metadata): self.metadata = metadata
         case .failure(let fault):
             self.fault = Fault(
@@ -73,7 +73,7 @@ extension FrontMatter {
         reading: HeaderReading = .strict
     ) {
         if reading == .lenient, let header = JSONHeader(in: text) {
-            switch YAMLHeader.read(header.content) {
+            switch YAMLReader.header(header.content) {
             case .success(let metadata):
                 self.metadata = metadata
                 bodyStart = header.bodyStart
@@ -129,7 +129,7 @@ extension FrontMatter {
             source = HeaderText.quotingWhatYAMLRefuses(in: source)
         }
         let isTOML = header.fence == .pluses
-        switch isTOML ? TOMLHeader.read(source) : YAMLHeader.read(source) {
+        switch isTOML ? TOMLHeader.read(source) : YAMLReader.header(source) {
         case .success(let metadata):
             self.metadata = metadata
             if !isTOML, header.state == .valid { self.metadata.keepText(of: header) }
@@ -291,7 +291,7 @@ package enum MetadataDocument {
     /// - Returns: The tree.
     /// - Throws: `HeaderFault`.
     package static func yaml(_ text: String) throws(HeaderFault) -> MetadataNode {
-        try YAMLHeader.read(text).get()
+        try YAMLReader.header(text).get()
     }
 
     /// Parses a document in TOML.
@@ -317,6 +317,8 @@ package struct HeaderFault: Error {
 
     /// The explanation of an unclosed list.
     package static let openList = "the list that begins here has no ']'"
+    /// The explanation of values that are nested too deeply.
+    static let nested = "values are nested more than \(HeaderLimit.deepest) levels deep"
 
     /// Returns the fault with its position in the file; the front matter starts at line
     /// `contentLine`.

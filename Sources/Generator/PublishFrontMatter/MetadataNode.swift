@@ -199,6 +199,6 @@ extension DataFault {
 
     /// Returns the fault of values that are nested too deeply.
     static func nested(at place: TextPlace) -> DataFault {
-        .unreadable("values are nested more than \(HeaderLimit.deepest) levels deep", at: place)
+        .unreadable(HeaderFault.nested, at: place)
     }
 }

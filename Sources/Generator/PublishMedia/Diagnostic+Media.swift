@@ -184,8 +184,8 @@ extension Diagnostic.Sentence {
     static let withoutFontPrograms = Self(
         .note,
         .missingFontProgram,
-        "pages use system fonts, because the programs 'hb-subset' and 'woff2_compress' are not installed",
-        fix: "install Debian's packages libharfbuzz-bin and woff2, "
+        "pages use system fonts, because the programs 'fc-query', 'hb-subset' and 'woff2_compress' are not all installed",
+        fix: "install Debian's packages fontconfig, libharfbuzz-bin and woff2, "
             + "or remove the step '.prepareFonts'"
     )
 

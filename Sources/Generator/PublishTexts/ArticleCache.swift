@@ -154,8 +154,7 @@ extension ArticleCache {
     ) -> MarkdownBody {
         var parser = parsers.parser(for: localization)
         // A text with faults is not cached, because every run has to report them.
-        guard let source, let key = key(source, localization), !usesDirectives(text),
-            MarkdownParser.excessiveNesting(in: text, from: start) == nil
+        guard let source, let key = key(source, localization), !usesDirectives(text)
         else { return parse(parser) }
         let images = AskedImages()
         if let size = parser.options.images.size {

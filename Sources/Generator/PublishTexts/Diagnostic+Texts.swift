@@ -30,8 +30,6 @@ extension Diagnostic.Identifier {
     package static let unreadableFile: Self = "content.unreadable-file"
     /// A symbolic link is broken or circular.
     package static let brokenSymbolicLink: Self = "content.broken-symbolic-link"
-    /// Quotes or lists are nested too deeply.
-    package static let deepNesting: Self = "content.deep-nesting"
     /// A code block cannot include its file.
     package static let codeNotIncluded: Self = "content.code-not-included"
     /// The name of a directive is unknown.
@@ -229,12 +227,6 @@ extension Diagnostic.Sentence {
         .unreadText,
         "the file looks like a text but is not read: texts end in '.md', '.markdown', '.txt' or '.text'",
         fix: "give it one of these extensions if it is Markdown"
-    )
-
-    static let deepNesting = Self(
-        .warning,
-        .deepNesting,
-        "quotes and lists are nested more than \(MarkdownParser.deepestNesting) levels deep here, so the rest is plain text"
     )
 
     static func codeNotIncluded(_ reason: String) -> Self {

@@ -140,7 +140,6 @@ private extension ItemFactory {
                 + misspelt.map { $0.warning(in: file.displayPath) }
                 + [
                     file.pathFault(of: product, text: text),
-                    file.nestingFault(in: text, from: frontMatter),
                     site.publicationFeatures.contains(.schedule)
                         ? nil
                         : UnaskedSchedule(ownKeys: ownKeys, now: now).warning(

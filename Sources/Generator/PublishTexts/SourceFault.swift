@@ -132,11 +132,4 @@ extension SourceFile {
             )
         }
     }
-
-    /// Returns a warning if the text of this file is nested too deeply; nil if not.
-    func nestingFault(in text: String, from frontMatter: FrontMatter) -> Diagnostic? {
-        MarkdownParser.excessiveNesting(in: text, from: frontMatter.bodyStart).map { place in
-            Diagnostic(.deepNesting, file: displayPath, line: place.line, column: place.column)
-        }
-    }
 }

@@ -29,7 +29,7 @@ extension FuzzTarget {
             _ = MisspeltKey.all(in: frontMatter.metadata, known: ["title", "date"], text: text)
             _ = frontMatter.metadata["tags"]?.list
             let content = text.dropFirst(4)
-            _ = YAMLHeader.read(String(content.prefix(4_096)))
+            _ = YAMLReader.header(String(content.prefix(4_096)))
             _ = TOMLHeader.read(String(content.prefix(4_096)))
         },
         FuzzTarget(

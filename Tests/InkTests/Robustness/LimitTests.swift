@@ -26,9 +26,7 @@ struct LimitTests {
 
     @Test("Long rules are rules, and indented code is code")
     func others() {
-        for mark in ["* ", "-", "- ", "**"] {
-            #expect(parser.html(from: repeated(mark, 100)) == "<hr>")
-        }
+        for mark in ["-", "**"] { #expect(parser.html(from: repeated(mark, 100)) == "<hr>") }
         let code = repeated(" ", 200) + "* a"
         #expect(parser.html(from: code) == "<pre><code>\(code.dropFirst(4))\n</code></pre>")
     }
@@ -49,23 +47,5 @@ struct LimitTests {
             #expect(texts.count == expected)
             #expect(texts.last == text)
         }
-    }
-
-    @Test("Places are counted in the whole text")
-    func places() throws {
-        let text = "---\na: b\n---\n中\n" + repeated("* ", 70) + "a"
-        let place = try #require(MarkdownParser.excessiveNesting(in: text, from: 13))
-        #expect(place.line == 5)
-        #expect(place.column == 129)
-        #expect(MarkdownParser.excessiveNesting(in: repeated("* ", 64), from: 0) == nil)
-    }
-
-    @Test("Beginnings of sections without an end are text; others stay")
-    func sections() {
-        let many = "a " + repeated("<![CDATA[ ", 20_000) + "\n\nb <![CDATA[c]]> <?d?> <!E f>"
-        let html = parser.html(from: many)
-        #expect(html.contains("<p>b <![CDATA[c]]> <?d?> <!E f></p>"))
-        #expect(html.hasPrefix("<p>a &lt;![CDATA[ &lt;![CDATA["))
-        #expect(!html.utf8.contains(0xEF))
     }
 }

@@ -27,18 +27,6 @@ struct PathologicalTests {
             (1...Int(Double(count).squareRoot())).map { String(repeating: ">", count: $0) + "a\n" }
                 .joined()
         },
-        Shape("instructions in a paragraph") { "a " + String(repeating: "<? ", count: $0) },
-        Shape("sections in a paragraph") { "a " + String(repeating: "<![CDATA[ ", count: $0) },
-        Shape("sections whose end is in the next paragraph") {
-            "a " + String(repeating: "<![CDATA[ ", count: $0) + "\n\n]]> ?> >"
-        },
-        Shape("declarations in a paragraph") { "a " + String(repeating: "<!A ", count: $0) },
-        Shape("parentheses behind an address") {
-            "http://a.b" + String(repeating: ")", count: $0 * 4)
-        },
-        Shape("parentheses and dots behind an address") {
-            "http://a.b" + String(repeating: ").", count: $0 * 2)
-        },
         Shape("addresses of mail") { String(repeating: "a@", count: $0) + "b.c" },
         Shape("one long heading") { "# " + String(repeating: "a *b* ", count: $0) },
         Shape("opening brackets") { String(repeating: "[", count: $0) },
@@ -51,9 +39,6 @@ struct PathologicalTests {
         },
         Shape("nested links") {
             String(repeating: "[", count: $0) + "a" + String(repeating: "](u)", count: $0)
-        },
-        Shape("links and emphasis in one paragraph") {
-            String(repeating: "*a* [b](c) **d：**戊 ", count: $0)
         },
         Shape("link openers with destinations") { String(repeating: "[a](<b", count: $0) },
         Shape("asterisks") { String(repeating: "*", count: $0) },
@@ -128,22 +113,6 @@ struct PathologicalTests {
     func articles(_ shape: Shape) {
         let parser = MarkdownParser(options: .article)
         expectLinear(shape, from: 3_000) { _ = parser.article(from: $0) }
-    }
-
-    @Test(
-        "Five megabytes in one line take no longer than in many",
-        .enabled(if: Soak.isOn, "times are measured by make test-soak")
-    )
-    func oneLine() {
-        let sentence = "lorem *ipsum* `dolor` [sit](amet) 甲**乙：**丙 "
-        let count = 5_000_000 / sentence.utf8.count
-        let parser = MarkdownParser()
-        let lines = String(repeating: sentence + "\n\n", count: count)
-        let many = processorTime { _ = parser.parse(lines) }
-        let line = String(repeating: sentence, count: count)
-        #expect(
-            (0..<3).contains { _ in processorTime { _ = parser.parse(line) } < max(many * 4, 1) }
-        )
     }
 
     /// Checks that a text four times as long takes less than ten times as long.

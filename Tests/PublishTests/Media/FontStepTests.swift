@@ -13,7 +13,7 @@ struct FontStepTests {
     private static let font = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"
     static let isPossible = FontCutter() != nil && Disk.isFile(font)
     private static let needed: Comment =
-        "it takes the packages libharfbuzz-bin, woff2 and fonts-noto-cjk"
+        "it takes the packages fontconfig, libharfbuzz-bin, woff2 and fonts-noto-cjk"
     private static let texts = [
         "Content/posts/a.md": "---\ndate: 2024-01-01\n---\n# 茶\n\n水和茶叶，先烧水。`代码`\n",
         "Content/posts/b.md": "---\ndate: 2024-01-02\n---\n# 水\n\n水是茶的母亲，先烧水。\n",
@@ -54,11 +54,9 @@ struct FontStepTests {
         let css = try root.read("Output/\(link.1)")
         #expect(css.contains("font-display:swap") && css.contains(#"font-family:"Site Text""#))
         let cutter = try #require(FontCutter())
+        let folder = root.path + "/Output/fonts/"
         let scalars = try css.matches(of: /url\((\w+\.woff2)\)/).flatMap { match in
-            let packed = try Disk.read(root.path + "/Output/fonts/\(match.1)")
-            let unpacked = try #require(try cutter.unpacked(packed))
-            let font = try #require(FontFile(unpacked))
-            return font.characters.sorted
+            try #require(try cutter.data(ofFontAt: folder + match.1)).characters.sorted
         }
         return Set(scalars.compactMap(Unicode.Scalar.init).map(Character.init))
     }

@@ -93,31 +93,6 @@ struct InvalidInputTests {
         #expect(try run.output("posts/\(base)/index.html").contains(expected))
     }
 
-    @Test("What is nested too deeply is text, and a warning tells its place in every run")
-    func deepNesting() throws {
-        let text =
-            "---\ntitle: x\n---\n# A\n\n" + String(repeating: "> * ", count: 40_000)
-            + "a\n\n> > b\n"
-        let root = try site(adding: "Content/posts/deep.md", Array(text.utf8))
-        for _ in 1...2 {
-            var warnings: [Diagnostic] = []
-            let run = try TestWebsite().publish(
-                files: [:],
-                in: root,
-                using: Self.steps + [.step(named: "Look") { warnings = $0.diagnostics.sorted }]
-            )
-            #expect(
-                warnings.map(\.description) == [
-                    "Content/posts/deep.md:6:129: warning: quotes and lists are nested more than 64 levels deep here, "
-                        + "so the rest is plain text"
-                ]
-            )
-            let page = try run.output("posts/deep/index.html")
-            #expect(page.contains("&gt; * &gt; * "))
-            #expect(page.contains("<blockquote><blockquote><p>b</p></blockquote></blockquote>"))
-        }
-    }
-
     @Test("Links that lead in a circle are left out")
     func links() throws {
         let root = try site(adding: "Content/posts/other.md", Array("# Other".utf8))

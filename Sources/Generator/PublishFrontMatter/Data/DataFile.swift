@@ -31,7 +31,13 @@ package struct DataFile {
             throw DataFault(.notUTF8, line: 1)
         }
         switch format {
-        case .yaml: root = try YAMLData.read(bytes)
+        case .yaml:
+            do {
+                root = try YAMLReader.data(bytes)
+            } catch {
+                let place = TextPlace(line: error.line, column: error.column)
+                throw .unreadable(error.message, at: place)
+            }
         case .json: root = try JSONData.read(bytes)
         case .csv: root = try CSVData.read(bytes)
         }

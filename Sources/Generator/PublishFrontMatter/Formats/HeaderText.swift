@@ -30,7 +30,7 @@ enum HeaderText {
     static func quotingWhatYAMLRefuses(in header: String) -> String {
         var lines = lines(of: header)
         for _ in 0..<lines.count {
-            guard case .failure(let fault) = YAMLHeader.read(lines.joined(separator: "\n")) else {
+            guard case .failure(let fault) = YAMLReader.header(lines.joined(separator: "\n")) else {
                 return lines.joined(separator: "\n")
             }
             guard fault.limit == nil, lines.indices.contains(fault.line - 1),

@@ -1,12 +1,13 @@
 internal import PublishStorage
 
-/// Makes subsets of fonts with programs of HarfBuzz and woff2.
+/// Reads fonts and makes their subsets, with programs of fontconfig, HarfBuzz and woff2.
 struct FontCutter {
     /// The names of the programs.
-    static let programNames = ["hb-subset", "woff2_compress", "woff2_decompress"]
+    static let programNames = ["fc-query", "hb-subset", "woff2_compress", "woff2_decompress"]
     /// The version of the subsets; increase it when the same input gives another file.
     static let revision = 1
 
+    private let query: MediaProgram
     private let subset: MediaProgram
     private let compress: MediaProgram
     private let decompress: MediaProgram
@@ -15,7 +16,8 @@ struct FontCutter {
     init?() {
         let programs = Self.programNames.compactMap { MediaProgram($0) }
         guard programs.count == Self.programNames.count else { return nil }
-        (subset, compress, decompress) = (programs[0], programs[1], programs[2])
+        (query, subset) = (programs[0], programs[1])
+        (compress, decompress) = (programs[2], programs[3])
     }
 
     /// A subset of a font: the characters to keep.
@@ -47,6 +49,15 @@ struct FontCutter {
             }
             fileName = name.hexadecimal + ".woff2"
         }
+    }
+
+    /// Returns the data of a font; nil if the file is not a font.
+    ///
+    /// - Throws: `DiskError`, or `ProgramFault` if the program cannot be started.
+    func data(ofFontAt path: String) throws -> FontFile? {
+        let folder = try ScratchFolder()
+        let outcome = try query.run(["--format", FontFile.format, path], in: folder)
+        return FontFile(String(decoding: outcome.output, as: UTF8.self))
     }
 
     /// Returns the file of a subset, as WOFF2.

@@ -1,67 +1,39 @@
 internal import PublishStorage
 
-/// The data in the tables of a font file.
-///
-/// Source: OpenType 1.9, "Font file", `OS/2`, `cmap` and `name`.
+/// The data of a font file that its subsets need, as `fc-query` prints it.
 struct FontFile {
-    /// The characters in the font.
+    /// The format of a line for each face: its index, its names, and ranges of its characters in
+    /// hexadecimal.
+    static let format = "%{index}|%{family}|%{charset}\n"
+
+    /// The lines of `fc-query`.
+    let lines: String
+    /// The characters in the font; in a collection, of its first face.
     private(set) var characters = CharacterSet32()
-    /// Whether the licence bits of the font forbid embedding it in pages, or subsetting it.
-    private(set) var isRestricted = false
     /// For each face of a collection, the script in its name, such as `SC`; an empty string if
     /// there is none.
     private(set) var scripts: [String] = []
 
-    /// The bytes of the file; only needed while they are parsed.
-    private var bytes: [UInt8]
-
-    /// Parses a TTF, OTF or TTC; nil for anything else.
-    init?(_ bytes: [UInt8]) {
-        self.bytes = bytes
-        let signature = number(4, at: 0)
-        var starts = [0]
-        if signature == 0x7474_6366 {
-            let count = min(number(4, at: 8), 64)
-            starts = (0..<count).map { number(4, at: 12 + 4 * $0) }
-        } else if ![0x0001_0000, 0x4F54_544F, 0x7472_7565].contains(signature) {
-            return nil
+    /// Parses the lines of `fc-query`; nil if they contain no characters.
+    init?(_ lines: String) {
+        self.lines = lines
+        for line in lines.split(separator: "\n") {
+            let fields = line.split(separator: "|", omittingEmptySubsequences: false)
+            // Indices beyond 16 bits are named instances of the same face.
+            guard fields.count > 2, let index = Int(fields[0]), index < 0x1_0000 else { continue }
+            let words = fields[1].split { $0 == " " || $0 == "," }
+            let script = words.last { ["SC", "TC", "HK", "JP", "KR"].contains($0) }
+            scripts.append(script.map(String.init) ?? "")
+            guard scripts.count == 1, let ranges = fields.last?.split(separator: " ") else {
+                continue
+            }
+            for range in ranges {
+                let ends = range.split(separator: "-").compactMap { UInt32($0, radix: 16) }
+                guard let first = ends.first, let last = ends.last, first <= last else { continue }
+                for character in first...last { characters.insert(character) }
+            }
         }
-        guard let first = starts.first else { return nil }
-        scripts = starts.map { starts.count == 1 ? "" : script(ofFaceAt: $0) }
-        if let table = table("OS/2", ofFaceAt: first) {
-            let type = number(2, at: table + 8)
-            // `fsType`: 2 is a restricted licence, 0x100 forbids subsetting.
-            isRestricted = type & 0xF == 2 || type & 0x100 != 0
-        }
-        guard let map = table("cmap", ofFaceAt: first) else { return nil }
-        readCharacters(at: map)
-        self.bytes = []
-    }
-
-    /// Decodes data from the build cache, as made by `encoded`.
-    init?(encoded: [UInt8]) {
-        var reader = ByteReader(encoded)
-        guard let isRestricted = reader.flag(), let scripts = reader.list({ $0.text() }),
-            let ranges = reader.list({ reader -> ClosedRange<Int>? in
-                guard let first = reader.number(), let count = reader.number() else { return nil }
-                return first...first + count
-            })
-        else { return nil }
-        bytes = []
-        (self.isRestricted, self.scripts) = (isRestricted, scripts)
-        for range in ranges { for scalar in range { characters.insert(UInt32(scalar)) } }
-    }
-
-    /// The data, encoded for the build cache.
-    var encoded: [UInt8] {
-        var writer = ByteWriter()
-        writer.add(isRestricted)
-        writer.add(scripts) { $0.add($1) }
-        writer.add(FontSheet.ranges(of: characters.sorted)) { writer, range in
-            writer.add(Int(range.lowerBound))
-            writer.add(range.count - 1)
-        }
-        return writer.bytes
+        if characters.sorted.isEmpty { return nil }
     }
 
     /// Returns the index of the face for a language, such as `zh-Hant`, in a collection.
@@ -79,74 +51,21 @@ struct FontFile {
     }
 }
 
-private extension FontFile {
-    /// Returns a big-endian number of `count` bytes; 0 if the bytes end too early.
-    func number(_ count: Int, at place: Int) -> Int {
-        guard place >= 0, place + count <= bytes.count else { return 0 }
-        return bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
-    }
-
-    func table(_ name: String, ofFaceAt start: Int) -> Int? {
-        let count = number(2, at: start + 4)
-        return (0..<count).lazy.map { start + 12 + 16 * $0 }
-            .first { bytes.has(name, at: $0) }.map { number(4, at: $0 + 8) }
-    }
-
-    /// Returns the script in a face's name: `SC` in `Noto Sans CJK SC`; empty if there is none.
-    func script(ofFaceAt start: Int) -> String {
-        guard let table = table("name", ofFaceAt: start) else { return "" }
-        let texts = table + number(2, at: table + 4)
-        for record in 0..<number(2, at: table + 2) {
-            let place = table + 6 + 12 * record
-            guard number(2, at: place) == 3, number(2, at: place + 6) == 1 else { continue }
-            let (length, offset) = (number(2, at: place + 8), number(2, at: place + 10))
-            guard texts + offset + length <= bytes.count else { continue }
-            let units = stride(from: texts + offset, to: texts + offset + length - 1, by: 2)
-                .map { UInt16(number(2, at: $0)) }
-            let words = String(decoding: units, as: UTF16.self).split(separator: " ")
-            let script = words.last { ["SC", "TC", "HK", "JP", "KR"].contains($0) }
-            if let script { return String(script) }
+extension FontFile {
+    /// Returns whether the licence bits of a font forbid embedding it in pages, or subsetting it;
+    /// `fc-query` does not print them.
+    ///
+    /// Source: OpenType 1.9, `OS/2`, `fsType`: 2 is a restricted licence, 0x100 forbids subsetting.
+    static func isRestricted(_ bytes: [UInt8]) -> Bool {
+        func number(_ count: Int, at place: Int) -> Int {
+            guard place + count <= bytes.count else { return 0 }
+            return bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
         }
-        return ""
-    }
-
-    mutating func readCharacters(at map: Int) {
-        for record in 0..<number(2, at: map + 2) {
-            let subtable = map + number(4, at: map + 4 + 8 * record + 4)
-            switch number(2, at: subtable) {
-            case 4: readSegments(at: subtable)
-            case 12: readGroups(at: subtable)
-            default: break
-            }
-        }
-    }
-
-    /// Reads format 4: the basic multilingual plane.
-    mutating func readSegments(at subtable: Int) {
-        let size = number(2, at: subtable + 6)
-        for segment in stride(from: 0, to: size, by: 2) {
-            let end = number(2, at: subtable + 14 + segment)
-            let start = number(2, at: subtable + 16 + size + segment)
-            let delta = number(2, at: subtable + 16 + 2 * size + segment)
-            let place = subtable + 16 + 3 * size + segment
-            let offset = number(2, at: place)
-            guard start <= end, start < 0xFFFF else { continue }
-            for scalar in start...min(end, 0xFFFE) {
-                let glyph =
-                    offset == 0
-                    ? scalar + delta : number(2, at: place + offset + 2 * (scalar - start))
-                if glyph & 0xFFFF != 0 { characters.insert(UInt32(scalar)) }
-            }
-        }
-    }
-
-    /// Reads format 12: all planes.
-    mutating func readGroups(at subtable: Int) {
-        for group in 0..<min(number(4, at: subtable + 12), bytes.count / 12) {
-            let place = subtable + 16 + 12 * group
-            let (start, end) = (number(4, at: place), number(4, at: place + 4))
-            guard start <= end, end <= 0x10_FFFF, end - start < 0x1_0000 else { continue }
-            for scalar in start...end { characters.insert(UInt32(scalar)) }
-        }
+        // A collection begins with the places of its faces.
+        let start = bytes.has("ttcf", at: 0) ? number(4, at: 12) : 0
+        let tables = (0..<number(2, at: start + 4)).map { start + 12 + 16 * $0 }
+        guard let table = tables.first(where: { bytes.has("OS/2", at: $0) }) else { return false }
+        let type = number(2, at: number(4, at: table + 8) + 8)
+        return type & 0xF == 2 || type & 0x100 != 0
     }
 }

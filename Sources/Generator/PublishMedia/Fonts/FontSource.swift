@@ -6,12 +6,14 @@ struct FontSource {
     let path: String
     /// The digest of the file in `Resources/fonts`.
     let digest: Digest
-    /// The data in its tables.
+    /// The characters and faces.
     let file: FontFile
+    /// Whether the licence forbids subsets.
+    let isRestricted: Bool
 }
 
 extension BuildCache {
-    /// Returns a font of the site; its parsed tables are cached until the file changes.
+    /// Returns a font of the site; its data is cached until the file changes.
     ///
     /// - Parameters:
     ///   - original: The absolute path of the file in `Resources/fonts`.
@@ -26,13 +28,15 @@ extension BuildCache {
     ) throws -> FontSource? {
         try value(ofFileAt: original, in: "font") { reader in
             guard let path = reader.text(), let digest = reader.digest(), Disk.isFile(path),
-                let file = reader.data().flatMap({ FontFile(encoded: $0) })
+                let file = reader.text().flatMap({ FontFile($0) }),
+                let isRestricted = reader.flag()
             else { return nil }
-            return FontSource(path: path, digest: digest, file: file)
+            return FontSource(path: path, digest: digest, file: file, isRestricted: isRestricted)
         } write: { font, writer in
             writer.add(font.path)
             writer.add(font.digest)
-            writer.add(font.file.encoded)
+            writer.add(font.file.lines)
+            writer.add(font.isRestricted)
         } make: {
             var (path, bytes) = (original, try Disk.read(original))
             let digest = Digest(bytes)
@@ -42,7 +46,14 @@ extension BuildCache {
                 try Disk.createFolder(folder)
                 try Disk.write(bytes, to: path)
             }
-            return FontFile(bytes).map { FontSource(path: path, digest: digest, file: $0) }
+            return try cutter.data(ofFontAt: path).map {
+                FontSource(
+                    path: path,
+                    digest: digest,
+                    file: $0,
+                    isRestricted: FontFile.isRestricted(bytes)
+                )
+            }
         }
     }
 }

@@ -18,9 +18,9 @@ extension PublishingStep {
     ///
     /// Place the step before `.generateHTML` and after those that add texts. Themes use the
     /// families `Site Text`, `Site Headings` and `Site Code`; in Journal, set
-    /// `options.style.fonts`. The step needs programs of HarfBuzz and woff2 (Debian:
-    /// `libharfbuzz-bin`, `woff2`); without them, the run says so in a note, and pages use system
-    /// fonts.
+    /// `options.style.fonts`. The step needs programs of fontconfig, HarfBuzz and woff2
+    /// (Debian: `fontconfig`, `libharfbuzz-bin`, `woff2`); without them, the run says so in a note,
+    /// and pages use system fonts.
     ///
     /// - Parameter fonts: The fonts; if two have the same role, weight and language, the later font
     ///   is used.
@@ -78,7 +78,7 @@ private extension PublishingContext {
             report(Diagnostic(.unusableFont, file: font.path))
             return nil
         }
-        if source.file.isRestricted {
+        if source.isRestricted {
             report(Diagnostic(.restrictedFont, file: font.path))
             return nil
         }

@@ -7,6 +7,9 @@ package struct FormulaConverter {
     package static let programName = "pandoc"
 
     private static let unclear = "pandoc cannot convert it"
+    /// The time limits in seconds: for all formulas in one process, for one alone, and for all
+    /// that are converted alone.
+    private static let seconds = (whole: 20.0, one: 5.0, most: 120.0)
 
     private let program: MediaProgram
 
@@ -19,18 +22,24 @@ package struct FormulaConverter {
     ///
     /// - Throws: `DiskError`, or `ProgramFault` if the program cannot be started.
     package func convert(_ formulas: [Formula]) throws -> [Result<String, FormulaFault>] {
-        try HalvedBatch.results(of: formulas) { part, seconds in
-            try convert(part, seconds: seconds)
-        } fault: {
-            FormulaFault(reason: $0)
+        if formulas.isEmpty { return [] }
+        let together = try convert(formulas, seconds: Self.seconds.whole)
+        if case .success(let results) = together { return results }
+        // One of them makes the process fail; alone it spoils no other.
+        let end = ContinuousClock.now + .seconds(Self.seconds.most)
+        return try parallelMap(count: formulas.count) { number in
+            guard ContinuousClock.now < end else {
+                return .failure(FormulaFault(reason: "the time limit was reached"))
+            }
+            return try convert([formulas[number]], seconds: Self.seconds.one).flatMap { $0[0] }
         }
     }
 
-    /// Converts formulas in one process; returns a reason if pandoc failed for all of them.
+    /// Converts formulas in one process; fails if the process fails for all of them.
     private func convert(
         _ formulas: [Formula],
         seconds: Double
-    ) throws -> HalvedBatch.Outcome<Result<String, FormulaFault>> {
+    ) throws -> Result<[Result<String, FormulaFault>], FormulaFault> {
         let folder = try ScratchFolder()
         let log = folder.newFile()
         // pandoc reads HTML in which each formula is a script of the type `math/tex` in a
@@ -50,7 +59,7 @@ package struct FormulaConverter {
             .components(separatedBy: "<p>").dropFirst()
         guard outcome.excess == nil, outcome.status == 0, paragraphs.count == formulas.count else {
             let reason = outcome.errors.isEmpty ? "pandoc failed" : outcome.errors
-            return .failed(reason: outcome.excess?.reason ?? reason)
+            return .failure(FormulaFault(reason: outcome.excess?.reason ?? reason))
         }
         let faults = (try? Self.faults(in: Data(contentsOf: log))) ?? [:]
         let results = zip(formulas, paragraphs).map {
@@ -61,7 +70,7 @@ package struct FormulaConverter {
             let fault = faults[Self.source(of: formula)]
             return .failure(fault ?? FormulaFault(reason: Self.unclear))
         }
-        return .done(results)
+        return .success(results)
     }
 
     /// Returns the formula on one line, so that the column of an error is its offset.

@@ -9,13 +9,6 @@ extension UnsafeBufferPointer<UInt8> {
         return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
 
-    /// Returns how often a byte occurs.
-    func occurrences(of byte: UInt8) -> Int {
-        var total = 0
-        for candidate in self where candidate == byte { total += 1 }
-        return total
-    }
-
     /// Returns the length of the run of a byte that starts at an offset.
     func run(of byte: UInt8, from start: Int) -> Int {
         var end = start

@@ -18,7 +18,6 @@ struct CmarkLibrary: @unchecked Sendable {
     /// The library's matcher for bare addresses, which `AddressSyntax` calls.
     let matchAddress: cmark_match_inline_func?
     let math: OpaquePointer?
-    let stop: OpaquePointer?
     let directive: OpaquePointer?
 
     let tableType: UInt32
@@ -44,7 +43,6 @@ struct CmarkLibrary: @unchecked Sendable {
         memory.initialize(to: DocumentMemory.allocator)
         matchAddress = AddressSyntax.install(in: autolink)
         math = MathSyntax.makeExtension()
-        stop = LinkGuard.makeExtension()
         directiveType = cmark_syntax_extension_add_node(0).rawValue
         directive = DirectiveSyntax.makeExtension()
         let types = Self.extensionTypes([table, strikethrough])
@@ -55,7 +53,6 @@ struct CmarkLibrary: @unchecked Sendable {
 
         Self.keepCharacters(of: autolink)
         Self.keepCharacter(UInt8(ascii: "$"), of: math)
-        Self.keepCharacter(LinkGuard.stop, of: stop)
     }
 
     private static func keepCharacter(_ character: UInt8, of syntax: OpaquePointer?) {

@@ -30,7 +30,6 @@ package struct MarkdownDocument: ~Copyable {
         let markers = SourceMarkers(in: body, cjk: options.cjk, linkWords: linkWords)
         var parsing = DocumentParsing(
             extensions: options.extensions,
-            hasStops: markers?.hasStops ?? false,
             tracksPositions: tracksPositions
         )
         if let markers {
@@ -50,7 +49,6 @@ package struct MarkdownDocument: ~Copyable {
 /// A single call of the library's parser.
 private struct DocumentParsing {
     let extensions: SyntaxExtensions
-    let hasStops: Bool
     let tracksPositions: Bool
 
     mutating func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> MarkdownNode? {
@@ -73,10 +71,9 @@ private struct DocumentParsing {
         if extensions.contains(.directives) { attach(library.directive) }
         if extensions.contains(.tables), !TableGuard.refuses(bytes) { attach(library.table) }
         if strikesThrough { attach(library.strikethrough) }
-        let findsAddresses = extensions.contains(.autolinks) && !AutolinkGuard.refuses(bytes)
+        let findsAddresses = extensions.contains(.autolinks)
         if findsAddresses { attach(library.autolink) }
         if extensions.contains(.taskLists) { attach(library.tasklist) }
-        if hasStops { attach(library.stop) }
 
         bytes.withMemoryRebound(to: CChar.self) { characters in
             if let base = characters.baseAddress {

@@ -12,8 +12,6 @@ package struct SourceMarkers {
     let wordsMarker: [UInt8]?
     /// Whether the words after the address of an image may be a size.
     let readsSizes: Bool
-    /// Whether the input also contains stops; see `LinkGuard.stop`.
-    let hasStops: Bool
 
     /// For each marker, the offset in `bytes` after it, ascending, and the number of marker bytes
     /// up to that offset.
@@ -27,12 +25,9 @@ package struct SourceMarkers {
     ///   - linkWords: Which links and images may have words after the address.
     init?(in text: UnsafeBufferPointer<UInt8>, cjk: CJKRules, linkWords: LinkWords) {
         let emphasis = cjk.contains(.emphasis) ? EmphasisRules.insertions(in: text) : []
-        let refused =
-            ReferenceGuard.insertions(in: text) + NestingGuard.insertions(in: text)
-            + RawHTMLGuard.insertions(in: text)
-        let stops = LinkGuard.insertions(in: text)
+        let refused = ReferenceGuard.insertions(in: text) + NestingGuard.insertions(in: text)
         let words = linkWords.ranges(in: text)
-        guard !emphasis.isEmpty || !refused.isEmpty || !stops.isEmpty || !words.isEmpty else {
+        guard !emphasis.isEmpty || !refused.isEmpty || !words.isEmpty else {
             return nil
         }
         let lastBytes = Self.unusedMarkers(in: text)
@@ -42,9 +37,7 @@ package struct SourceMarkers {
         self.marker = marker
         self.wordsMarker = words.isEmpty ? nil : wordsMarker
         readsSizes = linkWords.areSizes
-        hasStops = !stops.isEmpty
         var insertions = (emphasis + refused).map { ($0, marker) }
-        insertions += stops.map { ($0, [LinkGuard.stop]) }
         for words in words {
             insertions.append((words.lowerBound, [0x28] + wordsMarker))
             insertions.append((words.upperBound, wordsMarker + [0x29]))
@@ -109,7 +102,6 @@ package struct SourceMarkers {
 
     private func markerLength(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
         let byte = text[index]
-        if byte == LinkGuard.stop { return hasStops ? 1 : 0 }
         guard byte == marker[0] || byte == 0x28 else { return 0 }
         let rest = text[index...]
         if rest.starts(with: marker) { return 3 }
