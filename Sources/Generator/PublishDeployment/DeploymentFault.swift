@@ -72,8 +72,6 @@ package enum DeploymentFault: LocalizedError, Equatable {
 extension Diagnostic.Identifier {
     /// The changes of a deployment.
     package static let deploying: Self = "deployment.changes"
-    /// A deployment removes the page of a tag.
-    package static let vanishedTag: Self = "deployment.vanished-tag"
     /// A deployment was announced.
     package static let announced: Self = "deployment.announced"
     /// A deployment could not be announced.

@@ -126,23 +126,6 @@ struct FolderDeploymentTests {
         #expect(try site.content(of: "target") == ["index.html": "2", "x": ""])
     }
 
-    @Test("A page of a tag that goes is told with the line that leads its readers on, and goes")
-    func vanishedTags() async throws {
-        let tags = [
-            "tags/swift ui/index.html", "tags/swift ui/2/index.html", "tags/old/index.html",
-        ]
-        let pages = tags + ["tags/index.html", "posts/a/index.html"]
-        try site.write(Dictionary(uniqueKeysWithValues: pages.map { ($0, "") }))
-        try await site.deploy(method)
-        try site.root.write(["site/Content/redirects.csv": "# Ours\n/tags/old/, /tags/\n"])
-        try site.write(["tags/index.html": ""])
-        let faults = try await site.run([.deploy(using: method)], ["--deploy"])
-        #expect(faults.contains("the deployment removes the page of a tag: '/tags/swift%20ui'"))
-        #expect(faults.contains("add a line '/tags/swift%20ui, /tags' to 'Content/redirects.csv'"))
-        #expect(faults.matches(of: /removes the page of a tag/).count == 1)
-        #expect(try site.content(of: "target").count == 1)
-    }
-
     @Test("Links below the folder are not followed; the folder itself may be one")
     func links() async throws {
         let root = site.root

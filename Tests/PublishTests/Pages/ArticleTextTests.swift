@@ -173,8 +173,8 @@ struct ArticleTextTests {
         labels.copy = "<Copy> & \"more\""
         let html = "<table></table><pre><code>a</code></pre>"
         let result = ArticleText(Content.Body(html: html), labels: labels).html
-        #expect(result.contains("aria-label=\"&lt;Table> &amp; &quot;more&quot;\""))
-        #expect(result.contains(">&lt;Copy> &amp; &quot;more&quot;</button>"))
+        #expect(result.contains("aria-label=\"&lt;Table&gt; &amp; &quot;more&quot;\""))
+        #expect(result.contains(">&lt;Copy&gt; &amp; &quot;more&quot;</button>"))
     }
 
     @Test(

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishStorage
 
 /// The properties of a new website.
 package struct ScaffoldSite: Sendable {
@@ -38,6 +39,7 @@ package struct ScaffoldSite: Sendable {
     /// The names of the cases of `SectionID`, in order.
     package var cases: [String] {
         var taken: Set<String> = []
+        var names = NumberedNames()
         return sections.map { section in
             let word = Self.identifier(section)
             // Reserved words get the suffix 'Section'. Backticks do not help in all cases: no enum case can
@@ -46,10 +48,7 @@ package struct ScaffoldSite: Sendable {
             let name = isReserved ? word + "Section" : word
             // Names that differ only in Unicode normalization are the same to the compiler, and to a set
             // of strings.
-            let numbered = (2...).lazy.map { name + String($0) }
-            let free = taken.contains(name) ? numbered.first { !taken.contains($0) } : name
-            taken.insert(free ?? name)
-            return free ?? name
+            return names.name(name, separator: "") { taken.insert($0).inserted }
         }
     }
 

@@ -89,7 +89,6 @@ extension PublishingContext {
 
     /// Records the changes of the running deployment, which only its method can compute.
     func note(_ plan: DeploymentPlan) {
-        reportVanishedTags(in: plan)
         guard let last = run[DeploymentState.self].deployed.indices.last else { return }
         run[DeploymentState.self].deployed[last].plan = plan
     }

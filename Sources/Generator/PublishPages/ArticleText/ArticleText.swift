@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// The HTML of a text, prepared for a page: without its title, with known headings, valid and
 /// accessible.
 ///
@@ -149,7 +151,7 @@ public struct ArticleText: Sendable {
 
     /// The title as plain text; nil if there is none.
     public var plainTitle: String? {
-        title.map { Markup(bytes: Array($0.utf8)) }.map { $0.text(in: 0..<$0.bytes.count) }
+        title.map { HTMLScanner.withoutTags($0.utf8) }
     }
 
     private static func tree(of headings: [Heading]) -> [Heading] {

@@ -1,6 +1,9 @@
+internal import PublishStorage
+
 /// Prepares the HTML of a text for a page, in one pass over its bytes.
 struct ArticleTextWriter {
-    private let markup: Markup
+    private let bytes: [UInt8]
+    private var scanner: HTMLScanner
     private let labels: ArticleText.Labels
     private let twins: [String: [ArticleText.Twin]]
     private let notes: [String: String]
@@ -12,6 +15,8 @@ struct ArticleTextWriter {
     private var position = 0
     /// The title of the code block that follows.
     private var codeTitle: String?
+    /// The end of the last tag of a block, such as a paragraph.
+    private var blockStart = 0
     /// The byte range of the block with the last image; `holdsSeveralImages` says whether the block
     /// has other images.
     private var imageBlock = 0..<0
@@ -30,11 +35,12 @@ struct ArticleTextWriter {
         notes: [String: String] = [:],
         foldingCodeAfter limit: Int? = nil
     ) {
-        markup = Markup(bytes: source)
+        bytes = source
+        scanner = HTMLScanner(source)
         self.labels = labels
         self.twins = twins
         self.notes = notes
-        identifiers = twins.isEmpty ? [] : markup.identifiers
+        identifiers = twins.isEmpty ? [] : Self.identifiers(in: source)
         foldingLimit = limit ?? .max
         output.reserveCapacity(source.count + source.count / 8)
     }
@@ -42,94 +48,98 @@ struct ArticleTextWriter {
     /// Processes the whole text.
     mutating func run() {
         takeTitle()
-        var search = position
-        while let place = markup.nextBracket(from: search) {
-            if markup.has("<!--", at: place) {
-                search = markup.find("-->", from: place).map { $0 + 3 } ?? markup.bytes.count
-            } else if markup.has("</table", at: place), let end = markup.find(">", from: place) {
-                copy(to: end + 1)
+        while let token = scanner.next() {
+            if !isInLine(token) { blockStart = token.range.upperBound }
+            // What comes before the position was written with its heading or caption.
+            guard token.range.lowerBound >= position else { continue }
+            if token.kind == .startTag {
+                handle(token)
+            } else if token.kind == .endTag, scanner.isTag(token, "table") {
+                copy(to: token.range.upperBound)
                 write("</div>")
-                search = position
-            } else if let tag = markup.tag(at: place) {
-                search = max(handle(tag), position)
-            } else {
-                search = place + 1
             }
         }
-        copy(to: markup.bytes.count)
+        copy(to: bytes.count)
     }
 }
 
 private extension ArticleTextWriter {
+    /// The values of `id` of all elements, with character references not decoded.
+    static func identifiers(in html: [UInt8]) -> Set<String> {
+        var identifiers: Set<String> = []
+        var scanner = HTMLScanner(html)
+        while let token = scanner.next() {
+            guard token.kind == .startTag, let value = scanner.attribute("id")?.value else {
+                continue
+            }
+            identifiers.insert(html.text(value))
+        }
+        return identifiers
+    }
+
+    /// Continues after an element whose content needs no changes.
+    mutating func skip(to end: Int) {
+        scanner = HTMLScanner(bytes, from: end)
+        blockStart = end
+    }
+
     mutating func takeTitle() {
-        guard let tag = markup.tag(at: 0), markup.range(tag.name, equals: "h1"),
-            let end = markup.find("</h1>", from: tag.range.upperBound)
-        else { return }
-        let anchor = markup.find(
-            "<a class=\"heading-anchor\"",
-            from: tag.range.upperBound,
-            before: end
-        )
-        let content = tag.range.upperBound..<(anchor ?? end)
-        title = String(decoding: markup.bytes[content], as: UTF8.self)
+        guard let tag = scanner.next(), tag.kind == .startTag, bytes.text(tag.content) == "h1",
+            let end = bytes.place(of: "</h1>", from: tag.range.upperBound)
+        else { return skip(to: 0) }
+        let content = bytes[tag.range.upperBound..<end]
+        let anchor = bytes.place(of: "<a class=\"heading-anchor\"", from: content.startIndex)
+        title = bytes.text(content.startIndex..<min(anchor ?? end, end))
         position = end + "</h1>".utf8.count
+        skip(to: position)
     }
 
     /// Changes the HTML at a start tag as its element requires.
-    ///
-    /// - Returns: The offset from which to search for the next tag.
-    mutating func handle(_ tag: Markup.Tag) -> Int {
-        let end = tag.range.upperBound
-        switch tag.name.count {
-        case 1 where markup.range(tag.name, equals: "a"): markAddress(tag)
-        case 2 where markup.range(tag.name, equals: "h2"): note(tag, level: 2)
-        case 2 where markup.range(tag.name, equals: "h3"): note(tag, level: 3)
-        case 2 where markup.has("h", at: tag.name.lowerBound): markTwins(tag)
-        case 2 where markup.range(tag.name, equals: "th"): align(tag)
-        case 2 where markup.range(tag.name, equals: "td"): align(tag)
-        case 2 where markup.range(tag.name, equals: "em"): markLatin(tag)
-        case 3 where markup.range(tag.name, equals: "img"):
+    mutating func handle(_ tag: HTMLToken) {
+        let nameEnd = tag.content.upperBound
+        switch bytes.text(tag.content) {
+        case "a": markAddress(tag)
+        case "h2": note(tag, level: 2)
+        case "h3": note(tag, level: 3)
+        case "h1", "h4", "h5", "h6": markTwins(tag)
+        case "th", "td": align(tag)
+        case "em": markLatin(tag)
+        case "img":
             features.insert(.zoom)
             markImage(tag)
-        case 3 where markup.range(tag.name, equals: "pre"): return frameCode(tag)
-        case 3 where markup.range(tag.name, equals: "div"):
-            if markup.has(" class=\"embed ", at: tag.name.upperBound) { features.insert(.embeds) }
-            if markup.has(" class=\"directive ", at: tag.name.upperBound) {
-                features.insert(.directives)
-                let isTabs = markup.has(
-                    "directive-tabs\"",
-                    at: tag.name.upperBound + " class=\"directive ".utf8.count
-                )
-                if isTabs { features.insert(.tabs) }
+        case "pre": frameCode(tag)
+        case "div":
+            if bytes.has(" class=\"embed ", at: nameEnd) { features.insert(.embeds) }
+            if bytes.has(" class=\"directive ", at: nameEnd) { features.insert(.directives) }
+            if bytes.has(" class=\"directive directive-tabs\"", at: nameEnd) {
+                features.insert(.tabs)
             }
-        case 4 where markup.range(tag.name, equals: "span"):
-            if markup.has(" class=\"math math-display\"", at: tag.name.upperBound) {
-                features.insert(.code)
-            }
-        case 5 where markup.range(tag.name, equals: "table"): frameTable(tag)
-        case 5 where markup.range(tag.name, equals: "input"): label(tag)
-        case 5 where markup.range(tag.name, equals: "style"):
-            return markup.find("</style>", from: end) ?? end
-        case 6 where markup.range(tag.name, equals: "source"):
-            if markup.has(" media=\"(prefers-color-scheme: dark)\"", at: tag.name.upperBound) {
+        case "span":
+            if bytes.has(" class=\"math math-display\"", at: nameEnd) { features.insert(.code) }
+        case "table": frameTable(tag)
+        case "input": label(tag)
+        case "source":
+            if bytes.has(" media=\"(prefers-color-scheme: dark)\"", at: nameEnd) {
                 features.insert(.schemes)
             }
-        case 6 where markup.range(tag.name, equals: "script"):
-            return markup.find("</script>", from: end) ?? end
-        case 6 where markup.range(tag.name, equals: "figure"): takeCodeTitle(tag)
+        case "figure": takeCodeTitle(tag)
         default: break
         }
-        return end
     }
 
-    mutating func note(_ tag: Markup.Tag, level: Int) {
-        guard let identifier = markup.value(after: " id=\"", in: tag),
-            let end = markup.find("</h", from: tag.range.upperBound)
+    /// The value of an attribute of the last tag, with character references not decoded.
+    func value(of name: StaticString) -> String? {
+        scanner.attribute(name)?.value.map { bytes.text($0) }
+    }
+
+    mutating func note(_ tag: HTMLToken, level: Int) {
+        guard let identifier = value(of: "id"),
+            let end = bytes.place(of: "</h", from: tag.range.upperBound)
         else { return }
-        let text = markup.text(in: tag.range.upperBound..<end)
+        let text = HTMLScanner.withoutTags(bytes[tag.range.upperBound..<end])
         headings.append(ArticleText.Heading(level: level, identifier: identifier, html: text))
         if Phrases.areShort(in: text) {
-            copy(to: tag.name.upperBound)
+            copy(to: tag.content.upperBound)
             write(" class=\"phrased\"")
         }
         markTwins(tag)
@@ -138,18 +148,18 @@ private extension ArticleTextWriter {
     /// Inserts an element for each anchor that a section has in another language, so that links to
     /// these anchors lead here and scripts know them; then inserts the note on the section, if
     /// there is one.
-    mutating func markTwins(_ tag: Markup.Tag) {
-        guard !twins.isEmpty, let identifier = markup.value(after: " id=\"", in: tag)
+    mutating func markTwins(_ tag: HTMLToken) {
+        guard !twins.isEmpty, let identifier = value(of: "id")
         else { return }
         for twin in twins[identifier] ?? [] {
             copy(to: tag.range.upperBound)
-            let anchor = escaped(twin.anchor)
+            let anchor = HTMLText.escaped(twin.anchor)
             let name = identifiers.insert(anchor).inserted ? "id" : "data-id"
             write("<span class=\"twin\" lang=\"\(twin.language)\" \(name)=\"\(anchor)\"></span>")
             features.insert(.twins)
         }
         guard let note = notes[identifier],
-            let end = markup.find("</h", from: tag.range.upperBound)
+            let end = bytes.place(of: "</h", from: tag.range.upperBound)
         else { return }
         copy(to: end + "</h2>".utf8.count)
         write(note)
@@ -158,12 +168,12 @@ private extension ArticleTextWriter {
 
     /// Marks emphasis in Latin letters on pages that emphasize by dots, because dots are put beside
     /// Chinese and Japanese characters only.
-    mutating func markLatin(_ tag: Markup.Tag) {
+    mutating func markLatin(_ tag: HTMLToken) {
         guard labels.emphasizesByDots,
-            let end = markup.find("</em>", from: tag.range.upperBound),
-            !Phrases.holdWide(markup.text(in: tag.range.upperBound..<end))
+            let end = bytes.place(of: "</em>", from: tag.range.upperBound),
+            !Phrases.holdWide(HTMLScanner.withoutTags(bytes[tag.range.upperBound..<end]))
         else { return }
-        copy(to: tag.name.upperBound)
+        copy(to: tag.content.upperBound)
         write(" class=\"latin\"")
     }
 
@@ -171,43 +181,65 @@ private extension ArticleTextWriter {
     ///
     /// An image counts as such if its paragraph has several images, or if it shares its line with
     /// text and is not known to be at least 300 pixels wide.
-    mutating func markImage(_ tag: Markup.Tag) {
-        let place = tag.range.lowerBound
-        if !imageBlock.contains(place) {
-            imageBlock = markup.inlineContent(around: tag.range)
-            let next = markup.find(
-                "<img",
-                from: tag.range.upperBound,
-                before: imageBlock.upperBound
-            )
-            holdsSeveralImages = next != nil
-        }
+    mutating func markImage(_ tag: HTMLToken) {
+        if !imageBlock.contains(tag.range.lowerBound) { findImageBlock() }
         // Parsing may have turned a line break of the author into a space, so a wide image is
         // assumed to have a line to itself.
-        let width = markup.value(after: " width=\"", in: tag).flatMap(Int.init) ?? 0
-        guard
-            holdsSeveralImages
-                || width < 300 && markup.lineHoldsText(around: tag.range, in: imageBlock)
-        else { return }
-        copy(to: tag.name.upperBound)
+        let width = value(of: "width").flatMap(Int.init) ?? 0
+        guard holdsSeveralImages || width < 300 && lineHoldsText(around: tag.range) else { return }
+        copy(to: tag.content.upperBound)
         write(" data-in-line")
     }
 
-    /// Replaces the obsolete attribute `align` of a cell with a class.
-    mutating func align(_ tag: Markup.Tag) {
-        let isEmptyHeading = markup.has("</th>", at: tag.range.upperBound)
-        var side: String?
-        if markup.has(" align=\"", at: tag.name.upperBound) {
-            side = markup.value(after: " align=\"", in: tag)
+    /// Looks ahead for the end of the block with an image, such as a paragraph.
+    mutating func findImageBlock() {
+        var ahead = scanner
+        holdsSeveralImages = false
+        while let token = ahead.next() {
+            guard isInLine(token) else {
+                imageBlock = blockStart..<token.range.lowerBound
+                return
+            }
+            if ahead.isTag(token, "img") { holdsSeveralImages = true }
         }
-        guard side != nil || isEmptyHeading else { return }
+        imageBlock = blockStart..<bytes.count
+    }
+
+    /// Returns whether the source line with an image contains words; false for an image that has a line of its
+    /// paragraph to itself.
+    func lineHoldsText(around image: Range<Int>) -> Bool {
+        let newline = UInt8(ascii: "\n")
+        let before = bytes[imageBlock.lowerBound..<image.lowerBound]
+        let after = bytes[image.upperBound..<imageBlock.upperBound]
+        let start = before.lastIndex(of: newline) ?? before.startIndex
+        let end = after.firstIndex(of: newline) ?? after.endIndex
+        return HTMLScanner.withoutTags(bytes[start..<end]).utf8.contains { $0 > UInt8(ascii: " ") }
+    }
+
+    /// Whether a token is text or the tag of an inline element, such as `em`.
+    func isInLine(_ token: HTMLToken) -> Bool {
+        switch token.kind {
+        case .text: true
+        case .startTag, .endTag: Self.namesInLine.contains(bytes.text(token.content))
+        default: false
+        }
+    }
+
+    /// Replaces the obsolete attribute `align` of a cell with a class.
+    mutating func align(_ tag: HTMLToken) {
+        let isEmptyHeading = bytes.has("</th>", at: tag.range.upperBound)
+        let align = scanner.attribute("align").flatMap { attribute in
+            // As the parser of Markdown writes it: before all others.
+            attribute.name.lowerBound == tag.content.upperBound + 1 ? attribute : nil
+        }
+        guard align != nil || isEmptyHeading else { return }
         copy(to: tag.range.lowerBound)
         // An empty heading cell heads nothing, so it becomes an ordinary cell.
-        write(isEmptyHeading || markup.range(tag.name, equals: "td") ? "<td" : "<th")
-        position = tag.name.upperBound
-        if let side {
-            write(" class=\"align-\(side)\"")
-            position += " align=\"\"".utf8.count + side.utf8.count
+        write(isEmptyHeading ? "<td" : "<" + bytes.text(tag.content))
+        position = tag.content.upperBound
+        if let align, let side = align.value {
+            write(" class=\"align-\(bytes.text(side))\"")
+            position = align.end
         }
         guard isEmptyHeading else { return }
         copy(to: tag.range.upperBound)
@@ -217,89 +249,105 @@ private extension ArticleTextWriter {
 
     /// Marks links whose text is their address, so that style sheets for print do not repeat the
     /// address.
-    mutating func markAddress(_ tag: Markup.Tag) {
-        if markup.find(
-            " data-footnote-ref",
-            from: tag.name.upperBound,
-            before: tag.range.upperBound
-        )
-            != nil
-        {
-            features.insert(.notes)
-        }
-        guard markup.showsAddress(tag) else { return }
-        copy(to: tag.name.upperBound)
+    mutating func markAddress(_ tag: HTMLToken) {
+        if scanner.attribute("data-footnote-ref") != nil { features.insert(.notes) }
+        guard showsAddress(tag) else { return }
+        copy(to: tag.content.upperBound)
         write(" data-shows-address")
     }
 
-    mutating func frameTable(_ tag: Markup.Tag) {
+    /// Returns whether the text of a link is its address, such as `https://example.com/tea` or
+    /// `example.com`; false also for links within the site.
+    func showsAddress(_ tag: HTMLToken) -> Bool {
+        guard let value = scanner.attribute("href")?.value, bytes.has("http", at: value.lowerBound),
+            let end = bytes.place(of: UInt8(ascii: "<"), from: tag.range.upperBound),
+            bytes.has("</a>", at: end), let colon = bytes[value].firstRange(of: Array("://".utf8))
+        else { return false }
+        let text = bytes[tag.range.upperBound..<end]
+        return [bytes[value], bytes[colon.upperBound..<value.upperBound]].contains {
+            Self.isSame(text, $0)
+        }
+    }
+
+    /// Returns whether a text is an address, ignoring percent-encoding and a slash at the end.
+    static func isSame(_ text: ArraySlice<UInt8>, _ address: ArraySlice<UInt8>) -> Bool {
+        var address = address
+        for byte in text {
+            guard let next = address.popFirst() else { return false }
+            if byte == next { continue }
+            let digits = address.prefix(2)
+            guard next == UInt8(ascii: "%"), digits.count == 2,
+                UInt8(String(decoding: digits, as: UTF8.self), radix: 16) == byte
+            else { return false }
+            address = address.dropFirst(2)
+        }
+        return address.isEmpty || address.elementsEqual("/".utf8)
+    }
+
+    mutating func frameTable(_ tag: HTMLToken) {
         features.insert(.code)
         copy(to: tag.range.lowerBound)
-        let label = escaped(labels.table)
+        let label = HTMLText.escaped(labels.table)
         write("<div class=\"table\" role=\"group\" tabindex=\"0\" aria-label=\"\(label)\">")
     }
 
     /// Adds a label to the check box of a task.
-    mutating func label(_ tag: Markup.Tag) {
-        let start = tag.name.upperBound
-        guard markup.has(" type=\"checkbox\" disabled=\"\"", at: start) else { return }
-        let isDone = markup.find(" checked", from: start, before: tag.range.upperBound) != nil
+    mutating func label(_ tag: HTMLToken) {
+        let start = tag.content.upperBound
+        guard bytes.has(" type=\"checkbox\" disabled=\"\"", at: start) else { return }
+        let isDone = scanner.attribute("checked") != nil
         copy(to: start)
-        write(" aria-label=\"\(escaped(isDone ? labels.taskDone : labels.taskOpen))\"")
+        write(" aria-label=\"\(HTMLText.escaped(isDone ? labels.taskDone : labels.taskOpen))\"")
     }
 
     /// Stores the title of `<figure class="code"><figcaption>…</figcaption><pre>` for the bar, and
     /// skips the caption.
-    mutating func takeCodeTitle(_ tag: Markup.Tag) {
+    mutating func takeCodeTitle(_ tag: HTMLToken) {
         let start = tag.range.upperBound
-        guard markup.has("<figure class=\"code\"><figcaption>", at: tag.range.lowerBound),
-            let end = markup.find("</figcaption>", from: start)
+        guard bytes.has("<figure class=\"code\"><figcaption>", at: tag.range.lowerBound),
+            let end = bytes.place(of: "</figcaption>", from: start)
         else { return }
         copy(to: tag.range.lowerBound)
         let caption = start + "<figcaption>".utf8.count
-        codeTitle = String(decoding: markup.bytes[caption..<end], as: UTF8.self)
+        codeTitle = bytes.text(caption..<end)
         position = end + "</figcaption>".utf8.count
     }
 
-    mutating func frameCode(_ tag: Markup.Tag) -> Int {
+    mutating func frameCode(_ tag: HTMLToken) {
         features.insert(.code)
-        guard let close = markup.find("</pre>", from: tag.range.upperBound) else {
-            return tag.range.upperBound
-        }
+        guard let close = bytes.place(of: "</pre>", from: tag.range.upperBound) else { return }
         let end = close + "</pre>".utf8.count
-        guard let code = markup.tag(at: tag.range.upperBound),
-            markup.range(code.name, equals: "code")
+        defer { skip(to: end) }
+        let isFocusable = scanner.attribute("tabindex") != nil
+        guard let code = scanner.next(), code.kind == .startTag, bytes.text(code.content) == "code"
         else {
             // Make the element focusable, so that wide content can be scrolled with the keyboard.
-            if markup.find(" tabindex=", from: tag.name.upperBound, before: tag.range.upperBound)
-                == nil
-            {
-                copy(to: tag.name.upperBound)
+            if !isFocusable {
+                copy(to: tag.content.upperBound)
                 write(" tabindex=\"0\"")
             }
-            return end
+            return
         }
         copy(to: tag.range.lowerBound)
-        let language = markup.value(after: "language-", in: code)?.split(separator: " ").first
+        let language = scanner["class"]?.split(separator: " ").first { $0.hasPrefix("language-") }
         let newline = UInt8(ascii: "\n")
-        let lines = markup.bytes[code.range.upperBound..<close].count { $0 == newline }
+        let lines = bytes[code.range.upperBound..<close].count { $0 == newline }
         let isLong = lines > foldingLimit
         let hasBar = codeTitle != nil || labels.copy != nil
         if hasBar {
-            let name = CodeLanguageName.name(of: language.map(String.init) ?? "")
+            let name = CodeLanguageName.name(of: String(language?.dropFirst(9) ?? ""))
             writeBar(language: name, isLong: isLong)
         }
         write("<pre tabindex=\"0\"")
-        position = tag.name.upperBound
+        position = tag.content.upperBound
         copy(to: end)
         if isLong {
             features.insert(.folds)
-            let words = escaped(labels.allLines(lines))
+            let words = HTMLText.escaped(labels.allLines(lines))
             write("<button type=\"button\" class=\"all-lines\">\(words)</button>")
         }
         if hasBar, codeTitle == nil { write("</div>") }
         codeTitle = nil
-        return end
     }
 
     mutating func writeBar(language: String, isLong: Bool) {
@@ -308,27 +356,26 @@ private extension ArticleTextWriter {
         if let codeTitle { write("<span class=\"code-title\">\(codeTitle)</span>") }
         if !language.isEmpty { write("<span class=\"code-language\">\(language)</span>") }
         if let copy = labels.copy {
-            let copied = escaped(labels.copied)
+            let copied = HTMLText.escaped(labels.copied)
             write(
-                "<button type=\"button\" class=\"copy\" data-done=\"\(copied)\">\(escaped(copy))</button>"
+                "<button type=\"button\" class=\"copy\" data-done=\"\(copied)\">\(HTMLText.escaped(copy))</button>"
             )
         }
         write("</\(bar)>")
     }
 
-    /// Escapes a string of a catalog, which may contain any characters, for text and attributes.
-    func escaped(_ word: String) -> String {
-        word.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-            .replacing("\"", with: "&quot;")
-    }
-
     mutating func copy(to end: Int) {
         guard end > position else { return }
-        output.append(contentsOf: markup.bytes[position..<end])
+        output.append(contentsOf: bytes[position..<end])
         position = end
     }
 
     mutating func write(_ text: String) {
         output.append(contentsOf: text.utf8)
     }
+
+    static let namesInLine: Set<String> = [
+        "a", "abbr", "b", "br", "code", "del", "em", "i", "img", "kbd", "mark", "picture", "s",
+        "small", "source", "span", "strong", "sub", "sup", "u",
+    ]
 }

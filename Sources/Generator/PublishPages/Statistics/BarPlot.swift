@@ -23,14 +23,11 @@ struct BarPlot {
     /// - Returns: The chart.
     static func upright(_ bars: [Bar], description: String) -> Node<HTML.BodyContext> {
         let most = bars.map(\.value).max() ?? 0
-        return .svg(
-            .viewBox(0, 0, Double(bars.count), 100),
-            .attribute(named: "width", value: "100%"),
-            .attribute(named: "height", value: String(height)),
-            .preserveAspectRatio("none"),
-            .fill("currentColor"),
+        return svg(
+            viewBox: "0 0 \(bars.count) 100",
+            height: height,
             .attribute(named: "role", value: "img"),
-            .attribute(named: "aria-label", value: description),
+            .ariaLabel(description),
             .forEach(bars.enumerated()) { number, bar in
                 let height = length(of: bar.value, of: most)
                 return rect(
@@ -51,13 +48,10 @@ struct BarPlot {
     ///   - most: The number of the longest bar.
     /// - Returns: The chart.
     static func lying(_ value: Int, of most: Int) -> Node<HTML.BodyContext> {
-        .svg(
-            .viewBox(0, 0, 100, 8),
-            .attribute(named: "width", value: "100%"),
-            .attribute(named: "height", value: "8"),
-            .preserveAspectRatio("none"),
-            .fill("currentColor"),
-            .attribute(named: "aria-hidden", value: "true"),
+        svg(
+            viewBox: "0 0 100 8",
+            height: 8,
+            .ariaHidden(true),
             rect(x: 0, y: 0, width: length(of: value, of: most), height: 8)
         )
     }
@@ -67,13 +61,30 @@ struct BarPlot {
         most == 0 ? 0 : (Double(value) / Double(most) * 1000).rounded() / 10
     }
 
+    private static func svg(
+        viewBox: String,
+        height: Int,
+        _ content: Node<HTML.BodyContext>...
+    ) -> Node<HTML.BodyContext> {
+        .element(
+            named: "svg",
+            nodes: [
+                .attribute(named: "viewBox", value: viewBox),
+                .attribute(named: "width", value: "100%"),
+                .attribute(named: "height", value: String(height)),
+                .attribute(named: "preserveAspectRatio", value: "none"),
+                .attribute(named: "fill", value: "currentColor"),
+            ] + content
+        )
+    }
+
     private static func rect(
         x: Double,
         y: Double,
         width: Double,
         height: Double,
         title: String? = nil
-    ) -> Node<SVG.ContainerContext> {
+    ) -> Node<HTML.BodyContext> {
         let geometry = [("x", x), ("y", y), ("width", width), ("height", height)]
         return .element(
             named: "rect",

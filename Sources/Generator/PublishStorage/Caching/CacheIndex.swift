@@ -59,13 +59,8 @@ struct CacheIndex {
 
     /// The value with a key.
     subscript(key: Digest) -> Entry? {
-        var low = 0
-        var high = entries.count
-        while low < high {
-            let middle = (low + high) / 2
-            if entries[middle].key < key { low = middle + 1 } else { high = middle }
-        }
-        return low < entries.count && entries[low].key == key ? entries[low] : nil
+        let place = entries.firstPlace { $0.key >= key }
+        return place < entries.count && entries[place].key == key ? entries[place] : nil
     }
 
     /// The encoded index.

@@ -62,6 +62,16 @@ package struct HTMLScanner {
         return text
     }
 
+    /// Returns HTML without tags, comments and scripts; character references are not decoded.
+    package static func withoutTags(_ html: some Collection<UInt8>) -> String {
+        var scanner = HTMLScanner(Array(html))
+        var text = ""
+        while let token = scanner.next() {
+            if token.kind == .text { text += scanner.bytes.text(token.content) }
+        }
+        return text
+    }
+
     /// Returns the name of a tag in lower case.
     package func name(of tag: HTMLToken) -> String {
         bytes.lowercased(tag.content)

@@ -29,11 +29,7 @@ package struct SourceLines: Sendable {
     /// - Parameter offset: The offset of the byte, or of the end.
     /// - Returns: The line and column.
     package func place(of offset: Int) -> SourcePlace {
-        var (low, high) = (0, starts.count - 1)
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if starts[middle] <= offset { low = middle } else { high = middle - 1 }
-        }
-        return SourcePlace(line: low + 1, column: offset - starts[low] + 1)
+        let line = starts.firstPlace { $0 > offset }
+        return SourcePlace(line: line, column: offset - starts[line - 1] + 1)
     }
 }

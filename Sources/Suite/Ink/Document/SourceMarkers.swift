@@ -71,15 +71,10 @@ package struct SourceMarkers {
     /// Returns the offset in the body that an offset in `bytes` corresponds to; inside a marker,
     /// the offset of the marker.
     func originalOffset(of offset: Int) -> Int {
-        var low = 0
-        var high = ends.count
-        while low < high {
-            let middle = (low + high) / 2
-            if ends[middle].offset <= offset { low = middle + 1 } else { high = middle }
-        }
-        let before = low > 0 ? ends[low - 1].inserted : 0
-        guard low < ends.count else { return offset - before }
-        return min(offset - before, ends[low].offset - ends[low].inserted)
+        let next = ends.firstPlace { $0.offset > offset }
+        let before = next > 0 ? ends[next - 1].inserted : 0
+        guard next < ends.count else { return offset - before }
+        return min(offset - before, ends[next].offset - ends[next].inserted)
     }
 
     /// Returns a text without its markers, as a C string; `nil` if the text contains no markers.

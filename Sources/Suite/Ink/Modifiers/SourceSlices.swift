@@ -55,7 +55,7 @@ package struct SourceSlices {
     /// Returns the position of a link or image in the file; `nil` if it cannot be determined.
     mutating func position(of node: MarkdownNode) -> MarkdownPosition? {
         guard let range = inlineRange(of: node) else { return nil }
-        let index = lineIndex(of: range.lowerBound)
+        let index = lineStarts.firstPlace { $0 > range.lowerBound } - 1
         var column = original(range.lowerBound) - original(lineStarts[index]) + 1
         if index == 0 { column += firstLineOffset }
         return MarkdownPosition(line: fileLine(index + 1), column: column)
@@ -69,16 +69,6 @@ package struct SourceSlices {
             while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
             return bodyStart - start
         } ?? 0
-    }
-
-    private func lineIndex(of offset: Int) -> Int {
-        var low = 0
-        var high = lineStarts.count - 1
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if lineStarts[middle] <= offset { low = middle } else { high = middle - 1 }
-        }
-        return low
     }
 
     /// Returns the source text of a node; a code block always gets a plain fence of three

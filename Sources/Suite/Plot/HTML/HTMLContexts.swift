@@ -9,15 +9,6 @@
 // the compiler prefers the declarations of the theme.
 
 extension HTML {
-    /// The attributes that `area` may have.
-    public enum AreaContext: HTMLLinkableContext {}
-
-    /// The attributes that `base` may have.
-    public enum BaseContext: HTMLLinkableContext {}
-
-    /// The content and the attributes that `canvas` may have.
-    public final class CanvasContext: BodyContext {}
-
     /// The content and the attributes that `body` and most elements in it may have.
     public class BodyContext: HTMLStylableContext, HTMLScriptableContext, HTMLImageContainerContext,
         HTMLDividableContext
@@ -40,12 +31,6 @@ extension HTML {
     /// The content and the attributes that `button` may have.
     public final class ButtonContext: BodyContext, HTMLNamableContext, HTMLValueContext {}
 
-    /// The attributes that `col` may have.
-    public enum ColumnContext: HTMLStylableContext {}
-
-    /// The content and the attributes that `colgroup` may have.
-    public enum ColumnGroupContext: HTMLStylableContext {}
-
     /// The content and the attributes that `data` may have.
     public class DataContext: BodyContext, HTMLValueContext {}
 
@@ -57,9 +42,6 @@ extension HTML {
 
     /// The content and the attributes that `details` may have.
     public final class DetailsContext: BodyContext {}
-
-    /// The content and the attributes that `dialog` may have.
-    public final class DialogContext: BodyContext {}
 
     /// The content and the attributes that the `html` element may have.
     public enum DocumentContext: HTMLStylableContext {}
@@ -96,26 +78,14 @@ extension HTML {
     /// The content and the attributes that `ul` and `ol` may have.
     public enum ListContext: HTMLStylableContext {}
 
-    /// The content and the attributes that `map` may have.
-    public final class MapContext: BodyContext, HTMLNamableContext {}
-
     /// The content and the attributes that `meta` may have.
     public enum MetaContext: HTMLNamableContext {}
-
-    /// The content and the attributes that `meter` may have.
-    public final class MeterContext: BodyContext, HTMLValueContext {}
 
     /// The content and the attributes that `object` may have.
     public enum ObjectContext: HTMLDimensionContext, HTMLTypeContext {}
 
     /// The content and the attributes that `option` may have.
     public enum OptionContext: HTMLValueContext {}
-
-    /// The content and the attributes that `optgroup` may have.
-    public enum OptionGroupContext: HTMLOptionListContext {}
-
-    /// The content and the attributes that `output` may have.
-    public final class OutputContext: BodyContext, HTMLNamableContext {}
 
     /// The content and the attributes that `picture` may have.
     public enum PictureContext: HTMLSourceListContext, HTMLImageContainerContext {
@@ -126,14 +96,8 @@ extension HTML {
     /// The content and the attributes that `source` in `picture` may have.
     public enum PictureSourceContext {}
 
-    /// The content and the attributes that `progress` may have.
-    public final class ProgressContext: BodyContext, HTMLValueContext {}
-
     /// The root of an HTML document.
     public enum RootContext {}
-
-    /// The content and the attributes that `ruby` may have.
-    public final class RubyContext: BodyContext {}
 
     /// The content and the attributes that `script` may have.
     public enum ScriptContext: HTMLSourceContext, HTMLIntegrityContext {}
@@ -141,17 +105,11 @@ extension HTML {
     /// The content and the attributes that `select` may have.
     public enum SelectContext: HTMLOptionListContext {}
 
-    /// The content and the attributes that `slot` may have.
-    public final class SlotContext: BodyContext, HTMLNamableContext {}
-
     /// The content and the attributes that `table`, `thead`, `tbody` and `tfoot` may have.
     public enum TableContext: HTMLStylableContext {}
 
     /// The content and the attributes that `tr` may have.
     public enum TableRowContext: HTMLStylableContext {}
-
-    /// The content and the attributes that `template` may have.
-    public final class TemplateContext: BodyContext {}
 
     /// The content and the attributes that `textarea` may have.
     public final class TextAreaContext: HTMLNamableContext {
@@ -160,9 +118,6 @@ extension HTML {
 
     /// The content and the attributes that `time` may have.
     public final class TimeContext: BodyContext {}
-
-    /// The attributes that `track` may have.
-    public enum TrackContext: HTMLSourceContext {}
 
     /// The content and the attributes that `video` may have.
     public enum VideoContext: HTMLMediaContext {

@@ -52,8 +52,7 @@ final class TextMedia {
     private(set) var files: [(file: String, name: String)] = []
     private var names: [String: String] = [:]
     private var taken: Set<String> = ["index.md"]
-    /// The last numbers of files with the same name.
-    private var numbers: [String: Int] = [:]
+    private var numbered = NumberedNames()
 
     /// Returns the name of a file beside the text.
     func name(of file: String) -> String {
@@ -61,11 +60,8 @@ final class TextMedia {
         let last = ExportName.file(String(file.split(separator: "/").last ?? ""))
         let stem = last.lastIndex(of: ".").map { last[..<$0] } ?? last[...]
         let ending = last.dropFirst(stem.count)
-        var name = last
-        while !taken.insert(name.lowercased()).inserted {
-            let number = numbers[last, default: 1] + 1
-            numbers[last] = number
-            name = "\(stem)-\(number)\(ending)"
+        let name = numbered.name(String(stem), String(ending)) {
+            taken.insert($0.lowercased()).inserted
         }
         names[file] = name
         files.append((file, name))

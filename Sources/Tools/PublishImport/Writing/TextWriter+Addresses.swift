@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishStorage
 
 /// The old and new address of a text.
 struct TextAddress {
@@ -54,13 +55,12 @@ extension TextWriter {
                 place.new = address
             } else if !isIndex, !text.isSectionIndex, !text.isDraft {
                 let own = "'\(text.file)'"
-                var number = 2
-                while let owner = owners[Self.key(place.new)], owner != own {
-                    let suffix = ours.hasSuffix(".html") ? ".html" : "/"
-                    let stem = ours.hasSuffix(".html") ? String(ours.dropLast(5)) : ours
-                    place.new = "/\(stem)-\(number)\(suffix)"
-                    place.permalink = place.new
-                    number += 1
+                let suffix = ours.hasSuffix(".html") ? ".html" : "/"
+                let stem = "/" + (suffix == "/" ? ours : String(ours.dropLast(5)))
+                var names = NumberedNames()
+                let free = names.name(stem, suffix) { owners[Self.key($0), default: own] == own }
+                if Self.key(free) != Self.key(place.new) {
+                    (place.new, place.permalink) = (free, free)
                 }
                 owners[Self.key(place.new)] = own
             }

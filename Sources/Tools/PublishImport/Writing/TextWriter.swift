@@ -13,8 +13,7 @@ struct TextWriter {
     /// The target file of each source file.
     private(set) var targets: [String: String] = [:]
     private var taken: Set<String> = []
-    /// The last numbers of texts with the same name, by path.
-    private var numbers: [String: Int] = [:]
+    private var numbered = NumberedNames()
     /// The files to copy.
     let resources = CopiedFiles()
     /// The anchors of headings in all texts.
@@ -96,18 +95,11 @@ extension TextWriter {
     private mutating func choosePlace(of text: SourceText) {
         let folder = "Content/\(text.language)/" + text.path
         let ending = text.bundle == nil ? ".md" : "/index.md"
-        var target = folder + ending
-        var number = numbers[folder] ?? 1
-        while taken.contains(target) {
-            number += 1
-            target = "\(folder)-\(number)\(ending)"
-        }
-        numbers[folder] = number
-        if number > 1 {
+        let target = numbered.name(folder, ending) { taken.insert($0).inserted }
+        if target != folder + ending {
             lose(text.file, "another text has the same name, so this text becomes '\(target)'")
         }
         targets[text.file] = target
-        taken.insert(target)
     }
 
     /// Adds the files of texts next to them, and the files of the site to its root.

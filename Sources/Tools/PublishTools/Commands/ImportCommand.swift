@@ -206,13 +206,8 @@ extension ImportCommand {
 
     /// The name of the report, with a number if there are earlier reports: `import-report-2.md`.
     private func freeName() -> String {
-        var name = "import-report.md"
-        var number = 2
-        while folder.containsFile(named: name) {
-            name = "import-report-\(number).md"
-            number += 1
-        }
-        return name
+        var names = NumberedNames()
+        return names.name("import-report", ".md") { !folder.containsFile(named: $0) }
     }
 }
 

@@ -1,42 +1,6 @@
-// Source: HTML Living Standard, 3.2.6 Global attributes; WAI-ARIA 1.2, 5 Roles.
+// Source: HTML Living Standard, 3.2.6 Global attributes, 6 User interaction, 8.1.8 Events.
 
 extension Node where Context: HTMLContext {
-    /// The token by which a content security policy allows the element.
-    @_disfavoredOverload
-    public static func nonce(_ value: String) -> Node {
-        .attribute(named: "nonce", value: value)
-    }
-
-    /// The names by which style sheets outside of a web component can select the element.
-    @_disfavoredOverload
-    public static func part(_ value: String) -> Node {
-        .attribute(named: "part", value: value)
-    }
-
-    /// The ARIA role of the element.
-    @_disfavoredOverload
-    public static func role(_ value: HTMLRole) -> Node {
-        .attribute(named: "role", value: value.rawValue)
-    }
-
-    /// Whether the element is to be translated.
-    @_disfavoredOverload
-    public static func translate(_ isEnabled: Bool) -> Node {
-        .attribute(named: "translate", value: isEnabled ? "yes" : "no")
-    }
-
-    /// The name of the slot of a web component that the element fills.
-    @_disfavoredOverload
-    public static func slot(named name: String) -> Node {
-        .attribute(named: "slot", value: name)
-    }
-
-    /// The name of the custom element that extends this built-in element.
-    @_disfavoredOverload
-    public static func customElement(named name: String) -> Node {
-        .attribute(named: "is", value: name)
-    }
-
     /// The identifier of the element, unique within the document.
     public static func id(_ value: String) -> Node {
         .attribute(.id, value)
@@ -61,45 +25,25 @@ extension Node where Context: HTMLContext {
     public static func dir(_ value: Directionality) -> Node {
         .attribute(named: "dir", value: value.rawValue)
     }
+
+    /// The position of the element in the order in which the Tab key moves the focus.
+    @_disfavoredOverload
+    public static func tabindex(_ value: Int) -> Node {
+        .attribute(named: "tabindex", value: String(value))
+    }
+
+    /// Whether the spelling of editable text is checked.
+    public static func spellcheck(_ isEnabled: Bool) -> Node {
+        .attribute(named: "spellcheck", value: isEnabled ? "true" : "false")
+    }
+
+    /// Whether the element is hidden.
+    public static func hidden(_ isSet: Bool) -> Node {
+        .flag("hidden", isSet)
+    }
 }
 
 extension Attribute where Context: HTMLContext {
-    /// The token by which a content security policy allows the element.
-    @_disfavoredOverload
-    public static func nonce(_ value: String) -> Attribute {
-        Attribute(name: "nonce", value: value)
-    }
-
-    /// The names by which style sheets outside of a web component can select the element.
-    @_disfavoredOverload
-    public static func part(_ value: String) -> Attribute {
-        Attribute(name: "part", value: value)
-    }
-
-    /// The ARIA role of the element.
-    @_disfavoredOverload
-    public static func role(_ value: HTMLRole) -> Attribute {
-        Attribute(name: "role", value: value.rawValue)
-    }
-
-    /// Whether the element is to be translated.
-    @_disfavoredOverload
-    public static func translate(_ isEnabled: Bool) -> Attribute {
-        Attribute(name: "translate", value: isEnabled ? "yes" : "no")
-    }
-
-    /// The name of the slot of a web component that the element fills.
-    @_disfavoredOverload
-    public static func slot(named name: String) -> Attribute {
-        Attribute(name: "slot", value: name)
-    }
-
-    /// The name of the custom element that extends this built-in element.
-    @_disfavoredOverload
-    public static func customElement(named name: String) -> Attribute {
-        Attribute(name: "is", value: name)
-    }
-
     /// The identifier of the element, unique within the document.
     public static func id(_ value: String) -> Attribute {
         Attribute(name: "id", value: value)
@@ -124,6 +68,17 @@ extension Attribute where Context: HTMLContext {
     public static func dir(_ value: Directionality) -> Attribute {
         Attribute(name: "dir", value: value.rawValue)
     }
+
+    /// The position of the element in the order in which the Tab key moves the focus.
+    @_disfavoredOverload
+    public static func tabindex(_ value: Int) -> Attribute {
+        Attribute(name: "tabindex", value: String(value))
+    }
+
+    /// Whether the spelling of editable text is checked.
+    public static func spellcheck(_ isEnabled: Bool) -> Attribute {
+        Attribute(name: "spellcheck", value: isEnabled ? "true" : "false")
+    }
 }
 
 extension Node where Context == HTML.DocumentContext {
@@ -138,6 +93,11 @@ extension Node where Context: HTML.BodyContext {
     @_disfavoredOverload
     public static func lang(_ value: Language) -> Node {
         .attribute(named: "lang", value: value.code)
+    }
+
+    /// A script that runs when the element is clicked.
+    public static func onclick(_ value: String) -> Node {
+        .attribute(named: "onclick", value: value)
     }
 }
 

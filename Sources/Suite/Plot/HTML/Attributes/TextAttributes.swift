@@ -7,30 +7,6 @@ extension Node where Context == HTML.AnchorContext {
         .attribute(named: "download", value: filename, ignoreIfValueIsEmpty: false)
     }
 
-    /// The language of the target.
-    @_disfavoredOverload
-    public static func hreflang(_ value: Language) -> Node {
-        .attribute(named: "hreflang", value: value.code)
-    }
-
-    /// The URLs to which the browser sends a request when a reader follows the link.
-    @_disfavoredOverload
-    public static func ping(_ value: String...) -> Node {
-        .attribute(named: "ping", value: value.joined(separator: " "))
-    }
-
-    /// The referrer information sent to the server.
-    @_disfavoredOverload
-    public static func referrerpolicy(_ value: HTMLReferrerPolicy) -> Node {
-        .attribute(named: "referrerpolicy", value: value.rawValue)
-    }
-
-    /// The MIME type of the target.
-    @_disfavoredOverload
-    public static func type(_ value: String) -> Node {
-        .attribute(named: "type", value: value)
-    }
-
     /// The relationship of the target to the document.
     public static func rel(_ value: HTMLAnchorRelationship) -> Node {
         .attribute(.rel, value.rawValue)

@@ -40,12 +40,6 @@ extension Node where Context == HTML.DocumentContext {
 }
 
 extension Node where Context == HTML.HeadContext {
-    /// The base URL, to which relative URLs of the document refer.
-    @_disfavoredOverload
-    public static func base(_ attributes: Attribute<HTML.BaseContext>...) -> Node {
-        Node(.element("base", .selfClosing, attributes))
-    }
-
     /// A link from the document to a resource.
     public static func link(_ attributes: Attribute<HTML.LinkContext>...) -> Node {
         Node(.element("link", .selfClosing, attributes))

@@ -14,21 +14,7 @@ extension Node where Context: HTMLSourceListContext {
     }
 }
 
-extension Node where Context: HTMLMediaContext {
-    /// A text track, such as subtitles, for audio or video.
-    @_disfavoredOverload
-    public static func track(_ attributes: Attribute<HTML.TrackContext>...) -> Node {
-        Node(.element("track", .selfClosing, attributes))
-    }
-}
-
 extension Node where Context: HTML.BodyContext {
-    /// An image map.
-    @_disfavoredOverload
-    public static func map(_ nodes: Node<HTML.MapContext>...) -> Node {
-        Node(.element("map", .standard, nodes))
-    }
-
     /// A picture with several files from which the browser chooses.
     public static func picture(_ nodes: Node<HTML.PictureContext>...) -> Node {
         Node(.element("picture", .standard, nodes))
@@ -57,13 +43,5 @@ extension Node where Context: HTML.BodyContext {
     /// A sound.
     public static func audio(_ nodes: Node<HTML.AudioContext>...) -> Node {
         Node(.element("audio", .standard, nodes))
-    }
-}
-
-extension Node where Context == HTML.MapContext {
-    /// An area of an image map.
-    @_disfavoredOverload
-    public static func area(_ attributes: Attribute<HTML.AreaContext>...) -> Node {
-        Node(.element("area", .selfClosing, attributes))
     }
 }

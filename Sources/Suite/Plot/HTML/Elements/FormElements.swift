@@ -1,24 +1,6 @@
 // Source: HTML Living Standard, 4.10 Forms.
 
 extension Node where Context: HTML.BodyContext {
-    /// A measurement within a known range.
-    @_disfavoredOverload
-    public static func meter(_ nodes: Node<HTML.MeterContext>...) -> Node {
-        Node(.element("meter", .standard, nodes))
-    }
-
-    /// The result of a calculation.
-    @_disfavoredOverload
-    public static func output(_ nodes: Node<HTML.OutputContext>...) -> Node {
-        Node(.element("output", .standard, nodes))
-    }
-
-    /// The progress of a task.
-    @_disfavoredOverload
-    public static func progress(_ nodes: Node<HTML.ProgressContext>...) -> Node {
-        Node(.element("progress", .standard, nodes))
-    }
-
     /// A form.
     public static func form(_ nodes: Node<HTML.FormContext>...) -> Node {
         Node(.element("form", .standard, nodes))
@@ -65,20 +47,6 @@ extension Node where Context == HTML.FormContext {
     @_disfavoredOverload
     public static func legend(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("legend", .standard, nodes))
-    }
-}
-
-extension Node where Context == HTML.SelectContext {
-    /// A group of options.
-    @_disfavoredOverload
-    public static func optgroup(_ nodes: Node<HTML.OptionGroupContext>...) -> Node {
-        Node(.element("optgroup", .standard, nodes))
-    }
-
-    /// A line between options.
-    @_disfavoredOverload
-    public static func hr() -> Node {
-        .selfClosedElement(named: "hr")
     }
 }
 

@@ -21,21 +21,6 @@ extension Node where Context: HTML.BodyContext {
         Node(.element("blockquote", .standard, nodes))
     }
 
-    /// A quotation of one or more paragraphs, with the URL of its source.
-    @_disfavoredOverload
-    public static func blockquote(
-        cite: any URLRepresentable,
-        _ nodes: Node<HTML.BodyContext>...
-    ) -> Node {
-        Node(
-            .element(
-                "blockquote",
-                .standard,
-                [.attribute(named: "cite", value: cite.description)] + nodes
-            )
-        )
-    }
-
     /// A list of numbered items.
     public static func ol(_ nodes: Node<HTML.ListContext>...) -> Node {
         Node(.element("ol", .standard, nodes))
@@ -44,12 +29,6 @@ extension Node where Context: HTML.BodyContext {
     /// A list of items in no particular order.
     public static func ul(_ nodes: Node<HTML.ListContext>...) -> Node {
         Node(.element("ul", .standard, nodes))
-    }
-
-    /// A list of commands, such as a toolbar.
-    @_disfavoredOverload
-    public static func menu(_ nodes: Node<HTML.ListContext>...) -> Node {
-        Node(.element("menu", .standard, nodes))
     }
 
     /// A list of terms and their descriptions.
@@ -86,30 +65,6 @@ extension Node where Context == HTML.ListContext {
     /// An item of a list.
     public static func li(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("li", .standard, nodes))
-    }
-
-    /// An item of a list, with its number.
-    @_disfavoredOverload
-    public static func li(number: Int, _ nodes: Node<HTML.BodyContext>...) -> Node {
-        Node(.element("li", .standard, [.attribute(named: "value", value: String(number))] + nodes))
-    }
-
-    /// The number of the first item.
-    @_disfavoredOverload
-    public static func start(_ number: Int) -> Node {
-        .attribute(named: "start", value: String(number))
-    }
-
-    /// Whether the items are numbered backwards.
-    @_disfavoredOverload
-    public static func reversed(_ isSet: Bool) -> Node {
-        .flag("reversed", isSet)
-    }
-
-    /// How the items are numbered.
-    @_disfavoredOverload
-    public static func numbering(_ numbering: HTMLListNumbering) -> Node {
-        .attribute(named: "type", value: numbering.rawValue)
     }
 }
 

@@ -78,12 +78,6 @@ extension Node where Context == HTML.HeadContext {
         )
     }
 
-    /// Declares a property of the Open Graph protocol.
-    @_disfavoredOverload
-    public static func openGraph(_ property: OpenGraphProperty, _ content: String) -> Node {
-        .meta(.property(property.rawValue), .content(content))
-    }
-
     /// Declares the type of the document's card on Twitter.
     public static func twitterCardType(_ type: TwitterCardType) -> Node {
         .meta(.name("twitter:card"), .content(type.rawValue))
@@ -92,12 +86,6 @@ extension Node where Context == HTML.HeadContext {
     /// Declares the Twitter account of the site.
     public static func twitterUsername(_ username: String) -> Node {
         .meta(.name("twitter:site"), .content(username))
-    }
-
-    /// Declares a property of the card on Twitter.
-    @_disfavoredOverload
-    public static func twitter(_ property: TwitterProperty, _ content: String) -> Node {
-        .meta(.name(property.rawValue), .content(content))
     }
 
     /// Links a style sheet.

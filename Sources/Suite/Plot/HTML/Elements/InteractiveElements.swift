@@ -5,17 +5,16 @@ extension Node where Context: HTML.BodyContext {
     public static func details(_ nodes: Node<HTML.DetailsContext>...) -> Node {
         Node(.element("details", .standard, nodes))
     }
-
-    /// A dialog.
-    @_disfavoredOverload
-    public static func dialog(_ nodes: Node<HTML.DialogContext>...) -> Node {
-        Node(.element("dialog", .standard, nodes))
-    }
 }
 
 extension Node where Context == HTML.DetailsContext {
     /// The visible part of closed details.
     public static func summary(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("summary", .standard, nodes))
+    }
+
+    /// Whether the details are open.
+    public static func open(_ isSet: Bool) -> Node {
+        .flag("open", isSet)
     }
 }

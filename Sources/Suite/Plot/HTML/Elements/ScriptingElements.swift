@@ -16,22 +16,4 @@ extension Node where Context: HTML.BodyContext {
     public static func noscript(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("noscript", .standard, nodes))
     }
-
-    /// A bitmap on which scripts draw.
-    @_disfavoredOverload
-    public static func canvas(_ nodes: Node<HTML.CanvasContext>...) -> Node {
-        Node(.element("canvas", .standard, nodes))
-    }
-
-    /// Content that is not shown, and that scripts copy into the page.
-    @_disfavoredOverload
-    public static func template(_ nodes: Node<HTML.TemplateContext>...) -> Node {
-        Node(.element("template", .standard, nodes))
-    }
-
-    /// A place in a web component that content from outside fills.
-    @_disfavoredOverload
-    public static func slot(_ nodes: Node<HTML.SlotContext>...) -> Node {
-        Node(.element("slot", .standard, nodes))
-    }
 }

@@ -13,12 +13,6 @@ extension Node where Context == HTML.TableContext {
         Node(.element("caption", .standard, nodes))
     }
 
-    /// A group of columns.
-    @_disfavoredOverload
-    public static func colgroup(_ nodes: Node<HTML.ColumnGroupContext>...) -> Node {
-        Node(.element("colgroup", .standard, nodes))
-    }
-
     /// The rows with the headings of the columns.
     public static func thead(_ nodes: Node<HTML.TableContext>...) -> Node {
         Node(.element("thead", .standard, nodes))
@@ -37,28 +31,6 @@ extension Node where Context == HTML.TableContext {
     /// A row.
     public static func tr(_ nodes: Node<HTML.TableRowContext>...) -> Node {
         Node(.element("tr", .standard, nodes))
-    }
-}
-
-extension Node where Context == HTML.ColumnGroupContext {
-    /// A column.
-    @_disfavoredOverload
-    public static func col(_ attributes: Attribute<HTML.ColumnContext>...) -> Node {
-        Node(.element("col", .selfClosing, attributes))
-    }
-
-    /// The number of columns in a group that contains no `col` elements.
-    @_disfavoredOverload
-    public static func span(_ count: Int) -> Node {
-        .attribute(named: "span", value: String(count))
-    }
-}
-
-extension Attribute where Context == HTML.ColumnContext {
-    /// The number of columns that the element spans.
-    @_disfavoredOverload
-    public static func span(_ count: Int) -> Attribute {
-        Attribute(name: "span", value: String(count))
     }
 }
 

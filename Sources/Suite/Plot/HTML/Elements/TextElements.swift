@@ -38,12 +38,6 @@ extension Node where Context: HTML.BodyContext {
         Node(.element("q", .standard, nodes))
     }
 
-    /// A quotation within a sentence, with the URL of its source.
-    @_disfavoredOverload
-    public static func q(cite: any URLRepresentable, _ nodes: Node<HTML.BodyContext>...) -> Node {
-        Node(.element("q", .standard, [.attribute(named: "cite", value: cite.description)] + nodes))
-    }
-
     /// The term that is being defined.
     @_disfavoredOverload
     public static func dfn(_ nodes: Node<HTML.BodyContext>...) -> Node {
@@ -53,12 +47,6 @@ extension Node where Context: HTML.BodyContext {
     /// An abbreviation.
     public static func abbr(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("abbr", .standard, nodes))
-    }
-
-    /// Text with its pronunciation.
-    @_disfavoredOverload
-    public static func ruby(_ nodes: Node<HTML.RubyContext>...) -> Node {
-        Node(.element("ruby", .standard, nodes))
     }
 
     /// Text with a value for machines.
@@ -133,13 +121,6 @@ extension Node where Context: HTML.BodyContext {
         Node(.element("bdi", .standard, nodes))
     }
 
-    /// Text whose writing direction overrides the direction of its characters.
-    @_disfavoredOverload
-    public static func bdo(_ direction: Directionality, _ nodes: Node<HTML.BodyContext>...) -> Node
-    {
-        Node(.element("bdo", .standard, [.dir(direction)] + nodes))
-    }
-
     /// A part of the text without a meaning of its own.
     public static func span(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("span", .standard, nodes))
@@ -156,59 +137,13 @@ extension Node where Context: HTML.BodyContext {
         .selfClosedElement(named: "wbr")
     }
 
-    /// Text that was added, with the reason and the moment, as far as they are known.
-    @_disfavoredOverload
-    public static func ins(
-        cite: (any URLRepresentable)?,
-        datetime: String? = nil,
-        _ nodes: Node<HTML.BodyContext>...
-    ) -> Node {
-        Node(.element("ins", .standard, edit(cite, datetime) + nodes))
-    }
-
     /// Text that was added.
     public static func ins(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("ins", .standard, nodes))
     }
 
-    /// Text that was removed, with the reason and the moment, as far as they are known.
-    @_disfavoredOverload
-    public static func del(
-        cite: (any URLRepresentable)?,
-        datetime: String? = nil,
-        _ nodes: Node<HTML.BodyContext>...
-    ) -> Node {
-        Node(.element("del", .standard, edit(cite, datetime) + nodes))
-    }
-
     /// Text that was removed.
     public static func del(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("del", .standard, nodes))
-    }
-}
-
-extension Node where Context == HTML.RubyContext {
-    /// The pronunciation.
-    @_disfavoredOverload
-    public static func rt(_ nodes: Node<HTML.BodyContext>...) -> Node {
-        Node(.element("rt", .standard, nodes))
-    }
-
-    /// Parentheses around the pronunciation, for browsers without support for ruby.
-    @_disfavoredOverload
-    public static func rp(_ nodes: Node<HTML.BodyContext>...) -> Node {
-        Node(.element("rp", .standard, nodes))
-    }
-}
-
-private extension Node where Context: HTML.BodyContext {
-    static func edit(
-        _ cite: (any URLRepresentable)?,
-        _ datetime: String?
-    ) -> [Node<HTML.BodyContext>] {
-        [
-            .attribute(named: "cite", value: cite?.description),
-            .attribute(named: "datetime", value: datetime),
-        ]
     }
 }

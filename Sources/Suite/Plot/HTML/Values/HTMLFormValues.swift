@@ -30,25 +30,3 @@ public enum HTMLFormContentType: String, CaseIterable, Sendable {
     /// As plain text.
     case plainText = "text/plain"
 }
-
-/// How the lines of a text area are submitted.
-///
-/// Source: HTML Living Standard, 4.10.11 The textarea element, attribute wrap.
-public enum HTMLTextWrapping: String, CaseIterable, Sendable {
-    /// Only with the line breaks that the reader has entered.
-    case soft
-
-    /// Also with the line breaks that the browser has added for display.
-    case hard
-}
-
-/// Which camera takes a picture for an input.
-///
-/// Source: HTML Media Capture, 5.1 Attribute.
-public enum HTMLCapture: String, CaseIterable, Sendable {
-    /// The front camera, which faces the reader.
-    case user
-
-    /// The rear camera, which faces the surroundings.
-    case environment
-}
