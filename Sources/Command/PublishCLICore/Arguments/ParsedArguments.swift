@@ -14,7 +14,10 @@ package struct ParsedArguments {
     /// Parses arguments; options may come in any position, as `--name value` or `--name=value`.
     ///
     /// - Throws: ``CLIError``: `usage`.
-    package init(_ arguments: some Sequence<String>, for command: CommandDefinition) throws(CLIError) {
+    package init(
+        _ arguments: some Sequence<String>,
+        for command: CommandDefinition
+    ) throws(CLIError) {
         self.command = command
         var remaining = Array(arguments)[...]
         while let argument = remaining.popFirst() {
@@ -77,6 +80,9 @@ extension ParsedArguments {
         }
         let known = command.allOptions
         guard let option = known.first(where: { $0.names.contains(name) }) else {
+            if let sentence = RemovedOption.sentence(about: name, of: command) {
+                throw usage(sentence)
+            }
             let unknown = attached != nil && !argument.contains("=") ? argument : name
             let names = known.flatMap(\.names)
             throw usage(
