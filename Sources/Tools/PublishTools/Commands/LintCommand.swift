@@ -182,7 +182,7 @@ extension LintCommand {
                     old: String(decoding: text.old, as: UTF8.self),
                     new: String(decoding: text.new, as: UTF8.self)
                 )
-                console.print(String(diff.text.dropLast()))
+                console.print(String(try diff.text().dropLast()))
             }
             if texts.isEmpty { console.print("Nothing can be fixed automatically") }
             return false
