@@ -35,7 +35,7 @@ struct IncludedCodeTests {
             modified: Date(timeIntervalSince1970: 1_700_000_000),
             using: [
                 .includeCode(from: "Snippets"), .addMarkdownFiles(),
-                .generateHTML(withTheme: .journal()),
+                .generateHTML(withTheme: .journal),
                 .generateRSSFeed(including: [.posts]), .generateMarkdownTwins(),
             ]
         )
