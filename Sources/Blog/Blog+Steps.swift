@@ -17,7 +17,6 @@ extension Blog {
             .renderFormulas(),
             .drawDiagrams(),
             .addSeriesPages(),
-            .addStatisticsPages(),
             .addSearchPages(),
             .generateSocialImages(),
             .generateHTML(

@@ -21,7 +21,6 @@ KINDS = {
     "tags": "/{}/tags/",
     "tag": "/{}/tags/swift/",
     "archive": "/{}/archive/",
-    "statistics": "/{}/statistics/",
     "missing": "/{}/404/",
 }
 WORDS = {"zh": "流水线", "en": "pipeline"}

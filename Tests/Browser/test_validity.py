@@ -19,7 +19,6 @@ KINDS = [
     "/{}/search/",
     "/{}/archive/",
     "/{}/archive/2026/11/",
-    "/{}/statistics/",
     "/{}/404/",
     "/{}/tags/",
     "/{}/tags/swift/",

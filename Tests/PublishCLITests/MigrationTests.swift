@@ -539,14 +539,14 @@ struct MigrationTests {
         #expect(manifest[found[2].range].hasSuffix(".upToNextMajor(from: \"1.0.0\"))"))
     }
 
-    @Test("A difference has its hunks where they belong")
-    func diff() {
+    @Test("A difference is that of Git, and none where nothing has changed")
+    func diff() throws {
         let old = (1...20).map { "\($0)\n" }.joined()
         let new = old.replacing("\n3\n", with: "\nthree\n").replacing("18\n", with: "18\n18b\n")
         #expect(
-            UnifiedDiff(path: "x", old: old, new: new).text == """
-                --- a/x
-                +++ b/x
+            try UnifiedDiff(path: "posts/茶.md", old: old, new: new).text() == """
+                --- a/posts/茶.md
+                +++ b/posts/茶.md
                 @@ -1,6 +1,6 @@
                  1
                  2
@@ -565,8 +565,8 @@ struct MigrationTests {
 
                 """
         )
-        let added = UnifiedDiff(path: "x", old: nil, new: "a\n").text
-        #expect(added == "--- /dev/null\n+++ b/x\n@@ -0,0 +1,1 @@\n+a\n")
-        #expect(UnifiedDiff(path: "x", old: "a", new: "a").text.isEmpty)
+        let added = try UnifiedDiff(path: "x", old: nil, new: "a\n").text()
+        #expect(added == "--- /dev/null\n+++ b/x\n@@ -0,0 +1 @@\n+a\n")
+        #expect(try UnifiedDiff(path: "x", old: "a", new: "a").text().isEmpty)
     }
 }

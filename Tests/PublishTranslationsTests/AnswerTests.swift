@@ -83,11 +83,9 @@ struct AnswerTests {
                 "the link definition '[k]: https://t.example'"
             ),
             (
-                "烧水。", "[k]:\nhttps://t.example\n\nBoil.",
-                "the link definition '[k]: https://t.example'"
+                "烧水。", "[k]:\nhttps://t.example\n\nBoil.", "the link definition '[k]: '"
             ),
             ("烧水。", "Boil.\n\n[^e]: <script>alert(1)</script>", "the link definition '[^e]:'"),
-            ("- 水", "- Water\n\n  [a\n  b]: https://t.example", "the link definition"),
             ("- [ ] 水", "- [ ] [k]: https://t.example\n  Water", "the link definition"),
             ("> 水", "> Water\n>\n> [k]: https://t.example", "the link definition"),
             ("烧水。", "Boil\u{9B}31m.", "control"),
@@ -209,100 +207,37 @@ struct AnswerTests {
         #expect(draft.pieces.count == 2 && draft.pieces.allSatisfy { $0.request == nil })
     }
 
-    @Test(
-        "What only a reader sees is told as a doubt",
-        arguments: [
-            ("先把水烧开，再等三分钟左右。", "先把水烧开，再等三分钟左右。", "same as the original"),
-            ("先把水烧开，再等一会儿，然后把茶叶放进去。", "Boil.", "much shorter"),
-            (
-                "等。",
-                "Wait until the water has cooled down to about ninety degrees, which takes a while.",
-                "much longer"
-            ),
-            ("等 3 分钟，加 20 克。", "Wait 3 minutes, then add it.", "missing: 20"),
-            ("共 1,000 克。", "100 grams.", "missing: 1000"),
-            ("先把水烧开，再把茶叶放进去。", "先烧水，然后放茶叶就可以喝了。", "not in the script"),
-            ("先把水烧开，再把茶叶放进去。", "Boil water 然后把茶叶放进去就好了", "not in the script"),
-            ("这个参与者在等。", "The performer waits here.", "the glossary translates '参与者' as 'actor'"),
-            (
-                "这个参与者在等。", "The comedian waits here.",
-                "the glossary translates '参与者' as 'actor', not 'comedian'"
-            ),
-            ("先把水烧开。", "I'm sorry, but I can't help with that.", "refusal"),
-            ("先把水烧开。", "As an AI, I like tea.", "refusal"),
-            ("先把水烧开。", "Here is the translation: boil it.", "refusal"),
-            ("先把水烧开。", "抱歉，无法翻译。", "refusal"),
-            ("先把水烧开。", "First ** boil the water.", "emphasis marks"),
-            ("先把水烧开。", "Translation: boil the water.", "refusal"),
-            ("先把水烧开。", "As a language model I do not drink.", "refusal"),
-            ("用 5.10 版，不要用 6.0 版。", "Use version 5.10.", "missing: 6.0"),
-            ("2026 年 3 月写的。", "Written in March.", "missing: 2026, 3"),
-            (
-                "这个参与者在等另一个参与者。", "It waits for another one.",
-                "the glossary translates '参与者' as 'actor'"
-            ),
-            ("第一步是把水烧开，第二步是放茶叶，第三步是等。", "Step", "much shorter"),
-        ]
-    )
-    func doubtful(source: String, answer: String, doubt: String) {
-        let term = GlossaryTerm(term: "参与者", translation: ["actor"], not: ["comedian"], note: nil)
-        let doubts = DraftDoubt.all(
-            in: answer,
-            of: source,
-            language: "en",
-            terms: source.contains("参与者") ? [term] : []
-        )
-        #expect(doubts.contains { $0.description.contains(doubt) }, "\(doubts)")
-    }
-
-    @Test(
-        "A good translation is not doubted",
-        arguments: [
-            ("先把水烧开，再等 3 分钟。", "en", "Boil the water, then wait for 3 minutes."),
-            ("Boil the water, then wait for 3 minutes.", "zh-Hans", "先把水烧开，再等 3 分钟。"),
-            ("共 1,000 克", "en", "1000 grams"), ("Swift 6.3", "zh-Hans", "Swift 6.3"),
-            (
-                "Use Swift Package Manager and SwiftUI", "zh-Hans",
-                "用 Swift Package Manager 和 SwiftUI 来做"
-            ),
-            ("茶（绿茶）是一种饮料。", "en", "Tea (绿茶) is something to drink."),
-        ]
-    )
-    func good(source: String, language: String, answer: String) {
-        #expect(DraftDoubt.all(in: answer, of: source, language: language, terms: []) == [])
-    }
-
     @Test("Lines that are no answers are told, and the others count")
     func lines() {
         let found = FoundAnswers()
         let reader = AnswerReader(expected: ["a", "b", "c", "d"]) { found.add($0, $1) }
-        let long = String(repeating: "x", count: AnswerReader.mostBytes + 1)
         let lines = [
             "{\"id\": \"a\", \"text\": \"One\"}", "", "{\"id\": \"b\", \"text\": \"cut",
             "Loading model…",
             "{\"id\": \"z\", \"text\": \"x\"}", "{\"id\": \"a\", \"text\": \"again\"}",
-            "{\"id\": \"b\", \"text\": \"\(long)\"}", "{\"id\": \"c\"}",
+            "{\"id\": \"c\"}",
             "{\"id\": 1, \"text\": \"x\"}", "[]",
             "{\"id\": \"d\", \"error\": \"too long\"}",
             "{\"id\": \"b\", \"text\": \"last\", \"more\": 1}",
         ]
         // As it arrives, in pieces.
         let bytes = Data(lines.joined(separator: "\n").utf8)
-        for start in stride(from: 0, to: bytes.count, by: 7_001) {
-            reader.read(bytes[start..<min(start + 7_001, bytes.count)])
+        for start in stride(from: 0, to: bytes.count, by: 11) {
+            reader.read(bytes[start..<min(start + 11, bytes.count)])
         }
         let notes = reader.finish()
         #expect(found.all == ["a": .text("One"), "d": .error("too long"), "b": .text("last")])
+        let form =
+            "is not an answer: expected {\"id\": …, \"text\": …} or {\"id\": …, \"error\": …} as one line of JSON"
         #expect(
             notes == [
-                "line 3 of the translator's output is not an answer: expected {\"id\": …, \"text\": …} as one line of JSON",
-                "line 4 of the translator's output is not an answer: expected {\"id\": …, \"text\": …} as one line of JSON",
-                "line 5 of the translator's output answers 'z', which is not a request",
-                "line 6 of the translator's output answers 'a' again",
-                "line 7 of the translator's output is longer than 1 MB",
-                "line 8 of the translator's output needs either 'text' or 'error'",
-                "line 9 of the translator's output is not an answer: expected {\"id\": …, \"text\": …} as one line of JSON",
-                "line 10 of the translator's output is not an answer: expected {\"id\": …, \"text\": …} as one line of JSON",
+                "line 3 of the translator's output \(form)",
+                "line 4 of the translator's output \(form)",
+                "line 5 of the translator's output answers 'z', which is not an open request",
+                "line 6 of the translator's output answers 'a', which is not an open request",
+                "line 7 of the translator's output \(form)",
+                "line 8 of the translator's output \(form)",
+                "line 9 of the translator's output \(form)",
             ]
         )
     }
@@ -323,7 +258,7 @@ struct AnswerTests {
         reader.read(Data(lines.joined(separator: "\n").utf8))
         #expect(
             reader.finish() == [
-                "line 1 of the translator's output answers '\u{FFFD}[2Jz', which is not a request"
+                "line 1 of the translator's output answers '\u{FFFD}[2Jz', which is not an open request"
             ]
         )
         #expect(found.all == ["a": .error("\u{FFFD}2Jno")])

@@ -68,7 +68,8 @@ struct GuideTranslatorTests {
             of: [site.pair(.missing)],
             in: texts,
             translator: command,
-            DraftRun.Settings(root: site.folder, isPublished: true)
+            root: site.folder,
+            isPublished: true
         ) { told.append($0) }
         let translator = Translator(
             command: command,

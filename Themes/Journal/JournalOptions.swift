@@ -19,9 +19,6 @@ public struct JournalOptions<Site: Website> {
     public var showsBreadcrumbs = false
     /// Whether articles show their number of words.
     public var showsWordCount = false
-    /// Whether articles show the version of Swift that their code compiles with; `publish lint
-    /// --record` records the version.
-    public var showsSwiftVersion = false
     /// Returns further elements for the head of a page; they follow those of the theme.
     public var head: ((any Location, PublishingContext<Site>) -> Node<HTML.HeadContext>)?
     /// Returns the header of a page; the last argument is the theme's own header.

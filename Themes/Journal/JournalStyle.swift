@@ -99,7 +99,7 @@ private extension JournalStyle {
         if fonts.contains(.text) {
             rules.append(rule("html, [lang]", .text, "var(--latin), var(--han), sans-serif"))
             let titles = """
-                .site-header a.site-name, .chooser .label, .neighbours .title, .statistics dd, \
+                .site-header a.site-name, .chooser .label, .neighbours .title, \
                 [data-search-page] .search-title
                 """
             rules.append(rule("\(headings), \(titles)", .text, serif))

@@ -25,7 +25,7 @@ package enum GeneratorWords {
     }()
 
     /// The names of alerts, parts of a text, tables, tasks and generated pages; then the words of
-    /// the statistics and of the search.
+    /// the search.
     ///
     /// One string compiles fast; the compiler needed two seconds for a dictionary of dictionaries.
     private static let words = """
@@ -245,62 +245,6 @@ package enum GeneratorWords {
           Serien
           Séries
           السلاسل
-        Statistics
-          统计
-          統計
-          統計
-          통계
-          Statistik
-          Statistiques
-          إحصاءات
-        Articles
-          文章
-          文章
-          記事
-          글
-          Artikel
-          Articles
-          المقالات
-        Words
-          字数
-          字數
-          語数
-          단어
-          Wörter
-          Mots
-          الكلمات
-        Month
-          月份
-          月份
-          月
-          월
-          Monat
-          Mois
-          الشهر
-        Articles by month
-          每月文章
-          每月文章
-          月別の記事
-          월별 글
-          Artikel nach Monaten
-          Articles par mois
-          المقالات حسب الشهر
-        Words by month
-          每月字数
-          每月字數
-          月別の語数
-          월별 단어
-          Wörter nach Monaten
-          Mots par mois
-          الكلمات حسب الشهر
-        As a table
-          查看表格
-          檢視表格
-          表で見る
-          표로 보기
-          Als Tabelle
-          En tableau
-          في جدول
         Tags
           标签
           標籤

@@ -129,9 +129,7 @@ extension PublishingContext {
                 sections[id].addItems(items)
             }
         }
-        let compiled = CompiledCode(ofSiteAt: workspace.root.path)
         for text in twins.texts {
-            if let compiled { try text.note(compiled) }
             if isScheduled, !schedule.admits(text.product.content, of: text.file.displayPath) {
                 let aliases = text.product.content.publication.aliases
                 let paths = [text.product.pagePath].compactMap(\.self) + aliases
@@ -147,20 +145,6 @@ extension PublishingContext {
         }
         run[UnreadyParts.self].texts.merge(schedule.letIn) { $0 + $1 }
         if let summary = schedule.summary(dateFormatter) { report(summary) }
-    }
-}
-
-private extension ItemFactory.Text {
-    /// Sets the Swift version with which the code of the text compiles, if `code.json` records it
-    /// and the code has not changed since.
-    ///
-    /// - Throws: `DiskError`.
-    func note(_ compiled: CompiledCode) throws {
-        let path = file.displayPath
-        guard compiled.texts[path] != nil,
-            compiled.holds(path, try Disk.read(file.absolutePath))
-        else { return }
-        product.content.publication.swiftVersion = compiled.swift
     }
 }
 

@@ -48,11 +48,6 @@ extension ThemeWords {
 }
 
 extension ThemeWords {
-    /// "Code compiles with Swift 6.3".
-    public func compiles(_ version: String) -> String {
-        text("Code compiles with Swift %@", [version])
-    }
-
     /// "Search".
     public var search: String { text("Search", []) }
     /// "Tags".

@@ -46,10 +46,14 @@ package struct MigrateCommand {
             return
         }
         let suite = plan.needsSuite ? try suite(for: site, plan.repositoryURL) : nil
-        show(plan, suite)
+        try show(plan, suite)
         try showJavaScriptCore(in: site)
         guard !arguments.has(.dryRun) else {
-            try showTexts(of: site)
+            console.print(
+                """
+                Texts may render differently, because the original suite had its own dialect of Markdown; the article                 'Moving from the Publish suite' of the guide lists the differences.
+                """
+            )
             console.print("Dry run: nothing was changed.")
             return
         }
@@ -119,7 +123,7 @@ extension MigrateCommand {
         return SuitePackages(checkout: checkout, dump: dump)
     }
 
-    private func show(_ plan: MigrationPlan, _ suite: SuitePackages?) {
+    private func show(_ plan: MigrationPlan, _ suite: SuitePackages?) throws {
         for change in plan.changes {
             // The diffs of SwiftPM's own files would be hundreds of similar lines.
             switch change.path {
@@ -133,7 +137,7 @@ extension MigrateCommand {
                     "Pinned versions of the original packages were removed from '\(change.path)': \(names)."
                 )
             default:
-                console.print(String(change.text.dropLast()))
+                console.print(String(try change.text().dropLast()))
             }
         }
         for dropIn in plan.dropIns {
@@ -178,19 +182,6 @@ extension MigrateCommand {
                 """
             )
         }
-    }
-
-    /// Prints a table of places in the texts that will render differently.
-    private func showTexts(of site: Folder) throws {
-        guard let content = try? site.subfolder(named: "Content") else { return }
-        var rows: [TextDifferenceTable.Row] = []
-        for file in content.files.recursive where TextName.isText(file.name) {
-            guard let text = try? file.readAsString() else { continue }
-            let path = file.path(relativeTo: site)
-            rows += TextDifference.all(in: text).map { .init(path: path, difference: $0) }
-        }
-        guard !rows.isEmpty else { return }
-        console.print(TextDifferenceTable(rows: rows).text)
     }
 
     private func write(_ suite: SuitePackages, to site: Folder) throws {

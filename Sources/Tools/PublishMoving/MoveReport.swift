@@ -75,7 +75,7 @@ struct MoveReport {
             let file = root + (Disk.isFile(root + source) ? source : path)
             let old = Disk.isFile(file) ? String(decoding: try Disk.read(file), as: UTF8.self) : nil
             let new = bytes.map { String(decoding: $0, as: UTF8.self) } ?? ""
-            let diff = UnifiedDiff(path: path, old: old, new: new).text
+            let diff = try UnifiedDiff(path: path, old: old, new: new).text()
             say(String(diff.dropLast()), ["kind": "change", "file": path, "diff": diff])
         }
         if isJSON {

@@ -57,7 +57,6 @@ struct AuthorWebsite: Website {
                 .renderFormulas(),
                 .drawDiagrams(),
                 .addSeriesPages(),
-                .addStatisticsPages(),
                 .addSearchPages(),
                 .generateHTML(
                     withTheme: .journal { options in

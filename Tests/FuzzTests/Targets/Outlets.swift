@@ -44,7 +44,7 @@ extension FuzzTarget {
                 )
                 let letter = MailLetter(of: content, accent: "red", unsubscribe: nil)
                 let markdown = ExportedMarkdown(content, for: .devto)
-                _ = article.html.count + letter.message.count + markdown.text.count
+                _ = article.html.count + letter.html.count + markdown.text.count
             }
         },
     ]

@@ -40,7 +40,6 @@ extension FuzzTarget {
             if let fault = structure.fault(asTranslationOf: structure) {
                 Issue.record("an echo is refused: \(fault): \(bytes)")
             }
-            _ = DraftDoubt.all(in: source, of: structure.prose, language: "en", terms: [])
             _ = BlockPairs(original: text, translation: text)
             let changes = PairChanges(
                 original: text,

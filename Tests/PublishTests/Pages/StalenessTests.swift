@@ -26,7 +26,7 @@ struct StalenessTests {
         let pipeline = Pipeline<BilingualWebsite>(
             steps: [
                 .installPlugin(.articleMarkdown()), .copyResources(), .addMarkdownFiles(),
-                .sortItems(by: \.date, order: .descending), .addStatisticsPages(),
+                .sortItems(by: \.date, order: .descending), .addArchivePages(),
                 .generateHTML(withTheme: theme),
                 .generateRSSFeed(including: [.posts, .notes]), .generateFeeds(), .generateSiteMap(),
                 .generateSearchIndex(), .checkLinks(),

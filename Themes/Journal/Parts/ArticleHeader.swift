@@ -21,9 +21,6 @@ struct ArticleHeader<Site: Website>: Component {
                 if options.showsWordCount {
                     Span(page.words.words(item.body.wordCount)).class("words")
                 }
-                if options.showsSwiftVersion, let version = item.publication.swiftVersion {
-                    Span(page.words.compiles(version)).class("swift-version")
-                }
                 page.translations(of: item)
                 page.categories(of: item)
                 page.tags(of: item)

@@ -290,10 +290,7 @@ extension CommandDefinition {
             of this package, too.
             """,
         options: [
-            Option(
-                .dryRun,
-                summary: "Only show what would change, and which texts will render differently"
-            ),
+            Option(.dryRun, summary: "Only show what would change"),
             Option(
                 .url,
                 value: "<place>",

@@ -70,8 +70,8 @@ extension CommandDefinition {
             Topic(
                 words: [ExportOutlet.mail.rawValue],
                 discussion: """
-                    'mail' writes an e-mail as '.eml' and HTML: one article, or a digest with title, excerpt and link of each \
-                    article published since a day.
+                    'mail' writes an e-mail as HTML for your mail service: one article, or a digest with title, excerpt and \
+                    link of each article published since a day. A comment marks the place of your opening words.
                     """,
                 options: [.since, .unsubscribe, .accent, .lang, .output, .open]
             ),

@@ -30,17 +30,6 @@ extension CommandDefinition {
                 summary: "Run only these rules, such as 'zh.spacing,links', even if they are off"
             ),
             Option(.rules, summary: "List all rules with their levels and reasons"),
-            Option(
-                .run,
-                summary: """
-                    Run Swift code blocks marked 'run' (not sandboxed) and compare their output; with \
-                    '--fix', update the output in the texts
-                    """
-            ),
-            Option(
-                .record,
-                summary: "Compile the code in the texts, and record in 'code.json' which texts pass"
-            ),
         ],
         maximumArguments: nil,
         examples: [

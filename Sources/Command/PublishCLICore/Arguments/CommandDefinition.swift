@@ -107,8 +107,8 @@ extension Option {
             lang,
             lint, media
         case offline, only, open, output, path, pictures, poll, port, precompress, product, publish,
-            quiet, record, refresh,
-            release, resident, rule, run
+            quiet, refresh,
+            release, resident, rule
         case rules, section, series, since, slug, strict, style, tag, tags, template, theme, timeout
         case timings, to, types, unsubscribe, url, using, verbose, version
         case acceptOlder = "accept-older"

@@ -80,6 +80,9 @@ extension ParsedArguments {
         }
         let known = command.allOptions
         guard let option = known.first(where: { $0.names.contains(name) }) else {
+            if let sentence = RemovedOption.sentence(about: name, of: command) {
+                throw usage(sentence)
+            }
             let unknown = attached != nil && !argument.contains("=") ? argument : name
             let names = known.flatMap(\.names)
             throw usage(

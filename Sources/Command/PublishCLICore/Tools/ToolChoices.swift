@@ -39,8 +39,6 @@ package enum ToolChoices {
         ("code.language", "warning"),
         ("code.swift", "off"),
         ("code.data", "off"),
-        ("code.command", "off"),
-        ("code.output", "off"),
         ("code.include", "error"),
         ("tables.ragged", "warning"),
         ("images.alt", "warning"),

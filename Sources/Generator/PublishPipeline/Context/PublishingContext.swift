@@ -13,7 +13,7 @@ internal import PublishStorage
 /// * `+Translations`, `+Languages`: the language of the page being rendered, the page's
 ///   translations, the content of each language.
 /// * `+Words`: strings, dates and numbers in the language of the page.
-/// * `+Texts`, `+Statistics`: the texts themselves, such as their Markdown and their length.
+/// * `+Texts`: the texts themselves, such as their Markdown.
 /// * `+Data`: the files of `Content/_data`. `+Files`: folders and files of the site, of `Output`
 ///   and of the cache.
 public struct PublishingContext<Site: Website> {

@@ -1,7 +1,7 @@
 package import Plot
 internal import PublishStorage
 
-/// A page with a list of items, or with statistics.
+/// A page with a list of items.
 package struct ListPage {
     var path: Path
     var title: String

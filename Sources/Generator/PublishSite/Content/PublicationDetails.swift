@@ -22,9 +22,6 @@ public struct PublicationDetails: Hashable, Sendable {
     /// Whether the text is meant to exist in one language only, so that no missing translation is
     /// reported.
     public var isInOneLanguage = false
-    /// The Swift version that the code of the text was compiled with, such as `6.3`; nil if none is
-    /// recorded, or if the code has changed since.
-    public package(set) var swiftVersion: String?
     /// The identifier of the text's comment thread given in the front matter; nil for the default
     /// one.
     public var commentID: String?

@@ -64,10 +64,6 @@ struct CodeBlock {
     let code: [UInt8]
     /// The byte offset in the file of each line of the block; the first line is the opening fence.
     private let offsets: [Int]
-    /// The byte range of the code's lines in the file; nil if the range cannot be determined.
-    private var content: Range<Int>?
-    /// The indentation and quotation marks (`>`) at the beginning of the block's lines.
-    private var margin = ""
     /// The code that is inserted around the block for compiling; nil for none.
     var wrapper: CodeSettings.Wrapper?
 
@@ -85,15 +81,6 @@ struct CodeBlock {
         }
         self.offsets = offsets
         code = block.code
-        // The last piece, after the last newline, is empty.
-        let end = block.line + lines.count
-        let closing = text.range(ofLine: end)
-        let words = String(decoding: text.bytes[closing], as: UTF8.self)
-        margin = String(words.prefix { " \t>".contains($0) })
-        let fence = words.dropFirst(margin.count)
-        if fence.hasPrefix("```") || fence.hasPrefix("~~~") {
-            content = text.range(ofLine: block.line + 1).lowerBound..<closing.lowerBound
-        }
     }
 
     /// Makes a code block that is not part of a text, such as the prelude in `code.yaml`.
@@ -104,6 +91,13 @@ struct CodeBlock {
         offsets = [0]
     }
 
+    /// The lines of the code.
+    var lines: [String] {
+        var lines = code.split(separator: 0x0A, omittingEmptySubsequences: false)
+        if lines.last?.isEmpty == true { lines.removeLast() }
+        return lines.map { String(decoding: $0, as: UTF8.self) }
+    }
+
     /// Whether the block is Swift code to be checked.
     var isSwift: Bool {
         info.language.lowercased() == "swift" && isChecked && !info.showsDifferences
@@ -112,21 +106,6 @@ struct CodeBlock {
     /// Whether the block is checked: `no-check` turns the check off, and code included from a file
     /// is compiled with that file's own project.
     var isChecked: Bool { !info.words.contains("no-check") && info.attributes["file"] == nil }
-
-    /// The block directly after this one in a text.
-    func next(in blocks: [CodeBlock]) -> CodeBlock? {
-        let place = blocks.firstIndex { $0.offsets == offsets }
-        return place.flatMap { $0 + 1 < blocks.count ? blocks[$0 + 1] : nil }
-    }
-
-    /// The edit that replaces the code; nil if a new line would close the fence, or the range of
-    /// the code is not known.
-    func edit(to lines: [String]) -> TextEdit? {
-        guard let content, !lines.contains(where: { $0.contains("```") || $0.contains("~~~") }),
-            !lines.contains(where: { $0.utf8.contains(0x0D) || $0.utf8.contains(0) })
-        else { return nil }
-        return TextEdit(content, lines.map { margin + $0 + "\n" }.joined())
-    }
 
     /// An error at a place in the block.
     ///
@@ -152,7 +131,7 @@ struct CodeBlock {
 /// A place with an error in code.
 struct CodeFault: Hashable {
     /// The rules that check code.
-    enum Kind { case swift, data, command, output }
+    enum Kind { case swift, data }
 
     let rule: Kind
     /// The path of the text, relative to the site's folder.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishFrontMatter
 internal import PublishStorage
 
 /// Checks the code in a site's texts.
@@ -8,7 +9,7 @@ struct CodeCheck {
     /// The compiler and its modules.
     let toolchain: CodeToolchain
     /// The rules to check.
-    var rules: Set<CodeFault.Kind>
+    let rules: Set<CodeFault.Kind>
 
     /// The result of a check.
     struct Outcome {
@@ -16,21 +17,6 @@ struct CodeCheck {
         /// For each missing module, the texts whose code is only parsed because they import the
         /// module.
         var absent: [String: Set<String>] = [:]
-        /// The blocks with errors, as indices in the blocks of their text.
-        var broken: Set<Int> = []
-        /// The texts that were compiled.
-        var compiled: Set<String> = []
-        /// The edits that correct blocks of expected output.
-        var outputs: [(path: String, edit: TextEdit)] = []
-
-        /// Adds the result of another check.
-        mutating func add(_ other: Outcome) {
-            faults += other.faults
-            absent.merge(other.absent) { $0.union($1) }
-            broken.formUnion(other.broken)
-            compiled.formUnion(other.compiled)
-            outputs += other.outputs
-        }
 
         /// Notes about code that was not checked, without full stops.
         var notes: [String] {
@@ -46,50 +32,30 @@ struct CodeCheck {
     ///   - articles: The code of the texts.
     ///   - isComplete: Whether the articles are all texts of the site.
     /// - Returns: The errors, in no particular order.
-    /// - Throws: ``ProgramFault`` if a program is missing, or `DiskError`.
+    /// - Throws: ``ProgramFault`` if there is no compiler, or `DiskError`.
     func outcome(of articles: [ArticleCode], isComplete: Bool) throws -> Outcome {
-        var outcome = Outcome()
-        outcome.faults = articles.flatMap(\.faults)
-        let blocks = articles.flatMap(\.blocks).filter(\.isChecked)
-        if rules.contains(.data) { outcome.faults += blocks.compactMap(\.dataFault) }
-        if rules.contains(.command) {
-            outcome.faults += try CommandCheck(settings.commands, toolchain).faults(in: blocks)
+        var outcome = Outcome(faults: articles.flatMap(\.faults))
+        if rules.contains(.data) {
+            outcome.faults += articles.flatMap(\.blocks).compactMap(\.dataFault)
         }
         let articles = articles.filter { $0.depth != .off && $0.blocks.contains(where: \.isSwift) }
-        guard !articles.isEmpty, !rules.isDisjoint(with: [.swift, .output]) else { return outcome }
-        try outcome.add(swift(in: articles, isComplete: isComplete))
-        return outcome
-    }
-
-    private func swift(in articles: [ArticleCode], isComplete: Bool) throws -> Outcome {
-        var outcome = Outcome()
+        guard !articles.isEmpty, rules.contains(.swift) else { return outcome }
         let compiler = try SwiftCompiler(toolchain)
         let prelude = settings.prelude.map { CodeBlock($0, of: CodeSettings.file) }
-        var checks = articles.map { SwiftCheck($0, prelude: prelude) }
-        let sources = checks.map(\.parsedSources)
-        var verdicts = try compiler.parse(sources.flatMap(\.self))[...]
-        for index in checks.indices {
-            let faults = checks[index].take(Array(verdicts.prefix(sources[index].count)))
-            if rules.contains(.swift) { outcome.faults += faults }
-            verdicts = verdicts.dropFirst(sources[index].count)
+        if articles.contains(where: { $0.depth == .compile }) { try check(prelude, by: compiler) }
+        let results = try parallelMap(count: articles.count) { number in
+            var check = SwiftCheck(
+                articles[number],
+                prelude: prelude,
+                compiler,
+                flags: settings.flags
+            )
+            return try check.result()
         }
-        let isCompiled = rules.contains(.swift) && articles.contains { $0.depth == .compile }
-        let known = isCompiled ? toolchain.knownModules : []
-        let ready = checks
-        if isCompiled {
-            try check(prelude, by: compiler)
-            outcome.compiled = Set(articles.lazy.filter { $0.depth == .compile }.map(\.path))
+        for result in results {
+            outcome.faults += result.faults
+            outcome.absent.merge(result.absent) { $0.union($1) }
         }
-        let results = try parallelMap(count: ready.count) { number in
-            var check = ready[number]
-            var found = Outcome()
-            if isCompiled { found = try check.compile(compiler, flags: settings.flags, known) }
-            if rules.contains(.output) {
-                try found.add(CodeRun(check, articles[number], compiler).outcome(settings.flags))
-            }
-            return found
-        }
-        for result in results { outcome.add(result) }
         compiler.save(isComplete: isComplete)
         return outcome
     }
@@ -99,16 +65,37 @@ struct CodeCheck {
     /// - Throws: ``LintFault`` for an error, or `DiskError`.
     private func check(_ prelude: [CodeBlock], by compiler: SwiftCompiler) throws {
         guard !prelude.isEmpty else { return }
-        var file = CodeFile()
-        for number in prelude.indices { file.append(number) }
-        let pieces = prelude.enumerated().map { ($0, $1, SwiftOutline($1.code)) }
-        let source = CodeSource(imports: settings.imports, pieces)
-        guard case .errors(let errors) = try compiler.compile(source, file, flags: settings.flags),
+        let source = CodeSource(imports: settings.imports, Array(zip(0..., prelude)))
+        guard case .errors(let errors) = try compiler.compile(source.bytes, flags: settings.flags),
             // Not an error of the prelude: the module may exist only on another system, or only
             // some texts need it.
-            !errors.contains(where: { $0.message.hasPrefix("no such module '") }),
-            let first = errors.first(where: { !$0.message.contains("redeclaration") })
+            !errors.contains(where: { $0.absentModule != nil }),
+            let first = errors.first(where: { $0.earlierLine == nil })
         else { return }
         throw LintFault("The 'prelude' of \(CodeSettings.file) does not compile: \(first.message).")
+    }
+}
+
+extension CodeBlock {
+    /// The error in a block of JSON or YAML; nil if the block is valid, or is in another language.
+    fileprivate var dataFault: CodeFault? {
+        guard isChecked, let format = DataFile.Format(rawValue: info.language.lowercased()),
+            format != .csv
+        else { return nil }
+        do throws(DataFault) {
+            _ = try DataFile(code, format: format)
+            return nil
+        } catch {
+            guard case .unreadable(let words) = error.reason, words != DataFault.alias else {
+                return nil
+            }
+            return fault(
+                .data,
+                "invalid \(format.rawValue.uppercased()): \(words)",
+                mend: "correct it, or write 'no-check' after the language",
+                line: error.line,
+                column: error.column ?? 1
+            )
+        }
     }
 }

@@ -3,7 +3,7 @@ internal import PublishStorage
 
 /// The settings for the code in a site's texts, in `code.yaml`.
 ///
-/// The file is next to `Package.swift` and not among the texts, because it contains programs to run and compiler flags.
+/// The file is next to `Package.swift` and not among the texts, because it contains compiler flags.
 package struct CodeSettings: Sendable {
     /// The path relative to the site's folder.
     package static let file = "code.yaml"
@@ -40,8 +40,6 @@ package struct CodeSettings: Sendable {
     var prelude: [String] = []
     /// The wrappers, sorted by name.
     var wrappers: [Wrapper] = []
-    /// The program that checks a language, with its arguments; `{file}` is replaced by the path of the code.
-    var commands: [String: [String]] = [:]
 
     /// Makes the default settings.
     package init() {}
@@ -77,9 +75,7 @@ package struct CodeSettings: Sendable {
 }
 
 extension CodeSettings {
-    private static let keys = [
-        "code", "imports", "flags", "prelude", "wrappers", "commands",
-    ]
+    private static let keys = ["code", "imports", "flags", "prelude", "wrappers"]
 
     /// Parses the settings.
     ///
@@ -104,14 +100,6 @@ extension CodeSettings {
                 )
             )
         }
-        for language in root["commands"]?.keys ?? [] {
-            let words = root["commands"]?[language]?.list ?? []
-            let command = words.count == 1 ? words[0].split(separator: " ").map(String.init) : words
-            guard !command.isEmpty else {
-                throw LintFault("\(Self.file): the command for '\(language)' is empty.")
-            }
-            commands[language] = command
-        }
     }
 
     /// The value of the setting `code`; nil if the setting is missing.
@@ -126,7 +114,7 @@ extension CodeSettings {
     static func modules(_ node: MetadataNode?, in file: String) throws(LintFault) -> [String] {
         let names = node?.list ?? []
         for name in names {
-            guard name.utf8.allSatisfy({ $0 >= 0x80 || $0.isWordByte || $0 == 0x2E }) else {
+            guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else {
                 throw LintFault("\(file): '\(name)' in 'imports' is not a module name.")
             }
         }
@@ -142,16 +130,6 @@ extension CodeSettings {
             throw LintFault(
                 "\(file): unknown \(kind) '\(key)'; choose one of \(known.joined(separator: ", "))."
             )
-        }
-    }
-}
-
-extension UInt8 {
-    /// Whether the byte can be part of an identifier: a letter, a digit or an underscore, or part of a non-ASCII character.
-    var isWordByte: Bool {
-        switch self {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x80...: true
-        default: false
         }
     }
 }

@@ -44,7 +44,7 @@ package struct CodeToolchain: Sendable {
     /// The digest of all that affects the compiler's results, except the code and the arguments.
     var digest: Digest {
         Digest { builder in
-            builder.add("code-1")
+            builder.add("code-2")
             for line in identity { builder.add(line) }
             if let swiftc = ChildProcess.find("swiftc", environment: environment) {
                 builder.add(Disk.resolved(swiftc))

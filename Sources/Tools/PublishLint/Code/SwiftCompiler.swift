@@ -13,6 +13,8 @@ struct SwiftCompiler {
         var column: Int
         /// The first line of the message.
         var message: String
+        /// The line of an earlier declaration that this one repeats; nil for any other error.
+        var earlierLine: Int?
     }
 
     /// The result of compiling or parsing a file.
@@ -27,7 +29,9 @@ struct SwiftCompiler {
     /// The limits of a call, in seconds and bytes.
     private static let (seconds, memory) = (10.0, 1 << 30)
 
-    let toolchain: CodeToolchain
+    /// The names of the modules that code can import.
+    let knownModules: Set<String>
+    private let toolchain: CodeToolchain
     private let cache: BuildCache
     private let scratch: ScratchFolder
 
@@ -36,6 +40,7 @@ struct SwiftCompiler {
     /// - Throws: `DiskError`.
     init(_ toolchain: CodeToolchain) throws {
         self.toolchain = toolchain
+        knownModules = toolchain.knownModules
         if let cache = toolchain.cache { try Disk.createFolder(Disk.folder(of: cache)) }
         cache = BuildCache(path: toolchain.cache, identity: toolchain.digest)
         scratch = try ScratchFolder()
@@ -50,57 +55,31 @@ struct SwiftCompiler {
     /// Compiles a file.
     ///
     /// - Parameters:
-    ///   - source: The source of the file.
-    ///   - file: The blocks of the file.
+    ///   - source: The content of the file.
+    ///   - mode: The language mode of Swift.
+    ///   - isLibrary: Whether top-level statements are not allowed, because a type is marked with `@main`.
     ///   - flags: Additional arguments.
     /// - Returns: The result.
     /// - Throws: ``ProgramFault``, or `DiskError`.
-    func compile(_ source: CodeSource, _ file: CodeFile, flags: [String]) throws -> Verdict {
+    func compile(
+        _ source: [UInt8],
+        mode: String = "6",
+        isLibrary: Bool = false,
+        flags: [String]
+    ) throws -> Verdict {
         // Type checking is not enough: missing returns, initialization and isolation are only diagnosed later.
-        let arguments = ["-emit-sil", "-o", "/dev/null"] + arguments(of: file, flags)
+        let arguments =
+            ["-emit-sil", "-o", "/dev/null", "-swift-version", mode, "-module-name", "Article"]
+            + ["-diagnostic-style", "llvm", "-Xfrontend", "-solver-expression-time-threshold=2"]
+            + (isLibrary ? ["-parse-as-library"] : []) + toolchain.arguments + flags
         let key = Digest { builder in
             for argument in arguments { builder.add(argument) }
-            builder.add(source.bytes)
+            builder.add(source)
         }
-        return try keeping(key) {
-            let path = try write(source.bytes)
-            defer { try? Disk.removeFile(path) }
-            return try run(arguments + [path], over: [path])[0]
-        }
-    }
-
-    /// The version of Swift, such as `6.3`.
-    ///
-    /// - Throws: ``ProgramFault``, or `CommandError` if it cannot be determined.
-    func version() throws -> String {
-        var command = Command("swiftc", ["--version"])
-        command.environment = toolchain.environment
-        let words = String(decoding: try command.run(in: scratch.path), as: UTF8.self)
-        guard let version = words.firstMatch(of: #/Swift version (\d+\.\d+)/#) else {
-            throw CommandError(message: "'swiftc --version' failed: \(words)")
-        }
-        return String(version.1)
-    }
-
-    /// Compiles and links a program.
-    ///
-    /// - Parameters:
-    ///   - source: The source of its file.
-    ///   - file: The blocks of the file.
-    ///   - flags: Additional arguments.
-    ///   - program: The path of the program.
-    /// - Returns: The result.
-    /// - Throws: ``ProgramFault``, or `DiskError`.
-    func link(
-        _ source: CodeSource,
-        _ file: CodeFile,
-        flags: [String],
-        to program: String
-    ) throws -> Verdict {
-        let path = try write(source.bytes)
-        defer { try? Disk.removeFile(path) }
-        let arguments = ["-o", program] + arguments(of: file, flags)
-        return try run(arguments + [path], over: [path])[0]
+        if let verdict = known(key) { return verdict }
+        let verdict = try run(arguments, over: [source])[0]
+        keep(verdict, key)
+        return verdict
     }
 
     /// Parses each source by itself.
@@ -116,17 +95,13 @@ struct SwiftCompiler {
         }
         var verdicts = keys.map { known($0) }
         let unknown = verdicts.indices.filter { verdicts[$0] == nil }
-        let found = try parallelMap(batchesOf: unknown[...], size: 40) { batch in
-            let paths = try batch.map { try write(sources[$0]) }
-            defer { for path in paths { try? Disk.removeFile(path) } }
-            let answers = try run(["-frontend", "-parse"] + paths, over: paths)
-            guard answers.contains(where: { if case .gaveUp = $0 { true } else { false } }) else {
-                return answers
-            }
-            // The compiler crashed or exceeded a limit, so each source is parsed by a call of its
-            // own.
-            return try paths.map { try run(["-frontend", "-parse", $0], over: [$0])[0] }
-        }.joined()
+        let arguments = ["-frontend", "-parse"]
+        let wanted = unknown.map { sources[$0] }
+        var found = wanted.isEmpty ? [] : try run(arguments, over: wanted)
+        if found.count > 1, found.contains(where: \.isGivenUp) {
+            // The compiler crashed or exceeded a limit, so each source is parsed by a call of its own.
+            found = try wanted.map { try run(arguments, over: [$0])[0] }
+        }
         for (index, verdict) in zip(unknown, found) {
             keep(verdict, keys[index])
             verdicts[index] = verdict
@@ -134,21 +109,12 @@ struct SwiftCompiler {
         return verdicts.map { $0 ?? .errors([]) }
     }
 
-    private func arguments(of file: CodeFile, _ flags: [String]) -> [String] {
-        ["-swift-version", file.mode, "-module-name", "Article"]
-            + ["-Xfrontend", "-solver-expression-time-threshold=2"]
-            + (file.isLibrary ? ["-parse-as-library"] : []) + toolchain.arguments + flags
-    }
-
-    private func write(_ bytes: [UInt8]) throws -> String {
-        let path = scratch.newFile().path + ".swift"
-        try Disk.write(bytes, to: path)
-        return path
-    }
-
     /// Runs the compiler, and returns the result for each file.
-    private func run(_ arguments: [String], over paths: [String]) throws -> [Verdict] {
-        var command = Command("swiftc", arguments)
+    private func run(_ arguments: [String], over sources: [[UInt8]]) throws -> [Verdict] {
+        let paths = sources.map { _ in scratch.newFile().path + ".swift" }
+        defer { for path in paths { try? Disk.removeFile(path) } }
+        for (source, path) in zip(sources, paths) { try Disk.write(source, to: path) }
+        var command = Command("swiftc", arguments + paths)
         command.environment = toolchain.environment
         command.environment["TMPDIR"] = scratch.path
         var budget = ProgramBudget(seconds: Self.seconds)
@@ -164,7 +130,7 @@ struct SwiftCompiler {
         var verdicts: [Verdict] = []
         for path in paths {
             // Parsing reports top-level statements, which the compiled file allows.
-            let errors = words.compactMap { Diagnostic($0, in: path) }
+            let errors = Diagnostic.all(in: words, of: path)
                 .filter { !$0.message.hasSuffix("are not allowed at the top level") || !isParsing }
             verdicts.append(.errors(errors))
         }
@@ -181,13 +147,6 @@ struct SwiftCompiler {
 extension SwiftCompiler {
     private static let part: StaticString = "code"
 
-    private func keeping(_ key: Digest, _ make: () throws -> Verdict) rethrows -> Verdict {
-        if let verdict = known(key) { return verdict }
-        let verdict = try make()
-        keep(verdict, key)
-        return verdict
-    }
-
     private func known(_ key: Digest) -> Verdict? {
         guard let bytes = cache.value(for: key, in: Self.part) else { return nil }
         var reader = ByteReader(bytes)
@@ -195,7 +154,8 @@ extension SwiftCompiler {
             guard let line = reader.number(), let column = reader.number(),
                 let message = reader.text()
             else { return nil }
-            return Diagnostic(line: line, column: column, message: message)
+            let earlier = reader.number().flatMap { $0 == 0 ? nil : $0 }
+            return Diagnostic(line: line, column: column, message: message, earlierLine: earlier)
         }.map { .errors($0) }
     }
 
@@ -208,18 +168,41 @@ extension SwiftCompiler {
             writer.add(error.line)
             writer.add(error.column)
             writer.add(error.message)
+            writer.add(error.earlierLine ?? 0)
         }
         cache.store(writer.bytes, for: key, in: Self.part)
     }
 }
 
+extension SwiftCompiler.Verdict {
+    fileprivate var isGivenUp: Bool { if case .gaveUp = self { true } else { false } }
+}
+
 extension SwiftCompiler.Diagnostic {
+    /// The errors of a file in the compiler's output.
+    fileprivate static func all(in words: [Substring], of path: String) -> [Self] {
+        var errors: [Self] = []
+        for line in words {
+            if let error = Self(line, in: path) { errors.append(error) }
+            guard let last = errors.indices.last, errors[last].isRepetition,
+                let note = Self(line, in: path, kind: "note")
+            else { continue }
+            errors[last].earlierLine = errors[last].earlierLine ?? note.line
+        }
+        return errors
+    }
+
+    /// Whether the error is about a second declaration; the note after it names the first.
+    private var isRepetition: Bool {
+        message.contains("redecla") || message.hasPrefix("redundant conformance")
+    }
+
     /// Parses a line `path:line:column: error: message`; nil for any other line.
-    init?(_ line: Substring, in path: String) {
+    private init?(_ line: Substring, in path: String, kind: String = "error") {
         guard line.hasPrefix(path + ":") else { return nil }
         let parts = line.dropFirst(path.count + 1).split(separator: ":", maxSplits: 3)
         guard parts.count == 4, let line = Int(parts[0]), let column = Int(parts[1]),
-            parts[2] == " error"
+            parts[2] == " " + kind
         else { return nil }
         var message = parts[3].dropFirst()
         // The diagnostic group at the end is removed.
@@ -227,5 +210,14 @@ extension SwiftCompiler.Diagnostic {
             message = message[..<group.lowerBound]
         }
         self.init(line: line, column: column, message: String(message))
+    }
+
+    /// Whether the error contains the text that the author expects.
+    func isExpected(_ words: String?) -> Bool { words.map { message.contains($0) } ?? false }
+
+    /// The module that was not found.
+    var absentModule: String? {
+        guard message.hasPrefix("no such module '") else { return nil }
+        return message.split(separator: "'").dropFirst().first.map(String.init)
     }
 }

@@ -1,4 +1,6 @@
-/// The difference between two versions of a text file, in the format of `diff -u` and `git`.
+internal import PublishStorage
+
+/// The difference between two versions of a text file, as Git shows it.
 package struct UnifiedDiff {
     /// The file's path.
     package let path: String
@@ -13,75 +15,30 @@ package struct UnifiedDiff {
         self.new = new
     }
 
-    /// The difference with three lines of context, each line ended by a newline; empty if there is none.
-    package var text: String {
+    /// The difference, each line ended by a newline; empty if there is none, and one sentence where
+    /// Git is not installed.
+    ///
+    /// - Throws: `DiskError`, or `CommandError` if Git fails.
+    package func text() throws -> String {
         guard old != new else { return "" }
-        let lines = edits
-        var hunks: [Range<Int>] = []
-        for (index, line) in lines.enumerated() where line.mark != " " {
-            let range = max(0, index - 3)..<min(lines.count, index + 4)
-            if let last = hunks.last, last.upperBound >= range.lowerBound {
-                hunks[hunks.count - 1] = last.lowerBound..<range.upperBound
-            } else {
-                hunks.append(range)
-            }
+        let folder = try ScratchFolder()
+        for (side, text) in [("a", old), ("b", new)] {
+            let file = "\(folder.path)/\(side)/\(path)"
+            try Disk.createFolder(Disk.folder(of: file))
+            if let text { try Disk.write(Array(text.utf8), to: file) }
         }
-        let header = "--- \(old == nil ? "/dev/null" : "a/" + path)\n+++ b/\(path)\n"
-        return header + hunks.map { hunk(lines, $0) }.joined()
-    }
-
-    /// A line and whether it is kept, removed or added.
-    private struct Edit {
-        /// The mark of the line: a space, a minus or a plus sign.
-        let mark: Character
-        let line: Substring
-    }
-
-    private var edits: [Edit] {
-        let before = Self.lines(of: old ?? "")
-        let after = Self.lines(of: new)
-        let difference = after.difference(from: before)
-        var removed: Set<Int> = []
-        var inserted: Set<Int> = []
-        for change in difference {
-            switch change {
-            case .remove(let offset, _, _): removed.insert(offset)
-            case .insert(let offset, _, _): inserted.insert(offset)
-            }
+        let options = ["--no-index", "--no-prefix", "--no-color", "--no-ext-diff", "--text"]
+        let files = [old == nil ? "/dev/null" : "a/" + path, "b/" + path]
+        let git = Command("git", ["-c", "core.quotePath=false", "diff"] + options + files)
+        do {
+            let result = try git.result(in: folder.path)
+            // The status of Git is 1 where there is a difference.
+            guard result.status < 2 else { throw CommandError(message: result.errors) }
+            let text = String(decoding: result.output, as: UTF8.self)
+            // The lines before are about modes and objects.
+            return text.firstRange(of: "--- ").map { String(text[$0.lowerBound...]) } ?? ""
+        } catch ProgramFault.missing {
+            return "'\(path)' would change; install Git to see how.\n"
         }
-        var edits: [Edit] = []
-        var (i, j) = (0, 0)
-        while i < before.count || j < after.count {
-            if i < before.count, removed.contains(i) {
-                edits.append(Edit(mark: "-", line: before[i]))
-                i += 1
-            } else if j < after.count, inserted.contains(j) {
-                edits.append(Edit(mark: "+", line: after[j]))
-                j += 1
-            } else {
-                edits.append(Edit(mark: " ", line: before[i]))
-                i += 1
-                j += 1
-            }
-        }
-        return edits
-    }
-
-    private func hunk(_ lines: [Edit], _ range: Range<Int>) -> String {
-        let first = lines[..<range.lowerBound]
-        let shown = lines[range]
-        func place(_ other: Character) -> String {
-            let count = shown.count { $0.mark != other }
-            let start = first.count { $0.mark != other } + (count == 0 ? 0 : 1)
-            return "\(start),\(count)"
-        }
-        let text = shown.map { "\($0.mark)\($0.line)\n" }.joined()
-        return "@@ -\(place("+")) +\(place("-")) @@\n" + text
-    }
-
-    private static func lines(of text: String) -> [Substring] {
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        if lines.last?.isEmpty == true { lines.removeLast() }
-        return lines
     }
 }

@@ -90,7 +90,7 @@ extension Rule {
         .doubledWord, .article, .headingCase, .englishQuotes,
         .nameSpelling,
         .title, .headingLevels, .duplicateAnchor,
-        .codeLanguage, .codeSwift, .codeData, .codeCommand, .codeOutput, .codeInclude,
+        .codeLanguage, .codeSwift, .codeData, .codeInclude,
         .raggedTable,
         .missingAlternativeText, .missingImage,
         .emptyLink, .vagueLink, .bareAddress, .gluedAddress, .missingName,

@@ -1,5 +1,5 @@
 internal import Foundation
-package import PublishStorage
+internal import PublishStorage
 
 /// Checks the texts of a site.
 package struct Linter: Sendable {
@@ -11,8 +11,6 @@ package struct Linter: Sendable {
     let rules: [(rule: Rule, level: Rule.Level)]
     /// The compiler for the rules that check code.
     package var toolchain = CodeToolchain()
-    /// Whether code marked `run` is executed; only the command line can enable this.
-    let runsCode: Bool
 
     /// Makes a linter.
     ///
@@ -21,15 +19,12 @@ package struct Linter: Sendable {
     ///   - settings: The settings of the site.
     ///   - identifiers: The only rules to check, even if the site disables them; nil for all rules
     ///     that the site enables.
-    ///   - running: Whether to execute code marked `run` and compare its output.
     /// - Throws: ``LintFault`` for an unknown rule or area.
     package init(
         root: String,
         settings: LintSettings,
-        only identifiers: [String]? = nil,
-        running: Bool = false
+        only identifiers: [String]? = nil
     ) throws(LintFault) {
-        runsCode = running
         self.root = root.count > 1 && root.hasSuffix("/") ? String(root.dropLast()) : root
         self.settings = settings
         for name in identifiers ?? []
@@ -39,9 +34,6 @@ package struct Linter: Sendable {
         }
         rules = Rule.all.compactMap { rule in
             let level = settings.level(of: rule)
-            if case .code(.output) = rule.check {
-                return running ? (rule, max(level, .warning)) : nil
-            }
             guard let identifiers else { return level == .off ? nil : (rule, level) }
             guard identifiers.contains(rule.identifier) || identifiers.contains(rule.area) else {
                 return nil
@@ -93,7 +85,10 @@ package struct Linter: Sendable {
         var faults = try siteFindings(results.map(\.summary))
         var notes: [String] = []
         if let choices {
-            let outcome = try codeCheck(choices)
+            let kinds = rules.compactMap { rule, _ in
+                if case .code(let kind) = rule.check { kind } else { nil }
+            }
+            let outcome = try CodeCheck(settings: choices, toolchain: toolchain, rules: Set(kinds))
                 .outcome(of: results.compactMap(\.code), isComplete: isComplete)
             notes = outcome.notes
             try faults.merge(codeFindings(outcome.faults)) { $0 + $1 }
@@ -107,66 +102,7 @@ package struct Linter: Sendable {
         return (told, notes)
     }
 
-    /// Runs code and updates the blocks with its expected output, in memory.
-    ///
-    /// - Parameter paths: The texts, relative to the site's folder.
-    /// - Returns: The texts that change, in order.
-    /// - Throws: `DiskError`, ``LintFault``, or `ProgramFault` if there is no compiler.
-    package func withOutputs(_ paths: [String]) throws -> [FixedText] {
-        guard runsCode else { return [] }
-        let choices = try CodeSettings(ofSiteAt: root)
-        let texts = try paths.compactMap { try read($0) }
-        var check = codeCheck(choices)
-        check.rules = [.output]
-        let outcome = try check.outcome(
-            of: texts.map { ArticleCode($0, choices) },
-            isComplete: false
-        )
-        let edits = Dictionary(grouping: outcome.outputs, by: \.path)
-        return texts.compactMap { text in
-            guard let edits = edits[text.path]?.map(\.edit) else { return nil }
-            let new = TextEdits.apply(edits, to: text.bytes)
-            return FixedText(path: text.path, old: text.bytes, new: new, count: edits.count)
-        }
-    }
-
-    private func codeCheck(_ choices: CodeSettings) -> CodeCheck {
-        let kinds = rules.compactMap { rule, _ in
-            if case .code(let kind) = rule.check { kind } else { nil }
-        }
-        return CodeCheck(settings: choices, toolchain: toolchain, rules: Set(kinds))
-    }
-
-    /// Compiles the code of texts, and updates the record of code that compiles.
-    ///
-    /// - Parameters:
-    ///   - paths: The texts, relative to the site's folder.
-    ///   - isComplete: Whether `paths` are all texts of the site, so that entries of other texts
-    ///     are dropped.
-    /// - Returns: The content of `code.json`.
-    /// - Throws: `DiskError`, ``LintFault``, or `ProgramFault` if there is no compiler.
-    package func compiledCode(in paths: [String], isComplete: Bool) throws -> CompiledCode {
-        let choices = try CodeSettings(ofSiteAt: root)
-        let texts = try paths.compactMap { try read($0) }
-        let check = CodeCheck(settings: choices, toolchain: toolchain, rules: [.swift])
-        let articles = texts.map { ArticleCode($0, choices) }
-        let outcome = try check.outcome(of: articles, isComplete: isComplete)
-        let faulty = Set(outcome.faults.map(\.path)).union(outcome.absent.values.joined())
-        let version = try SwiftCompiler(toolchain).version()
-        var known = CompiledCode(swift: version)
-        // Code compiled with another version of Swift may not compile with this one.
-        if !isComplete, let earlier = CompiledCode(ofSiteAt: root), earlier.swift == version {
-            known.texts = earlier.texts
-        }
-        for text in texts {
-            let isGood = outcome.compiled.contains(text.path) && !faulty.contains(text.path)
-            known.texts[text.path] =
-                isGood ? CompiledCode.digest(of: text.bytes).hexadecimal : nil
-        }
-        return known
-    }
-
-    /// Whether a rule to be checked starts programs to check code.
+    /// Whether a rule to be checked reads code, for which it may start the compiler.
     package var checksCode: Bool {
         rules.contains { if case .code = $0.rule.check { true } else { false } }
     }

@@ -91,6 +91,7 @@ struct OutletWords {
     var notes: String { isChinese ? "链接" : "Links" }
     var footnote: String { isChinese ? "注" : "note " }
     var readOn: String { isChinese ? "阅读全文" : "Read more" }
+    var opening: String { isChinese ? "开场白写在这里" : "Your opening words" }
     var unsubscribe: String { isChinese ? "退订" : "Unsubscribe" }
     var video: String { isChinese ? "视频：" : "Video: " }
     var audio: String { isChinese ? "音频：" : "Audio: " }

@@ -3,11 +3,8 @@ internal import PublishStorage
 
 /// An e-mail with one article, or with the beginnings of all articles published since a day.
 package struct MailLetter {
-    /// The HTML page.
+    /// The HTML page, with a place for the author's opening words.
     package let html: String
-    /// The complete message with an HTML part and a text part, to be opened in a mail program or
-    /// sent by a service.
-    package let message: String
     /// Notes about parts that the e-mail does not show as the site does.
     package private(set) var notes: [OutletNote]
 
@@ -27,7 +24,6 @@ package struct MailLetter {
         self.init(
             title: content.title,
             body: head + body + writer.original,
-            plain: "\(content.title)\n\n" + ExportedMarkdown(content, for: .juejin).text,
             writer,
             unsubscribe
         )
@@ -42,12 +38,11 @@ package struct MailLetter {
     package init?(issueOf contents: [OutletContent], accent: String, unsubscribe: String?) {
         guard let first = contents.first else { return nil }
         var writer = LetterWriter(first, accent: accent)
-        var (body, plain) = ("", "")
+        var body = ""
         for content in contents {
             let excerpt = HTMLTreeBuilder.tree(
                 of: content.excerpt ?? "<p>\(HTMLText.escaped(content.description))</p>"
             )
-            let words = excerpt.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             let link = HTMLText.escaped(content.address)
             body += writer.title(of: content, "h2") + writer.markup.html(of: excerpt)
             body += writer.markup.tag(
@@ -55,67 +50,22 @@ package struct MailLetter {
                 "p",
                 writer.markup.tag("a", "a", writer.words.readOn, " href=\"\(link)\"")
             )
-            plain += "\(content.title)\n\(words)\n\(content.address)\n\n"
         }
         let title = contents.count == 1 ? first.title : "\(first.site): \(first.title)"
-        self.init(title: title, body: body, plain: plain, writer, unsubscribe)
+        self.init(title: title, body: body, writer, unsubscribe)
     }
 
-    private init(
-        title: String,
-        body: String,
-        plain: String,
-        _ writer: LetterWriter,
-        _ unsubscribe: String?
-    ) {
-        let (end, plainEnd) = unsubscribe.map(writer.ending) ?? ("", "")
+    private init(title: String, body: String, _ writer: LetterWriter, _ unsubscribe: String?) {
+        let end = unsubscribe.map(writer.ending) ?? ""
         html = writer.page(title: title, body + end)
         notes = writer.markup.notes
-        let (encoding, encoded) = MailEncoding.shorter(html)
-        for (bytes, what) in [
-            (html.utf8.count, "HTML"), (encoded.utf8.count, "HTML in \(encoding.rawValue)"),
-        ] where bytes > Self.mostBytes {
+        if html.utf8.count > Self.mostBytes {
             notes.append(
                 OutletNote(
-                    "the e-mail has \(bytes) bytes of \(what); Gmail cuts it off after \(Self.mostBytes)"
+                    "the e-mail has \(html.utf8.count) bytes of HTML; Gmail cuts it off after \(Self.mostBytes)"
                 )
             )
         }
-        message = Self.message(title: title, plain: plain + plainEnd, (encoding, encoded))
-    }
-
-    /// Sources: RFC 5322, 2.2; RFC 2046, 5.1.4.
-    private static func message(
-        title: String,
-        plain: String,
-        _ html: (encoding: MailEncoding, lines: String)
-    ) -> String {
-        let text = MailEncoding.shorter(plain)
-        let boundary =
-            "publish-"
-            + Digest {
-                $0.add(plain); $0.add(html.lines)
-            }.hexadecimal.prefix(24)
-        func part(_ type: String, _ body: (encoding: MailEncoding, lines: String)) -> String {
-            """
-            --\(boundary)\r
-            Content-Type: text/\(type); charset=utf-8\r
-            Content-Transfer-Encoding: \(body.encoding.rawValue)\r
-            \r
-            \(body.lines)\r
-
-            """
-        }
-        // `X-Unsent` makes mail programs open the file as a draft.
-        return """
-            Subject: \(MailEncoding.word(title))\r
-            X-Unsent: 1\r
-            MIME-Version: 1.0\r
-            Content-Type: multipart/alternative;\r
-             boundary="\(boundary)"\r
-            \r
-
-            """ + part("plain", text) + part("html", html) + "--\(boundary)--\r\n"
     }
 }
 
@@ -162,16 +112,13 @@ private struct LetterWriter {
         )
     }
 
-    /// The unsubscribe notice, as HTML and as text.
-    func ending(_ text: String) -> (html: String, plain: String) {
+    /// The unsubscribe notice.
+    func ending(_ text: String) -> String {
         let isAddress = ["http://", "https://", "mailto:", "{{", "*|", "[["].contains(
             where: text.hasPrefix
         )
         let link = markup.tag("a", "a", words.unsubscribe, " href=\"\(HTMLText.escaped(text))\"")
-        let words = isAddress ? "\(words.unsubscribe): \(text)" : text
-        return (
-            markup.tag("p", "original", isAddress ? link : HTMLText.escaped(text)), "\n\(words)\n"
-        )
+        return markup.tag("p", "original", isAddress ? link : HTMLText.escaped(text))
     }
 
     func page(title: String, _ body: String) -> String {
@@ -188,7 +135,7 @@ private struct LetterWriter {
         </style>
         </head>
         <body style="margin:0;padding:16px">
-        \(markup.tag("div", "body", body, "", "max-width:640px;margin:0 auto"))
+        \(markup.tag("div", "body", "\n<!-- \(words.opening) -->\n" + body, "", "max-width:640px;margin:0 auto"))
         </body>
         </html>
 

@@ -80,9 +80,6 @@ extension ExportCommand {
         to target: String
     ) throws {
         tell(letter.notes, of: text)
-        try Disk.createFolder(target)
-        try Disk.replace(target + "\(name).eml", with: Array(letter.message.utf8))
-        console.print("Wrote \(shown(target + "\(name).eml"))")
         try write(letter.html, to: target + "\(name).mail.html")
     }
 

@@ -34,9 +34,6 @@ struct LintCommand {
             console.print("No problems in \(Amount.text(paths.count, "text"))")
         }
         for note in notes { console.note(note) }
-        if arguments.has(.record) {
-            try record(paths, isComplete: names.isEmpty, by: linter)
-        }
         try refuse(findings)
     }
 
@@ -134,14 +131,9 @@ extension LintCommand {
     private func linter(_ rules: [String]?) throws -> Linter {
         let settings = try settings
         var linter = try withSentences {
-            try Linter(
-                root: folder.path,
-                settings: settings,
-                only: rules,
-                running: arguments.has(.run)
-            )
+            try Linter(root: folder.path, settings: settings, only: rules)
         }
-        if linter.checksCode || arguments.has(.record) {
+        if linter.checksCode {
             linter.toolchain = CodeToolchain(
                 ofSiteIn: folder,
                 environment: surroundings.environment
@@ -183,22 +175,19 @@ extension LintCommand {
     /// Fixes texts and returns true; with `--dry-run`, shows the fixes as a diff and returns false.
     private func mend(_ paths: [String], _ linter: Linter) throws -> Bool {
         if arguments.has(.dryRun) {
-            let texts = try linter.fixed(paths) + withSentences { try linter.withOutputs(paths) }
+            let texts = try linter.fixed(paths)
             for text in texts {
                 let diff = UnifiedDiff(
                     path: text.path,
                     old: String(decoding: text.old, as: UTF8.self),
                     new: String(decoding: text.new, as: UTF8.self)
                 )
-                console.print(String(diff.text.dropLast()))
+                console.print(String(try diff.text().dropLast()))
             }
             if texts.isEmpty { console.print("Nothing can be fixed automatically") }
             return false
         }
-        // The outputs of code blocks are updated in the texts that the other fixes have written.
-        let written =
-            try write(linter.fixed(paths), by: linter)
-            + write(withSentences { try linter.withOutputs(paths) }, by: linter)
+        let written = try write(linter.fixed(paths), by: linter)
         carryMarks(over: written)
         let problems = Amount.text(written.reduce(0) { $0 + $1.count }, "problem")
         // Only the text format has a summary; tools that read 'json' or 'github' expect findings only.
@@ -216,18 +205,6 @@ extension LintCommand {
             )
             return false
         }
-    }
-
-    /// Records in `code.json` which texts have code that compiles.
-    private func record(_ paths: [String], isComplete: Bool, by linter: Linter) throws {
-        let code = try withSentences {
-            try linter.compiledCode(in: paths, isComplete: isComplete)
-        }
-        let file = CompiledCode.fileName
-        try AuthorFile.write(file, in: folder.path, with: Array(JSONText.lines(of: code).utf8))
-        console.note(
-            "The code in \(Amount.text(code.texts.count, "text")) compiles (recorded in '\(file)')"
-        )
     }
 
     /// Updates the marks of translations for fixed originals, because a fix of spelling or typography does

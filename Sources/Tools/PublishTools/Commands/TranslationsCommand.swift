@@ -90,12 +90,12 @@ private extension TranslationsCommand {
             of: pairs,
             in: texts,
             translator: command,
-            DraftRun.Settings(root: root, isPublished: arguments.has(.publish)),
+            root: root,
+            isPublished: arguments.has(.publish),
             tell: console.print
         )
         guard !arguments.has(.dryRun) else {
-            run.notes.forEach(console.print)
-            return show(run.amounts)
+            return (run.notes + run.amounts).forEach(console.print)
         }
         let translator = Translator(
             command: command,
@@ -149,18 +149,6 @@ private extension TranslationsCommand {
             }
             return false
         }
-    }
-
-    func show(_ amounts: DraftRun.Amounts) {
-        for (file, parts, characters) in amounts.files {
-            console.print(
-                "\(file): \(Amount.text(parts, "passage")), \(Amount.text(characters, "character"))"
-            )
-        }
-        let characters = amounts.files.reduce(0) { $0 + $1.characters }
-        let known =
-            amounts.known == 0 ? "" : "; \(Amount.text(amounts.known, "passage")) already answered"
-        console.print("\(Amount.text(characters, "character")) to translate\(known)")
     }
 }
 

@@ -8,16 +8,11 @@ package final class AnswerReader: @unchecked Sendable {
     // SAFETY: all mutable state is only accessed while `lock` is held.
     private let lock = NSLock()
     private var line: [UInt8] = []
-    private var isTooLong = false
     private var number = 0
-    private var known: Set<String> = []
+    private var open: Set<String>
     private var notes: [String] = []
-    private var noteCount = 0
-    private let expected: Set<String>
     private let onAnswer: @Sendable (String, DraftAnswer) -> Void
 
-    /// The maximum length of a line in bytes.
-    package static let mostBytes = 1 << 20
     /// The maximum number of notes about invalid lines.
     private static let mostNotes = 10
 
@@ -30,7 +25,7 @@ package final class AnswerReader: @unchecked Sendable {
         expected: Set<String>,
         onAnswer: @escaping @Sendable (String, DraftAnswer) -> Void
     ) {
-        self.expected = expected
+        open = expected
         self.onAnswer = onAnswer
     }
 
@@ -38,25 +33,20 @@ package final class AnswerReader: @unchecked Sendable {
     package func read(_ data: Data) {
         lock.withLock {
             for byte in data {
-                if byte == 0x0A {
-                    endLine()
-                } else if line.count < Self.mostBytes {
-                    line.append(byte)
-                } else {
-                    isTooLong = true
-                }
+                if byte == 0x0A { endLine() } else { line.append(byte) }
             }
         }
     }
 
     /// Ends the reading; text after the last newline is read as a line.
     ///
-    /// - Returns: Notes about invalid lines.
+    /// - Returns: Notes about invalid lines, at most ten and one about the rest.
     package func finish() -> [String] {
         lock.withLock {
-            if !line.isEmpty { endLine() }
-            let more = noteCount - notes.count
-            return notes + (more > 0 ? ["… and \(more) more such lines"] : [])
+            endLine()
+            guard notes.count > Self.mostNotes else { return notes }
+            let more = notes.count - Self.mostNotes
+            return notes.prefix(Self.mostNotes) + ["… and \(more) more such lines"]
         }
     }
 
@@ -66,40 +56,33 @@ package final class AnswerReader: @unchecked Sendable {
         let error: String?
     }
 
-    /// The beginning of a text, safe for a terminal.
-    private static func shown(_ text: String, _ count: Int) -> String {
-        let scalars = text.unicodeScalars.prefix(count * 4)
-            .map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }
-        return String(String(String.UnicodeScalarView(scalars)).prefix(count))
-    }
-
     private func endLine() {
         number += 1
-        let bytes = line
-        let wasTooLong = isTooLong
+        let bytes = Data(line)
         line = []
-        isTooLong = false
-        func note(_ reason: String) {
-            noteCount += 1
-            if notes.count < Self.mostNotes {
-                notes.append("line \(number) of the translator's output \(reason)")
-            }
-        }
-        guard !wasTooLong else { return note("is longer than 1 MB") }
         guard !bytes.allSatisfy({ $0 <= 0x20 }) else { return }
-        guard let answer = try? JSONDecoder().decode(Line.self, from: Data(bytes)) else {
-            return note("is not an answer: expected {\"id\": …, \"text\": …} as one line of JSON")
+        guard let answer = try? JSONDecoder().decode(Line.self, from: bytes),
+            (answer.text == nil) != (answer.error == nil)
+        else {
+            return note(
+                "is not an answer: expected {\"id\": …, \"text\": …} or {\"id\": …, \"error\": …} as one line of JSON"
+            )
         }
-        guard expected.contains(answer.id) else {
-            return note("answers '\(Self.shown(answer.id, 40))', which is not a request")
+        guard open.remove(answer.id) != nil else {
+            return note("answers '\(Self.shown(answer.id, 40))', which is not an open request")
         }
-        guard known.insert(answer.id).inserted else { return note("answers '\(answer.id)' again") }
-        if let text = answer.text, answer.error == nil {
-            onAnswer(answer.id, .text(text))
-        } else if let error = answer.error, answer.text == nil {
-            onAnswer(answer.id, .error(Self.shown(error, 300)))
-        } else {
-            note("needs either 'text' or 'error'")
-        }
+        if let text = answer.text { onAnswer(answer.id, .text(text)) }
+        if let error = answer.error { onAnswer(answer.id, .error(Self.shown(error, 300))) }
+    }
+
+    private func note(_ reason: String) {
+        notes.append("line \(number) of the translator's output \(reason)")
+    }
+
+    /// The beginning of a text, safe for a terminal.
+    private static func shown(_ text: String, _ count: Int) -> String {
+        let scalars = text.unicodeScalars.prefix(count)
+            .map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }
+        return String(String.UnicodeScalarView(scalars))
     }
 }

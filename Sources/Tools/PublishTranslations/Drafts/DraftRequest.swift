@@ -30,8 +30,6 @@ package struct DraftRequest: Encodable, Equatable, Sendable {
     package var terms: [GlossaryTerm] = []
     /// Code, formulas, addresses, HTML, names and placeholders to keep unchanged.
     package var keep: [String] = []
-    /// The previous answer to the request, if it was rejected.
-    package var refused: Refusal?
 
     /// The earlier text of a part, and its translation.
     package struct Earlier: Encodable, Equatable, Sendable {
@@ -39,14 +37,6 @@ package struct DraftRequest: Encodable, Equatable, Sendable {
         package var text: String?
         /// The current translation.
         package var translation: String
-    }
-
-    /// A rejected answer.
-    package struct Refusal: Encodable, Equatable, Sendable {
-        /// The answer.
-        package var text: String
-        /// The reason for the rejection.
-        package var reason: String
     }
 
     /// Makes a request without context.
@@ -65,7 +55,6 @@ package struct DraftRequest: Encodable, Equatable, Sendable {
         var asked = self
         asked.id = ""
         asked.old = nil
-        asked.refused = nil
         let line = JSONText.line(of: asked)
         id = Digest(Array((translator + "\n" + line).utf8)).hexadecimal
     }

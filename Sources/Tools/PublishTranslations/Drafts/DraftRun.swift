@@ -5,24 +5,12 @@ internal import PublishLanguages
 internal import PublishPairs
 internal import PublishStorage
 
-/// Drafts several translations: sends all open requests at once, sends requests with rejected
-/// answers again, and writes the accepted answers.
+/// Drafts several translations: sends all open requests at once, and writes the accepted answers.
 package struct DraftRun {
-    /// Settings for drafts.
-    package struct Settings: Sendable {
-        /// The folder of the site, with a slash at its end.
-        package var root: String
-        /// Whether new translations are published at once, and not marked as drafts.
-        package var isPublished: Bool
-
-        /// Makes settings.
-        package init(root: String, isPublished: Bool = false) {
-            self.root = root
-            self.isPublished = isPublished
-        }
-    }
-
-    private let settings: Settings
+    /// The folder of the site, with a slash at its end.
+    private let root: String
+    /// Whether new translations are published at once, and not marked as drafts.
+    private let isPublished: Bool
     private let texts: PairedTexts
     private let drafts: [TextDraft]
     private let answers: KeptAnswers
@@ -36,42 +24,33 @@ package struct DraftRun {
         package var refused = 0
     }
 
-    /// The amount of text to translate.
-    package struct Amounts: Equatable, Sendable {
-        /// Each file with the number of parts and characters to translate.
-        package var files: [(file: String, parts: Int, characters: Int)] = []
-        /// The number of parts whose answers from earlier runs are used again.
-        package var known = 0
-
-        package static func == (first: Self, second: Self) -> Bool {
-            first.known == second.known && first.files.elementsEqual(second.files, by: ==)
-        }
-    }
-
     /// Plans drafts.
     ///
     /// - Parameters:
     ///   - pairs: The pairs.
     ///   - texts: The texts of the site, as listed by the site's program.
     ///   - translator: The translation command.
-    ///   - settings: Settings for drafts.
+    ///   - root: The folder of the site, with a slash at its end.
+    ///   - isPublished: Whether new translations are published at once, and not marked as drafts.
     ///   - tell: Called with each message for the user.
     /// - Throws: `DiskError`, or ``Glossary/Fault``.
     package init(
         of pairs: [PairedText],
         in texts: PairedTexts,
         translator: String,
-        _ settings: Settings,
+        root: String,
+        isPublished: Bool = false,
         tell: @escaping (String) -> Void
     ) throws {
-        self.settings = settings
+        self.root = root
+        self.isPublished = isPublished
         self.texts = texts
         self.tell = tell
-        let records = try TranslationRecords(root: settings.root)
-        let glossary = try Glossary(root: settings.root)
+        let records = try TranslationRecords(root: root)
+        let glossary = try Glossary(root: root)
         drafts = try pairs.compactMap { pair in
-            let read = try ReadPair(pair, in: settings.root, records, texts.parser)
-            if read.translationFile == nil, Disk.exists(settings.root + pair.translation) {
+            let read = try ReadPair(pair, in: root, records, texts.parser)
+            if read.translationFile == nil, Disk.exists(root + pair.translation) {
                 tell(
                     "\(pair.translation): not written, because the file exists and is not a translation of \(pair.original)"
                 )
@@ -79,23 +58,25 @@ package struct DraftRun {
             }
             return TextDraft(of: read, glossary, texts.parser, translator: translator)
         }
-        answers = try KeptAnswers(root: settings.root)
+        answers = try KeptAnswers(root: root)
     }
 
     /// Messages about parts that are not changed; each begins with `file:line:`.
     package var notes: [String] { drafts.flatMap(\.notes) }
 
-    /// The amount of text to send to the translation command.
-    package var amounts: Amounts {
-        let book = AnswerBook(drafts, answers)
-        var amounts = Amounts(known: book.known)
-        for draft in drafts {
-            let asked = draft.pieces.compactMap(\.request).filter { book.accepted[$0.id] == nil }
-            guard !asked.isEmpty else { continue }
-            let characters = asked.reduce(0) { $0 + $1.text.count }
-            amounts.files.append((draft.read.pair.translation, asked.count, characters))
+    /// A line for each file with the amount of text to send to the translation command, and a line with the sum.
+    package var amounts: [String] {
+        let open = AnswerBook(drafts, answers).open
+        let ids = Set(open.map(\.id))
+        let files = drafts.compactMap { draft -> String? in
+            let asked = draft.pieces.compactMap(\.request).filter { ids.contains($0.id) }
+            guard !asked.isEmpty else { return nil }
+            let (passages, characters) = (asked.count, asked.reduce(0) { $0 + $1.text.count })
+            return
+                "\(draft.read.pair.translation): \(Amount.text(passages, "passage")), \(Amount.text(characters, "character"))"
         }
-        return amounts
+        let characters = open.reduce(0) { $0 + $1.text.count }
+        return files + ["\(Amount.text(characters, "character")) to translate"]
     }
 
     /// Asks the translation command, and writes accepted answers.
@@ -104,10 +85,8 @@ package struct DraftRun {
     /// - Throws: `ProgramFault` if the command cannot be started, or `DiskError`.
     package func run(_ translator: Translator) throws -> Outcome {
         let book = AnswerBook(drafts, answers)
-        for requests in [{ book.open }, { book.refusedRequests }] {
-            let requests = requests()
-            if requests.isEmpty { continue }
-            for note in try translator.ask(requests, onAnswer: { book.take($1, for: $0) }) {
+        if !book.open.isEmpty {
+            for note in try translator.ask(book.open, onAnswer: { book.take($1, for: $0) }) {
                 tell("note: " + note)
             }
             try book.checkDisk()
@@ -152,7 +131,7 @@ private extension DraftRun {
             isNew
             ? draft.newFile(
                 with: known,
-                isPublished: settings.isPublished,
+                isPublished: isPublished,
                 sharesMetadata: pair.fromPath == texts.languages.first,
                 files: try filesBeside(pair.original)
             ) : draft.changedFile(with: known)
@@ -176,7 +155,7 @@ private extension DraftRun {
         _ outcome: inout Outcome
     ) throws {
         let pair = draft.read.pair
-        let place = settings.root + pair.translation
+        let place = root + pair.translation
         let isUnchanged =
             draft.read.translationFile.map { Disk.file(at: place, equals: $0) } ?? !Disk.exists(
                 place
@@ -188,12 +167,11 @@ private extension DraftRun {
             outcome.refused += file.done.count
             return
         }
-        try AuthorFile.write(pair.translation, in: settings.root, with: file.bytes)
+        try AuthorFile.write(pair.translation, in: root, with: file.bytes)
         outcome.written.append(pair.translation)
         try mark(pair, draft.read, file.done)
         let count = answers.keys.count { draft.pieces[$0].request != nil }
         tell("\(pair.translation): \(Amount.text(count, "part")) translated")
-        tellDoubts(of: draft, answers, in: file)
     }
 
     /// Records which parts of the original are translated, unless the translation becomes the
@@ -209,31 +187,9 @@ private extension DraftRun {
             return
         }
         let digests = read.changes?.mark { done.contains($0) } ?? read.original.digests
-        var records = try TranslationRecords(root: settings.root)
+        var records = try TranslationRecords(root: root)
         records.digests[pair.translation] = digests.joined(separator: " ")
-        try records.write(root: settings.root)
-    }
-
-    func tellDoubts(of draft: TextDraft, _ answers: [Int: String], in file: DraftedFile) {
-        let lines = String(decoding: file.bytes, as: UTF8.self)
-        for (index, answer) in answers.sorted(by: { $0.key < $1.key }) {
-            let piece = draft.pieces[index]
-            guard piece.request != nil else { continue }
-            var doubts = draft.doubts(of: answer, for: piece)
-            let isTwin = answers.contains { other, text in
-                other != index && text == answer && draft.pieces[other].source != piece.source
-                    && draft.pieces[other].request != nil
-            }
-            if isTwin { doubts.append(.sameAsElsewhere) }
-            guard !doubts.isEmpty else { continue }
-            let first = answer.split(separator: "\n").first.map(String.init) ?? answer
-            let line = lines.firstRange(of: first).map {
-                lines[..<$0.lowerBound].utf8.count { $0 == 0x0A } + 1
-            }
-            for doubt in doubts {
-                tell("\(draft.read.pair.translation):\(line ?? 1): doubtful: \(doubt)")
-            }
-        }
+        try records.write(root: root)
     }
 
     /// The names of the files in a page's own folder; a translation shows these files from that
@@ -241,7 +197,7 @@ private extension DraftRun {
     func filesBeside(_ original: String) throws -> Set<String> {
         let name = original.split(separator: "/").last ?? ""
         guard name.hasPrefix("index."), let slash = original.lastIndex(of: "/") else { return [] }
-        let folder = settings.root + original[..<slash]
+        let folder = root + original[..<slash]
         let files = try FileTree(folder, links: .keptAsFiles).files
         return Set(files.filter { !TextName.isText($0) })
     }

@@ -135,14 +135,27 @@ struct StructureBuilder {
         keep(.directive, parts.joined(separator: " "))
     }
 
+    /// Text in prose that programs replace: `{{name}}`, `{% tag %}`, `${name}`, `{name}`, `[[toc]]`, `[!NOTE]`, `%@`,
+    /// and text after an address in a link.
+    private static var placeholder: Regex<Substring> {
+        #/\{\{.+?\}\}|\{%.+?%\}|\$\{.+?\}|\{[\w.:-]+\}|\[\[.+?\]\]|\[![\w.:-]+\]|\]\(.*?\)|%(?:\d+\$)?[@ds](?!\w)/#
+            .asciiOnlyWordCharacters()
+    }
+
     private mutating func endPart(of node: MarkdownNode, _ text: inout String) {
         guard !text.isEmpty else { return }
         if node.kind == .heading, let names = HeadingIdentifiers(endOf: Array(text.utf8)) {
             keep(.anchor, "{" + names.attributes.words.joined(separator: " ") + "}")
             text = String(decoding: Array(text.utf8).dropLast(names.length), as: UTF8.self)
         }
-        let rest = Placeholders.takeOut(of: text) { kind, found in keep(kind, found) }
-        prose += rest + "\n"
+        if text.utf8.contains(where: { "{[]%".utf8.contains($0) }) {
+            let placeholder = Self.placeholder
+            for found in text.matches(of: placeholder) {
+                keep(found.output.hasPrefix("](") ? .words : .placeholder, String(found.output))
+            }
+            text = text.replacing(placeholder, with: "")
+        }
+        prose += text + "\n"
         text = ""
     }
 }

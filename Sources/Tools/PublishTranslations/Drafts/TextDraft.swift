@@ -88,8 +88,9 @@ package struct TextDraft {
             return answer.count > 1_000 ? "it has more than 1,000 characters" : nil
         }
         // Compares definitions here, because the structure of a block does not contain them.
-        let known = LinkDefinitions.names(in: piece.source)
-        if let new = LinkDefinitions.names(in: answer).first(where: { !known.contains($0) }) {
+        let known = LinkDefinitions.lines(in: piece.source).map(LinkDefinitions.target)
+        let new = LinkDefinitions.lines(in: answer).map(LinkDefinitions.target)
+        if let new = new.first(where: { !known.contains($0) }) {
             return "it contains the link definition '\(new)', which is not in the original"
         }
         return self.structure(of: answer).fault(asTranslationOf: structure)
@@ -101,16 +102,6 @@ package struct TextDraft {
         while let last = text.last, last.isWhitespace { text.removeLast() }
         while text.first == "\n" { text.removeFirst() }
         return String(text)
-    }
-
-    /// Doubts about an answer.
-    package func doubts(of answer: String, for piece: Piece) -> [DraftDoubt] {
-        DraftDoubt.all(
-            in: piece.structure == nil ? answer : structure(of: answer).prose,
-            of: piece.structure?.prose ?? piece.source,
-            language: read.pair.to,
-            terms: piece.request?.terms ?? []
-        )
     }
 
     /// The line of a part in the original.

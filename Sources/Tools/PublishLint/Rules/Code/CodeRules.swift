@@ -17,22 +17,6 @@ extension Rule {
         check: .code(.data)
     )
 
-    /// The rule against code of other languages that the site's check programs reject.
-    static let codeCommand = Rule(
-        "code.command",
-        .off,
-        reason: "Readers copy code and expect it to compile",
-        check: .code(.command)
-    )
-
-    /// The rule against expected output that differs from the program's output.
-    static let codeOutput = Rule(
-        "code.output",
-        .off,
-        reason: "Readers compare the printed output with their own",
-        check: .code(.output)
-    )
-
     /// The rule against code blocks that include a file that cannot be read.
     static let codeInclude = Rule(
         "code.include",
