@@ -276,13 +276,13 @@ struct MoveCommandTests {
                 "/images/a.png, /pics/b.png\n/pics/b.png, /en/posts/trip/c.png\n"
             )
         )
-        #expect(
-            project.printed.contains("redirects.csv:2: change the redirect to '/pics/b.png'")
-        )
         try project.run("generate --quiet")
+        let rules = try project.read(".publish/redirects.nginx.conf").split(separator: "\n")
         #expect(
-            try project.read(".publish/redirects.nginx.conf")
-                .contains("/images/a.png \"/en/posts/trip/c.png\"")
+            rules.contains {
+                $0.contains("/images/a.png") && $0.contains("/en/posts/trip/c.png")
+            },
+            "\(rules)"
         )
     }
 
@@ -315,10 +315,11 @@ struct MoveCommandTests {
             ),
             (
                 "Content/en/posts/tea.md Content/en/talks/a.md",
-                "add 'case talks' to its 'SectionID'"
+                "would be a page instead of an article"
             ),
-            ("Content/en/posts/tea.md Content/en/a.md", "would turn the article into a page"),
-            ("Content/en/posts/tea.md Content/en/posts/a.png", "would not be a text of the site"),
+            ("Content/en/posts/tea.md Content/en/a.md", "would be a page instead of an article"),
+            ("Content/en/posts/tea.md Content/en/posts/a.png", "would no longer be on the site"),
+            ("Content/en/posts Resources/posts", "would no longer be on the site"),
             ("Content/en/posts Content/en/posts/a", "is inside"),
             ("Content/en/posts/tea.md Content/en/posts/tea.md", "is its current path"),
         ]
@@ -413,7 +414,9 @@ struct MoveCommandTests {
         try project.run("generate --quiet")
     }
 
-    @Test("The lines of the author stay in the table, and pages get lines for the folders they leave")
+    @Test(
+        "The lines of the author stay in the table, and pages get lines for the folders they leave"
+    )
     func table() throws {
         let table = """
             old,new
@@ -430,11 +433,8 @@ struct MoveCommandTests {
         #expect(
             try project.read("Content/redirects.csv") == table + "/blog/tea/, /en/posts/cup/\n"
         )
-        #expect(
-            project.printed.contains(
-                "Content/redirects.csv:4: change the redirect from '/en/posts/cup/', where a page is now, yourself"
-            )
-        )
+        // The next run refuses the author's line for an address where a page is now.
+        #expect(throws: CLIError.self) { try project.run("generate --quiet") }
     }
 
     @Test("Without old addresses the site is told what is lost")
@@ -600,7 +600,7 @@ struct MovedByHandTests {
         #expect(error?.description.contains("still exists") == true)
     }
 
-    @Test("A text that Git holds is removed; its address says so, and links to it are listed")
+    @Test("A text that Git holds is removed; its address says so")
     func remove() throws {
         let project = try MovedProject(MoveCommandTests.site)
         try project.publish()
@@ -620,11 +620,6 @@ struct MovedByHandTests {
         #expect(!project.has("Content/en/posts/tea.md"))
         #expect(project.has("Content/zh/posts/tea.md"))
         #expect(try project.read("Content/redirects.csv").contains("/en/posts/tea/,\n"))
-        #expect(
-            project.printed.contains(
-                "Content/en/about.md:3: change the link to 'posts/tea.md#more' yourself"
-            )
-        )
         try project.run("generate --quiet")
         #expect(try project.read(".publish/redirects.nginx.conf").contains("410"))
     }

@@ -145,13 +145,15 @@ private extension ContentScanner {
     }
 
     /// Returns the new path, without its language, of a text that is going to be renamed; nil for any
-    /// other text.
+    /// other text, and empty for one that leaves the content folder.
     func planned(_ contentPath: String, _ suffixes: LanguageSuffix) -> [String]? {
         let path = "\(displayFolder)/\(contentPath)"
         let move = plannedMoves.first { path == $0.key || path.hasPrefix($0.key + "/") }
         guard let (old, new) = move else { return nil }
-        var components = (new + path.dropFirst(old.count)).split(separator: "/").map(String.init)
-        components.removeFirst(displayFolder.split(separator: "/").count)
+        let target = new + path.dropFirst(old.count)
+        guard target.hasPrefix(displayFolder + "/") else { return [] }
+        var components = target.dropFirst(displayFolder.count).split(separator: "/")
+            .map(String.init)
         if site.localizations.contains(where: { $0.path == components.first }) {
             components.removeFirst()
         }

@@ -10,7 +10,6 @@ struct AddedRedirects {
 
     /// A line of the author with an old and a new address.
     private struct Line {
-        let number: Int
         let old: String
         let new: String
 
@@ -35,13 +34,9 @@ struct AddedRedirects {
     init(_ text: String) {
         self.text = text
         lineEnd = text.contains("\r\n") ? "\r\n" : "\n"
-        let written = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        lines = written.enumerated().compactMap { number, line in
+        lines = text.split(whereSeparator: \.isNewline).compactMap { line in
             let fields = ListLine.fields(of: line)
-            guard fields.count == 2, fields[0].hasPrefix("/") || fields[0].contains("://") else {
-                return nil
-            }
-            return Line(number: number + 1, old: fields[0], new: fields[1])
+            return fields.count == 2 ? Line(old: fields[0], new: fields[1]) : nil
         }
     }
 
@@ -61,6 +56,7 @@ struct AddedRedirects {
     /// place.
     ///
     /// - Parameter moved: The new addresses by the old ones.
+    /// - Returns: The old addresses in the folders of such lines, with the new ones.
     func outOfFolders(_ moved: [PlainAddress: String]) -> [(old: String, new: String)] {
         lines.filter { $0.isFolder && $0.new.hasSuffix("/*") }.flatMap { line in
             let folder = PlainAddress(line.new.dropLast(2)).text
@@ -74,24 +70,6 @@ struct AddedRedirects {
                     return (String(line.old.dropLast()) + (encoded ?? rest) + end, target)
                 }
         }
-    }
-
-    /// The lines that lead to an address, from which readers would be redirected once more.
-    func lines(leadingTo address: String) -> [Int] {
-        let address = PlainAddress(address)
-        return lines.filter { line in
-            PlainAddress(line.new.prefix { $0 != "?" && $0 != "#" }) == address
-        }.map(\.number)
-    }
-
-    /// The lines that redirect an address, which is that of a page now.
-    func lines(redirecting address: String) -> [Int] {
-        let address = PlainAddress(address)
-        return lines.filter { line in
-            guard line.isFolder else { return PlainAddress(line.old) == address }
-            return !line.new.hasSuffix("/*")
-                && address.text.hasPrefix(PlainAddress(line.old.dropLast(2)).text + "/")
-        }.map(\.number)
     }
 }
 

@@ -28,11 +28,6 @@ struct FileMoves {
     /// Makes an empty set of moves.
     init() {}
 
-    /// Makes a move of files without looking for them on the disk.
-    init(_ targets: [String: String]) {
-        self.targets = targets
-    }
-
     /// Determines the files to move.
     ///
     /// - Parameters:
@@ -199,23 +194,6 @@ private extension FileMoves {
             throw CLIError.cannotMove(
                 reason: "'\(new)' is inside '\(old)'; choose a path outside of that folder."
             )
-        }
-        let isText = TextName.isText(old) && old.hasPrefix(ContentPath.content) && !isFolder
-        if isText, !TextName.isText(new) || !new.hasPrefix(ContentPath.content) {
-            throw CLIError.cannotMove(
-                reason:
-                    "'\(new)' would not be a text of the site; give it the same extension as '\(old)'."
-            )
-        }
-        if isFolder, old.hasPrefix(ContentPath.content) != new.hasPrefix(ContentPath.content) {
-            throw CLIError.cannotMove(
-                reason:
-                    "A folder cannot move between 'Content' and 'Resources'; move its files one by one."
-            )
-        }
-        let tables = ["Content/redirects.csv", "Content/addresses.csv", "Content/lint.yaml"]
-        if let table = tables.first(where: { $0 == old }) {
-            throw CLIError.cannotMove(reason: "'\(table)' has a fixed name and cannot be moved.")
         }
     }
 }

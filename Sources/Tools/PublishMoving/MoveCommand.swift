@@ -86,7 +86,6 @@ private extension MoveCommand {
         let (before, after) = isDone ? (other, now) : (now, other)
         var site = try asked.site(isDone ? moves.former(before) : before)
         site.isDone = isDone
-        try refuseNewSection(moves, site.before)
         var plan = MovePlan(moves: moves)
         try plan.complete(with: isDone ? moves.former(after) : after, in: site)
         return plan
@@ -111,30 +110,6 @@ private extension MoveCommand {
         }
         plan.left += try names.leftInCatalog(site)
         return plan
-    }
-
-    /// Throws if an article would move out of the sections' folders, because it would become a page.
-    func refuseNewSection(_ moves: FileMoves, _ before: AddressBook) throws {
-        let texts = before.texts
-        let sections = Set((before.site.sections ?? []).map { $0.lowercased() })
-        for (old, new) in moves.targets.sorted(by: { $0.key < $1.key }) {
-            guard texts[old]?.identity != nil,
-                let place = ContentPath(new, languages: before.languages)
-            else { continue }
-            let pieces = place.shared.split(separator: "/")
-            guard pieces.count > 1 else {
-                throw CLIError.cannotMove(
-                    reason:
-                        "'\(new)' would turn the article into a page; choose a path in the folder of a section."
-                )
-            }
-            let section = String(pieces[0])
-            guard !sections.contains(section.lowercased()) else { continue }
-            throw CLIError.cannotMove(
-                reason:
-                    "The site has no section '\(section)'; add 'case \(section)' to its 'SectionID' first."
-            )
-        }
     }
 
     func relative(_ path: String) -> String { folder.relativePath(of: path) }

@@ -1,11 +1,11 @@
 internal import Foundation
+internal import Ink
 internal import PublishAnswers
 internal import PublishCLICore
 internal import PublishFrontMatter
 internal import PublishLanguages
 internal import PublishPairs
 internal import PublishStorage
-internal import Ink
 
 /// The front matter of moved texts, and the marks of translations.
 extension MovePlan {

@@ -27,7 +27,7 @@ extension MovePlan {
                 let text = LintText.relinkedData(bytes) { links.destination(of: $0, in: nil) }
                 return text.count == 0 ? nil : (file, text)
             }
-            guard let text = LintText(path: file, bytes: bytes, settings: site.linter.settings)
+            guard let text = LintText(path: file, bytes: bytes, settings: site.settings)
             else { return nil }
             let result = text.relinked { links.destination(of: $0, in: source) }
             return result.count == 0 && result.left.isEmpty ? nil : (file, result)
@@ -60,7 +60,8 @@ extension MovePlan {
     /// Adds references in the site's Swift sources, which only the author can change, to `left`.
     mutating func leftInSources(_ links: MovedLinks, in site: MovedSite) {
         let names =
-            links.addresses.keys.map { "/" + $0.text } + moves.targets.keys + moves.renames.map(\.old)
+            links.addresses.keys.map { "/" + $0.text } + moves.targets.keys
+            + moves.renames.map(\.old)
         guard names.count <= 400,
             let tree = try? FileTree(
                 site.root,

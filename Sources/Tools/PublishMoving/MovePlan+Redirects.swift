@@ -13,9 +13,18 @@ extension FileMoves {
         let leavesFiles = targets.contains { Self.isIndex($0.key) && !Self.isIndex($0.value) }
         return try before.rows.filter { $0.file != nil }.compactMap { row in
             guard let file = row.file else { return nil }
-            if row.kind == .text, let new = texts[file] { return (row, new) }
+            if row.kind == .text, let new = texts[file] {
+                guard row.identity == nil || new.identity != nil else {
+                    throw CLIError.cannotMove(
+                        reason:
+                            "'\(path(of: file))' would be a page instead of an article; choose the folder of a section, or add its folder to the site's 'SectionID' first."
+                    )
+                }
+                return (row, new)
+            }
             if row.kind == .file {
-                let stays = !leavesFiles || bundle(of: file, before).map { targets[$0] == nil } ?? true
+                let bundle = leavesFiles ? bundle(of: file, before) : nil
+                let stays = bundle.map { targets[$0] == nil } ?? true
                 if targets[file] == nil, stays { return (row, row) }
                 if targets[file] != nil, let address = address(ofFile: row, before, after) {
                     var new = row
@@ -62,7 +71,8 @@ extension FileMoves {
             language.map { text.address.hasPrefix("/" + $0.prefix + "/") } ?? true
         }
         guard let text = own ?? nearest.first else { return nil }
-        let folder = text.address.hasSuffix(".html")
+        let folder =
+            text.address.hasSuffix(".html")
             ? String(text.address.dropLast(".html".count)) : text.address
         let rest = new.dropFirst(length(text) + 1)
         return (folder.hasSuffix("/") ? folder : folder + "/") + Self.encoded(String(rest))
@@ -90,7 +100,6 @@ extension MovePlan {
                 if site.published.hold(old) { aliases.append((old.address, new.address)) }
                 continue
             }
-            if old.kind == .file, !isPublished(old, in: site) { continue }
             // Redirect tables ignore case in addresses of files, so a change of case needs no redirect.
             lines += ([(old.address, new.address)] + zip(old.feeds ?? [], new.feeds ?? []))
                 .filter {
@@ -108,26 +117,8 @@ extension MovePlan {
         }
         lines.sort { $0.old < $1.old }
         redirects = (aliases + lines).sorted { $0.old < $1.old }
-        for (old, new) in pairs where old.address != new.address {
-            let from = table.lines(redirecting: new.address).map {
-                ($0, "the redirect from '\(new.address)', where a page is now,")
-            }
-            let to = table.lines(leadingTo: old.address).map {
-                ($0, "the redirect to '\(old.address)'")
-            }
-            left += (from + to).map {
-                Leftover(file: AddedRedirects.path, line: $0.0, text: $0.1)
-            }
-        }
         let text = table.text
         table.add(lines)
         if table.text != text { contents[AddedRedirects.path] = Array(table.text.utf8) }
-    }
-
-    /// Whether readers may know the address of a copied file: a file next to a draft is as unknown as
-    /// the draft.
-    private func isPublished(_ row: AddressRow, in site: MovedSite) -> Bool {
-        let folder = Disk.parent(of: row.file ?? "") + "/index.md"
-        return site.before.texts[folder].map(site.published.hold) ?? true
     }
 }

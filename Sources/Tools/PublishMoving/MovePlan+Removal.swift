@@ -2,11 +2,10 @@ internal import PublishAnswers
 internal import PublishCLICore
 internal import PublishFrontMatter
 internal import PublishLanguages
-internal import PublishLint
 internal import PublishStorage
 
 extension MovePlan {
-    /// Plans to delete files: their addresses redirect or are gone, and links to them are listed.
+    /// Plans to delete files: their addresses redirect, or are recorded as gone.
     ///
     /// - Parameters:
     ///   - files: The files, relative to the site's folder.
@@ -37,7 +36,6 @@ extension MovePlan {
         if records.digests.count < count {
             contents[TranslationRecords.fileName] = Array(JSONText.lines(of: records.digests).utf8)
         }
-        try listLinks(to: gone, in: site)
     }
 }
 
@@ -58,37 +56,5 @@ private extension MovePlan {
         let text = table.text
         table.add(redirects)
         if table.text != text { contents[AddedRedirects.path] = Array(table.text.utf8) }
-    }
-
-    /// Adds links to deleted files to `left`; finds them by treating the deleted files as moved.
-    mutating func listLinks(to gone: [AddressRow], in site: MovedSite) throws {
-        let elsewhere = "removed-" + String(UInt64.random(in: 0 ... .max), radix: 36)
-        let targets = removed.map { ($0, Disk.parent(of: $0) + "/" + elsewhere + ".md") }
-        let pairs = gone.map { row in
-            var other = row
-            other.address = "/" + elsewhere
-            return (old: row, new: other)
-        }
-        let links = MovedLinks(
-            from: site.before,
-            pairs: pairs,
-            moves: FileMoves(Dictionary(targets, uniquingKeysWith: { $1 }))
-        )
-        let needles = links.needles
-        let removed = Set(removed)
-        let texts = try site.linter.texts(at: []).paths.filter { !removed.contains($0) }
-        let found = try parallelMap(count: texts.count) { number -> [Leftover] in
-            let file = texts[number]
-            let bytes = try site.read(file)
-            guard needles.map({ $0.contains { bytes.place(of: $0) != nil } }) ?? true,
-                let text = LintText(path: file, bytes: bytes, settings: site.linter.settings)
-            else { return [] }
-            return text.destinations.filter {
-                links.destination(of: $0.destination, in: file) != nil
-            }.map {
-                Leftover(file: file, line: $0.line, text: "the link to '\($0.destination)'")
-            }
-        }
-        left += found.joined()
     }
 }

@@ -57,7 +57,7 @@ struct MovedSite {
     /// The addresses; files have the paths that they have before the move.
     var before: AddressBook
     let published: PublishedAddresses
-    let linter: Linter
+    let settings: LintSettings
     /// Whether the author has already renamed the files.
     var isDone = false
 
@@ -85,7 +85,9 @@ extension MovePlan {
 
     /// Writes and renames the files.
     ///
-    /// - Parameter root: The site's folder, with a slash at its end.
+    /// - Parameters:
+    ///   - root: The site's folder, with a slash at its end.
+    ///   - isDone: Whether the author has already renamed the files.
     /// - Throws: `DiskError`; the same command then does the rest.
     func apply(in root: String, isDone: Bool) throws {
         // A mark has to be renewed while its original is still the old one.

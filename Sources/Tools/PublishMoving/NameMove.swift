@@ -142,16 +142,21 @@ struct NameMove {
 
     /// The entry of the old tag in the catalog, which only the author can remove after a merge.
     func leftInCatalog(_ site: MovedSite) throws -> [MovePlan.Leftover] {
-        guard let catalog, catalog.has(old), catalog.renaming(old, to: new) == nil else { return [] }
+        guard let catalog, catalog.has(old), catalog.renaming(old, to: new) == nil else {
+            return []
+        }
         let bytes = try site.read(TagCatalog.path)
-        let line = bytes.place(of: JSONText.quoted(old)).map { SourceLines(bytes).place(of: $0).line }
+        let place = bytes.place(of: JSONText.quoted(old))
+        let line = place.map { SourceLines(bytes).place(of: $0).line }
         let text = catalog.has(new) ? "the entry '\(old)', which can go," : "the entry '\(old)'"
         return [MovePlan.Leftover(file: TagCatalog.path, line: line ?? 1, text: text)]
     }
 
     /// The changed front matter and catalog, by file.
     ///
-    /// - Parameter read: Returns the content of a file.
+    /// - Parameters:
+    ///   - root: The site's folder, with a slash at its end.
+    ///   - read: Returns the content of a file.
     /// - Returns: The new bytes.
     /// - Throws: ``CLIError`` if no text has the old name, or front matter cannot be edited, or `DiskError`.
     func headers(

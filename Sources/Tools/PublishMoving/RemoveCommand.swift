@@ -38,6 +38,7 @@ package struct RemoveCommand {
         try site.locked { try plan.apply(in: site.root, isDone: false) }
         report.removed(path)
         report.tell(plan)
+        surroundings.console.note("'publish check' finds links to what is gone.")
     }
 }
 

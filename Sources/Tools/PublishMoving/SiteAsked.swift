@@ -46,6 +46,7 @@ struct SiteAsked {
     /// The site before a move.
     ///
     /// - Parameter before: The addresses of the site.
+    /// - Returns: The site.
     /// - Throws: ``CLIError`` for invalid settings of the linter, or `DiskError`.
     func site(_ before: AddressBook) throws -> MovedSite {
         do {
@@ -56,7 +57,7 @@ struct SiteAsked {
                 root: root,
                 before: before,
                 published: try PublishedAddresses(root: root),
-                linter: try Linter(root: root, settings: settings)
+                settings: settings
             )
         } catch let fault as LintFault {
             throw CLIError.cannotLint(reason: fault.description)

@@ -58,7 +58,8 @@ struct TagCatalog {
         let expected = Set(strings.keys).subtracting([old]).union([new])
         // The key may also occur elsewhere in the file, so the result is read again.
         return text.ranges(of: JSONText.quoted(old)).lazy.compactMap { range -> [UInt8]? in
-            let changed = Array(text.replacingCharacters(in: range, with: JSONText.quoted(new)).utf8)
+            let edited = text.replacingCharacters(in: range, with: JSONText.quoted(new))
+            let changed = Array(edited.utf8)
             let keys = TagCatalog(changed).map { Set($0.strings.keys) }
             return keys == expected ? changed : nil
         }.first

@@ -65,8 +65,8 @@ extension CommandDefinition {
         forms: ["remove <file> [--to <address>] [--force] [--dry-run] [<options>]"],
         discussion: """
             Deletes the file, or a folder with everything in it. Translations are kept unless you name them, too. \
-            The addresses are recorded as gone in 'Content/redirects.csv', so that servers answer 410; links to them \
-            are listed. Refuses to delete a file with changes that are not committed to Git.
+            The addresses are recorded as gone in 'Content/redirects.csv', so that servers answer 410; 'publish check' \
+            finds links to them. Refuses to delete a file with changes that are not committed to Git.
             """,
         options: [
             Option(
