@@ -242,7 +242,7 @@ let tools: [Target] = [
         name: "PublishMoving",
         dependencies: [
             "Files", "Ink", "PublishAnswers", "PublishCLICore", "PublishFrontMatter",
-            "PublishLanguages", "PublishLint", "PublishStorage",
+            "PublishLanguages", "PublishLint", "PublishPairs", "PublishStorage",
         ],
         swiftSettings: settings
     ),

@@ -42,7 +42,7 @@ extension Pipeline {
             return try exchange(context, after: previous)
         }
         // Keep the cached results of a run that only answers a question: the next run uses them.
-        if options.trialFolder == nil { context.cache.save(isComplete: false) }
+        context.cache.save(isComplete: false)
         try context.output?.rollBack()
         if case let count = severities.count(where: { $0 == .error }), count > 0 {
             var error = PublishingError(infoMessage: Amount.text(count, "error"))

@@ -42,8 +42,7 @@ struct Pipeline<Site: Website> {
         let operations = try operations(for: site, answering: question)
         let lock = lock(root)
         defer { withExtendedLifetime(lock) {} }
-        let trial = question == nil ? nil : options.trialFolder
-        let workspace = try Workspace(root: root, requestedPath: path, trying: trial)
+        let workspace = try Workspace(root: root, requestedPath: path)
         let record = LastGenerationDate(folder: workspace.hidden)
         let date = record.date
         // A first run stores the date only after it has succeeded: without a date, the next run

@@ -53,12 +53,11 @@ package struct RunOptions: Sendable {
     package var files: [String] = []
     /// The absolute path of the file for the answer to a question; nil for standard output.
     var answerFile: String?
-    /// The absolute path of a folder that is read in place of the site's folder while a question is
-    /// answered; nil for none.
+    /// The new paths of texts and folders that are going to be renamed, by their present paths; all
+    /// are relative to the site's root.
     ///
-    /// The command uses such a folder to try out changed texts. `Output` and `.publish` are still
-    /// the site's.
-    package var trialFolder: String?
+    /// The answer to a question has the addresses that the texts will have.
+    package var plannedMoves: [String: String] = [:]
 
     /// The environment of the process, for started programs and for secrets.
     package var environment: [String: String]
@@ -138,7 +137,9 @@ package struct RunOptions: Sendable {
         case "--publish-changes": changesFile = value
         case "--file": files.append(value)
         case "--answer-to": answerFile = value
-        case "--publish-trial": trialFolder = value
+        case "--publish-move":
+            let paths = value.components(separatedBy: "//")
+            if paths.count == 2 { plannedMoves[paths[0]] = paths[1] }
         default: break
         }
     }

@@ -236,10 +236,7 @@ private extension PublishingContext {
             file: AddressLedger.path,
             line: line.number,
             message: "'\(line.address)' was published, but does not exist any more",
-            fix: found.map { text in
-                text.file.map { SourceName.movedHint(line.address, $0) }
-                    ?? "add 'aliases: \(line.address)' to '\(text.address)'"
-            }
+            fix: found.map { "add 'aliases: \(line.address)' to '\($0.file ?? $0.address)'" }
                 ?? "add the address to 'aliases' or to '\(RedirectFile.path)', or accept the loss with '--accept-removed'"
         )
     }

@@ -15,6 +15,8 @@ struct ContentScanner<Site: Website> {
     var diagnostics: DiagnosticCollector
     /// The checker of symbolic links that lead outside the site.
     var outsideLinks: OutsideLinks
+    /// The new paths of texts and folders that are going to be renamed, relative to the site's root.
+    var plannedMoves: [String: String] = [:]
 
     /// The contents of a content folder.
     struct Found {
@@ -130,7 +132,7 @@ private extension ContentScanner {
             guard TextName.isText(name) else { break }
             warn(.undeclaredSuffix(code), of: contentPath)
         }
-        return role(of: components).map { role in
+        return role(of: planned(contentPath, suffixes) ?? components).map { role in
             SourceFile(
                 absolutePath: folder + "/" + contentPath,
                 contentPath: contentPath,
@@ -140,6 +142,25 @@ private extension ContentScanner {
                 role: role
             )
         }
+    }
+
+    /// Returns the new path, without its language, of a text that is going to be renamed; nil for any
+    /// other text, and empty for one that leaves the content folder.
+    func planned(_ contentPath: String, _ suffixes: LanguageSuffix) -> [String]? {
+        let path = "\(displayFolder)/\(contentPath)"
+        let move = plannedMoves.first { path == $0.key || path.hasPrefix($0.key + "/") }
+        guard let (old, new) = move else { return nil }
+        let target = new + path.dropFirst(old.count)
+        guard target.hasPrefix(displayFolder + "/") else { return [] }
+        var components = target.dropFirst(displayFolder.count).split(separator: "/")
+            .map(String.init)
+        if site.localizations.contains(where: { $0.path == components.first }) {
+            components.removeFirst()
+        }
+        if case .declared(_, let name) = suffixes.finding(in: components.last ?? "") {
+            components[components.count - 1] = name
+        }
+        return components
     }
 
     /// Warns about names that differ only in case, which are the same file on macOS and Windows.

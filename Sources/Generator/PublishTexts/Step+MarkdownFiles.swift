@@ -51,7 +51,8 @@ private extension PublishingContext {
             folder: String(folder.path.dropLast()),
             displayFolder: path.string,
             diagnostics: diagnostics,
-            outsideLinks: outsideLinks
+            outsideLinks: outsideLinks,
+            plannedMoves: options.plannedMoves
         ).find()
         let files = found.files
         let defaults = try folderDefaults(found.defaults, below: path, in: folder)

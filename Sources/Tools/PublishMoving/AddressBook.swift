@@ -2,7 +2,7 @@ internal import Foundation
 internal import PublishAnswers
 internal import PublishCLICore
 
-/// The addresses of a site, as the site's program reports them; the command never computes addresses.
+/// The addresses of a site, as the site's program reports them; the command guesses none of a text.
 struct AddressBook {
     /// The properties of the whole site.
     let site: AddressRow
@@ -19,6 +19,11 @@ struct AddressBook {
         }
         self.site = site
         rows = all.filter { $0.kind != .site }
+    }
+
+    /// Makes a book of the same site with other rows.
+    init(_ book: AddressBook, rows: [AddressRow]) {
+        (site, self.rows) = (book.site, rows)
     }
 
     var languages: [SiteLanguage] {

@@ -30,48 +30,23 @@ package struct MoveCommand {
         }
         let subject = try subject
         let words = subject == nil ? arguments.words.map(relative) : arguments.words
-        let options = [.only, .done, .tag, .category, .series].filter { arguments.has($0) }
-        let call = ["move"] + words + options.map { "\($0)" }
         let site = try SiteAsked(arguments, folder, surroundings)
-        let isThere = subject == nil && Disk.exists(site.root + words[1])
-        if !arguments.has(.dryRun), try site.complete(call, of: isThere ? words[0] : nil) {
-            return report.completed(words[0], words[1])
-        }
-        let begun = try site.moment()
-        let plan: MovePlan
-        do {
-            plan = try self.plan(words[0], words[1], subject, site)
-        } catch let absence as NameMove.Absence {
-            if site.wasLast(call) { return report.completed(words[0], words[1]) }
-            throw CLIError.cannotMove(reason: absence.sentence)
-        }
+        let isDone = arguments.has(.done)
+        // The named file is renamed last, so that nothing is left to do once it has its new name.
+        let isOver =
+            subject == nil && !isDone && !Disk.exists(site.root + words[0])
+            && Disk.exists(site.root + words[1])
+        if isOver { return report.nothingToDo(words[0], words[1]) }
+        let plan =
+            try subject.map { try names($0, words[0], words[1], site) }
+            ?? files(words[0], words[1], site)
         if arguments.has(.dryRun) { return try report.show(plan, in: site.root) }
-        try site.apply(plan, call: call, begun: begun)
+        try site.locked { try plan.apply(in: site.root, isDone: isDone) }
         report.tell(plan)
     }
 }
 
 private extension MoveCommand {
-    /// Makes the plan for a file, folder or name that is moved from `old` to `new`.
-    func plan(
-        _ old: String,
-        _ new: String,
-        _ subject: NameMove.Subject?,
-        _ site: SiteAsked
-    ) throws -> MovePlan {
-        let now = try site.addresses()
-        if arguments.has(.done) {
-            let (moves, before) = try site.past(of: old, new, now)
-            return try site.plan(MovePlan(moves: moves), from: before, to: now)
-        }
-        let beginning =
-            try subject.map {
-                try names(NameMove($0, from: old, to: new, in: site.root), now, site)
-            }
-            ?? files(old, new, now, site)
-        return try site.plan(beginning, from: now)
-    }
-
     /// The kind of name to change; nil if the arguments are paths.
     var subject: NameMove.Subject? {
         get throws {
@@ -91,66 +66,50 @@ private extension MoveCommand {
         }
     }
 
-    /// Starts a plan that moves files.
-    func files(
-        _ old: String,
-        _ new: String,
-        _ before: AddressBook,
-        _ site: SiteAsked
-    ) throws -> MovePlan {
+    /// Plans to rename a file or folder from `old` to `new`.
+    func files(_ old: String, _ new: String, _ asked: SiteAsked) throws -> MovePlan {
+        let isDone = arguments.has(.done)
+        var choices: FileMoves.Choices = arguments.has(.only) ? .isAlone : []
+        if isDone { choices.insert(.isDone) }
+        let now = try asked.addresses()
         let moves = try FileMoves(
             from: old,
             to: new,
-            in: site.root,
-            languages: before.languages,
-            isAlone: arguments.has(.only)
+            in: asked.root,
+            languages: now.languages,
+            choices
         )
-        try refuseNewSection(moves, before)
-        return MovePlan(moves: moves)
+        let renames = moves.renames
+        let other = try asked.addresses(
+            placing: isDone ? renames.map { ($0.new, $0.old) } : renames
+        )
+        let (before, after) = isDone ? (other, now) : (now, other)
+        var site = try asked.site(isDone ? moves.former(before) : before)
+        site.isDone = isDone
+        var plan = MovePlan(moves: moves)
+        try plan.complete(with: isDone ? moves.former(after) : after, in: site)
+        return plan
     }
 
-    /// Starts a plan that renames a tag, a category or a series.
-    func names(_ names: NameMove, _ before: AddressBook, _ site: SiteAsked) throws -> MovePlan {
+    /// Plans to rename a tag, a category or a series from `old` to `new`.
+    func names(
+        _ subject: NameMove.Subject,
+        _ old: String,
+        _ new: String,
+        _ asked: SiteAsked
+    ) throws -> MovePlan {
+        let names = try NameMove(subject, from: old, to: new, in: asked.root)
+        let before = try asked.addresses()
         try names.check(before)
-        var plan = MovePlan(moves: FileMoves(), names: names)
-        plan.contents = try names.contents(in: site.root)
-        guard
-            before.rows.contains(where: { row in
-                names.isOld(row)
-                    && before.rows.contains { $0.kind == .text && $0.address == row.address }
-            })
-        else { return plan }
-        let moves = try names.introductions(before, site.addresses(after: plan), in: site.root)
-        var whole = MovePlan(moves: moves, names: names)
-        whole.contents = plan.contents
-        for (old, new) in moves.targets {
-            if let bytes = whole.contents.removeValue(forKey: old) { whole.contents[new] = bytes }
+        let site = try asked.site(before)
+        var plan = MovePlan(moves: try names.introductions(before, in: asked.root), names: names)
+        try plan.complete(names.pairs(before), in: site)
+        let contents = plan.contents
+        plan.headers = try names.headers(in: asked.root) { file in
+            try contents[file] ?? site.read(file)
         }
-        return whole
-    }
-
-    /// Throws if an article would move out of the sections' folders, because it would become a page.
-    func refuseNewSection(_ moves: FileMoves, _ before: AddressBook) throws {
-        let texts = before.texts
-        let sections = Set((before.site.sections ?? []).map { $0.lowercased() })
-        for (old, new) in moves.targets.sorted(by: { $0.key < $1.key }) {
-            guard texts[old]?.identity != nil,
-                let place = ContentPath(new, languages: before.languages)
-            else { continue }
-            let pieces = place.shared.split(separator: "/")
-            guard pieces.count > 1 else {
-                throw CLIError.cannotMove(
-                    reason:
-                        "'\(new)' would turn the article into a page; choose a path in the folder of a section."
-                )
-            }
-            let section = String(pieces[0])
-            guard !sections.contains(section.lowercased()) else { continue }
-            throw CLIError.cannotMove(
-                reason:
-                    "The site has no section '\(section)'; add 'case \(section)' to its 'SectionID' first."
-            )
-        }
+        plan.left += try names.leftInCatalog(site)
+        return plan
     }
 
     func relative(_ path: String) -> String { folder.relativePath(of: path) }

@@ -9,31 +9,28 @@ extension MovePlan {
     mutating func relink(_ links: MovedLinks, in site: MovedSite) throws {
         guard !links.isEmpty else { return }
         let needles = links.needles
-        let (targets, sources) = (moves.targets, moves.sources)
         let tree = try FileTree(site.root + "Content", links: .keptAsFiles).files.map {
             ContentPath.content + $0
         }
         let files = tree.filter { TextName.isText($0) || Self.isData($0) }
-        let known = contents
+        let (targets, sources) = (moves.targets, moves.sources)
         let results = try parallelMap(count: files.count) {
             number -> (path: String, text: RelinkedText)? in
             let file = files[number]
-            let path = targets[file] ?? file
-            var bytes = try site.read(file)
-            if case .some(.some(let changed)) = known[path] { bytes = changed }
-            let hasMoved = sources[path] != nil
+            let bytes = try site.read(file)
+            let source = site.isDone ? sources[file] ?? file : file
             guard
-                hasMoved || needles.map({ $0.contains { bytes.place(of: $0) != nil } }) ?? true
+                targets[source] != nil
+                    || needles.map({ $0.contains { bytes.place(of: $0) != nil } }) ?? true
             else { return nil }
-            let source = sources[path] ?? file
             guard TextName.isText(file) else {
                 let text = LintText.relinkedData(bytes) { links.destination(of: $0, in: nil) }
-                return text.count == 0 ? nil : (path, text)
+                return text.count == 0 ? nil : (file, text)
             }
-            guard let text = LintText(path: file, bytes: bytes, settings: site.linter.settings)
+            guard let text = LintText(path: file, bytes: bytes, settings: site.settings)
             else { return nil }
             let result = text.relinked { links.destination(of: $0, in: source) }
-            return result.count == 0 && result.left.isEmpty ? nil : (path, result)
+            return result.count == 0 && result.left.isEmpty ? nil : (file, result)
         }
         for case .some(let (path, text)) in results {
             if text.count > 0 {
@@ -47,7 +44,7 @@ extension MovePlan {
     }
 
     private static func isData(_ path: String) -> Bool {
-        let own = [RedirectTableEdit.path, PublishedAddresses.path, LintSettings.file]
+        let own = [AddedRedirects.path, PublishedAddresses.path, LintSettings.file]
         return !own.contains(path)
             && [".csv", ".json", ".yaml", ".yml", ".toml"].contains(where: path.hasSuffix)
     }
@@ -63,7 +60,8 @@ extension MovePlan {
     /// Adds references in the site's Swift sources, which only the author can change, to `left`.
     mutating func leftInSources(_ links: MovedLinks, in site: MovedSite) {
         let names =
-            links.addresses.keys.map { "/" + $0.text } + moves.targets.keys + moves.folders
+            links.addresses.keys.map { "/" + $0.text } + moves.targets.keys
+            + moves.renames.map(\.old)
         guard names.count <= 400,
             let tree = try? FileTree(
                 site.root,

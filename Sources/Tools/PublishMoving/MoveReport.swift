@@ -12,9 +12,12 @@ struct MoveReport {
         isJSON = try arguments.asksForJSON
     }
 
-    /// Reports an interrupted command that was completed.
-    func completed(_ old: String, _ new: String) {
-        say("Completed: '\(old)' is '\(new)' now", ["kind": "completed", "from": old, "to": new])
+    /// Reports that a file has already moved.
+    func nothingToDo(_ old: String, _ new: String) {
+        say(
+            "Nothing to do: '\(old)' does not exist, and '\(new)' does. If you renamed it yourself, add '\(Option.Name.done)'.",
+            ["kind": "completed", "from": old, "to": new]
+        )
     }
 
     /// Reports a deleted file or folder.
@@ -46,8 +49,8 @@ struct MoveReport {
             )
         }
         if isJSON {
-            for path in plan.contents.keys.sorted() {
-                say("", ["kind": "change", "file": path])
+            for path in plan.written.keys.sorted() {
+                say("", ["kind": "change", "file": plan.moves.path(of: path)])
             }
         }
         tellRest(of: plan)
@@ -65,18 +68,14 @@ struct MoveReport {
         for (old, new) in plan.moves.targets.sorted(by: { $0.key < $1.key }) {
             say("rename from \(old)\nrename to \(new)", ["kind": "move", "from": old, "to": new])
         }
-        for (path, bytes) in plan.contents.sorted(by: { $0.key < $1.key }) {
-            guard bytes != nil else {
-                say("remove \(path)", ["kind": "remove", "file": path])
-                continue
-            }
-            let source = plan.moves.sources[path] ?? path
-            // If the author renamed the file, it already has its new path.
-            let file = root + (Disk.isFile(root + source) ? source : path)
+        for path in plan.removed { say("remove \(path)", ["kind": "remove", "file": path]) }
+        for (path, bytes) in plan.written.sorted(by: { $0.key < $1.key }) {
+            let file = root + path
             let old = Disk.isFile(file) ? String(decoding: try Disk.read(file), as: UTF8.self) : nil
-            let new = bytes.map { String(decoding: $0, as: UTF8.self) } ?? ""
-            let diff = try UnifiedDiff(path: path, old: old, new: new).text()
-            say(String(diff.dropLast()), ["kind": "change", "file": path, "diff": diff])
+            let new = String(decoding: bytes, as: UTF8.self)
+            let name = plan.moves.path(of: path)
+            let diff = try UnifiedDiff(path: name, old: old, new: new).text()
+            say(String(diff.dropLast()), ["kind": "change", "file": name, "diff": diff])
         }
         if isJSON {
             for (old, new) in plan.redirects {

@@ -109,6 +109,8 @@ struct MovedLinks {
                 names.insert("index")
             }
         }
+        // A hidden file has no name before its first dot, and no links lead to it.
+        names.remove("")
         guard names.count <= 40 else { return nil }
         // Wiki links ignore case, so every text with a wiki link has to be parsed.
         return ["[["]
@@ -144,12 +146,12 @@ struct MovedLinks {
         let found: String?
         if isText(address), start.isEmpty {
             found =
-                file.flatMap { ofText(address, in: $0) }
+                file.flatMap { file in lasting(address) { ofText($0, in: file) } }
                 ?? (first == "/" ? moved(address, in: file) : nil)
         } else if first == "/" {
             found = moved(address, in: file)
         } else {
-            found = file.flatMap { relative(address, in: $0) }
+            found = file.flatMap { file in lasting(address) { relative($0, in: file) } }
         }
         guard let found, found != address else { return nil }
         return start + found + rest[end...]
@@ -191,8 +193,20 @@ private extension MovedLinks {
         return decoded.hasSuffix(".md") || decoded.hasSuffix(".markdown")
     }
 
+    /// A new destination as it can be written.
+    typealias Forms = (relative: String, absolute: String)
+
+    /// The form of a new destination that stays the same when an interrupted move is repeated.
+    ///
+    /// The text still has its old path then, where the relative form may lead to something else.
+    func lasting(_ address: Substring, _ forms: (Substring) -> Forms?) -> String? {
+        guard let new = forms(address) else { return nil }
+        let again = forms(new.relative[...])?.relative
+        return again == nil || again == new.relative ? new.relative : new.absolute
+    }
+
     /// The new destination of a link to the file of a text, such as `[Tea](../tea.md)`.
-    func ofText(_ address: Substring, in file: String) -> String? {
+    func ofText(_ address: Substring, in file: String) -> Forms? {
         guard let place = ContentPath(file, languages: languages),
             let target = ContentPath(moves.path(of: file), languages: languages)
         else { return nil }
@@ -200,22 +214,31 @@ private extension MovedLinks {
         let folder = decoded.hasPrefix("/") ? "" : Disk.parent(of: place.inContent)
         guard let path = RelativePath.normalized(folder + "/" + decoded) else { return nil }
         var linked = ContentPath(inContent: path, languages: languages)
+        // From a folder of a language, `../../a.md` may lead out of all of them.
+        guard decoded.hasPrefix("/") || linked.folder != nil || place.folder == nil else {
+            return nil
+        }
         let isNamed = linked.suffix != nil || linked.folder != nil && linked.folder != place.folder
         let language = isNamed ? linked.language : place.language
         // A link to a text that is not translated leads to the text in another language.
         let stays = staying.contains(SharedFile(path: linked.shared, language: language))
-        let others = stays ? [] : languages.map(Optional.some) + [nil]
+        let all = languages.map(Optional.some) + [nil]
+        let others = stays ? [] : all
         let known = ([language] + others).lazy.compactMap {
             shared[SharedFile(path: linked.shared, language: $0)]
         }.first
         if let known { linked.shared = known }
-        guard known != nil || place.inContent != target.inContent else { return nil }
+        let isThere = all.contains {
+            staying.contains(SharedFile(path: linked.shared, language: $0))
+        }
+        guard known != nil || isThere && place.inContent != target.inContent else { return nil }
         // The text with the link may have moved, too: the relative path starts at its new folder.
-        if decoded.hasPrefix("/") { return encoded("/" + linked.inContent, like: address) }
+        let absolute = encoded("/" + linked.inContent, like: address)
+        if decoded.hasPrefix("/") { return (absolute, absolute) }
         if linked.folder == place.folder { linked.folder = target.folder }
         let way = RelativePath.way(from: Disk.parent(of: target.inContent), to: linked.inContent)
         let hasDot = address.hasPrefix("./") && !way.hasPrefix("../")
-        return encoded(hasDot ? "./" + way : way, like: address)
+        return (encoded(hasDot ? "./" + way : way, like: address), absolute)
     }
 
     /// The new destination of an address from the site's root, written with or without its language.
@@ -241,7 +264,7 @@ private extension MovedLinks {
     }
 
     /// The new destination of an address relative to the page, or to the folder of a text.
-    func relative(_ address: Substring, in file: String) -> String? {
+    func relative(_ address: Substring, in file: String) -> Forms? {
         let decoded = String(address).removingPercentEncoding ?? String(address)
         let folder = Disk.parent(of: file)
         if let path = RelativePath.normalized(folder + "/" + decoded), let known = files[path] {
@@ -252,11 +275,10 @@ private extension MovedLinks {
             let newFolder = Disk.parent(of: moves.path(of: file))
             let target = moves.path(of: path)
             // If the file is still in or below the text's folder, the link stays relative.
-            guard target.hasPrefix(newFolder + "/") else {
-                return styled(known.new, like: address)
-            }
+            let absolute = styled(known.new, like: address)
+            guard target.hasPrefix(newFolder + "/") else { return (absolute, absolute) }
             let way = RelativePath.way(from: newFolder, to: target)
-            return encoded(address.hasPrefix("./") ? "./" + way : way, like: address)
+            return (encoded(address.hasPrefix("./") ? "./" + way : way, like: address), absolute)
         }
         guard let page = pages[file] else { return nil }
         func base(_ address: String) -> String {
@@ -274,7 +296,10 @@ private extension MovedLinks {
             from: base(page.new.removingPercentEncoding ?? page.new),
             to: plainNew
         )
-        return encoded((way.isEmpty ? "." : way) + slash, like: address)
+        return (
+            encoded((way.isEmpty ? "." : way) + slash, like: address),
+            styled(new, like: address)
+        )
     }
 
     /// A new address written like the old one: without a final slash if the old address had none, and

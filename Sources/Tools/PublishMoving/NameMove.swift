@@ -1,10 +1,11 @@
+internal import Foundation
 internal import PublishAnswers
 internal import PublishCLICore
 internal import PublishFrontMatter
 internal import PublishStorage
 
 /// A new name for a tag, a category or a series.
-struct NameMove: Equatable {
+struct NameMove {
     /// The kind of name: of a tag, a category or a series.
     enum Subject: String, CaseIterable {
         case tag, category, series
@@ -32,8 +33,8 @@ struct NameMove: Equatable {
     /// The old name in front matter; for a tag in the catalog, the key of its entry.
     let old: String
     let new: String
-    /// The current content of the catalog of tag names.
-    private let catalog: [UInt8]?
+    /// The catalog of tag names; nil if there is none.
+    private let catalog: TagCatalog?
     /// All names of the old and of the new tag, in all languages, in lower case.
     private let oldNames: Set<String>
     private let newNames: Set<String>
@@ -50,8 +51,7 @@ struct NameMove: Equatable {
         self.subject = subject
         let path = root + TagCatalog.path
         let bytes = subject == .tag && Disk.isFile(path) ? try Disk.read(path) : nil
-        let catalog = bytes.flatMap { TagCatalog($0) }
-        self.catalog = catalog == nil ? nil : bytes
+        catalog = bytes.flatMap { TagCatalog($0) }
         self.old = catalog?.key(of: old) ?? old
         self.new = catalog?.key(of: new) ?? new
         let olds = catalog?.names(of: self.old) ?? [old]
@@ -69,12 +69,50 @@ struct NameMove: Equatable {
             && row.name.map { oldNames.contains(Self.plain($0, subject)) } ?? false
     }
 
-    /// The row with the new name, in the same language.
-    func successor(of row: AddressRow, in after: AddressBook) -> AddressRow? {
-        after.rows.first { new in
-            new.kind == row.kind && new.language == row.language
-                && new.name.map { newNames.contains(Self.plain($0, subject)) } ?? false
+    /// The pages with their addresses before and after.
+    func pairs(_ before: AddressBook) -> MovePlan.Pairs {
+        var addresses: [String: String] = [:]
+        let pairs = before.rows.map { row in
+            let new = isOld(row) ? successor(of: row, before) : row
+            if new.address != row.address { addresses[row.address] = new.address }
+            return (old: row, new: new)
         }
+        // A text for the page of the name has the address of that page.
+        return pairs.map { old, new in
+            var new = new
+            new.address = addresses[old.address] ?? new.address
+            return (old, new)
+        }
+    }
+
+    /// The page of the new name, in the same language.
+    ///
+    /// A new name gets the address that the rule for the old one makes of it. If the old address follows
+    /// no known rule, the page keeps it.
+    private func successor(of row: AddressRow, _ before: AddressBook) -> AddressRow {
+        let known = before.rows.first { other in
+            other.kind == row.kind && other.language == row.language && !isOld(other)
+                && other.name.map { newNames.contains(Self.plain($0, subject)) } ?? false
+        }
+        if let known { return known }
+        let slug = PlainAddress(row.address).text.split(separator: "/").last ?? ""
+        let name = slug.hasSuffix(".html") ? String(slug.dropLast(".html".count)) : String(slug)
+        let rules = [TagSlug.text, Slug.normalized, TagSlug.number]
+        let rule = rules.first { rule in [old, row.name ?? old].contains { rule($0) == name } }
+        guard let rule else { return row }
+        let place = row.address.split(separator: "/").count
+        let written = [rule(new), TagSlug.number(new)].first { !$0.isEmpty } ?? new
+        func moved(_ address: String) -> String {
+            var pieces = address.components(separatedBy: "/")
+            let encoded = written.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+            let end = pieces[place].hasSuffix(".html") ? ".html" : ""
+            pieces[place] = (encoded ?? written) + end
+            return pieces.joined(separator: "/")
+        }
+        var successor = row
+        successor.address = moved(row.address)
+        successor.feeds = row.feeds?.map(moved)
+        return successor
     }
 
     /// The name for comparisons: tags in lower case, categories and series as they are.
@@ -102,32 +140,43 @@ struct NameMove: Equatable {
         }
     }
 
-    /// An error: no text has the old name, maybe because the name has already been changed.
-    struct Absence: Error {
-        let sentence: String
+    /// The entry of the old tag in the catalog, which only the author can remove after a merge.
+    func leftInCatalog(_ site: MovedSite) throws -> [MovePlan.Leftover] {
+        guard let catalog, catalog.has(old), catalog.renaming(old, to: new) == nil else {
+            return []
+        }
+        let bytes = try site.read(TagCatalog.path)
+        let place = bytes.place(of: JSONText.quoted(old))
+        let line = place.map { SourceLines(bytes).place(of: $0).line }
+        let text = catalog.has(new) ? "the entry '\(old)', which can go," : "the entry '\(old)'"
+        return [MovePlan.Leftover(file: TagCatalog.path, line: line ?? 1, text: text)]
     }
 
     /// The changed front matter and catalog, by file.
     ///
-    /// - Parameter root: The site's folder, with a slash at its end.
+    /// - Parameters:
+    ///   - root: The site's folder, with a slash at its end.
+    ///   - read: Returns the content of a file.
     /// - Returns: The new bytes.
-    /// - Throws: ``Absence`` if no text has the old name, ``CLIError`` if front matter cannot be edited, or
-    ///   `DiskError`.
-    func contents(in root: String) throws -> [String: [UInt8]?] {
-        var contents: [String: [UInt8]?] = [:]
+    /// - Throws: ``CLIError`` if no text has the old name, or front matter cannot be edited, or `DiskError`.
+    func headers(
+        in root: String,
+        reading read: @Sendable (String) throws -> [UInt8]
+    ) throws -> [String: [UInt8]] {
+        var contents: [String: [UInt8]] = [:]
         var meant = Set([Self.plain(old, subject)])
-        if let catalog, let entries = TagCatalog(catalog), entries.has(old) {
-            contents[TagCatalog.path] = entries.renaming(old, to: new)
-            // The merge removes the entry of the old tag. Texts that use its name in another language
+        if let catalog, catalog.has(old) {
+            // The merge leaves no entry for the old tag. Texts that use its name in another language
             // are changed, too; otherwise that name would become a tag of its own.
-            if entries.has(new) { meant = oldNames }
+            if catalog.has(new) { meant = oldNames }
+            contents[TagCatalog.path] = catalog.renaming(old, to: new)
         }
         let files = try FileTree(root + "Content", links: .keptAsFiles).files
             .filter(TextName.isText).map { ContentPath.content + $0 }
         let list = subject.list
         let found = try parallelMap(count: files.count) {
             number -> (path: String, bytes: [UInt8]?)? in
-            let bytes = try Disk.read(root + files[number])
+            let bytes = try read(files[number])
             guard subject == .tag || bytes.place(of: old) != nil else { return nil }
             var editor = HeaderEditor(bytes)
             let present = editor.elements(of: list).filter {
@@ -149,23 +198,16 @@ struct NameMove: Equatable {
             contents[path] = bytes
         }
         guard !contents.isEmpty else {
-            throw Absence(sentence: "No text has the \(subject.rawValue) '\(old)'.")
+            throw CLIError.cannotMove(reason: "No text has the \(subject.rawValue) '\(old)'.")
         }
         return contents
     }
 
     /// The moves of the texts for the pages of the old name, to file names that match the new addresses.
-    func introductions(
-        _ before: AddressBook,
-        _ after: AddressBook,
-        in root: String
-    ) throws -> FileMoves {
+    func introductions(_ before: AddressBook, in root: String) throws -> FileMoves {
         var moves = FileMoves()
-        for row in before.rows where isOld(row) {
-            guard let new = successor(of: row, in: after), new.address != row.address,
-                let text = before.rows.first(where: {
-                    $0.kind == .text && $0.address == row.address
-                }), let file = text.file,
+        for (row, new) in pairs(before) where row.kind == .text && row.address != new.address {
+            guard let file = row.file,
                 let name = PlainAddress(new.address).text.split(separator: "/").last
             else { continue }
             let ending = file.dropFirst(Disk.parent(of: file).count).drop { $0 != "." }

@@ -30,18 +30,15 @@ package struct RemoveCommand {
         let target = try arguments.requiredValue(.to)
         let path = folder.relativePath(of: word)
         let site = try SiteAsked(arguments, folder, surroundings)
-        let call = ["remove", path] + (target.map { ["\(Option.Name.to)", $0] } ?? [])
-        if !arguments.has(.dryRun), try site.complete(call, of: path) {
-            return report.removed(path)
-        }
-        let begun = try site.moment()
         let files = try files(at: path, in: site.root)
         if !arguments.has(.force) { try refuseUnheld(path, in: site.root) }
-        let plan = try site.removal(of: files, leadingTo: target)
+        var plan = MovePlan(moves: FileMoves())
+        try plan.remove(files, leadingTo: target, in: site.site(site.addresses()))
         if arguments.has(.dryRun) { return try report.show(plan, in: site.root) }
-        try site.apply(plan, call: call, begun: begun)
+        try site.locked { try plan.apply(in: site.root, isDone: false) }
         report.removed(path)
         report.tell(plan)
+        surroundings.console.note("'publish check' finds links to what is gone.")
     }
 }
 
@@ -72,7 +69,10 @@ private extension RemoveCommand {
         }
         let known = git("ls-files", "--error-unmatch")
         let changes = git("status", "--porcelain", "--ignored")
-        guard known?.status == 0, changes?.status == 0, changes?.output.isEmpty == true else {
+        // The same command that was interrupted has deleted some of the files.
+        let others = changes.map { String(decoding: $0.output, as: UTF8.self) }?
+            .split(separator: "\n").filter { !$0.hasPrefix(" D ") }
+        guard known?.status == 0, changes?.status == 0, others?.isEmpty == true else {
             throw CLIError.cannotMove(
                 reason:
                     "'\(path)' is not committed to Git in its current form; commit it first, or use '\(Option.Name.force)'."

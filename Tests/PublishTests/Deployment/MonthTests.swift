@@ -87,7 +87,7 @@ private extension MonthTests {
         let words = try await month.generate(month.home)
         #expect(
             words.contains(
-                "if you moved the file, 'publish move --done /posts/green-tea/ Content/posts/sencha.md' updates links and addresses"
+                "add 'aliases: /posts/green-tea/' to 'Content/posts/sencha.md'"
             )
         )
         let error = await #expect(throws: PublishingError.self) {

@@ -146,8 +146,8 @@ struct LedgerTests {
             ]
         )
         for fix in [
-            "if you moved the file, 'publish move --done /posts/tea/ Content/posts/cup.md' updates links and addresses\n",
-            "if you moved the file, 'publish move --done /posts/a%20b/ \"Content/notes/a b.md\"' updates links and addresses\n",
+            "add 'aliases: /posts/tea/' to 'Content/posts/cup.md'\n",
+            "add 'aliases: /posts/a%20b/' to 'Content/notes/a b.md'\n",
         ] {
             #expect(result.faults.contains(fix), "\(fix)")
         }

@@ -8,14 +8,14 @@ extension CommandDefinition {
             "move --tag|--category|--series <old> <new> [--dry-run] [<options>]",
         ],
         discussion: """
-            Moves the file with its translations and the files next to it, and updates links, data, \
-            'Content/redirects.csv' and 'translations.json'. The old address redirects to the new one, and the \
-            article keeps its identity in feeds and comments. Addresses come from the site's program, before and \
-            after the move. References that only you can change, such as paths in Swift sources, are listed with \
-            their lines. To complete an interrupted move, repeat the same command.
+            Moves the file with its translations and the files next to it, and updates links, data and \
+            'translations.json'. The old address redirects to the new one, and the article keeps its identity in \
+            feeds and comments: front matter gets 'aliases' and 'identity', and 'Content/redirects.csv' gets lines \
+            for images, tags, categories and series. Addresses come from the site's program. References that only \
+            you can change, such as paths in Swift sources, are listed with their lines. Files are renamed last; \
+            to complete an interrupted move, repeat the same command.
 
-            Use '--done' if you have already renamed the file yourself; <old> may then be its old path or its old \
-            address.
+            Use '--done' if you have already renamed the file yourself; <old> is its old path.
 
             Tags, categories and series are renamed in all front matter, in 'Resources/Tags.xcstrings' and in the \
             text for their page. Renaming a tag to the name of another tag merges the two.
@@ -52,7 +52,7 @@ extension CommandDefinition {
                 effect: "an image"
             ),
             Example(
-                call: "move --done /en/posts/tea/ Content/en/posts/cup.md",
+                call: "move --done Content/en/posts/tea.md Content/en/posts/cup.md",
                 effect: "a file that you have renamed yourself"
             ),
             Example(call: "move --tag Swift6 Swift", effect: "merges one tag into another"),
@@ -65,8 +65,8 @@ extension CommandDefinition {
         forms: ["remove <file> [--to <address>] [--force] [--dry-run] [<options>]"],
         discussion: """
             Deletes the file, or a folder with everything in it. Translations are kept unless you name them, too. \
-            The addresses are recorded as gone in 'Content/redirects.csv', so that servers answer 410; links to them \
-            are listed. Refuses to delete a file with changes that are not committed to Git.
+            The addresses are recorded as gone in 'Content/redirects.csv', so that servers answer 410; 'publish check' \
+            finds links to them. Refuses to delete a file with changes that are not committed to Git.
             """,
         options: [
             Option(

@@ -31,6 +31,16 @@ extension HeaderEditor {
         }.first ?? []
     }
 
+    /// Adds an element to the end of a list, if the list does not contain it.
+    package mutating func append(_ element: String, to list: HeaderList) {
+        let elements = elements(of: list)
+        if elements.contains(element) { return }
+        if elements.isEmpty { return set(list.keys[0], to: element) }
+        // A list in this form is valid in YAML, TOML and JSON.
+        let written = (elements + [element]).map { JSONText.quoted($0) }.joined(separator: ", ")
+        set(list.keys[0], toWritten: "[\(written)]")
+    }
+
     /// Replaces an element of a list.
     ///
     /// - Parameters:

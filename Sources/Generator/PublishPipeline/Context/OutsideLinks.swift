@@ -60,9 +60,7 @@ extension PublishingContext {
     package var outsideLinks: OutsideLinks {
         OutsideLinks(
             root: workspace.root.path,
-            // A trial folder consists mostly of symbolic links into the real site, all of which would be
-            // reported as leading outside.
-            policy: options.trialFolder == nil ? site.outsideLinks : .follow,
+            policy: site.outsideLinks,
             diagnostics: diagnostics
         )
     }

@@ -4,13 +4,11 @@ package import PublishStorage
 
 /// The folders of a site being published.
 package struct Workspace {
-    /// The folder of the site: the Swift package, or the requested folder; in a trial, the folder
-    /// that is read in its place.
+    /// The folder of the site: the Swift package, or the requested folder.
     package let root: Folder
-    /// The folder `Output` with the published site; in a trial the site's own.
+    /// The folder `Output` with the published site.
     package let output: Folder
-    /// The folder `.publish` with caches and the files of an unfinished run; in a trial the site's
-    /// own.
+    /// The folder `.publish` with caches and the files of an unfinished run.
     package let hidden: Folder
     package static let hiddenName = ".publish"
     /// The folder `.publish/Caches`.
@@ -21,10 +19,9 @@ package struct Workspace {
     /// - Parameters:
     ///   - root: The folder of the site.
     ///   - requestedPath: The path as requested, for errors.
-    ///   - trial: The absolute path of a folder whose texts are read in place of the site's; nil for none.
     /// - Throws: `PublishingError` with `requestedPath` if a folder cannot be created, or if
     ///   `Output` or an entry of `.publish` is a symbolic link; then nothing has been written.
-    package init(root: Folder, requestedPath: Path?, trying trial: String? = nil) throws {
+    package init(root: Folder, requestedPath: Path?) throws {
         do {
             try SiteFolders(output: root.path + "Output", workspace: root.path + Self.hiddenName)
                 .refuseLinks()
@@ -34,10 +31,9 @@ package struct Workspace {
         do {
             // URLs are made from paths relative to the root, so the path of the root must be
             // absolute.
-            let site = try Folder(path: root.url.standardizedFileURL.path)
-            self.root = try trial.map { try Folder(path: $0) } ?? site
-            output = try site.createSubfolderIfNeeded(withName: "Output")
-            hidden = try site.createSubfolderIfNeeded(withName: Self.hiddenName)
+            self.root = try Folder(path: root.url.standardizedFileURL.path)
+            output = try self.root.createSubfolderIfNeeded(withName: "Output")
+            hidden = try self.root.createSubfolderIfNeeded(withName: Self.hiddenName)
             caches = try hidden.createSubfolderIfNeeded(withName: "Caches")
         } catch {
             throw PublishingError(

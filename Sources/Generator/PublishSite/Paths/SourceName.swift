@@ -6,7 +6,7 @@ package enum SourceName {
     /// Returns the end of a message about a text that was probably renamed without `publish move`.
     ///
     /// - Parameters:
-    ///   - old: The former file, or its address.
+    ///   - old: The former file.
     ///   - new: The new file; nil if unknown.
     /// - Returns: The end of the message.
     package static func movedHint(_ old: String, _ new: String?) -> String {
