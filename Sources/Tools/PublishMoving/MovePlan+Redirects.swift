@@ -7,6 +7,9 @@ internal import PublishStorage
 extension FileMoves {
     /// The rows about the same page or file.
     ///
+    /// The program says where texts, and the files next to them, will be. A single image is in
+    /// `Resources`, or next to the text whose folder it is in.
+    ///
     /// - Throws: ``CLIError`` if a text or file would no longer be on the site.
     func pairs(_ before: AddressBook, _ after: AddressBook) throws -> MovePlan.Pairs {
         let texts = after.texts

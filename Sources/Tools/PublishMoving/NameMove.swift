@@ -166,8 +166,8 @@ struct NameMove {
         var contents: [String: [UInt8]] = [:]
         var meant = Set([Self.plain(old, subject)])
         if let catalog, catalog.has(old) {
-            // The merge leaves no entry for the old tag. Texts that use its name in another language
-            // are changed, too; otherwise that name would become a tag of its own.
+            // After a merge no text has the old tag: not its name in another language either, which
+            // would still lead to the old entry.
             if catalog.has(new) { meant = oldNames }
             contents[TagCatalog.path] = catalog.renaming(old, to: new)
         }
