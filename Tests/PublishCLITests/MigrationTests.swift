@@ -75,7 +75,7 @@ struct MigrationTests {
             project.recorder.printed == """
                 --- a/Package.swift
                 +++ b/Package.swift
-                @@ -4,6 +4,6 @@
+                @@ -4,6 +4,6 @@ let package = Package(
                      name: "Site",
                      platforms: [.macOS(.v12)],
                      dependencies: [
@@ -87,6 +87,13 @@ struct MigrationTests {
                 """
         )
         #expect(try project.folder.file(named: "Package.swift").readAsString() == before)
+        try project.folder.createFile(at: "Content/tea.md").write("# Tea\n")
+        try project.run("migrate", "--dry-run")
+        #expect(
+            project.recorder.printed.hasSuffix(
+                "Publish suite' of the guide lists the differences.\nDry run: nothing was changed."
+            )
+        )
         try project.run("migrate")
         let after = try project.folder.file(named: "Package.swift").readAsString()
         let line = #".package(name: "Publish", path: "/checkout")"#

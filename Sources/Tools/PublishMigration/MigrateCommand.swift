@@ -49,11 +49,14 @@ package struct MigrateCommand {
         try show(plan, suite)
         try showJavaScriptCore(in: site)
         guard !arguments.has(.dryRun) else {
-            console.print(
-                """
-                Texts may render differently, because the original suite had its own dialect of Markdown; the article                 'Moving from the Publish suite' of the guide lists the differences.
-                """
-            )
+            if site.containsSubfolder(named: "Content") {
+                console.print(
+                    """
+                    Texts may render differently, because the original suite had its own dialect of Markdown; the \
+                    article 'Moving from the Publish suite' of the guide lists the differences.
+                    """
+                )
+            }
             console.print("Dry run: nothing was changed.")
             return
         }

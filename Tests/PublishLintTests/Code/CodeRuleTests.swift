@@ -129,6 +129,9 @@ struct CodeRuleTests {
 
             ```swift
             struct Tea { var leaves: Int }
+            ```
+
+            ```swift
             extension Tea: Equatable {}
             ```
 
