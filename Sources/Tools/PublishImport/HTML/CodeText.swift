@@ -110,7 +110,7 @@ enum CodeText {
     }
 
     /// Returns the lines of a fenced code block.
-    static func fenced(_ code: String, _ words: CodeWords) -> [String] {
+    static func fenced(_ code: String, _ words: String) -> [String] {
         var longest = 2
         var run = 0
         for byte in code.utf8 {
@@ -119,15 +119,7 @@ enum CodeText {
         }
         let fence = String(repeating: "`", count: longest + 1)
         let lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        return [fence + words.text] + lines + [fence]
-    }
-
-    /// Returns code as an HTML element without blank lines, which would end the HTML block in Markdown.
-    static func html(_ code: String, _ words: CodeWords) -> String {
-        let escaped = HTMLText.escaped(code).replacing("\n", with: "&#10;")
-        let name =
-            words.language.isEmpty ? "" : " class=\"language-\(HTMLText.escaped(words.language))\""
-        return "<pre><code\(name)>\(escaped)</code></pre>"
+        return [fence + words] + lines + [fence]
     }
 
     /// Returns inline code.

@@ -1,11 +1,14 @@
 internal import Foundation
 internal import PublishStorage
 
-/// Takes code out of a text before the HTML is simplified, which would change it.
+/// Writes the code in a text as escaped HTML, so that a parser of HTML does not change it: what a plugin does not escape is no HTML.
 ///
-/// Supports the elements and shortcodes of Crayon, Enlighter, SyntaxHighlighter, WP-Syntax, CodeColorer, Prism, highlight.js, and of
+/// Each block becomes a `<pre>` with the words after the fence as an attribute. Supports the elements and shortcodes of Crayon, Enlighter, SyntaxHighlighter, WP-Syntax, CodeColorer, Prism, highlight.js, and of
 /// the editors of WordPress and Ghost.
-struct CodeBlocks {
+struct ExportedCode {
+    /// The attribute of a `<pre>` with the words after the fence.
+    static let fence = "data-fence"
+
     private let bytes: [UInt8]
     private var edits: HTMLEdits
     private var index = 0
@@ -23,29 +26,24 @@ struct CodeBlocks {
         closings = ClosingShortcodes(bytes)
     }
 
-    /// Returns a text in which placeholders take the place of code.
-    ///
-    /// - Parameters:
-    ///   - html: The text.
-    ///   - parts: Collects the code for the placeholders.
-    /// - Returns: The text.
-    static func removed(from html: [UInt8], to parts: inout Placeholders) -> [UInt8] {
-        var blocks = CodeBlocks(html)
-        blocks.run(&parts)
-        return blocks.edits.result() ?? html
+    /// Returns a text whose code is escaped.
+    static func escaped(_ html: [UInt8]) -> [UInt8] {
+        var code = ExportedCode(html)
+        code.run()
+        return code.edits.result() ?? html
     }
 
-    private mutating func run(_ parts: inout Placeholders) {
+    private mutating func run() {
         while index < bytes.count {
             switch bytes[index] {
             case UInt8(ascii: "<"):
                 if bytes.has("<!--", at: index) {
                     readComment()
-                } else if !readElement(&parts) {
+                } else if !readElement() {
                     index += 1
                 }
             case UInt8(ascii: "["):
-                if !readShortcode(&parts) { index += 1 }
+                if !readShortcode() { index += 1 }
             default: index += 1
             }
         }
@@ -66,8 +64,8 @@ struct CodeBlocks {
             && (bytes[end].isHTMLSpace || bytes[end] == UInt8(ascii: ">"))
     }
 
-    /// Takes out a code element at the current index; returns false if there is none.
-    private mutating func readElement(_ parts: inout Placeholders) -> Bool {
+    /// Escapes a code element at the current index; returns false if there is none.
+    private mutating func readElement() -> Bool {
         let isBlock = isElement("pre")
         let isScript = isElement("script")
         guard isBlock || isScript || isElement("code") || isElement("textarea"), lookahead > 0
@@ -128,18 +126,13 @@ struct CodeBlocks {
                 tagsAreCode: isBlock && mayHoldTags && !isInEditorBlock
             )
         }
-        if name == "code" {
-            // Inline code is left for later, unless it has several lines.
-            guard code.contains("\n") else {
-                index = tag.range.upperBound
-                return true
-            }
+        if name == "code", end.start == bytes.count {
+            index = tag.range.upperBound
+        } else if name == "code", !code.contains("\n") {
+            replace(index..<end.end, withInline: code)
+        } else {
+            replace(index..<end.end, with: code, words)
         }
-        if code.isEmpty {
-            index = end.end
-            return true
-        }
-        replace(index..<end.end, with: code, words, &parts)
         return true
     }
 
@@ -211,20 +204,25 @@ struct CodeBlocks {
             + (lines.map { [("highlight", String($0.1))] } ?? [])
     }
 
-    private mutating func replace(
-        _ range: Range<Int>,
-        with code: String,
-        _ words: CodeWords,
-        _ parts: inout Placeholders
-    ) {
-        let code = parts.restored(code)
-        let lines = CodeText.fenced(code, words)
-        edits.replace(range, with: parts.add(.block(lines, html: CodeText.html(code, words))))
+    private mutating func replace(_ range: Range<Int>, with code: String, _ words: CodeWords) {
+        let fence = HTMLText.escaped(words.text)
+        let element = "<pre \(Self.fence)=\"\(fence)\">\(Self.escaped(code))</pre>"
+        edits.replace(range, with: code.isEmpty ? "" : element)
         index = range.upperBound
     }
 
-    /// Takes out a code shortcode at the current index; returns false if there is none.
-    private mutating func readShortcode(_ parts: inout Placeholders) -> Bool {
+    private mutating func replace(_ range: Range<Int>, withInline code: String) {
+        edits.replace(range, with: code.isEmpty ? "" : "<code>\(Self.escaped(code))</code>")
+        index = range.upperBound
+    }
+
+    /// Escapes code for HTML, and brackets as well, which are no shortcodes in code.
+    private static func escaped(_ code: String) -> String {
+        HTMLText.escaped(code).replacing("[", with: "&#91;")
+    }
+
+    /// Escapes a code shortcode at the current index; returns false if there is none.
+    private mutating func readShortcode() -> Bool {
         let isEscaped = bytes.has("[[", at: index)
         guard let code = WordPressShortcode(bytes, at: index + (isEscaped ? 1 : 0)),
             !code.isClosing, !code.isEmpty, code.holdsCode,
@@ -252,15 +250,10 @@ struct CodeBlocks {
             isInEditorBlock
             ? CodeText.text(of: bytes, in: content)
             : CodeText.text(ofShortcode: bytes.text(content), words)
-        if text.isEmpty {
-            index = last
-        } else if !text.contains("\n"), !isOnOwnLine(index..<last) {
-            let span = CodeText.span(parts.restored(text.trimmed))
-            let html = "<code>\(HTMLText.escaped(text.trimmed))</code>"
-            edits.replace(index..<last, with: parts.add(.inline(span, html: html)))
-            index = last
+        if !text.contains("\n"), !isOnOwnLine(index..<last) {
+            replace(index..<last, withInline: text.trimmed)
         } else {
-            replace(index..<last, with: text, words, &parts)
+            replace(index..<last, with: text, words)
         }
         return true
     }
