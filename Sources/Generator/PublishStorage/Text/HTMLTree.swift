@@ -53,6 +53,8 @@ package struct HTMLElement {
 /// with its parent.
 package struct HTMLTreeBuilder {
     private var open: [HTMLElement] = [HTMLElement(name: "")]
+    /// The number of open drawings.
+    private var drawings = 0
     /// The maximum depth; elements that are nested deeper become siblings.
     private static let deepest = 200
 
@@ -93,7 +95,7 @@ package struct HTMLTreeBuilder {
 }
 
 private extension HTMLTreeBuilder {
-    var isInDrawing: Bool { open.contains { $0.name == "svg" } }
+    var isInDrawing: Bool { drawings > 0 }
 
     func name(of token: HTMLToken, _ scanner: HTMLScanner) -> String {
         isInDrawing && !scanner.isTag(token, "svg")
@@ -104,6 +106,7 @@ private extension HTMLTreeBuilder {
 
     mutating func close() {
         let element = open.removeLast()
+        if element.name == "svg" { drawings -= 1 }
         append(.element(element))
     }
 
@@ -131,6 +134,7 @@ private extension HTMLTreeBuilder {
             append(.element(element))
         } else {
             open.append(element)
+            if name == "svg" { drawings += 1 }
         }
     }
 

@@ -59,7 +59,10 @@ private struct Prepared {
         let media = TextMedia()
         var notes = entry.footnotes
         let text = entry.html.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
-        let html = FootnoteShortcodes.moved(from: ExportedCode.escaped(Array(text.utf8)), to: &notes)
+        let html = FootnoteShortcodes.moved(
+            from: ExportedCode.escaped(Array(text.utf8)),
+            to: &notes
+        )
         let names = links.names(for: entry, files: media, footnotes: notes)
         var losses = ArticleLosses()
         func tree(_ html: [UInt8]) -> HTMLElement {

@@ -3,8 +3,8 @@ internal import PublishStorage
 
 /// Writes the code in a text as escaped HTML, so that a parser of HTML does not change it: what a plugin does not escape is no HTML.
 ///
-/// Each block becomes a `<pre>` with the words after the fence as an attribute. Supports the elements and shortcodes of Crayon, Enlighter, SyntaxHighlighter, WP-Syntax, CodeColorer, Prism, highlight.js, and of
-/// the editors of WordPress and Ghost.
+/// Each block becomes a `<pre>` with the words after the fence as an attribute. Supports the elements and shortcodes of Crayon, Enlighter,
+/// SyntaxHighlighter, Prism, highlight.js, and of the editors of WordPress and Ghost.
 struct ExportedCode {
     /// The attribute of a `<pre>` with the words after the fence.
     static let fence = "data-fence"
@@ -67,25 +67,15 @@ struct ExportedCode {
     /// Escapes a code element at the current index; returns false if there is none.
     private mutating func readElement() -> Bool {
         let isBlock = isElement("pre")
-        let isScript = isElement("script")
-        guard isBlock || isScript || isElement("code") || isElement("textarea"), lookahead > 0
-        else {
-            return false
-        }
+        guard isBlock || isElement("code"), lookahead > 0 else { return false }
         var scanner = HTMLScanner(bytes, from: index)
         guard let tag = scanner.next(), tag.kind == .startTag else { return false }
-        let name = scanner.name(of: tag)
         let classes = scanner["class"] ?? ""
-        if classes.contains("wp-block-verse") || block.hasPrefix("wp:katex") {
-            return false
-        }
-        let type = scanner["type"]?.lowercased() ?? ""
-        if isScript, !type.hasSuffix("syntaxhighlighter") { return false }
-        if name == "textarea", scanner["name"] != "code" { return false }
-        let end = endTag(name, from: tag.range.upperBound)
+        if classes.contains("wp-block-verse") || block.hasPrefix("wp:katex") { return false }
+        let end = endTag(isBlock ? "pre" : "code", from: tag.range.upperBound)
         var content = tag.range.upperBound..<end.start
         lookahead -= content.count
-        if isBlock, beginsWithShortcode(content) {
+        if isBlock && beginsWithShortcode(content) || !isBlock && end.start == bytes.count {
             index = tag.range.upperBound
             return true
         }
@@ -94,44 +84,24 @@ struct ExportedCode {
             let value = attribute.value.map { HTMLText.unescaped(bytes.text($0)) } ?? ""
             words.take(bytes.text(attribute.name).lowercased(), value)
         }
-        words.take(
-            classes: classes,
-            isCode: scanner["name"] == "code" || isScript || name == "textarea"
-        )
+        words.take(classes: classes, isCode: !isBlock || scanner["name"] == "code")
         if words.language.isEmpty {
             for word in blockWords { words.take(word.name, word.value) }
         }
-        let hasLanguage = scanner["lang"] != nil
         let isPlugin =
-            hasLanguage || classes.contains("brush") || classes.contains("lang:")
+            scanner["lang"] != nil || classes.contains("brush") || classes.contains("lang:")
             || scanner["name"] == "code" || scanner.attribute("data-enlighter-language") != nil
         if isBlock { content = withoutInnerTag(content, to: &words) }
-        let source = bytes.text(content)
-        let code: String
-        if isScript {
-            code = CodeText.text(ofScript: source)
-        } else if name == "textarea" {
-            code = CodeText.trimmed(HTMLText.unescaped(source))
-        } else if isBlock, !isInEditorBlock,
-            words.isEscaped == false
-                || hasLanguage && words.isEscaped == nil && CodeText.isLiteral(source)
-        {
-            // WP-Syntax takes its content literally; only its elements have `lang`.
-            code = CodeText.trimmed(source)
-        } else {
-            let mayHoldTags = isPlugin || CodeLanguage.markup.contains(words.language)
-            code = CodeText.text(
-                of: bytes,
-                in: content,
-                tagsAreCode: isBlock && mayHoldTags && !isInEditorBlock
-            )
-        }
-        if name == "code", end.start == bytes.count {
-            index = tag.range.upperBound
-        } else if name == "code", !code.contains("\n") {
-            replace(index..<end.end, withInline: code)
-        } else {
+        let mayHoldTags = isPlugin || CodeLanguage.markup.contains(words.language)
+        let isPlugins = isBlock && !isInEditorBlock
+        let code =
+            isPlugins && words.isEscaped == false
+            ? CodeText.trimmed(bytes.text(content))
+            : CodeText.text(of: bytes, in: content, tagsAreCode: isPlugins && mayHoldTags)
+        if isBlock || code.contains("\n") {
             replace(index..<end.end, with: code, words)
+        } else {
+            replace(index..<end.end, withInline: code)
         }
         return true
     }
@@ -237,12 +207,7 @@ struct ExportedCode {
         if isEscaped { index += 1 }
         let name = code.name.lowercased()
         var words = CodeWords()
-        if let colorer = WordPressShortcode.codeColorer(code.name) {
-            words.take("lang", colorer.language)
-            words.isEscaped = colorer.isEscaped
-        } else if CodeLanguage.shortcodes.contains(name) {
-            words.take("lang", name)
-        }
+        if CodeLanguage.shortcodes.contains(name) { words.take("lang", name) }
         for (key, value) in code.attributes { words.take(key, value) }
         if let first = code.words.first, words.language.isEmpty { words.take("lang", first) }
         let content = code.range.upperBound..<close.lowerBound

@@ -47,7 +47,11 @@ extension MarkdownWriter {
         let others = element.all { $0.name == "rt" }
         let reading = others.map(\.line).joined()
         let base = element.children.filter { node in
-            if case .element(let part) = node { part.name != "rt" && part.name != "rp" } else { true }
+            if case .element(let part) = node {
+                part.name != "rt" && part.name != "rp"
+            } else {
+                true
+            }
         }
         let text = HTMLElement(name: "", children: base).line
         if Self.fits(text), Self.fits(reading), !text.isEmpty {

@@ -101,7 +101,8 @@ private struct FigureContent {
             rest.all(where: { Self.others.contains($0.name) }).isEmpty
         {
             picture = pictures[0]
-            link = rest.all { $0.name == "a" && !$0.all { $0.name == "img" }.isEmpty }.first?["href"]
+            link =
+                rest.all { $0.name == "a" && !$0.all { $0.name == "img" }.isEmpty }.first?["href"]
         }
         if caption?.allSatisfy(\.isBlank) == true { caption = nil }
     }
@@ -124,7 +125,9 @@ private struct FigureContent {
 }
 
 private extension HTMLNode {
-    var isPicture: Bool { if case .element(let element) = self { element.name == "img" } else { false } }
+    var isPicture: Bool {
+        if case .element(let element) = self { element.name == "img" } else { false }
+    }
 }
 
 extension HTMLElement {

@@ -138,7 +138,8 @@ private struct SimpleTable {
         var cells: [HTMLElement] = []
         for node in row.children where !node.isBlank {
             guard case .element(let cell) = node, cell.name == "td" || cell.name == "th",
-                ["", "1"].contains(cell["colspan"] ?? ""), ["", "1"].contains(cell["rowspan"] ?? ""),
+                ["", "1"].contains(cell["colspan"] ?? ""),
+                ["", "1"].contains(cell["rowspan"] ?? ""),
                 cell.all(where: { blocks.contains($0.name) }).isEmpty
             else { return nil }
             cells.append(cell)

@@ -47,7 +47,7 @@ extension MarkdownWriter {
         let closing = word.closing
         defer { word = Word(closing: closing) }
         if isAtBeginning { guardBeginning(of: &word) }
-        if !word.markdown.isEmpty { add(word.markdown, text: word.text) }
+        if !word.markdown.isEmpty { add(word.markdown) }
     }
 
     /// Escapes a word at the start of a line so that Markdown does not take it for the mark of a block.
@@ -103,13 +103,14 @@ extension MarkdownWriter {
 
     /// Writes an embeddable address that is alone on its line; returns the index after it.
     private mutating func embedLine(at index: Int, in text: ProseText, after word: Word) -> Int? {
-        guard word.text.isEmpty, hasPlainParagraphs || isVerse, isAtBeginning,
-            containers.last != .cell, text.has("http", at: index)
+        guard word.text.isEmpty, isAtBeginning, inlines.isEmpty,
+            containers.last ?? .quote == .quote, text.has("http", at: index)
         else { return nil }
         let end = text.scalars[index...].firstIndex(where: \.isBlank) ?? text.count
-        guard text[end] == "\n" || end == text.count && text.endsLine,
-            let embed = EmbedAddress(text.text(index..<end))
-        else { return nil }
+        let isLine =
+            hasPlainParagraphs && text[end] == "\n"
+            || text.endsLine && text.scalars[end...].allSatisfy(\.isBlank)
+        guard isLine, let embed = EmbedAddress(text.text(index..<end)) else { return nil }
         add(MarkdownBlock(embed.lines()))
         return end
     }

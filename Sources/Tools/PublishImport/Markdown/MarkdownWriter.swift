@@ -58,8 +58,6 @@ struct MarkdownWriter {
     struct Paragraph {
         var level: Int
         var markdown = ""
-        /// The plain text; nil if the paragraph has anything else.
-        var text: String? = ""
     }
 
     /// White space before the next word.
@@ -117,32 +115,24 @@ struct MarkdownWriter {
 }
 
 extension MarkdownWriter {
-    /// Adds a word, with the white space, marks and anchors before it.
-    ///
-    /// - Parameters:
-    ///   - word: Markdown.
-    ///   - text: The word, if it is plain text.
-    mutating func add(_ word: String, text: String? = nil) {
+    /// Adds a word in Markdown, with the white space, marks and anchors before it.
+    mutating func add(_ word: String) {
         if space == .paragraph { endParagraph() }
         var current = paragraph ?? Paragraph(level: headingLevel)
         paragraph = nil
         if space == .line, current.level == 0, !current.markdown.isEmpty {
             current.markdown += containers.last == .cell ? "<br>" : "\\\n"
-            current.text = nil
         } else if space != .none, !current.markdown.isEmpty,
-            !Self.hasOwnSpace(current.markdown, text)
+            !Self.hasOwnSpace(current.markdown, word)
         {
             current.markdown += " "
-            current.text?.append(" ")
         }
         for index in inlines.indices where !inlines[index].isWritten {
             open(index, in: &current)
-            current.text = nil
         }
         for anchor in anchors { current.markdown += anchor }
         anchors = []
         current.markdown += word
-        if let text { current.text?.append(text) } else { current.text = nil }
         paragraph = current
         space = .none
         lineEnds = (0, 0)
@@ -172,9 +162,9 @@ extension MarkdownWriter {
     }
 
     /// Whether full-width punctuation, which includes its own space, is before a word or at its start.
-    private static func hasOwnSpace(_ markdown: String, _ word: String?) -> Bool {
+    private static func hasOwnSpace(_ markdown: String, _ word: String) -> Bool {
         markdown.last.map("，。；：！？、（《「『【）》」』】".contains) ?? false
-            || word?.first.map("，。；：！？、）》」』】".contains) ?? false
+            || word.first.map("，。；：！？、）》」』】".contains) ?? false
     }
 
     /// Adds inline code, separated from inline code directly before it.
@@ -219,11 +209,6 @@ extension MarkdownWriter {
         for index in inlines.indices.reversed() where inlines[index].isWritten {
             current.markdown += inlines[index].end
             inlines[index].isWritten = false
-        }
-        if let text = current.text, text.contains("://"), containers.last ?? .quote == .quote,
-            let embed = EmbedAddress(text)
-        {
-            return add(MarkdownBlock(embed.lines()))
         }
         let mark = current.level > 0 ? String(repeating: "#", count: current.level) + " " : ""
         let lines = current.markdown.split(separator: "\n").map(String.init)

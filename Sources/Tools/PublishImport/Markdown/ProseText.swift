@@ -77,11 +77,12 @@ struct ProseText {
         return !scalars[end - 1].isBlank && self[end + 1]?.isWord != true
     }
 
-    /// Returns the index of the bracket that closes an opening one, if both are certainly ordinary text.
+    /// Finds the bracket that closes an opening one, if both are certainly ordinary text.
     ///
     /// - Parameters:
     ///   - index: The index of the opening bracket.
     ///   - before: The character before it.
+    /// - Returns: The index of the closing bracket; nil if the brackets have to be escaped.
     func endOfPlainBrackets(at index: Int, after before: Unicode.Scalar) -> Int? {
         guard !before.isWord, !before.properties.isAlphabetic,
             !"![]_-:\\".unicodeScalars.contains(before),
