@@ -78,6 +78,16 @@ struct ClassicTextTests {
             "| a | b |\n| --- | --- |\n| x\\|y<br>z | `p\\|q` |\n"
         ),
         (
+            "<table><tr><td>a</td><td>b</td></tr></table>",
+            "|  |  |\n| --- | --- |\n| a | b |\n"
+        ),
+        // Marks side by side, a link after an exclamation mark, a number at the beginning, an unknown reference.
+        ("<em>a</em><strong>b</strong>!<a href=\"/c\">c</a>", "*a*<strong>b</strong>\\![c](/c)\n"),
+        (
+            "<h2>1. A #</h2><p>1. B &rrarr; &amp;rrarr;</p>",
+            "## 1. A \\#\n\n1\\. B &rrarr; \\&rrarr;\n"
+        ),
+        (
             "<table><tr><td colspan=\"2\">a</td></tr></table>",
             "<table><tr><td colspan=\"2\">a</td></tr></table>\n"
         ),

@@ -6,7 +6,7 @@ extension MarkdownWriter {
         let alternative = element.alternative
         let isLetter = element["class"]?.contains("emoji") == true || element.has("wp-smiley")
         if isLetter, !alternative.isEmpty {
-            add(alternative)
+            add(MarkdownEscapes.label(alternative))
         } else if element.has("latex"), !alternative.isEmpty {
             add(Formula.markdown(alternative, isDisplay: false))
             hasFormulas = true

@@ -91,10 +91,15 @@ extension MarkdownWriter {
 
     /// Returns a text with its white space as single spaces.
     private static func line(_ text: String) -> String {
-        let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        if words.isEmpty { return text.contains("\n") ? "" : text.isEmpty ? "" : " " }
-        return (text.first?.isWhitespace == true ? " " : "") + words
-            + (text.last?.isWhitespace == true ? " " : "")
+        var line = ""
+        for character in text {
+            if !character.isWhitespace {
+                line.append(character)
+            } else if line.last != " " {
+                line += " "
+            }
+        }
+        return line
     }
 }
 
