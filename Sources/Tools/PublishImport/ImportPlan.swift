@@ -103,8 +103,6 @@ package enum ImportFailure: Error, Hashable {
     case noExport(String)
     /// An export cannot be read; the line is 0 for the whole file.
     case unreadableExport(String, line: Int, reason: String)
-    /// Pandoc, which converts HTML to Markdown, is not installed.
-    case noPandoc
 }
 
 /// Writes an import into a folder, without overwriting existing files.

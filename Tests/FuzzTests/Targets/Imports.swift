@@ -30,7 +30,7 @@ extension FuzzTarget {
             defer { try? FileManager.default.removeItem(at: file) }
             try Data(bytes).write(to: file)
             // What is damaged is refused.
-            _ = try? ExportSource([file.path]).plainTexts()
+            _ = try? Importer(of: ExportSource([file.path])).plan()
         },
         FuzzTarget(
             "imported-sites",

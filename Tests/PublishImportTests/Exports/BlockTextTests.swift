@@ -2,7 +2,7 @@ import PublishImport
 import PublishTesting
 import Testing
 
-@Suite("Blocks of WordPress and cards of Ghost", .enabled(if: PlannedExport.isPossible))
+@Suite("Blocks of WordPress and cards of Ghost")
 struct BlockTextTests {
     static let cases: [(html: String, markdown: String)] = [
         (
@@ -47,7 +47,7 @@ struct BlockTextTests {
         ),
         (
             "<!-- wp:table --><figure class=\"wp-block-table\"><table><thead><tr><th>a</th></tr></thead><tbody><tr><td class=\"has-text-align-right\" data-align=\"right\">b<br>c</td></tr></tbody></table><figcaption>T</figcaption></figure><!-- /wp:table -->",
-            "|     a |\n|------:|\n| b<br>c |\n\nT\n"
+            "| a |\n| ---: |\n| b<br>c |\n\nT\n"
         ),
         (
             "<!-- wp:details --><details class=\"wp-block-details\"><summary>More</summary><!-- wp:list --><ul class=\"wp-block-list\"><!-- wp:list-item --><li>a</li><!-- /wp:list-item --></ul><!-- /wp:list --></details><!-- /wp:details -->",

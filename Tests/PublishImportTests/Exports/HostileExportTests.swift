@@ -4,7 +4,7 @@ import PublishStorage
 import PublishTesting
 import Testing
 
-@Suite("Exports that mean harm", .enabled(if: PlannedExport.isPossible))
+@Suite("Exports that mean harm")
 struct HostileExportTests {
     private static func part(_ body: String) -> String {
         WordPressFile().xml.replacing("</channel>", with: body + "</channel>")
@@ -198,14 +198,6 @@ struct HostileExportTests {
         )
         let export = try PlannedExport(posts: [text + "end"])
         #expect(export.plan.texts.count == 1)
-    }
-
-    @Test("Without pandoc the import stops before anything is read, and names it")
-    func withoutPandoc() throws {
-        let root = try TemporaryFolder()
-        try root.write(["export.xml": WordPressFile().xml])
-        let source = ExportSource([root.path + "/export.xml"], environment: ["PATH": root.path])
-        #expect(throws: ImportFailure.noPandoc) { try Importer(of: source).plan() }
     }
 
     @Test("500 MB in one text are refused", .enabled(if: Soak.isOn))

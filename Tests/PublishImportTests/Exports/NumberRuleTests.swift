@@ -7,7 +7,7 @@ import Testing
 private let nginx = "/usr/sbin/nginx"
 private let hasNginx = FileManager.default.isExecutableFile(atPath: nginx)
 
-@Suite("Old addresses that are numbers", .enabled(if: PlannedExport.isPossible && hasNginx))
+@Suite("Old addresses that are numbers", .enabled(if: hasNginx))
 struct NumberRuleTests {
     /// The answers of nginx with the rules of an import: a status, and where it leads.
     private func answers(of plan: ImportPlan, to targets: [String]) throws -> [String] {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(
     "A blog of 3 MB in two parts",
-    .enabled(if: PlannedExport.isPossible && !Soak.isQuick)
+    .enabled(if: !Soak.isQuick)
 )
 struct WholeBlogTests {
     private static let count = 240

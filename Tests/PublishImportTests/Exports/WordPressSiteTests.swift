@@ -6,7 +6,7 @@ import PublishStorage
 import PublishTesting
 import Testing
 
-@Suite("Sites of WordPress", .enabled(if: PlannedExport.isPossible))
+@Suite("Sites of WordPress")
 struct WordPressSiteTests {
     typealias Item = WordPressFile.Item
 

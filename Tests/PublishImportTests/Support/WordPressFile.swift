@@ -98,10 +98,6 @@ struct PlannedExport {
     let root: TemporaryFolder
     let plan: ImportPlan
 
-    /// Whether pandoc is installed, without which exports are not imported.
-    static let isPossible =
-        ChildProcess.find("pandoc", environment: ProcessInfo.processInfo.environment) != nil
-
     /// Plans files, in June 2026.
     init(
         _ files: [String: String],

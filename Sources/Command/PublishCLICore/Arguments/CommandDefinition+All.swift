@@ -350,7 +350,7 @@ extension CommandDefinition {
             folder, with images, drafts, languages, tags, categories, series and old addresses. \
             Shortcodes such as {% highlight %} or {{< figure >}} become Markdown where there is an \
             equivalent. For WordPress, name the export (XML, several files of one export, or a ZIP of them), for \
-            Ghost its JSON; both need pandoc. The new site is then compiled and checked; 'import-report.md' lists what was \
+            Ghost its JSON. The new site is then compiled and checked; 'import-report.md' lists what was \
             lost and what still prevents publishing. Existing files are never overwritten; if there \
             is no package yet, one is created with the theme Journal.
             """,

@@ -15,15 +15,12 @@ struct ExportResult {
     /// Reads an export and converts its texts to Markdown.
     ///
     /// - Parameter source: The export's files.
-    /// - Throws: `ImportFailure`, `DiskError`, or `ProgramFault` if pandoc cannot be started.
+    /// - Throws: `ImportFailure`, or `DiskError` if a file cannot be read.
     init(_ source: ExportSource) throws {
-        guard let converter = PandocConverter(environment: source.environment) else {
-            throw ImportFailure.noPandoc
-        }
         let site = try source.site()
         let media = try source.media.map { try MediaFolder($0, marks: site.uploads) }
         var maker = ExportTexts(site, media: media)
-        texts = try maker.texts(by: converter)
+        texts = try maker.texts()
         losses = site.losses + maker.losses
         archives = site.archives
         self.media = media?.root ?? ""
@@ -97,18 +94,6 @@ extension ExportSource {
             throw ImportFailure.noExport(files.first ?? "")
         }
         return try first.kind()
-    }
-
-    /// Returns the simplified HTML that pandoc would convert to Markdown.
-    ///
-    /// - Returns: The texts in the order of the export.
-    /// - Throws: `ImportFailure`, or `DiskError` when a file cannot be read.
-    package func plainTexts() throws -> [String] {
-        let site = try site()
-        return try ExportTexts(
-            site,
-            media: media.map { try MediaFolder($0, marks: site.uploads) }
-        ).prepared()
     }
 
     /// Reads all parts of the export into one site.

@@ -9,8 +9,6 @@ package struct ExportSource: Sendable {
     let media: String?
     /// Post types that become sections, besides posts.
     let types: [String]
-    /// The environment whose `PATH` is searched for pandoc.
-    let environment: [String: String]
 
     /// Creates a source from files.
     ///
@@ -18,17 +16,14 @@ package struct ExportSource: Sendable {
     ///   - files: WordPress XML, Ghost JSON, archives of these, or one folder that holds such files.
     ///   - media: The folder of pictures; if nil, their addresses are kept.
     ///   - types: WordPress post types that become sections, besides posts.
-    ///   - environment: The environment whose `PATH` is searched for pandoc.
     package init(
         _ files: [String],
         media: String? = nil,
-        types: [String] = [],
-        environment: [String: String] = ProcessInfo.processInfo.environment
+        types: [String] = []
     ) {
         self.files = files
         self.media = media
         self.types = types
-        self.environment = environment
     }
 
     /// Whether a path is a file, or a folder that holds exports rather than a site.

@@ -15,23 +15,14 @@ struct ExportTexts {
     }
 
     /// Converts the texts, in the order of the export.
-    ///
-    /// - Parameter converter: Converts HTML to Markdown.
-    /// - Returns: The texts.
-    /// - Throws: `DiskError`, or `ProgramFault` when pandoc cannot be started.
-    mutating func texts(by converter: PandocConverter) throws -> [SourceText] {
+    mutating func texts() throws -> [SourceText] {
         let entries = site.entries
         let links = links
         let prepared = try parallelMap(count: entries.count) { Prepared(entries[$0], links) }
-        // Empty texts need no conversion.
-        let filled = prepared.indices.filter { !prepared[$0].html.isEmpty }
-        let converted = try converter.markdown(of: filled.map { prepared[$0].html })
-        var bodies = [String?](repeating: "", count: entries.count)
-        for (index, markdown) in zip(filled, converted) { bodies[index] = markdown }
-        if let first = prepared.firstIndex(where: \.parts.hasFormulas) {
+        if let first = prepared.firstIndex(where: \.hasFormulas) {
             lose(
                 entries[first].name,
-                "it has formulas (\(Amount.text(prepared.count(where: \.parts.hasFormulas), "text")) in all); add the step "
+                "it has formulas (\(Amount.text(prepared.count(where: \.hasFormulas), "text")) in all); add the step "
                     + "'.renderFormulas()', otherwise readers see their source"
             )
         }
@@ -42,25 +33,13 @@ struct ExportTexts {
         return entries.indices.map { index in
             let entry = entries[index]
             for loss in prepared[index].losses { lose(entry.name, loss) }
-            var body = ""
-            if let markdown = bodies[index] {
-                body = MarkdownTidy.text(markdown, parts: prepared[index].parts)
-            } else {
-                lose(entry.name, "pandoc cannot convert it, so it stays HTML")
-                body = prepared[index].htmlBlock
-            }
             var name = entry.name
             while !names.insert(name).inserted {
                 counts[entry.name, default: 1] += 1
                 name = "\(entry.name)-\(counts[entry.name] ?? 2)"
             }
-            return text(entry, named: name, body: body, prepared[index], key: keys[index])
+            return text(entry, named: name, prepared[index], key: keys[index])
         }
-    }
-
-    /// Returns the HTML that pandoc would be given.
-    func prepared() throws -> [String] {
-        try parallelMap(count: site.entries.count) { Prepared(site.entries[$0], links).html }
     }
 
     private mutating func lose(_ file: String, _ message: String) {
@@ -68,51 +47,42 @@ struct ExportTexts {
     }
 }
 
-/// A text, prepared for pandoc.
+/// A text in Markdown, with what its header needs.
 private struct Prepared {
-    let html: String
-    let parts: Placeholders
+    let body: String
+    let hasFormulas: Bool
     let losses: [String]
     let files: [(file: String, name: String)]
     let image: String
 
     init(_ entry: ExportedEntry, _ links: ExportLinks) {
         let media = TextMedia()
-        var parts = Placeholders()
         var notes = entry.footnotes
         let text = entry.html.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
-        var bytes = Array(parts.protect(text).utf8)
-        bytes = CodeBlocks.removed(from: bytes, to: &parts)
-        bytes = FootnoteShortcodes.moved(from: bytes, to: &notes)
-        var article = ArticleHTML(
-            bytes,
-            parts: parts,
-            hasPlainParagraphs: entry.hasPlainParagraphs,
-            names: links.names(for: entry, files: media, footnotes: notes)
+        let html = FootnoteShortcodes.moved(
+            from: ExportedCode.escaped(Array(text.utf8)),
+            to: &notes
         )
-        html = article.convert()
+        let names = links.names(for: entry, files: media, footnotes: notes)
+        var losses = ArticleLosses()
+        func tree(_ html: [UInt8]) -> HTMLElement {
+            var shortcodes = ShortcodeElements(html, names: names)
+            let elements = shortcodes.html()
+            for message in shortcodes.losses.messages { losses.add(message) }
+            return HTMLTreeBuilder.tree(of: elements.text(0..<elements.count))
+        }
+        let root = tree(html)
+        let footnotes = notes.map { tree(Array($0.html.utf8)) }
+        var writer = MarkdownWriter(
+            names: names,
+            hasPlainParagraphs: entry.hasPlainParagraphs,
+            losses: losses
+        )
+        body = writer.markdown(of: root, footnotes: footnotes)
         image = entry.image.isEmpty ? "" : links.picture(entry.image, media)
-        self.parts = article.parts
-        losses = article.losses
+        hasFormulas = writer.hasFormulas
+        self.losses = writer.losses.messages
         files = media.files
-    }
-
-    /// The text as one block of HTML in Markdown, which a blank line would end.
-    var htmlBlock: String {
-        var whole = ""
-        for piece in Placeholders.pieces(of: html) {
-            switch piece {
-            case .text(let text): whole += text
-            case .mark(let number): whole += parts.html(of: number)
-            }
-        }
-        // Blocks stand in paragraphs only for pandoc.
-        for name in ["pre", "table"] {
-            whole = whole.replacing("<p><\(name)>", with: "<\(name)>")
-                .replacing("</\(name)></p>", with: "</\(name)>")
-        }
-        let lines = whole.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
-        return "<div>\n" + lines.joined(separator: "\n") + "\n</div>\n"
     }
 }
 
@@ -120,7 +90,6 @@ extension ExportTexts {
     private func text(
         _ entry: ExportedEntry,
         named name: String,
-        body: String,
         _ prepared: Prepared,
         key: String?
     ) -> SourceText {
@@ -133,7 +102,7 @@ extension ExportTexts {
             language: entry.language.isEmpty ? "" : LanguageName.folder(entry.language),
             metadata: metadata,
             header: header,
-            body: body,
+            body: prepared.body,
             bodyLine: 1,
             fault: nil,
             isDraft: entry.isDraft

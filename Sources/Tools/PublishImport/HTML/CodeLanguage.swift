@@ -109,12 +109,11 @@ struct CodeWords {
             words.count == 1 && isCode || words.contains("hljs") || words.contains("prettyprint")
         guard language.isEmpty, isAlone else { return }
         for word in words {
-            // Settings of the oldest SyntaxHighlighter follow a colon: `c#:nogutter`.
-            let name = String(word.prefix { $0 != ":" })
-            guard let known = CodeLanguage.name(name),
-                CodeLanguage.shortcodes.contains(known) || CodeLanguage.shortcodes.contains(name)
+            guard let known = CodeLanguage.name(word),
+                CodeLanguage.shortcodes.contains(known)
+                    || CodeLanguage.shortcodes.contains(String(word))
             else { continue }
-            take("lang", name)
+            take("lang", known)
         }
     }
 }

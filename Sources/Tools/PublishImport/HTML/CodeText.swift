@@ -59,44 +59,11 @@ enum CodeText {
         return areClosed && last == html.count ? text : nil
     }
 
-    /// Returns the code in a `<script>` of SyntaxHighlighter, which needs no escaping but for `</script`.
-    static func text(ofScript source: String) -> String {
-        var text = source.trimmed
-        if text.hasPrefix("<![CDATA[") {
-            text.removeFirst("<![CDATA[".count)
-            if text.hasSuffix("]]>") { text.removeLast(3) }
-        } else {
-            text = source
-        }
-        return trimmed(text.replacing("&lt;/script", with: "</script"))
-    }
-
     /// Returns the code of a shortcode as its plugin shows it.
     static func text(ofShortcode source: String, _ words: CodeWords) -> String {
-        let text = CodeLanguage.markup.contains(words.language) ? source : unparagraphed(source)
-        let isEscaped = words.isEscaped ?? !isLiteral(text)
-        return trimmed(isEscaped ? HTMLText.unescaped(text) : text)
-    }
-
-    /// Whether code is not escaped: editors escape all of it or nothing, and SyntaxHighlighter decides by the same rule.
-    static func isLiteral(_ source: String) -> Bool {
-        source.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
-    }
-
-    /// Undoes the paragraphs that WordPress made of lines: each line but the last ends with `<br />` or `</p>`.
-    private static func unparagraphed(_ source: String) -> String {
-        let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-        let areParagraphs = lines.dropLast().allSatisfy {
-            $0.hasSuffix("<br />") || $0.hasSuffix("</p>") || $0.isEmpty
-        }
-        guard areParagraphs, source.contains("<br />\n") else { return source }
-        return lines.map { line in
-            var line = line
-            let isParagraph = line.hasPrefix("<p>")
-            if isParagraph { line.removeFirst(3) }
-            for end in ["<br />", "</p>"] where line.hasSuffix(end) { line.removeLast(end.count) }
-            return (isParagraph ? "\n" : "") + line
-        }.joined(separator: "\n")
+        // Editors escape all of it or nothing, and SyntaxHighlighter decides by the same rule.
+        let isLiteral = source.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
+        return trimmed(words.isEscaped ?? !isLiteral ? HTMLText.unescaped(source) : source)
     }
 
     /// Drops blank lines around code, but neither the indentation of the first line nor the spaces that end the last one.
@@ -110,7 +77,7 @@ enum CodeText {
     }
 
     /// Returns the lines of a fenced code block.
-    static func fenced(_ code: String, _ words: CodeWords) -> [String] {
+    static func fenced(_ code: String, _ words: String) -> [String] {
         var longest = 2
         var run = 0
         for byte in code.utf8 {
@@ -119,15 +86,7 @@ enum CodeText {
         }
         let fence = String(repeating: "`", count: longest + 1)
         let lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        return [fence + words.text] + lines + [fence]
-    }
-
-    /// Returns code as an HTML element without blank lines, which would end the HTML block in Markdown.
-    static func html(_ code: String, _ words: CodeWords) -> String {
-        let escaped = HTMLText.escaped(code).replacing("\n", with: "&#10;")
-        let name =
-            words.language.isEmpty ? "" : " class=\"language-\(HTMLText.escaped(words.language))\""
-        return "<pre><code\(name)>\(escaped)</code></pre>"
+        return [fence + words] + lines + [fence]
     }
 
     /// Returns inline code.

@@ -9,7 +9,7 @@ enum FootnoteShortcodes {
     /// - Parameters:
     ///   - html: The text.
     ///   - notes: The footnotes, to which those in the text are added.
-    /// - Returns: The text, with all footnotes at its end.
+    /// - Returns: The text.
     static func moved(from html: [UInt8], to notes: inout [(name: String, html: String)]) -> [UInt8]
     {
         var edits = HTMLEdits(html)
@@ -31,11 +31,6 @@ enum FootnoteShortcodes {
             edits.replace(start..<end, with: "<sup data-fn=\"\(number)\"></sup>")
             index = end
         }
-        var result = edits.result() ?? html
-        for (index, note) in notes.enumerated() {
-            let words = note.html.replacing("\n\n", with: "\n")
-            result += "\n\n<p data-footnote=\"\(index + 1)\">\(words)</p>".utf8
-        }
-        return result
+        return edits.result() ?? html
     }
 }

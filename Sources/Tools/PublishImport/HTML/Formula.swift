@@ -1,6 +1,6 @@
 internal import PublishStorage
 
-/// A formula in an HTML text.
+/// A formula in a text.
 struct Formula {
     /// The formula in the syntax of Publish.
     let markdown: String
@@ -12,38 +12,34 @@ struct Formula {
         let line = tex.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return isDisplay ? "$$\(line)$$" : "$\(line)$"
     }
-}
 
-extension ArticleHTML {
     /// The delimiters of formulas.
-    private static let formulaMarks: [(open: String, close: String, isDisplay: Bool)] = [
+    private static let marks: [(open: String, close: String, isDisplay: Bool)] = [
         ("$latex ", "$", false), ("$latex\u{A0}", "$", false), ("$$", "$$", true),
         ("\\(", "\\)", false), ("\\[", "\\]", true), ("$", "$", false),
     ]
 
-    /// The maximum length of a formula, in bytes.
-    private static let longestFormula = 2000
+    /// The maximum length of a formula, in characters.
+    private static let longest = 2000
 
     /// Reads `$latex …$`, `$$…$$`, `$…$`, `\(…\)` or `\[…\]` at an index; nil if it is not a formula.
-    mutating func formula(at index: Int, upTo end: Int) -> Formula? {
-        guard let marks = Self.formulaMarks.first(where: { bytes.has($0.open, at: index) }) else {
+    init?(at index: Int, in text: inout ProseText) {
+        guard let marks = Self.marks.first(where: { text.has($0.open, at: index) }) else {
             return nil
         }
-        let start = index + marks.open.utf8.count
-        guard let close = place(of: marks.close, from: start), close > start,
-            close + marks.close.utf8.count <= end, close - start < Self.longestFormula
+        let start = index + marks.open.unicodeScalars.count
+        guard let close = text.place(of: marks.close, from: start), close > start,
+            close - start < Self.longest
         else { return nil }
         let isNamed = marks.open.hasPrefix("$latex")
-        var tex = HTMLText.unescaped(bytes.text(start..<close))
+        var tex = text.text(start..<close)
         // WordPress.com allows a background and a size after the formula.
         if isNamed { tex = tex.replacing(/\s*&(bg|fg|s)=[\w-]+/, with: "") }
         guard !tex.contains("\n\n"), isNamed || Self.isTeX(tex, isPlain: marks.open == "$") else {
             return nil
         }
-        return Formula(
-            markdown: Formula.markdown(tex, isDisplay: marks.isDisplay),
-            end: close + marks.close.utf8.count
-        )
+        markdown = Self.markdown(tex, isDisplay: marks.isDisplay)
+        end = close + marks.close.unicodeScalars.count
     }
 
     /// Whether a text is a formula rather than prices or patterns between delimiters.

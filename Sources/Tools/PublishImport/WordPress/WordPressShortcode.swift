@@ -85,17 +85,16 @@ struct WordPressShortcode {
 }
 
 extension WordPressShortcode {
-    /// Shortcodes that hold code, besides those named after languages and CodeColorer's.
+    /// Shortcodes that hold code, besides those named after languages.
     private static let codeNames: Set = [
         "code", "sourcecode", "source", "crayon", "codesyntax", "highlight", "syntax", "enlighter",
-        "codeblock", "prism",
+        "codeblock", "prism", "cc",
     ]
 
     /// Whether it holds code.
     var holdsCode: Bool {
         let name = name.lowercased()
         return Self.codeNames.contains(name) || CodeLanguage.shortcodes.contains(name)
-            || Self.codeColorer(name) != nil
     }
 
     /// Shortcodes that need no attributes.
@@ -122,16 +121,6 @@ extension WordPressShortcode {
             index = code.range.upperBound
         }
         return edits.result().map { String(decoding: $0, as: UTF8.self) } ?? text
-    }
-
-    /// Reads the name of a shortcode of CodeColorer: `cc`, letters of options, a language, such as `cce_php`; nil for all others.
-    static func codeColorer(_ name: String) -> (language: String, isEscaped: Bool?)? {
-        let parts = name.split(separator: "_", maxSplits: 1)
-        guard let options = parts.first, options.hasPrefix("cc"),
-            options.dropFirst(2).allSatisfy({ "bdeilnstw".contains($0.lowercased()) })
-        else { return nil }
-        let isEscaped = options.contains("e") ? true : options.contains("E") ? false : nil
-        return (parts.count > 1 ? String(parts[1]) : "", isEscaped)
     }
 }
 

@@ -1,5 +1,6 @@
 internal import Ink
 package import PublishAnswers
+internal import PublishStorage
 
 /// The texts to export, as listed by the site's program.
 package struct OutletContents {

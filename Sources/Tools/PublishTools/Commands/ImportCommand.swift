@@ -233,9 +233,6 @@ extension ImportFailure {
             return "'\(path)' is not an export of WordPress (XML) or Ghost (JSON)."
         case .unreadableExport(let file, let line, let reason):
             return "\(line > 0 ? "\(file):\(line)" : file): \(reason)."
-        case .noPandoc:
-            return
-                "pandoc is not installed; the import needs it to convert the HTML of WordPress and Ghost to Markdown ('apt-get install pandoc')."
         }
     }
 }

@@ -1,28 +1,36 @@
-internal import PublishStorage
-
 /// A node of HTML.
-indirect enum HTMLNode {
+package indirect enum HTMLNode {
     case element(HTMLElement)
     /// Text as written in HTML, with character references.
     case text(String)
 }
 
 /// An element and its content.
-struct HTMLElement {
+package struct HTMLElement {
     /// The name, in lower case except within SVG.
-    var name: String
+    package var name: String
     /// The attributes in order, unescaped; the case of names is as for elements.
-    var attributes: [(name: String, value: String)] = []
-    var children: [HTMLNode] = []
+    package var attributes: [(name: String, value: String)] = []
+    package var children: [HTMLNode] = []
 
-    subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
+    package init(
+        name: String,
+        attributes: [(name: String, value: String)] = [],
+        children: [HTMLNode] = []
+    ) {
+        self.name = name
+        self.attributes = attributes
+        self.children = children
+    }
 
-    var classes: [Substring] { self["class"]?.split(whereSeparator: \.isWhitespace) ?? [] }
+    package subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 
-    func has(_ name: String) -> Bool { classes.contains(name[...]) }
+    package var classes: [Substring] { self["class"]?.split(whereSeparator: \.isWhitespace) ?? [] }
+
+    package func has(_ name: String) -> Bool { classes.contains(name[...]) }
 
     /// The text content, unescaped.
-    var text: String {
+    package var text: String {
         children.map { child in
             switch child {
             case .text(let text): HTMLText.unescaped(text)
@@ -33,7 +41,7 @@ struct HTMLElement {
 
     /// The descendants that match a condition, in order; a match inside another match is not
     /// included.
-    func all(where holds: (HTMLElement) -> Bool) -> [HTMLElement] {
+    package func all(where holds: (HTMLElement) -> Bool) -> [HTMLElement] {
         children.flatMap { child -> [HTMLElement] in
             guard case .element(let element) = child else { return [] }
             return holds(element) ? [element] : element.all(where: holds)
@@ -43,8 +51,10 @@ struct HTMLElement {
 
 /// Parses HTML into a tree: well-formed HTML as browsers do; an element that is not closed ends
 /// with its parent.
-struct HTMLTreeBuilder {
+package struct HTMLTreeBuilder {
     private var open: [HTMLElement] = [HTMLElement(name: "")]
+    /// The number of open drawings.
+    private var drawings = 0
     /// The maximum depth; elements that are nested deeper become siblings.
     private static let deepest = 200
 
@@ -58,7 +68,7 @@ struct HTMLTreeBuilder {
     ]
 
     /// The elements whose start tag closes an open paragraph.
-    static let blocks: Set<String> = [
+    package static let blocks: Set<String> = [
         "address", "article", "aside", "blockquote", "details", "div", "dl", "fieldset",
         "figcaption",
         "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "main",
@@ -66,7 +76,7 @@ struct HTMLTreeBuilder {
     ]
 
     /// The tree of an HTML fragment; its root is an element without a name.
-    static func tree(of html: String) -> HTMLElement {
+    package static func tree(of html: String) -> HTMLElement {
         var builder = HTMLTreeBuilder()
         var scanner = HTMLScanner(Array(html.utf8))
         while let token = scanner.next() {
@@ -85,7 +95,7 @@ struct HTMLTreeBuilder {
 }
 
 private extension HTMLTreeBuilder {
-    var isInDrawing: Bool { open.contains { $0.name == "svg" } }
+    var isInDrawing: Bool { drawings > 0 }
 
     func name(of token: HTMLToken, _ scanner: HTMLScanner) -> String {
         isInDrawing && !scanner.isTag(token, "svg")
@@ -96,6 +106,7 @@ private extension HTMLTreeBuilder {
 
     mutating func close() {
         let element = open.removeLast()
+        if element.name == "svg" { drawings -= 1 }
         append(.element(element))
     }
 
@@ -123,6 +134,7 @@ private extension HTMLTreeBuilder {
             append(.element(element))
         } else {
             open.append(element)
+            if name == "svg" { drawings += 1 }
         }
     }
 

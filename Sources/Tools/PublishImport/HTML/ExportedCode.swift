@@ -1,11 +1,14 @@
 internal import Foundation
 internal import PublishStorage
 
-/// Takes code out of a text before the HTML is simplified, which would change it.
+/// Writes the code in a text as escaped HTML, so that a parser of HTML does not change it: what a plugin does not escape is no HTML.
 ///
-/// Supports the elements and shortcodes of Crayon, Enlighter, SyntaxHighlighter, WP-Syntax, CodeColorer, Prism, highlight.js, and of
-/// the editors of WordPress and Ghost.
-struct CodeBlocks {
+/// Each block becomes a `<pre>` with the words after the fence as an attribute. Supports the elements and shortcodes of Crayon, Enlighter,
+/// SyntaxHighlighter, Prism, highlight.js, and of the editors of WordPress and Ghost.
+struct ExportedCode {
+    /// The attribute of a `<pre>` with the words after the fence.
+    static let fence = "data-fence"
+
     private let bytes: [UInt8]
     private var edits: HTMLEdits
     private var index = 0
@@ -23,29 +26,24 @@ struct CodeBlocks {
         closings = ClosingShortcodes(bytes)
     }
 
-    /// Returns a text in which placeholders take the place of code.
-    ///
-    /// - Parameters:
-    ///   - html: The text.
-    ///   - parts: Collects the code for the placeholders.
-    /// - Returns: The text.
-    static func removed(from html: [UInt8], to parts: inout Placeholders) -> [UInt8] {
-        var blocks = CodeBlocks(html)
-        blocks.run(&parts)
-        return blocks.edits.result() ?? html
+    /// Returns a text whose code is escaped.
+    static func escaped(_ html: [UInt8]) -> [UInt8] {
+        var code = ExportedCode(html)
+        code.run()
+        return code.edits.result() ?? html
     }
 
-    private mutating func run(_ parts: inout Placeholders) {
+    private mutating func run() {
         while index < bytes.count {
             switch bytes[index] {
             case UInt8(ascii: "<"):
                 if bytes.has("<!--", at: index) {
                     readComment()
-                } else if !readElement(&parts) {
+                } else if !readElement() {
                     index += 1
                 }
             case UInt8(ascii: "["):
-                if !readShortcode(&parts) { index += 1 }
+                if !readShortcode() { index += 1 }
             default: index += 1
             }
         }
@@ -66,28 +64,18 @@ struct CodeBlocks {
             && (bytes[end].isHTMLSpace || bytes[end] == UInt8(ascii: ">"))
     }
 
-    /// Takes out a code element at the current index; returns false if there is none.
-    private mutating func readElement(_ parts: inout Placeholders) -> Bool {
+    /// Escapes a code element at the current index; returns false if there is none.
+    private mutating func readElement() -> Bool {
         let isBlock = isElement("pre")
-        let isScript = isElement("script")
-        guard isBlock || isScript || isElement("code") || isElement("textarea"), lookahead > 0
-        else {
-            return false
-        }
+        guard isBlock || isElement("code"), lookahead > 0 else { return false }
         var scanner = HTMLScanner(bytes, from: index)
         guard let tag = scanner.next(), tag.kind == .startTag else { return false }
-        let name = scanner.name(of: tag)
         let classes = scanner["class"] ?? ""
-        if classes.contains("wp-block-verse") || block.hasPrefix("wp:katex") {
-            return false
-        }
-        let type = scanner["type"]?.lowercased() ?? ""
-        if isScript, !type.hasSuffix("syntaxhighlighter") { return false }
-        if name == "textarea", scanner["name"] != "code" { return false }
-        let end = endTag(name, from: tag.range.upperBound)
+        if classes.contains("wp-block-verse") || block.hasPrefix("wp:katex") { return false }
+        let end = endTag(isBlock ? "pre" : "code", from: tag.range.upperBound)
         var content = tag.range.upperBound..<end.start
         lookahead -= content.count
-        if isBlock, beginsWithShortcode(content) {
+        if isBlock && beginsWithShortcode(content) || !isBlock && end.start == bytes.count {
             index = tag.range.upperBound
             return true
         }
@@ -96,50 +84,25 @@ struct CodeBlocks {
             let value = attribute.value.map { HTMLText.unescaped(bytes.text($0)) } ?? ""
             words.take(bytes.text(attribute.name).lowercased(), value)
         }
-        words.take(
-            classes: classes,
-            isCode: scanner["name"] == "code" || isScript || name == "textarea"
-        )
+        words.take(classes: classes, isCode: !isBlock || scanner["name"] == "code")
         if words.language.isEmpty {
             for word in blockWords { words.take(word.name, word.value) }
         }
-        let hasLanguage = scanner["lang"] != nil
         let isPlugin =
-            hasLanguage || classes.contains("brush") || classes.contains("lang:")
+            scanner["lang"] != nil || classes.contains("brush") || classes.contains("lang:")
             || scanner["name"] == "code" || scanner.attribute("data-enlighter-language") != nil
         if isBlock { content = withoutInnerTag(content, to: &words) }
-        let source = bytes.text(content)
-        let code: String
-        if isScript {
-            code = CodeText.text(ofScript: source)
-        } else if name == "textarea" {
-            code = CodeText.trimmed(HTMLText.unescaped(source))
-        } else if isBlock, !isInEditorBlock,
-            words.isEscaped == false
-                || hasLanguage && words.isEscaped == nil && CodeText.isLiteral(source)
-        {
-            // WP-Syntax takes its content literally; only its elements have `lang`.
-            code = CodeText.trimmed(source)
+        let mayHoldTags = isPlugin || CodeLanguage.markup.contains(words.language)
+        let isPlugins = isBlock && !isInEditorBlock
+        let code =
+            isPlugins && words.isEscaped == false
+            ? CodeText.trimmed(bytes.text(content))
+            : CodeText.text(of: bytes, in: content, tagsAreCode: isPlugins && mayHoldTags)
+        if isBlock || code.contains("\n") {
+            replace(index..<end.end, with: code, words)
         } else {
-            let mayHoldTags = isPlugin || CodeLanguage.markup.contains(words.language)
-            code = CodeText.text(
-                of: bytes,
-                in: content,
-                tagsAreCode: isBlock && mayHoldTags && !isInEditorBlock
-            )
+            replace(index..<end.end, withInline: code)
         }
-        if name == "code" {
-            // Inline code is left for later, unless it has several lines.
-            guard code.contains("\n") else {
-                index = tag.range.upperBound
-                return true
-            }
-        }
-        if code.isEmpty {
-            index = end.end
-            return true
-        }
-        replace(index..<end.end, with: code, words, &parts)
         return true
     }
 
@@ -211,20 +174,25 @@ struct CodeBlocks {
             + (lines.map { [("highlight", String($0.1))] } ?? [])
     }
 
-    private mutating func replace(
-        _ range: Range<Int>,
-        with code: String,
-        _ words: CodeWords,
-        _ parts: inout Placeholders
-    ) {
-        let code = parts.restored(code)
-        let lines = CodeText.fenced(code, words)
-        edits.replace(range, with: parts.add(.block(lines, html: CodeText.html(code, words))))
+    private mutating func replace(_ range: Range<Int>, with code: String, _ words: CodeWords) {
+        let fence = HTMLText.escaped(words.text)
+        let element = "<pre \(Self.fence)=\"\(fence)\">\(Self.escaped(code))</pre>"
+        edits.replace(range, with: code.isEmpty ? "" : element)
         index = range.upperBound
     }
 
-    /// Takes out a code shortcode at the current index; returns false if there is none.
-    private mutating func readShortcode(_ parts: inout Placeholders) -> Bool {
+    private mutating func replace(_ range: Range<Int>, withInline code: String) {
+        edits.replace(range, with: code.isEmpty ? "" : "<code>\(Self.escaped(code))</code>")
+        index = range.upperBound
+    }
+
+    /// Escapes code for HTML, and brackets as well, which are no shortcodes in code.
+    private static func escaped(_ code: String) -> String {
+        HTMLText.escaped(code).replacing("[", with: "&#91;")
+    }
+
+    /// Escapes a code shortcode at the current index; returns false if there is none.
+    private mutating func readShortcode() -> Bool {
         let isEscaped = bytes.has("[[", at: index)
         guard let code = WordPressShortcode(bytes, at: index + (isEscaped ? 1 : 0)),
             !code.isClosing, !code.isEmpty, code.holdsCode,
@@ -239,12 +207,7 @@ struct CodeBlocks {
         if isEscaped { index += 1 }
         let name = code.name.lowercased()
         var words = CodeWords()
-        if let colorer = WordPressShortcode.codeColorer(code.name) {
-            words.take("lang", colorer.language)
-            words.isEscaped = colorer.isEscaped
-        } else if CodeLanguage.shortcodes.contains(name) {
-            words.take("lang", name)
-        }
+        if CodeLanguage.shortcodes.contains(name) { words.take("lang", name) }
         for (key, value) in code.attributes { words.take(key, value) }
         if let first = code.words.first, words.language.isEmpty { words.take("lang", first) }
         let content = code.range.upperBound..<close.lowerBound
@@ -252,15 +215,10 @@ struct CodeBlocks {
             isInEditorBlock
             ? CodeText.text(of: bytes, in: content)
             : CodeText.text(ofShortcode: bytes.text(content), words)
-        if text.isEmpty {
-            index = last
-        } else if !text.contains("\n"), !isOnOwnLine(index..<last) {
-            let span = CodeText.span(parts.restored(text.trimmed))
-            let html = "<code>\(HTMLText.escaped(text.trimmed))</code>"
-            edits.replace(index..<last, with: parts.add(.inline(span, html: html)))
-            index = last
+        if !text.contains("\n"), !isOnOwnLine(index..<last) {
+            replace(index..<last, withInline: text.trimmed)
         } else {
-            replace(index..<last, with: text, words, &parts)
+            replace(index..<last, with: text, words)
         }
         return true
     }
