@@ -22,7 +22,8 @@ struct InstallationTests {
         #expect(!folder.containsFile(named: "ran"))
         let prefix = "to/$(touch ran)`touch ran`\"$HOME/"
         for file in [
-            "bin/publish", "libexec/publish/publish-tools", "share/man/man1/publish.1", "share/zsh/site-functions/_publish",
+            "bin/publish", "libexec/publish/publish-tools", "share/man/man1/publish.1",
+            "share/zsh/site-functions/_publish",
             "share/bash-completion/completions/publish",
             "share/publish/templates/Project/.gitignore",
         ] {
