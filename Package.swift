@@ -489,8 +489,8 @@ let tests: [Target] = [
     .testTarget(
         name: "CompiledPackageTests",
         dependencies: [
-            "PublishCLICore", "PublishStorage", "PublishTesting", "PublishTexts", "JournalTheme",
-            "Files", "ShellOut",
+            "PublishCLICore", "PublishStorage", "PublishTesting", "PublishTexts", "PublishTools",
+            "JournalTheme", "Files", "ShellOut",
         ],
         exclude: ["Packages"],
         swiftSettings: settings

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import PublishTools
 import ShellOut
 import Testing
 
@@ -69,6 +70,8 @@ final class PackageFolder: Sendable {
             path: BuildFolder.checkout.appendingPathComponent("Sources/Command/Templates").path
         )
         cli.surroundings.handlesSignals = false
+        // A tool would take the place of the tests.
+        cli.surroundings.startTool = Tools.run
         cli.surroundings.environment.merge(environment) { $1 }
         try cli.run(in: folder ?? self.folder)
     }

@@ -3,8 +3,8 @@ internal import Foundation
 
 /// The desk of a preview, a server of its own that starts when somebody opens it.
 ///
-/// The desk reads lines from its input, the path of the site's program after each generation, and prints its
-/// address when it serves.
+/// The desk reads lines from its input: the path of the site's program, at the start (empty if the site was not
+/// generated yet) and after each generation. It prints its address when it serves.
 final class PreviewDesk: @unchecked Sendable {
     // SAFETY: All mutable state is only used under `lock`.
     private let lock = NSLock()
@@ -64,7 +64,7 @@ final class PreviewDesk: @unchecked Sendable {
     private func start(beside site: String) {
         let input = ToolInput()
         self.input = input
-        if let program { input.send(program) }
+        input.send(program ?? "")
         var call = call
         call.arguments = ["desk", site] + call.arguments.dropFirst()
         call.surroundings.console.print = { [weak self] line in

@@ -72,14 +72,16 @@ final class DeskCommand: @unchecked Sendable {
     ///
     /// - Throws: ``CLIError``: `serverFailed`.
     func run() throws {
-        let input = program.surroundings.input
         defer { stop() }
+        var reader = LineReader(program.surroundings.input)
+        // The first pages must find the program that has generated the site already.
+        guard let first = reader.next() else { return }
+        if let path = first.last { note(path) }
         do {
             program.surroundings.console.print(try start())
         } catch {
             throw CLIError.serverFailed(reason: "\(error)")
         }
-        var reader = LineReader(input)
         while let paths = reader.next() {
             if let path = paths.last { note(path) }
         }
