@@ -121,6 +121,17 @@ struct BuildingTests {
         #expect(call.contains("--configuration release -Xswiftc \(flag) "))
     }
 
+    @Test("What 'make' has compiled is not compiled again: folder and options are the same")
+    func make() throws {
+        let script = try String(contentsOf: Repository.file(".ci/build"), encoding: .utf8)
+        let place = BuildFolder(ofCheckout: "$PWD/", configuration: .debug)
+        let words = script.replacing("\\\n", with: "").replacing("\"", with: "")
+            .replacing("$folder", with: ".build/publish-debug")
+            .split(whereSeparator: \.isWhitespace).map(String.init)
+        let start = try #require(words.firstIndex(of: "--configuration"))
+        #expect(Array(words[start...].prefix(place.arguments.count)) == place.arguments)
+    }
+
     @Test("Tests of all packages are compiled in a folder that no site builds in")
     func tests() throws {
         let first = try TestProject()
