@@ -4,11 +4,12 @@ The command, its servers and the browser are real.
 """
 
 import contextlib
+import http.client
 import json
 import os
 import re
 import subprocess
-import urllib.request
+import urllib.parse
 
 from blog import PRODUCTS
 
@@ -38,12 +39,15 @@ def write(path, text):
 
 
 def desk(entrance):
-    """Opens the desk as the user does, and waits until it is there: its address."""
-    request = urllib.request.Request(entrance, headers={"Sec-Fetch-Site": "none"})
+    """Opens the desk as the user does, and waits until it is served: its address, which is not yet looked at."""
+    place = urllib.parse.urlsplit(entrance)
     while True:
-        with urllib.request.urlopen(request) as answer:
-            if answer.url != entrance:
-                return answer.url.rstrip("/")
+        connection = http.client.HTTPConnection(place.netloc)
+        connection.request("GET", place.path, headers={"Sec-Fetch-Site": "none"})
+        address = connection.getresponse().getheader("Location")
+        connection.close()
+        if address:
+            return address.rstrip("/")
 
 
 @contextlib.contextmanager
