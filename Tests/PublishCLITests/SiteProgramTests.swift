@@ -205,6 +205,16 @@ struct SiteProgramTests {
             try project.run(["generate"], surroundings: surroundings)
         }
         #expect(try project.buildCount == 2)
+        // Others count only where the manifest does not say which.
+        surroundings.environment["OTHER"] = "1"
+        try project.run(["generate"], surroundings: surroundings)
+        #expect(try project.buildCount == 2)
+        try project.folder.file(named: "Package.swift").append("\n// Context.environment.keys")
+        for value in ["2", "2", "3"] {
+            surroundings.environment["OTHER"] = value
+            try project.run(["generate"], surroundings: surroundings)
+        }
+        #expect(try project.buildCount == 4)
     }
 
     @Test("The configurations are built and remembered apart; without a word it is debug")

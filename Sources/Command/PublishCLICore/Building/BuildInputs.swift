@@ -123,21 +123,29 @@ extension BuildInputs {
             guard !isResolved, let text = try? String(contentsOfFile: path, encoding: .utf8)
             else { continue }
             bundlesFiles = bundlesFiles || text.contains("resources:")
-            if text.contains("nvironment") {
-                // A manifest that uses the environment may depend on any variable.
-                for (name, value) in environment where !Self.volatile.contains(name) {
-                    lines.append("\(name)=\(value)")
-                }
-            }
+            lines += Self.variables(of: text, in: environment).map { "\($0.key)=\($0.value)" }
         }
         return bundlesFiles
+    }
+
+    /// The environment variables that a manifest reads: those that it names, or any if it uses the environment in
+    /// another way.
+    private static func variables(
+        of manifest: String,
+        in environment: [String: String]
+    ) -> [String: String] {
+        let named = manifest.matches(of: /nvironment\["([^"]+)"\]/).map { String($0.output.1) }
+        let isAny = manifest.ranges(of: "nvironment").count > named.count
+        return environment.filter { name, _ in
+            named.contains(name) || isAny && !volatile.contains(name)
+        }
     }
 
     /// Environment variables that differ between shells and do not affect the build.
     private static let volatile: Set<String> = [
         "_", "PWD", "OLDPWD", "SHLVL", "TERM", "COLUMNS", "LINES", "WINDOWID", "SSH_CLIENT",
         "SSH_CONNECTION", "SSH_TTY", "TERM_SESSION_ID", "SHELL_SESSION_ID",
-        RunCommand.previewVariable,
+        RunCommand.previewVariable, ToolProgram.commandVariable, ToolProgram.versionVariable,
     ]
 
     /// Adds a folder with its content, except hidden files.
