@@ -105,13 +105,14 @@ extension ToolCall {
         }
         let command = URL(fileURLWithPath: path)
         let own = Bundle.main.executableURL?.resolvingSymlinksInPath()
-        var tools = Distribution(of: command)
+        let distribution = Distribution(of: command)
+        var tools = distribution
         tools.commit = Checkout.commit(ofTools: own)
         let called = surroundings.environment[ToolProgram.versionVariable]
         if let called, called != tools.text {
             throw .toolsOutdated(tools: tools.text, command: called)
         }
         surroundings.templates = TemplateFolder(of: command)
-        self.init(arguments, in: .current, surroundings, of: Distribution(of: command))
+        self.init(arguments, in: .current, surroundings, of: distribution)
     }
 }
