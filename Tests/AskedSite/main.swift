@@ -28,9 +28,9 @@ struct AskedSite: Website {
     let permalinks: SitePermalinks =
         choices.contains("permalinks") ? ["posts": "/:category/:slug/"] : .none
     let fileNameDates: FileNameDates = choices.contains("dates") ? .dropped : .ignored
-    let publicationFeatures =
+    let textFeatures =
         choices.contains("plain")
-        ? PublicationFeatures.all.subtracting([.addresses, .details]) : .all
+        ? TextFeatures.all.subtracting([.addresses, .details]) : .all
     let languageURLs: LanguageURLs = choices.contains("unprefixed") ? .prefixNonDefault : .prefixAll
     let localizations = [
         SiteLocalization(.english, label: "English"), SiteLocalization(.chinese, label: "中文"),

@@ -181,7 +181,7 @@ struct NewPostTests {
         ] as [(String, String?)]
     )
     func slugs(title: String, slug: String?) {
-        #expect(Slug(title: title)?.string == slug)
+        #expect(TitleSlug(title: title)?.string == slug)
     }
 
     @Test(

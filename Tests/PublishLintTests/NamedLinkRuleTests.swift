@@ -13,7 +13,7 @@ struct NamedLinkRuleTests {
         let linter = try Linter(root: root.path, settings: settings, only: ["links.name"])
         let asked = try linter.texts(at: paths)
         return try linter.findings(in: asked.paths, comparedWith: asked.context).map {
-            "\($0.path):\($0.line): \($0.message); \($0.mend)"
+            "\($0.path):\($0.line): \($0.message); \($0.fix)"
         }
     }
 

@@ -21,7 +21,7 @@ struct SearchPostingStoreTests {
 
     static func batch(of articles: Range<Int>) -> Batch {
         var builder = BatchBuilder()
-        var words = WordTable()
+        var words = TermTexts()
         for article in articles {
             let own = steps.filter { article % $0.step == 0 }
             for term in own where Term.isWord(term.key) {

@@ -47,7 +47,7 @@ public struct TestWebsite: Website {
         set { chosenLanguageURLs = newValue }
     }
     /// The features of texts beyond the suite.
-    public var publicationFeatures: PublicationFeatures
+    public var textFeatures: TextFeatures
     /// The dialect of Markdown.
     public var markdownDialect: MarkdownDialect
     /// The number of items on a page of a list.
@@ -82,7 +82,7 @@ public struct TestWebsite: Website {
     public init(edition: SiteEdition = .v1) {
         self.edition = edition
         let defaults = Defaults(edition: edition, localizations: [])
-        publicationFeatures = defaults.publicationFeatures
+        textFeatures = defaults.textFeatures
         markdownDialect = defaults.markdownDialect
         outsideLinks = defaults.outsideLinks
         pageAddresses = defaults.pageAddresses

@@ -14,7 +14,7 @@ public extension Website {
     var markdownDialect: String { "third" }
     func run(withTheme theme: Theme<Self>) -> String { "third" }
     var localizations: String { "third" }
-    var publicationFeatures: String { "third" }
+    var textFeatures: String { "third" }
     var itemAuthors: String { "third" }
     var languageURLs: String { "third" }
     var untranslated: String { "third" }
@@ -27,11 +27,11 @@ public extension Website {
     var permalinks: String { "third" }
     var tagSlugs: String { "third" }
     var taxonomies: String { "third" }
-    func path(of taxonomy: SiteTaxonomy) -> String { "third" }
-    func address(ofPageAt path: Path) -> String { "third" }
-    func address(of location: any Publish.Location) -> String { "third" }
-    func address(of tag: Tag) -> String { "third" }
-    func url(ofPageAt path: Path) -> String { "third" }
+    func path(for taxonomy: SiteTaxonomy) -> String { "third" }
+    func path(of path: Path) -> String { "third" }
+    func path(of location: any Publish.Location) -> String { "third" }
+    func path(of tag: Tag) -> String { "third" }
+    func url(of path: Path) -> String { "third" }
 }
 public extension Publish.Location {
     var publication: String { "third" }
@@ -64,10 +64,10 @@ public extension PublishingContext {
     func neighbours(of item: Item<Site>) -> String { "third" }
     func authors(of location: Publish.Location) -> String { "third" }
     func translations(of location: Publish.Location) -> String { "third" }
-    func textLanguage(of location: Publish.Location) -> String { "third" }
+    func localization(of location: Publish.Location) -> String { "third" }
     func alignment(of location: Publish.Location) -> String { "third" }
     func outdatedSections(of location: Publish.Location) -> String { "third" }
-    func remembered(_ name: String, make: () -> Int) -> String { "third" }
+    func cached(_ name: String, make: () -> Int) -> String { "third" }
     func format(date: Date) -> String { "third" }
     func format(number: Int) -> String { "third" }
     func string(_ key: String) -> String { "third" }

@@ -22,15 +22,15 @@ private struct Site: Website {
 @Suite("Contract: names of a plugin")
 struct ThirdPartyTests {
     private func properties<S: Website>(of site: S) -> [String] {
-        let values = [site.timeZone, site.contentTimeZone, site.pagination, site.localizations, site.publicationFeatures]
+        let values = [site.timeZone, site.contentTimeZone, site.pagination, site.localizations, site.textFeatures]
         let zone = site.contentTimeZone, size = site.pagination, all = site.localizations, authors = site.itemAuthors
         let urls = site.languageURLs, rest = site.untranslated, links = site.outsideLinks, address = site.canonicalURL(ofPageAt: "")
         let (edition, dialect, run) = (site.edition, site.markdownDialect, site.run(withTheme: .foundation))
         #expect([edition, dialect, run] == ["third", "third", "third"])
-        let (addresses, link, url) = (site.pageAddresses, site.address(ofPageAt: ""), site.url(ofPageAt: ""))
+        let (addresses, link, url) = (site.pageAddresses, site.path(of: Path("")), site.url(of: ""))
         let typed = site.typedSections, feeds = site.siteFeeds
         #expect(site.identityURL == "third")
-        #expect(site.address(of: Tag("x")) + site.address(of: Page(path: "x", content: Content())) == "thirdthird")
+        #expect(site.path(of: Tag("x")) + site.path(of: Page(path: "x", content: Content())) == "thirdthird")
         return values + [typed.lowercased(), feeds.lowercased(), zone.lowercased(), size.lowercased(), all.lowercased(), authors.lowercased(), urls.lowercased(), rest.lowercased(), links.lowercased(), address.lowercased(), addresses.lowercased(), link.lowercased(), url.lowercased()]
     }
 
@@ -45,7 +45,7 @@ struct ThirdPartyTests {
                 let location: Publish.Location = item
                 let (a, b, c, d, e) = (context.archive, context.series, context.locale, context.localization, context.paginator)
                 let (f, g, h, i) = (context.related(to: item), context.related(to: item, limit: 1), context.series(of: item), context.neighbours(of: item))
-                let (j, k, l) = (context.authors(of: item), context.translations(of: item), context.textLanguage(of: item))
+                let (j, k, l) = (context.authors(of: item), context.translations(of: item), context.localization(of: item))
                 let (m, n, o, p) = (context.format(date: Date()), context.format(number: 1), context.string("x"), context.hasPage(at: "x"))
                 let (q, r, s, t) = (item.publication, location.publication, item.content.excerpt, item.content.facts)
                 #expect(item.content.excerptText.joined() == "third")
@@ -57,7 +57,7 @@ struct ThirdPartyTests {
                 let alignment = context.alignment(of: item)
                 let sections = context.outdatedSections(of: item)
                 #expect(alignment.lowercased() + sections.lowercased() == "thirdthird")
-                let remembered = context.remembered("x") { 1 }
+                let remembered = context.cached("x") { 1 }
                 #expect(remembered.lowercased() + context.feedPath.lowercased() == "thirdthird")
                 let fault = Diagnostic(.note, file: "", message: "")
                 let identifier = fault.identifier

@@ -49,7 +49,7 @@ struct HandbookHTMLFactory<Site: Website>: HTMLFactory {
         content: (ThemePage<Site>, ReadingOrder) -> any Component
     ) -> HTML {
         let page = ThemePage(location, in: context, with: options.parts)
-        let order = context.remembered("handbook.order") { ReadingOrder(of: page) }
+        let order = context.cached("handbook.order") { ReadingOrder(of: page) }
         return Frame(page: page, order: order, options: options).html(content(page, order))
     }
 }

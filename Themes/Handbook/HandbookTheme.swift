@@ -20,11 +20,12 @@ extension Theme {
         var options = HandbookOptions<Site>()
         configure(&options)
         if let css = options.css {
-            options.parts.styles.append(FingerprintedFile("handbook-style.css", text: css))
+            let style = FingerprintedFile("handbook-style.css", text: css)
+            options.parts.themeStylesheets.append(style)
         }
         let theme = Theme(htmlFactory: HandbookHTMLFactory(options: options))
             .addingFiles(reading: { [try HandbookFiles.script.get()] })
-            .adding(options.parts)
+            .addingFiles(of: options.parts)
         // Its files are compiled into the program; whether an article may be outdated depends on the day.
         return options.hasCode || options.outdatedAfterDays != nil
             ? theme : theme.independentOfFiles()

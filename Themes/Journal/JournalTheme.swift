@@ -20,10 +20,10 @@ extension Theme {
         configure(&options)
         if let paper = options.style.paper { options.parts.background = paper }
         if let css = options.style.css {
-            options.parts.styles.append(FingerprintedFile("journal-style.css", text: css))
+            options.parts.themeStylesheets.append(FingerprintedFile("journal-style.css", text: css))
         }
         let theme = Theme(htmlFactory: JournalHTMLFactory(options: options))
-            .adding(options.parts)
+            .addingFiles(of: options.parts)
             .listingOnFrontPage(options.isOnFrontPage)
         // The theme's files are compiled into the program, so pages depend on no other file, unless
         // code of the site makes parts of them. Notes on outdated articles depend on the current

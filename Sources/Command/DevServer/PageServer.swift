@@ -100,8 +100,10 @@ extension PageServer {
     ]
 
     /// Makes the response to a request: a page, the live-reload script, or an error.
+    ///
+    /// Pages get the script of the live reload, as those of the site do in `StaticSite`.
     static func response(
-        to request: HTTPRequest,
+        to request: ClientRequest,
         _ liveReload: LiveReload?,
         _ make: (PageRequest) -> ServedPage?
     ) -> HTTPResponse {
@@ -125,7 +127,7 @@ extension PageServer {
     }
 }
 
-extension HTTPRequest {
+extension ClientRequest {
     /// The decoded parameters of the query, with the last value of each name; nil if the query is malformed.
     fileprivate var parameters: [String: String]? {
         var parameters: [String: String] = [:]

@@ -103,7 +103,7 @@ extension Pipeline {
     /// articles.
     private func reportMove(of context: PublishingContext<Site>) {
         let site = context.site
-        guard !site.publicationFeatures.isEmpty, site.identityURL == nil, context.output != nil,
+        guard !site.textFeatures.isEmpty, site.identityURL == nil, context.output != nil,
             let url = RecordedOutline(in: context.workspace.hidden.path)?.url,
             url != site.url.absoluteString,
             // If the old URL was a placeholder or a local address, nobody subscribed to it.

@@ -18,8 +18,8 @@ struct Pipeline<Site: Website> {
     var writeFaults: ((String) -> Void)?
 
     /// The console that the run prints to.
-    var console: Console {
-        var console = Console(options: options)
+    var console: RunConsole {
+        var console = RunConsole(options: options)
         if let writeFaults { console.writeFaults = writeFaults }
         return console
     }
@@ -234,11 +234,11 @@ private extension Pipeline {
             : question?.operations(of: all) ?? all.filter(\.kind.isGeneration)
         guard !operations.isEmpty else {
             let kind = isDeployment ? "deployment" : "generation"
-            let mend =
+            let remedy =
                 isDeployment && site.edition != .suite
                 ? " Add '.deploy(using:)' with a method such as '.folder', '.rsync' or '.git' to the steps in its program."
                 : ""
-            throw PublishingError(infoMessage: "\(site.name) has no \(kind) steps." + mend)
+            throw PublishingError(infoMessage: "\(site.name) has no \(kind) steps." + remedy)
         }
         return operations
     }

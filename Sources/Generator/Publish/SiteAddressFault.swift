@@ -59,7 +59,8 @@ extension Pipeline {
     /// - Throws: `PublishingError` if the site is refused.
     func refuseUnusableAddress(of site: Site, in operations: [Operation]) throws {
         let leavesMachine = operations.contains { $0.kind == .deployment && !$0.staysOnMachine }
-        guard leavesMachine, !site.isOfSuite, let fault = SiteAddressFault(of: site.url) else {
+        guard leavesMachine, !site.usesOnlySuiteFeatures, let fault = SiteAddressFault(of: site.url)
+        else {
             return
         }
         let sentence = Diagnostic.Sentence.unusableAddress(fault, site.url.absoluteString)

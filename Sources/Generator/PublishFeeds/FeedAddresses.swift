@@ -5,7 +5,7 @@ extension AbsoluteAddresses {
     init<Site: Website>(of item: Item<Site>, on site: Site) {
         self.init(
             siteURL: site.url,
-            page: site.publicationFeatures.isEmpty
+            page: site.textFeatures.isEmpty
                 ? nil : item.rssProperties.link ?? site.url(for: item)
         )
     }

@@ -56,7 +56,7 @@ private extension FeedChannel {
     var title: String { name.map { "\(siteName): \($0)" } ?? siteName }
     var description: String { localization?.description ?? context.site.description }
     var language: Language { localization?.language ?? context.site.language }
-    var pageURL: URL { context.site.url(ofPageAt: page) }
+    var pageURL: URL { context.site.url(of: page) }
     var timeZone: TimeZone { context.dateFormatter.timeZone ?? .current }
 
     func url(_ format: SiteFeeds.Format) -> URL { context.site.url(for: format.path(in: folder)) }

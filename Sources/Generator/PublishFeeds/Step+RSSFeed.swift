@@ -81,7 +81,7 @@ extension PublishingStep {
                         items: items,
                         config: config,
                         date: date,
-                        emptyDate: context.site.publicationFeatures.isEmpty
+                        emptyDate: context.site.textFeatures.isEmpty
                             ? nil : context.lastUpdate,
                         text: feed.text
                     )
@@ -181,7 +181,7 @@ struct RSSFeed<Site: Website> {
         return RSS(
             .title(localization?.name ?? site.name),
             .description(localization?.description ?? site.description),
-            .link(site.url(ofPageAt: Path(localization.map(site.pathPrefix(for:)) ?? ""))),
+            .link(site.url(of: Path(localization.map(site.pathPrefix(for:)) ?? ""))),
             .language(localization?.language ?? site.language),
             .lastBuildDate(date, timeZone: timeZone),
             .pubDate(date, timeZone: timeZone),

@@ -184,12 +184,12 @@ private extension PublishingContext {
     ///
     /// In sites of the suite the date of the file counts.
     func modificationDate(of location: some Location) -> Date? {
-        site.isOfSuite ? location.lastModified : location.content.statedModificationDate
+        site.usesOnlySuiteFeatures ? location.lastModified : location.content.statedModificationDate
     }
 
     /// Returns the date of the last change in a section; nil if unknown.
     func newestModification(of section: Section<Site>) -> Date? {
-        site.isOfSuite
+        site.usesOnlySuiteFeatures
             ? section.lastItemModificationDate
             : section.items.lazy.compactMap { modificationDate(of: $0) }.max()
     }

@@ -7,7 +7,7 @@ extension PublishingContext {
     ///
     /// - Throws: `DiskError` if a file cannot be read or written.
     package func compareWithLedger() throws {
-        guard let output, site.publicationFeatures.contains(.addresses) else { return }
+        guard let output, site.textFeatures.contains(.addresses) else { return }
         let texts = textsWithAddresses
         let ledger = try AddressLedger(workspace.root.path + AddressLedger.path)
         let lost = ledger.lines.isEmpty ? [] : try lost(in: ledger, among: output.producedFiles())

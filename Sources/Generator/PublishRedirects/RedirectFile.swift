@@ -42,7 +42,7 @@ extension PublishingContext {
     ///
     /// - Throws: `DiskError` if the file cannot be read.
     func redirectEntries() throws -> (entries: [RedirectEntry], faults: [RedirectFault]) {
-        guard site.publicationFeatures.contains(.addresses) else { return ([], []) }
+        guard site.textFeatures.contains(.addresses) else { return ([], []) }
         var entries: [RedirectEntry] = []
         func add(
             _ location: some Location,

@@ -87,7 +87,7 @@ extension PublishingContext {
         )
         switch redirect.target {
         case .page(let path):
-            page.address = site.address(ofPageAt: path)
+            page.address = site.path(of: path)
             page.url = site.urlText(ofPageAt: path)
         case .address(let address):
             let isFile = redirect.old.path.split(separator: "/").last?.contains(".") ?? false

@@ -128,7 +128,7 @@ extension ArticleLinks {
         if found == Path(path), language == localization.id {
             let isTrue =
                 site.pageAddresses == .suite
-                || Path(destination).percentEncoded == site.address(ofPageAt: found)
+                || Path(destination).percentEncoded == site.path(of: found)
             if isTrue { return .unchanged }
         }
         return place(found, language, suffix, isFolder: isFolder, in: localization)

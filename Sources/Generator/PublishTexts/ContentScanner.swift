@@ -67,7 +67,7 @@ private extension ContentScanner {
             )
         }
         if localization != nil, subfolder.isEmpty { warnOfUndeclaredFolders(in: tree) }
-        let hasTemplates = !site.publicationFeatures.isEmpty
+        let hasTemplates = !site.textFeatures.isEmpty
         func isContent(_ path: String) -> Bool {
             !(hasTemplates && path.hasPrefix(SourceName.templates + "/"))
         }
@@ -87,7 +87,7 @@ private extension ContentScanner {
         let files = try parallelMap(count: paths.count) { number in
             source(at: paths[number], in: subfolder, localization, suffixes)
         }
-        let hasDefaults = site.publicationFeatures.contains(.folderDefaults)
+        let hasDefaults = site.textFeatures.contains(.folderDefaults)
         return Found(
             files: files.compactMap(\.self),
             defaults: hasDefaults
@@ -113,7 +113,7 @@ private extension ContentScanner {
         let slash = UInt8(ascii: "/")
         // macOS returns decomposed file names, but URLs and links are composed (NFC).
         let composed =
-            site.publicationFeatures.isEmpty ? path : path.precomposedStringWithCanonicalMapping
+            site.textFeatures.isEmpty ? path : path.precomposedStringWithCanonicalMapping
         var components = composed.utf8.split(separator: slash).map { String(Substring($0)) }
         let name = components.last ?? ""
         var language = localization
@@ -215,7 +215,7 @@ private extension ContentScanner {
             if name == "index.md" { return .index }
             return base == "index" ? nil : .page(Path(base))
         }
-        let isBundle = base == "index" && site.publicationFeatures.contains(.bundles)
+        let isBundle = base == "index" && site.textFeatures.contains(.bundles)
         if isBundle, components.count > 1 {
             components[components.count - 1] = dateless(components[components.count - 1])
         }

@@ -176,7 +176,7 @@ extension Diagnostic.Sentence {
             .quotedTitle,
             "the title is shown with its quotation marks\(more)",
             fix: "remove the marks, or add to the site: "
-                + "var publicationFeatures: PublicationFeatures { .quotation }"
+                + "var textFeatures: TextFeatures { .quotation }"
         )
     }
 
@@ -199,7 +199,7 @@ extension Diagnostic.Sentence {
             .warning,
             .publishedDraft,
             reason,
-            fix: "add to the site: var publicationFeatures: PublicationFeatures { .schedule }"
+            fix: "add to the site: var textFeatures: TextFeatures { .schedule }"
         )
     }
 }
@@ -342,7 +342,7 @@ extension Diagnostic.Sentence {
             fix: isAsked
                 ? "give one of them an address in the site's 'tagSlugs'"
                 : "spell them alike, or add to the site: "
-                    + "var publicationFeatures: PublicationFeatures { .taxonomies }"
+                    + "var textFeatures: TextFeatures { .taxonomies }"
         )
     }
 

@@ -20,9 +20,9 @@ struct ItemFactory<Site: Website> {
     /// The default metadata of folders.
     var defaults = FolderDefaults()
 
-    /// The reader of the metadata keys that `PublicationFeatures` adds.
+    /// The reader of the metadata keys that `TextFeatures` adds.
     var publication: PublicationMetadata {
-        PublicationMetadata(features: site.publicationFeatures)
+        PublicationMetadata(features: site.textFeatures)
     }
 
     /// The content, item or page made from a file.
@@ -140,7 +140,7 @@ private extension ItemFactory {
                 + misspelt.map { $0.warning(in: file.displayPath) }
                 + [
                     file.pathFault(of: product, text: text),
-                    site.publicationFeatures.contains(.schedule)
+                    site.textFeatures.contains(.schedule)
                         ? nil
                         : UnaskedSchedule(ownKeys: ownKeys, now: now).warning(
                             about: metadata,

@@ -32,7 +32,7 @@ struct MarkdownBody {
         inclusions = article.inclusions
         faultyDirectives = article.directives.filter { parser.options.fault(of: $0) != nil }
         facts = .known(
-            TextFacts(
+            MarkdownFacts(
                 headings: article.headings,
                 tableOfContents: article.tableOfContents,
                 statistics: article.statistics,

@@ -73,7 +73,7 @@ final class HighlighterProbe: @unchecked Sendable {
     @TaskLocal fileprivate static var current: HighlighterProbe?
 
     /// Returns whether a highlighter is Publish's own.
-    static func recognizes(_ highlighter: Ink.CodeHighlighter) -> Bool {
+    static func recognizes(_ highlighter: Ink.CodeBlockHighlighter) -> Bool {
         let probe = HighlighterProbe()
         $current.withValue(probe) {
             _ = highlighter(UnsafeBufferPointer(start: nil, count: 0), CodeBlockInfo())

@@ -20,7 +20,7 @@ extension PublishingContext {
     /// links.
     ///
     /// - Throws: `PublishingError` if two files conflict; all conflicts are reported.
-    func join(_ twins: LanguageTwins<Site>) throws {
+    func join(_ twins: LanguageVersions<Site>) throws {
         let conflicts = twins.conflicts
         for conflict in conflicts { report(conflict) }
         if let first = conflicts.first {
@@ -77,7 +77,7 @@ extension PublishingContext {
         for text in texts {
             for remark in text.remarks { notes.add(remark, of: text.file.displayPath) }
             if case .item(let item) = text.product, text.missing.contains(.date),
-                datedSections.contains(item.sectionID), !site.publicationFeatures.isEmpty
+                datedSections.contains(item.sectionID), !site.textFeatures.isEmpty
             {
                 notes.add(.noDate, of: text.file.displayPath)
             }
@@ -87,7 +87,7 @@ extension PublishingContext {
 
     /// Reports folders with dated texts that are not sections of the site.
     func noteFolders(of texts: [ItemFactory<Site>.Text]) {
-        guard !site.publicationFeatures.isEmpty else { return }
+        guard !site.textFeatures.isEmpty else { return }
         var told: Set<String> = []
         for text in texts where !text.missing.contains(.date) {
             guard case .page = text.product else { continue }
@@ -107,7 +107,7 @@ extension PublishingContext {
     /// Merges spellings of tags if the site has the feature, and reports tags with the same page.
     func noteTags(of texts: [ItemFactory<Site>.Text]) {
         let spellings = TagSpellings(site: site, texts: texts)
-        if site.publicationFeatures.contains(.taxonomies) {
+        if site.textFeatures.contains(.taxonomies) {
             for note in spellings.merge() { report(note) }
         }
         guard site.tagHTMLConfig != nil else { return }
@@ -115,13 +115,13 @@ extension PublishingContext {
     }
 
     /// Adds the texts that are published today to the site.
-    mutating func addTexts(of twins: LanguageTwins<Site>) throws {
+    mutating func addTexts(of twins: LanguageVersions<Site>) throws {
         var paths = [Path: String](minimumCapacity: twins.texts.count)
         var items: [Item<Site>] = []
         items.reserveCapacity(twins.texts.count)
         var schedule = PublicationSchedule(options: options, now: Date())
-        let isScheduled = site.publicationFeatures.contains(.schedule)
-        let hasBundles = site.publicationFeatures.contains(.bundles)
+        let isScheduled = site.textFeatures.contains(.schedule)
+        let hasBundles = site.textFeatures.contains(.bundles)
         // Each list is changed only once, because a change discards everything derived from the
         // list.
         defer {

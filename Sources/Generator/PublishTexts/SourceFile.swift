@@ -29,10 +29,10 @@ struct SourceFile<Site: Website> {
     }
 }
 
-/// Reads the metadata for `PublicationFeatures`.
+/// Reads the metadata for `TextFeatures`.
 struct PublicationMetadata {
     /// The features of the site.
-    var features: PublicationFeatures
+    var features: TextFeatures
 
     /// The keys that every text can have.
     private static let keysOfAllTexts: Set<String> = [
@@ -72,11 +72,11 @@ struct PublicationMetadata {
         reading == .lenient ? node?.names : node?.list
     }
 
-    /// Reads the metadata that `PublicationFeatures` adds.
+    /// Reads the metadata that `TextFeatures` adds.
     ///
     /// - Throws: `DecodingError` for a value of the wrong type.
-    func details(from decoder: MetadataDecoder) throws -> PublicationDetails {
-        var details = PublicationDetails()
+    func details(from decoder: MetadataDecoder) throws -> TextDetails {
+        var details = TextDetails()
         if features.contains(.schedule) {
             // Other keys are case-sensitive, but a text with 'Draft: true' must not be published by
             // mistake.
@@ -132,11 +132,11 @@ struct PublicationMetadata {
 
     private func series(
         from decoder: MetadataDecoder
-    ) throws -> PublicationDetails.SeriesEntry? {
+    ) throws -> TextDetails.SeriesEntry? {
         guard let node = decoder.node["series"], let name = node["name"]?.text ?? node.text
         else { return nil }
         let part: Int? = try decoder.child(MetadataKey(stringValue: "series"))
             .decodeIfPresent("part")
-        return PublicationDetails.SeriesEntry(name: name, part: part)
+        return TextDetails.SeriesEntry(name: name, part: part)
     }
 }

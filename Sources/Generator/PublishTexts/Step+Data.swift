@@ -123,7 +123,7 @@ private extension PublishingContext {
         for key in result.misspelt { report(key.warning(in: source.name)) }
         let failures = result.faults.map { failure($0, in: source.name) }
         if let first = failures.first { throw first }
-        var twins = LanguageTwins(site: site)
+        var twins = LanguageVersions(site: site)
         twins.texts = result.texts
         if let tags = try strings.catalog(.tags) {
             twins.unifyTags(TagNames(tags, localizations: site.localizations))

@@ -60,7 +60,7 @@ private extension PublishingContext {
             cache,
             parsers: ArticleParsers(self),
             folder: folder.path,
-            holdsLinks: !site.isOfSuite || markdownParser.options.recognizesWikiLinks
+            holdsLinks: !site.usesOnlySuiteFeatures || markdownParser.options.recognizesWikiLinks
         )
         let factory = ItemFactory(
             site: site,
@@ -122,7 +122,7 @@ private extension PublishingContext {
         readBy texts: [ItemFactory<Site>.Text]
     ) {
         guard !defaults.isEmpty else { return }
-        let publication = PublicationMetadata(features: site.publicationFeatures)
+        let publication = PublicationMetadata(features: site.textFeatures)
         // Texts do not read these two keys; the linter does.
         let keys = publication.keys.union(["code", "imports"])
         let known = texts.reduce(into: keys) { $0.formUnion($1.askedKeys) }
@@ -161,9 +161,9 @@ private extension PublishingContext {
     /// - Throws: Any error that is not a `SourceFault`.
     func texts(
         of results: [Result<ItemFactory<Site>.Text, any Error>]
-    ) throws -> (twins: LanguageTwins<Site>, fault: SourceFault?) {
+    ) throws -> (twins: LanguageVersions<Site>, fault: SourceFault?) {
         var firstFault: SourceFault?
-        var twins = LanguageTwins(site: site)
+        var twins = LanguageVersions(site: site)
         twins.texts.reserveCapacity(results.count)
         for result in results {
             switch result {

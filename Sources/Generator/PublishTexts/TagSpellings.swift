@@ -55,7 +55,7 @@ struct TagSpellings<Site: Website> {
                                 with: ordered[0].key,
                                 of: ordered[0].value.file,
                                 at: slug,
-                                isAsked: site.publicationFeatures.contains(.taxonomies)
+                                isAsked: site.textFeatures.contains(.taxonomies)
                             ),
                             file: use.file
                         )

@@ -3,7 +3,7 @@ internal import PublishStorage
 
 extension PublishingContext {
     /// Records the targets of links between files, for steps that export the Markdown of texts.
-    mutating func keepLinks(of twins: LanguageTwins<Site>) {
+    mutating func keepLinks(of twins: LanguageVersions<Site>) {
         guard needsTextLinks else { return }
         let links = ArticleLinks(
             site: site,

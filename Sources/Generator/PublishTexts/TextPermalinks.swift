@@ -218,7 +218,7 @@ private extension TextPermalinks {
             var key = path.trimmed
             if case .success(let plain) = SitePath.checked(key.string) { key = Path(plain) }
             guard let other = owners.updateValue(name, forKey: key),
-                !(text.isPage && other == Self.tagList && !site.isOfSuite)
+                !(text.isPage && other == Self.tagList && !site.usesOnlySuiteFeatures)
             else { return nil }
             return Diagnostic(
                 .samePermalink(path, as: other),

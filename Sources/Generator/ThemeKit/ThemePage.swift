@@ -11,7 +11,7 @@ public import Publish
 ///             Main {
 ///                 Article {
 ///                     page.title(of: text)
-///                     page.contents(of: text)
+///                     page.tableOfContents(of: text)
 ///                     page.body(of: text)
 ///                 }
 ///                 page.comments(on: item)
@@ -104,8 +104,8 @@ extension ThemePage {
         @ComponentBuilder content: () -> ComponentGroup
     ) -> HTML {
         HTML(
-            .lang(identity.language),
-            .if(identity.language.isWrittenFromRight, .attribute(named: "dir", value: "rtl")),
+            .lang(context.language),
+            .if(context.language.isWrittenFromRight, .attribute(named: "dir", value: "rtl")),
             .head(.themeHead(self), extra),
             .body(
                 .class(bodyClass),
@@ -117,26 +117,30 @@ extension ThemePage {
 }
 
 extension ThemePage {
-    /// Returns the address for links to a page of the site, in the form that the site's
+    /// Returns the link to a page of the site, in the form that the site's
     /// `pageAddresses` asks for.
     ///
     /// In sites of the suite, whose servers choose the form, the address ends with a slash:
     /// `/posts/tea/`.
-    public func address(of path: Path) -> String {
+    public func path(of path: Path) -> String {
         let site = context.site
-        guard site.pageAddresses == .suite else { return site.address(ofPageAt: path) }
+        guard site.pageAddresses == .suite else { return site.path(of: path) }
         let address = path.absoluteString
         return address.hasSuffix("/") ? address : address + "/"
     }
 
-    /// Returns the address for links to an item, a section or another page of the site.
-    public func address(of location: any Location) -> String { address(of: location.path) }
+    /// Returns the link to an item, a section or another page of the site.
+    public func path(of location: any Location) -> String { path(of: location.path) }
 
-    /// Returns the address for links to the page of a tag.
+    /// Returns the link to the page of a tag, or of a term of a taxonomy.
     ///
-    /// On the pages of a taxonomy, a tag that is also a term of the taxonomy gets the address of
-    /// the term's page.
-    public func address(of tag: Tag) -> String { address(of: context.site.path(for: tag)) }
+    /// On the pages of a taxonomy, a tag that is also a term of the taxonomy gets the link to the
+    /// term's page.
+    public func path(of tag: Tag, in taxonomy: SiteTaxonomy? = nil) -> String {
+        let site = context.site
+        guard let taxonomy else { return path(of: site.path(for: tag)) }
+        return path(of: site.path(for: taxonomy).appendingComponent(site.slug(of: tag)))
+    }
 
     /// The path of the search page in the language of the page; nil in a site without search.
     public var searchPath: Path? { page(at: parts.searchPath) }
@@ -154,9 +158,9 @@ extension ThemePage {
 
     /// The titles and paths of the pages that list all tags, and all terms of each taxonomy, in the
     /// language of the page.
-    public var termLists: [(title: String, path: Path)] {
+    public var taxonomyPages: [(title: String, path: Path)] {
         let site = context.site
         let tags = site.tagHTMLConfig == nil ? [] : [(words.tags, site.tagListPath)]
-        return tags + site.taxonomies.map { (context.title(of: $0), site.path(of: $0)) }
+        return tags + site.taxonomies.map { (context.title(of: $0), site.path(for: $0)) }
     }
 }

@@ -5,13 +5,13 @@ public import Publish
 ///
 ///     var parts = ThemeParts(styleSheet: "Resources/Tea/styles.css")
 ///     parts.comments = .giscus(repository: "me/blog", …)
-///     return Theme(htmlFactory: TeaFactory(parts: parts)).adding(parts)
+///     return Theme(htmlFactory: TeaFactory(parts: parts)).addingFiles(of: parts)
 ///
 /// A site can change the parts if the theme passes them on, as the options of Journal do.
 public struct ThemeParts: Sendable {
     /// The style sheets of every page, in order; the style sheet for cards is inserted after the
     /// first one.
-    public var styles: [FingerprintedFile]
+    public var themeStylesheets: [FingerprintedFile]
     /// The colour of the browser's own surface around the pages (`theme-color`).
     public var background = ThemeColor(light: "#fbfaf7", dark: "#17181a")
     /// The site's own style sheets, as paths among its resources or addresses; their rules override
@@ -81,7 +81,7 @@ public struct ThemeParts: Sendable {
     ///     fails.
     ///   - file: The calling source file.
     public init(styleSheet: Path? = nil, file: StaticString = #filePath) {
-        styles = (try? ThemeFiles.standard.get()).map { [$0.style] } ?? []
+        themeStylesheets = (try? ThemeFiles.standard.get()).map { [$0.style] } ?? []
         if let styleSheet { add(styleSheet, of: file) }
     }
 
@@ -92,14 +92,14 @@ public struct ThemeParts: Sendable {
     ///     calling source file.
     ///   - file: The calling source file.
     public init(joinedStyleSheet: Path, file: StaticString = #filePath) {
-        styles = []
+        themeStylesheets = []
         add(joinedStyleSheet, of: file)
     }
 
     private mutating func add(_ styleSheet: Path, of sourceFile: StaticString) {
         let name = styleSheet.string.split(separator: "/").last.map { Path(String($0)) }
         do {
-            styles.append(
+            themeStylesheets.append(
                 try FingerprintedFile(
                     name ?? styleSheet,
                     readFrom: styleSheet,
@@ -136,7 +136,7 @@ extension ThemeParts {
     /// The style sheets of every page, in order.
     private var pageStyles: [FingerprintedFile] {
         let cards = hasCards ? try? ThemeFiles.standard.get().files(of: .cards) : nil
-        return styles.prefix(1) + (cards ?? []) + styles.dropFirst()
+        return themeStylesheets.prefix(1) + (cards ?? []) + themeStylesheets.dropFirst()
     }
 
     /// Returns the files of the parts that the pages have.
@@ -154,12 +154,12 @@ extension ThemeParts {
         return pageStyles + [files.appearance] + files.files(without: unused)
     }
 
-    /// The elements of `head` that set the appearance: the colour, the style sheets, and the script
+    /// The elements of `head` that set the appearance of pages: the colour, the style sheets, and the script
     /// that applies the reader's choice of light or dark before the page is drawn.
     ///
     /// `ThemePage` writes them; a page without a `ThemePage`, such as `languageChooser(in:)`, puts
     /// them into its `head`.
-    public var appearance: Node<HTML.HeadContext> {
+    public var headElements: Node<HTML.HeadContext> {
         .group(
             .meta(
                 .name("theme-color"),
@@ -179,7 +179,7 @@ extension Theme {
     ///
     /// - Parameter parts: The same parts that the theme's pages have.
     /// - Returns: The theme with the added files.
-    public func adding(_ parts: ThemeParts) -> Theme {
+    public func addingFiles(of parts: ThemeParts) -> Theme {
         let theme = addingFiles(reading: parts.files)
         return ThemeWords.catalog.map(theme.strings) ?? theme
     }

@@ -106,13 +106,13 @@ extension Grammar {
             hasMembers && lexer.last.byte == "." && !lexer.isAfterNewline
             && lexer.last.kind == .punctuation
         if word != 0, !isMember, let kind = TokenKind(rawValue: word & 0x1F) {
-            if word & Words.isPrefix == 0 || startsOperand(lexer, at: lexer.skipBlanks(end)) {
+            if word & WordBits.isPrefix == 0 || startsOperand(lexer, at: lexer.skipBlanks(end)) {
                 return kind
             }
         }
         if lexer.last.kind == .keyword {
-            if lexer.last.word & Words.definesFunction != 0 { return .function }
-            if lexer.last.word & Words.definesType != 0 { return .type }
+            if lexer.last.word & WordBits.definesFunction != 0 { return .function }
+            if lexer.last.word & WordBits.definesType != 0 { return .type }
         }
         if hasCalls, lexer.byte(end) == "(" { return .function }
         return Ascii.isUpper(lexer.source[lexer.position]) ? capitalised : .text

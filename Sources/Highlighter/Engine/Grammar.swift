@@ -7,7 +7,7 @@ struct Grammar: Sendable {
     /// Alternative names, in lower case.
     let aliases: [String]
 
-    /// The keywords, with their numbers; see ``Words``.
+    /// The keywords, with their numbers; see ``WordBits``.
     var words = WordTable([])
     /// Bytes that may start a name, in addition to letters, digits and `_`.
     var nameStarts = ""
@@ -16,7 +16,7 @@ struct Grammar: Sendable {
     /// The bytes of operators; a run of them is one token.
     var operators = "+-*/%=<>!&|^~?"
     /// The rules, in order; at each byte, they are tried before anything else.
-    var rules: [Rule] = []
+    var rules: [LexerRule] = []
     /// The kinds of strings; a ``StringFrame`` refers to one of them by its index.
     var strings: [StringRule] = []
     /// The kind of names that begin with a capital letter.
@@ -35,7 +35,7 @@ struct Grammar: Sendable {
     /// ``compiled()``.
     private(set) var classes = [UInt8](repeating: 0, count: 256)
     /// The rules, sorted by the bytes with which they begin.
-    private(set) var sortedRules: [Rule] = []
+    private(set) var sortedRules: [LexerRule] = []
     /// For each byte, the index of its first rule in `sortedRules`; one more element marks the end.
     private(set) var ruleStarts: [UInt16] = []
 
@@ -67,7 +67,7 @@ enum ByteClass {
 }
 
 /// A rule for a construct that begins with certain bytes.
-enum Rule: Sendable {
+enum LexerRule: Sendable {
     /// A token from a prefix to the end of the line.
     case toLineEnd(prefix: [UInt8], TokenKind)
     /// A token from an opening mark to a closing mark, possibly over several lines. `nests` means
@@ -79,7 +79,7 @@ enum Rule: Sendable {
     case hook(first: [UInt8], @Sendable (inout Lexer, Grammar) -> Bool)
 
     /// Makes the rule for a comment up to the end of the line.
-    static func line(_ prefix: String, _ kind: TokenKind = .comment) -> Rule {
+    static func line(_ prefix: String, _ kind: TokenKind = .comment) -> LexerRule {
         .toLineEnd(prefix: Array(prefix.utf8), kind)
     }
 
@@ -89,7 +89,7 @@ enum Rule: Sendable {
         _ close: String,
         _ kind: TokenKind = .comment,
         nests: Bool = false
-    ) -> Rule {
+    ) -> LexerRule {
         .between(open: Array(open.utf8), close: Array(close.utf8), kind, nests: nests)
     }
 
@@ -97,7 +97,7 @@ enum Rule: Sendable {
     static func at(
         _ first: String,
         _ hook: @escaping @Sendable (inout Lexer, Grammar) -> Bool
-    ) -> Rule {
+    ) -> LexerRule {
         .hook(first: Array(first.utf8), hook)
     }
 }
@@ -130,7 +130,7 @@ extension Grammar {
     }
 
     private mutating func sortRules() {
-        var buckets = [[Rule]](repeating: [], count: 256)
+        var buckets = [[LexerRule]](repeating: [], count: 256)
         for rule in rules {
             for byte in firstBytes(of: rule) {
                 buckets[Int(byte)].append(rule)
@@ -146,7 +146,7 @@ extension Grammar {
         }
     }
 
-    private func firstBytes(of rule: Rule) -> [UInt8] {
+    private func firstBytes(of rule: LexerRule) -> [UInt8] {
         switch rule {
         case .toLineEnd(let prefix, _): Array(prefix.prefix(1))
         case .between(let open, _, _, _): Array(open.prefix(1))
@@ -160,7 +160,7 @@ extension Grammar {
 ///
 /// The lower five bits are the raw value of a ``TokenKind``. Grammars with `classifyWord` have
 /// numbers of their own.
-enum Words {
+enum WordBits {
     /// The next name is the name of a function.
     static let definesFunction: UInt8 = 0x20
     /// The next name is the name of a type.

@@ -3,10 +3,10 @@ extension Grammar {
     static let c: Grammar = {
         var grammar = Grammar(name: "c", title: "C", aliases: ["h"])
         grammar.words = WordTable([
-            (Words.keyword, cKeywords),
-            (Words.keyword | Words.definesType, "struct union enum"),
-            (Words.literal, "true false NULL nullptr"),
-            (Words.type, cTypes),
+            (WordBits.keyword, cKeywords),
+            (WordBits.keyword | WordBits.definesType, "struct union enum"),
+            (WordBits.literal, "true false NULL nullptr"),
+            (WordBits.type, cTypes),
         ])
         grammar.useCLiterals()
         return grammar.compiled()

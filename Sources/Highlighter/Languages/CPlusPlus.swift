@@ -7,19 +7,19 @@ extension Grammar {
             aliases: ["c++", "cxx", "cc", "hpp", "hxx", "hh"]
         )
         grammar.words = WordTable([
-            (Words.keyword, cKeywords),
+            (WordBits.keyword, cKeywords),
             (
-                Words.type,
+                WordBits.type,
                 cTypes + " string vector map set pair tuple optional unique_ptr shared_ptr"
             ),
-            (Words.keyword, words),
+            (WordBits.keyword, words),
             (
-                Words.keyword | Words.definesType,
+                WordBits.keyword | WordBits.definesType,
                 "struct union enum class typename namespace concept"
             ),
-            (Words.keyword, "final override"),
-            (Words.keyword | Words.isPrefix, "import module"),
-            (Words.literal, "true false NULL nullptr this"),
+            (WordBits.keyword, "final override"),
+            (WordBits.keyword | WordBits.isPrefix, "import module"),
+            (WordBits.literal, "true false NULL nullptr this"),
         ])
         grammar.useCLiterals()
         grammar.rules.insert(.at("RuLU", CPlusPlusString.takeRaw), at: 0)

@@ -3,11 +3,11 @@ extension Grammar {
     static let go: Grammar = {
         var grammar = Grammar(name: "go", title: "Go", aliases: ["golang"])
         grammar.words = WordTable([
-            (Words.keyword, keywords),
-            (Words.keyword | Words.definesFunction, "func"),
-            (Words.keyword | Words.definesType, "type"),
-            (Words.literal, "true false nil iota"),
-            (Words.type, types),
+            (WordBits.keyword, keywords),
+            (WordBits.keyword | WordBits.definesFunction, "func"),
+            (WordBits.keyword | WordBits.definesType, "type"),
+            (WordBits.literal, "true false nil iota"),
+            (WordBits.type, types),
         ])
         grammar.capitalised = .text
         grammar.strings = [

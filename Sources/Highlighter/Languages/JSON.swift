@@ -6,7 +6,7 @@ extension Grammar {
             title: "JSON",
             aliases: ["jsonc", "json5", "jsonl", "geojson", "webmanifest"]
         )
-        grammar.words = WordTable([(Words.literal, "true false null")])
+        grammar.words = WordTable([(WordBits.literal, "true false null")])
         grammar.strings = [StringRule("\"", "\""), StringRule("'", "'")]
         grammar.operators = "+-"
         grammar.capitalised = .text

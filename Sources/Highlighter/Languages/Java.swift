@@ -3,15 +3,15 @@ extension Grammar {
     static let java: Grammar = {
         var grammar = Grammar(name: "java", title: "Java", aliases: [])
         grammar.words = WordTable([
-            (Words.keyword, keywords),
-            (Words.keyword | Words.definesType, "class interface enum"),
-            (Words.keyword | Words.definesType | Words.isPrefix, "record"),
+            (WordBits.keyword, keywords),
+            (WordBits.keyword | WordBits.definesType, "class interface enum"),
+            (WordBits.keyword | WordBits.definesType | WordBits.isPrefix, "record"),
             (
-                Words.keyword | Words.isPrefix,
+                WordBits.keyword | WordBits.isPrefix,
                 "var yield sealed permits module requires exports opens provides"
             ),
-            (Words.literal, "true false null"),
-            (Words.type, "boolean byte char double float int long short void"),
+            (WordBits.literal, "true false null"),
+            (WordBits.type, "boolean byte char double float int long short void"),
         ])
         grammar.strings = [
             StringRule("\"\"\"", "\"\"\"", isMultiline: true), StringRule("\"", "\""),
@@ -40,7 +40,7 @@ enum JavaRules {
         guard Ascii.isNameStart(lexer.byte(next)) else { return false }
         let end = lexer.skip(from: next) { Ascii.isName($0) || $0 == "." || $0 == ":" }
         if lexer.matches("interface", at: next), end == next + 9 {
-            lexer.takeWord(.keyword, to: end, word: Words.keyword | Words.definesType)
+            lexer.takeWord(.keyword, to: end, word: WordBits.keyword | WordBits.definesType)
         } else {
             lexer.take(.attribute, to: end)
         }

@@ -14,16 +14,16 @@ extension Grammar {
     /// The keywords of JavaScript; TypeScript has them, too.
     static let javaScriptWords: [(value: UInt8, words: String)] = [
         (
-            Words.keyword,
+            WordBits.keyword,
             """
             async await break case catch const continue debugger default delete do else export extends finally for if
             import in instanceof let new return static super switch this throw try typeof var void while with yield
             """
         ),
-        (Words.keyword | Words.definesFunction, "function"),
-        (Words.keyword | Words.definesType, "class"),
-        (Words.keyword | Words.isPrefix, "of get set from as"),
-        (Words.literal, "true false null undefined NaN Infinity"),
+        (WordBits.keyword | WordBits.definesFunction, "function"),
+        (WordBits.keyword | WordBits.definesType, "class"),
+        (WordBits.keyword | WordBits.isPrefix, "of get set from as"),
+        (WordBits.literal, "true false null undefined NaN Infinity"),
     ]
 
     /// Adds the strings, comments and regular expressions that JavaScript and TypeScript share.

@@ -3,11 +3,11 @@ extension Grammar {
     static let kotlin: Grammar = {
         var grammar = Grammar(name: "kotlin", title: "Kotlin", aliases: ["kt", "kts"])
         grammar.words = WordTable([
-            (Words.keyword, keywords),
-            (Words.keyword | Words.definesFunction, "fun"),
-            (Words.keyword | Words.definesType, "class interface object typealias"),
-            (Words.keyword | Words.isPrefix, modifiers),
-            (Words.literal, "true false null"),
+            (WordBits.keyword, keywords),
+            (WordBits.keyword | WordBits.definesFunction, "fun"),
+            (WordBits.keyword | WordBits.definesType, "class interface object typealias"),
+            (WordBits.keyword | WordBits.isPrefix, modifiers),
+            (WordBits.literal, "true false null"),
         ])
         let strings = [
             StringRule("\"\"\"", "\"\"\"", escape: nil, isMultiline: true), StringRule("\"", "\""),

@@ -7,11 +7,11 @@ extension Grammar {
             aliases: ["objectivec", "objc", "obj-c", "m", "mm", "objective-c++", "objc++"]
         )
         grammar.words = WordTable([
-            (Words.keyword, cKeywords),
-            (Words.keyword | Words.definesType, "struct union enum"),
-            (Words.type, cTypes + " id instancetype Class SEL IMP BOOL Protocol"),
-            (Words.literal, "true false NULL nil Nil YES NO self super"),
-            (Words.keyword, words),
+            (WordBits.keyword, cKeywords),
+            (WordBits.keyword | WordBits.definesType, "struct union enum"),
+            (WordBits.type, cTypes + " id instancetype Class SEL IMP BOOL Protocol"),
+            (WordBits.literal, "true false NULL nil Nil YES NO self super"),
+            (WordBits.keyword, words),
         ])
         grammar.useCLiterals()
         grammar.rules.append(.at("@", ObjectiveCAt.take))
@@ -28,7 +28,7 @@ extension Grammar {
 /// The rules for constructs of Objective-C that begin with `@`.
 enum ObjectiveCAt {
     private static let defining = WordTable([
-        (Words.keyword | Words.definesType, "interface implementation protocol class")
+        (WordBits.keyword | WordBits.definesType, "interface implementation protocol class")
     ])
 
     /// Reads `@keyword` and `@"string"`, and the `@` of `@(…)`, `@[…]`, `@{…}` and `@1`.

@@ -7,13 +7,16 @@ extension Grammar {
             aliases: ["py", "python3", "pyi", "pyw"]
         )
         grammar.words = WordTable([
-            (Words.keyword, keywords),
-            (Words.keyword | Words.definesFunction, "def"),
-            (Words.keyword | Words.definesType, "class"),
-            (Words.keyword | Words.isPrefix, "match case type"),
-            (Words.literal, "True False None Ellipsis NotImplemented"),
-            (Words.variable, "self cls"),
-            (Words.type, "bool bytes complex dict float frozenset int list object set str tuple"),
+            (WordBits.keyword, keywords),
+            (WordBits.keyword | WordBits.definesFunction, "def"),
+            (WordBits.keyword | WordBits.definesType, "class"),
+            (WordBits.keyword | WordBits.isPrefix, "match case type"),
+            (WordBits.literal, "True False None Ellipsis NotImplemented"),
+            (WordBits.variable, "self cls"),
+            (
+                WordBits.type,
+                "bool bytes complex dict float frozenset int list object set str tuple"
+            ),
         ])
         grammar.strings = PythonRules.strings
         grammar.rules = [

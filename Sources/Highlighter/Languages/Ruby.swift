@@ -7,10 +7,10 @@ extension Grammar {
             aliases: ["rb", "podfile", "podspec", "fastfile", "gemfile", "rake"]
         )
         grammar.words = WordTable([
-            (Words.keyword, keywords),
-            (Words.keyword | Words.definesFunction, "def"),
-            (Words.keyword | Words.definesType, "class module"),
-            (Words.literal, "true false nil self"),
+            (WordBits.keyword, keywords),
+            (WordBits.keyword | WordBits.definesFunction, "def"),
+            (WordBits.keyword | WordBits.definesType, "class module"),
+            (WordBits.literal, "true false nil self"),
         ])
         grammar.nameParts = ""
         let quoted = StringRule("\"", "\"", isMultiline: true)

@@ -3,13 +3,13 @@ extension Grammar {
     static let rust: Grammar = {
         var grammar = Grammar(name: "rust", title: "Rust", aliases: ["rs"])
         grammar.words = WordTable([
-            (Words.keyword, keywords),
-            (Words.keyword | Words.definesFunction, "fn"),
-            (Words.keyword | Words.definesType, "struct enum trait type mod impl"),
-            (Words.keyword | Words.isPrefix, "union auto default"),
-            (Words.literal, "true false"),
+            (WordBits.keyword, keywords),
+            (WordBits.keyword | WordBits.definesFunction, "fn"),
+            (WordBits.keyword | WordBits.definesType, "struct enum trait type mod impl"),
+            (WordBits.keyword | WordBits.isPrefix, "union auto default"),
+            (WordBits.literal, "true false"),
             (
-                Words.type,
+                WordBits.type,
                 "i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize f32 f64 bool char str"
             ),
         ])

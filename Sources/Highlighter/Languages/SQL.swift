@@ -7,7 +7,10 @@ extension Grammar {
             aliases: ["sqlite", "postgresql", "postgres", "mysql", "psql"]
         )
         grammar.words = WordTable(
-            [(Words.keyword, keywords), (Words.type, types), (Words.literal, "true false null")],
+            [
+                (WordBits.keyword, keywords), (WordBits.type, types),
+                (WordBits.literal, "true false null"),
+            ],
             foldsCase: true
         )
         grammar.capitalised = .text

@@ -6,7 +6,7 @@ extension Grammar {
             title: "TOML",
             aliases: ["ini", "cfg", "conf", "properties"]
         )
-        grammar.words = WordTable([(Words.literal, "true false inf nan")])
+        grammar.words = WordTable([(WordBits.literal, "true false inf nan")])
         grammar.nameParts = "-"
         grammar.capitalised = .text
         grammar.hasCalls = false

@@ -9,17 +9,17 @@ extension Grammar {
         grammar.words = WordTable(
             javaScriptWords + [
                 (
-                    Words.keyword | Words.isPrefix,
+                    WordBits.keyword | WordBits.isPrefix,
                     """
                     abstract declare implements infer is keyof module override private protected public readonly
                     satisfies unique accessor asserts
                     """
                 ),
                 (
-                    Words.keyword | Words.definesType | Words.isPrefix,
+                    WordBits.keyword | WordBits.definesType | WordBits.isPrefix,
                     "type interface enum namespace"
                 ),
-                (Words.type, "any bigint boolean never number object string symbol unknown"),
+                (WordBits.type, "any bigint boolean never number object string symbol unknown"),
             ]
         )
         grammar.useJavaScriptLiterals()

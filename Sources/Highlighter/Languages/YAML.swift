@@ -3,7 +3,7 @@ extension Grammar {
     static let yaml: Grammar = {
         var grammar = Grammar(name: "yaml", title: "YAML", aliases: ["yml"])
         grammar.words = WordTable(
-            [(Words.literal, "true false null yes no on off ~")],
+            [(WordBits.literal, "true false null yes no on off ~")],
             foldsCase: true
         )
         grammar.strings = [

@@ -43,7 +43,7 @@ extension MovePlan {
         }
         if isForgotten {
             notes.append(
-                "Feeds and comments will treat moved articles as new, because the site's 'publicationFeatures' do not include '.details'."
+                "Feeds and comments will treat moved articles as new, because the site's 'textFeatures' do not include '.details'."
             )
         }
     }

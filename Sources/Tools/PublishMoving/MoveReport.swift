@@ -89,7 +89,7 @@ struct MoveReport {
     private func tellRest(of plan: MovePlan) {
         for address in plan.lost {
             say(
-                "'\(address)' will not redirect: the site's 'publicationFeatures' do not include '.addresses'",
+                "'\(address)' will not redirect: the site's 'textFeatures' do not include '.addresses'",
                 ["kind": "lost", "from": address]
             )
         }

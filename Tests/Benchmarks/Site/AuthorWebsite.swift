@@ -18,7 +18,7 @@ struct AuthorWebsite: Website {
     let language = Language.simplifiedChinese
     let imagePath: Path? = nil
     let contentTimeZone = TimeZone(identifier: "Asia/Shanghai") ?? .gmt
-    let publicationFeatures = PublicationFeatures.all
+    let textFeatures = TextFeatures.all
     let pagination = SitePagination(index: 10, sections: 30, tags: 30)
     let languageURLs = LanguageURLs.prefixAll
     let siteFeeds = SiteFeeds([.atom, .json], of: [.site, .tags])

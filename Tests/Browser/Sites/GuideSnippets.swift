@@ -38,7 +38,7 @@ let guideSnippets: [@Sendable (inout JournalOptions<JournalSite>) -> Void] = [
         options.listEntry = { item, context, original in
             if item.tags.isEmpty { return original }
             return Article {
-                H2(Link(item.title, url: context.site.address(of: item)))
+                H2(Link(item.title, url: context.site.path(of: item)))
                 Paragraph(item.description)
             }
         }

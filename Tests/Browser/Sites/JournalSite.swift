@@ -16,7 +16,7 @@ struct JournalSite: Website {
     let language = Language.chinese
     let imagePath: Path? = nil
     let favicon: Favicon? = Favicon(path: "favicon.svg", type: "image/svg+xml")
-    let publicationFeatures = PublicationFeatures.all
+    let textFeatures = TextFeatures.all
     let pagination = SitePagination(index: 4, sections: 6, tags: 6)
     let languageURLs = LanguageURLs.prefixAll
     let localizations: [SiteLocalization]

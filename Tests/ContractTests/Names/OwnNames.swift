@@ -55,7 +55,7 @@ struct NamesakeSite: Website {
     var contentTimeZone: String = "UTC"
     var languages: [String] = ["en"]
     var localizations: [String: String] = ["en": "English"]
-    var publicationFeatures: [String] = ["all"]
+    var textFeatures: [String] = ["all"]
     var itemAuthors = 2
     let languageURLs = (prefix: true, suffix: false)
     func untranslated(_ count: Int) -> Int { count + 1 }
@@ -68,10 +68,10 @@ struct NamesakeSite: Website {
     var permalinks = 3
     var tagSlugs = "slugs"
     let taxonomies = (1, 2)
-    func address(ofPageAt path: Path) -> Int { 4 }
-    func address(of location: any Publish.Location) -> Int { 5 }
-    func address(of tag: Tag) -> Int { 6 }
-    func url(ofPageAt path: Path) -> String { "u" }
+    func path(of path: Path) -> Int { 4 }
+    func path(of location: any Publish.Location) -> Int { 5 }
+    func path(of tag: Tag) -> Int { 6 }
+    func url(of path: Path) -> String { "u" }
 }
 
 extension Website {
@@ -83,7 +83,7 @@ extension Website {
     var markdownDialect: Int { 5 }
     func run(_ steps: [Int]) -> String { "run" }
     var localizations: [Language] { [.english] }
-    var publicationFeatures: Int { 3 }
+    var textFeatures: Int { 3 }
     var itemAuthors: [String] { ["me"] }
     var languageURLs: [String: URL] { [:] }
     var untranslated: [String] { ["x"] }
@@ -96,10 +96,10 @@ extension Website {
     var permalinks: [Int] { [8] }
     var tagSlugs: Int { 9 }
     var taxonomies: Bool { true }
-    func address(ofPageAt path: Path) -> Bool { true }
-    func address(of location: any Publish.Location) -> Bool { true }
-    func address(of tag: Tag) -> Bool { true }
-    func url(ofPageAt path: Path) -> Int { 7 }
+    func path(of path: Path) -> Bool { true }
+    func path(of location: any Publish.Location) -> Bool { true }
+    func path(of tag: Tag) -> Bool { true }
+    func url(of path: Path) -> Int { 7 }
 }
 
 extension Publish.Location {
@@ -172,7 +172,7 @@ extension PublishingContext {
     func string(_ key: String) -> Int { 1 }
     func string(_ key: String, _ arguments: CVarArg...) -> Int { arguments.count }
     func translations(of location: Publish.Location) -> [Item<Site>] { [] }
-    func textLanguage(of location: Publish.Location) -> Language { .swedish }
+    func localization(of location: Publish.Location) -> Language { .swedish }
     func alignment(of location: Publish.Location) -> String { "own" }
     func outdatedSections(of location: Publish.Location) -> String { "own" }
     func isOutdatedTranslation(_ location: Publish.Location) -> String { "no" }
@@ -184,7 +184,7 @@ extension PublishingContext {
     func data<T>(_ type: T.Type, from file: Path) -> String { "\(file)" }
     func report(_ message: String) -> Int { message.count }
     func picture(at path: Path, alt: String) -> String { alt }
-    func remembered(_ name: String, make: () -> Int) -> String { name }
+    func cached(_ name: String, make: () -> Int) -> String { name }
 }
 
 extension Theme {
@@ -285,7 +285,7 @@ struct ItemPaginator { var page = 1 }
 struct Excerpt {}
 struct Digest {}
 struct FingerprintedFile { var finger = 1 }
-struct TextFacts { var count = 1 }
+struct MarkdownFacts { var count = 1 }
 struct SiteFeeds { var count = 2 }
 struct SortKey { var key = 1 }
 struct TypedSection { var type = 1 }
@@ -293,7 +293,7 @@ struct TypedItem { var type = 2 }
 enum ItemPages { case some }
 struct GeneratedPage { var address: String }
 struct WebsiteSettings { var theme = "dark" }
-struct PublicationDetails { var isbn = "" }
+struct TextDetails { var isbn = "" }
 enum StringCatalog { case main }
 enum DateTextStyle { case roman }
 struct ImagePreparation { var speed = 1 }

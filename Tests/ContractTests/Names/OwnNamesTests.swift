@@ -16,18 +16,18 @@ struct OwnNamesTests {
         let zone = site.timeZone
         let dates = site.contentTimeZone
         let all = site.localizations
-        let features = site.publicationFeatures
+        let features = site.textFeatures
         let authors = site.itemAuthors
         let urls = site.languageURLs
         let address = site.canonicalURL(ofPageAt: "x")
-        let (addresses, link, url) = (site.pageAddresses, site.address(ofPageAt: "x"), site.url(ofPageAt: "x"))
+        let (addresses, link, url) = (site.pageAddresses, site.path(of: Path("x")), site.url(of: "x"))
         let (typed, feeds) = (site.typedSections, site.siteFeeds)
         let (edition, dialect, run, themed) = (site.edition, site.markdownDialect, site.run([1, 2]), site.run(withTheme: "own"))
         #expect(edition + 1 == 5 && dialect.first == "loud" && run + 1 == 3 && themed.count == 3)
         let identity: [Int] = site.identityURL
         #expect(identity == [1] && typed.first == "own" && feeds.first == "feed")
         #expect(addresses.first == "a" && link + 1 == 5 && url.count == 1)
-        let (tag, page) = (site.address(of: Tag("x")), site.address(of: Page(path: "x", content: Content())))
+        let (tag, page) = (site.path(of: Tag("x")), site.path(of: Page(path: "x", content: Content())))
         #expect(tag + page == 11)
         #expect(size + 1 == 6 && zone.secondsFromGMT() == 46_800 && dates.lowercased() == "utc" && all["en"] == "English")
         #expect(features.first == "all" && authors * 2 == 4 && urls.prefix && site.untranslated(1) == 2 && site.outsideLinks.last == 2 && address == "x")
@@ -39,16 +39,16 @@ struct OwnNamesTests {
         let dates = site.contentTimeZone
         let size = site.pagination
         let all = site.localizations
-        let features = site.publicationFeatures
+        let features = site.textFeatures
         let authors = site.itemAuthors
         let urls = site.languageURLs
         let rest = site.untranslated
         let links = site.outsideLinks
         let address = site.canonicalURL(ofPageAt: "x")
-        let (addresses, link, url) = (site.pageAddresses, site.address(ofPageAt: "x"), site.url(ofPageAt: "x"))
+        let (addresses, link, url) = (site.pageAddresses, site.path(of: Path("x")), site.url(of: "x"))
         let (typed, feeds) = (site.typedSections, site.siteFeeds)
         let (edition, dialect, run) = (site.edition, site.markdownDialect, site.run([1]))
-        let (tag, page) = (site.address(of: Tag("x")), site.address(of: Page(path: "x", content: Content())))
+        let (tag, page) = (site.path(of: Tag("x")), site.path(of: Page(path: "x", content: Content())))
         #expect(tag && page)
         #expect(edition.count == 3 && dialect + 1 == 6 && run.count == 3)
         let identity: Bool = site.identityURL
@@ -91,11 +91,11 @@ struct OwnNamesTests {
             let (date, number, list) = (context.format(date: Date()), context.format(number: 7), context.format(list: ["a"]))
             let (one, two) = (context.string("key"), context.string("key", 1, "b"))
             #expect(date == 1 && number == 7 && list == 1 && one == 1 && two == 2)
-            let (translations, language, outdated) = (context.translations(of: item), context.textLanguage(of: item), context.isOutdatedTranslation(item))
+            let (translations, language, outdated) = (context.translations(of: item), context.localization(of: item), context.isOutdatedTranslation(item))
             #expect(translations.isEmpty && language == .swedish && outdated == "no" && context.alignment(of: item) + context.outdatedSections(of: item) == "ownown")
             let (content, page, report) = (context.content(in: .english), context.hasPage(at: "x"), context.report("four"))
             #expect(context.picture(at: "x", alt: "own") == "own")
-            #expect(context.remembered("own") { 1 } == "own" && context.feedPath == "own")
+            #expect(context.cached("own") { 1 } == "own" && context.feedPath == "own")
             #expect(content.title == "" && page == "yes" && report == 4 && context.changes(since: Date()) == 5)
             let section = context.sections[.posts]
             #expect(section.archive == [1] && section.series == [2])
@@ -149,12 +149,12 @@ struct OwnNamesTests {
         }])
         #expect(ArchiveYear(number: 3).number == 3 && SiteLocalization(code: "x").code == "x" && GeneratedPage(address: "x").address == "x")
         #expect(Translation(language: .english).language == .english && StringCatalog.main == .main && DateTextStyle.roman == .roman)
-        #expect(Diagnostic().text + PublicationDetails().isbn + WebsiteSettings().theme == "dark" && ItemSeries().isOver)
+        #expect(Diagnostic().text + TextDetails().isbn + WebsiteSettings().theme == "dark" && ItemSeries().isOver)
         let fault = Publish.Diagnostic(.note, "a", file: "", message: "b")
         let identifier = fault.identifier
         #expect(fault.message == "ab" && identifier + 1 == 8)
         #expect(SiteFeeds().count == 2 && SortKey().key + TypedSection().type + TypedItem().type == 4 && ItemPages.some == .some)
-        #expect(ItemAuthor().age + ItemPaginator().page + TextFacts().count + ImagePreparation().speed == 4 && MermaidDrawing.pencil == .pencil)
+        #expect(ItemAuthor().age + ItemPaginator().page + MarkdownFacts().count + ImagePreparation().speed == 4 && MermaidDrawing.pencil == .pencil)
     }
 
     /// All of it belongs to the site: nothing is hidden, moved, renamed or left out.

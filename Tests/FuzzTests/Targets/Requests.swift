@@ -46,7 +46,7 @@ extension FuzzTarget {
                 guard let colon = line.firstRange(of: ": ") else { continue }
                 headers[line[..<colon.lowerBound].lowercased()] = String(line[colon.upperBound...])
             }
-            let request = HTTPRequest(
+            let request = ClientRequest(
                 method: first.first.map(String.init) ?? "",
                 target: first.count > 1 ? String(first[1]) : "",
                 header: { headers[$0.lowercased()] }

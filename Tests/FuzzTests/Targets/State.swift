@@ -79,7 +79,7 @@ extension FuzzTarget {
             _ = RunRecord(in: try cache(holding: bytes, "run"))
             _ = PageRecords(in: try cache(holding: bytes, "pages"), key: .zero)
             _ = ArticleCache.Head(bytes)
-            _ = TextFacts(bytes)
+            _ = MarkdownFacts(bytes)
             _ = SearchRecord(bytes)
             _ = TextAlignment(bytes: bytes)
             guard let batch = Batch(bytes) else { return }

@@ -182,7 +182,7 @@ struct CodeTests {
 
     @Test("A highlighter gets the code and its info, and its spans are cut at line ends")
     func highlighter() {
-        let highlighter: CodeHighlighter = { code, info in
+        let highlighter: CodeBlockHighlighter = { code, info in
             guard info.language == "swift" else { return nil }
             return Array("<span class=\"c\">".utf8) + Array(code) + Array("</span>".utf8)
         }

@@ -24,7 +24,7 @@ struct ImportedWebsite: Website {
     var language: Language
     var imagePath: Path?
     var favicon: Favicon?
-    var publicationFeatures = PublicationFeatures.all
+    var textFeatures = TextFeatures.all
     var pageAddresses = PageAddresses.folders
     var languageURLs: LanguageURLs
     var localizations: [SiteLocalization]

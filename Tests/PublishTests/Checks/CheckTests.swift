@@ -72,7 +72,7 @@ struct CheckTests {
             "Content/good.md": "![](/images/is.png)", "Resources/images/is.png": "x",
         ]
         var site = Self.site
-        site.publicationFeatures = .all
+        site.textFeatures = .all
         let root = try TemporaryFolder()
         let front = "Content/index.md:3:5"
         let expected: Set = [

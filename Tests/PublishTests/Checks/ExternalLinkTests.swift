@@ -77,7 +77,7 @@ struct ExternalLinkTests {
         let closed = "http://127.0.0.1:\(try Endpoint.freePort())/"
         let now = Date(timeIntervalSince1970: 1_000_000)
         try folder.write(["cache": "{\"\(closed)\": \(1_000_000 - 86_399)}"])
-        var links = ExternalLinks(cacheFile: folder.path + "/cache", now: now)
+        var links = ExternalLinkCheck(cacheFile: folder.path + "/cache", now: now)
         #expect(try links.faults(of: [closed]).isEmpty)
         links.now += 1
         #expect(try links.faults(of: [closed]).keys.sorted() == [closed])

@@ -111,7 +111,7 @@ struct ListTests {
     )
     func schedule(list: String, text: String) async throws {
         var site = TestWebsite()
-        site.publicationFeatures = .schedule
+        site.textFeatures = .schedule
         let all = list == "items" ? [] : ["--drafts", "--future", "--expired"]
         let root = try TemporaryFolder()
         try root.write(["answer": ""])
@@ -141,7 +141,7 @@ struct ListTests {
             ("c", "date: 2024-01-01\nexpires: 2024-02-01"), ("d", "date: 2999-01-01"),
         ].map { ("Content/posts/\($0).md", "---\n\($1)\n---\n# \($0.uppercased())") }
         var site = TestWebsite()
-        site.publicationFeatures = .all
+        site.textFeatures = .all
         let result = try await Self.ask(
             "--publish-task=list-" + kind,
             kind == "items" ? "--quiet" : "--" + kind,

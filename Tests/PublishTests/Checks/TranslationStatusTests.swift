@@ -128,7 +128,7 @@ struct TranslationStatusTests {
         let root = try TemporaryFolder()
         _ = try await ask("--publish-task=i18n-mark", files: Self.files, in: root)
         var site = TestWebsite.bilingual()
-        site.publicationFeatures = .schedule
+        site.textFeatures = .schedule
         try FileManager.default.removeItem(atPath: root.path + "/Content/en/posts/b.md")
         let draft = ["Content/en/posts/a.md": "---\ndraft: true\n---\n# A"]
         let marked = try await ask("--publish-task=i18n-mark", files: draft, in: root, site: site)
@@ -182,7 +182,7 @@ struct TranslationStatusTests {
     @Test("A text that is in one language on purpose lacks nothing")
     func inOneLanguage() async throws {
         var site = TestWebsite.bilingual()
-        site.publicationFeatures = .details
+        site.textFeatures = .details
         let files = ["Content/zh/posts/only.md": "---\ntranslation: none\n---\n# 独"]
         let root = try TemporaryFolder()
         let status = try await ask("--publish-task=i18n-status", files: files, in: root, site: site)
@@ -194,7 +194,7 @@ struct TranslationStatusTests {
     @Test("A translation by a machine is to be reviewed until somebody says that it is right")
     func machine() async throws {
         var site = TestWebsite.bilingual()
-        site.publicationFeatures = .details
+        site.textFeatures = .details
         var files = Self.files
         files["Content/en/posts/a.md"] = "---\ntranslation: machine\n---\n# A"
         let root = try TemporaryFolder()
@@ -211,7 +211,7 @@ struct TranslationStatusTests {
     func texts() async throws {
         let root = try TemporaryFolder()
         var site = TestWebsite.bilingual()
-        site.publicationFeatures = .schedule
+        site.textFeatures = .schedule
         _ = try await ask("--publish-task=i18n-mark", files: Self.files, in: root, site: site)
         let more = [
             "Content/zh/posts/a.md": "# 甲\n\n新的三个字",

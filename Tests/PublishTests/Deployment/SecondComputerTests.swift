@@ -128,7 +128,7 @@ struct SecondComputerTests {
         try await site.deploy(method)
         try site.write(["index.html": "2"])
         var website = TestWebsite()
-        website.publicationFeatures = .all
+        website.textFeatures = .all
         let words = try await site.run([.deploy(using: method)], ["--deploy"], site: website)
         let list = (10..<20).map { "\($0).html" }.joined(separator: ", ")
         #expect(words.contains(": 0 added, 1 changed, 12 removed: \(list), …"))

@@ -29,7 +29,7 @@ struct UnreadySiteTests {
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) async throws -> (refusal: String?, target: [String]) {
         var site = TestWebsite()
-        site.publicationFeatures = .schedule
+        site.textFeatures = .schedule
         let result = try await RunOptionTests.run(
             ["--quiet"] + arguments,
             in: root,

@@ -33,7 +33,7 @@ struct DiscoveryTests {
         in root: TemporaryFolder? = nil
     ) throws -> SiteRun<TestWebsite> {
         var site = TestWebsite()
-        site.publicationFeatures = [.details]
+        site.textFeatures = [.details]
         change(&site)
         return try site.publish(
             files: files,

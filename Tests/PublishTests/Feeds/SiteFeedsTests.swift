@@ -32,7 +32,7 @@ struct SiteFeedsTests {
     static func site(_ feeds: SiteFeeds) -> TestWebsite {
         var site = TestWebsite()
         site.siteFeeds = feeds
-        site.publicationFeatures = [.details]
+        site.textFeatures = [.details]
         site.itemAuthors = ["ann": ItemAuthor(name: "Ann", url: URL(string: "https://ann.example"))]
         return site
     }
@@ -191,7 +191,7 @@ struct SiteFeedsTests {
     )
     func identity() throws {
         var site = Self.site(SiteFeeds([.atom, .json]))
-        site.publicationFeatures = .all
+        site.textFeatures = .all
         site.pageAddresses = .folders
         func publish(
             _ files: [String: String],
@@ -227,7 +227,7 @@ struct SiteFeedsTests {
     @Test("Pages link no feed that is not there, also for tags that only originals have")
     func missingFeeds() throws {
         var site = Self.site(SiteFeeds([.atom], of: [.site, .tags, .authors]))
-        site.publicationFeatures = .all
+        site.textFeatures = .all
         site.localizations = [
             SiteLocalization(.chinese, label: "中文"), SiteLocalization(.english, label: "English"),
         ]
@@ -258,9 +258,9 @@ struct SiteFeedsTests {
     @Test("Where there is no description, feeds say how the article begins, in new sites")
     func excerpts() throws {
         let files = ["Content/posts/a.md": "---\ndate: 2021-01-05\n---\n# A\n\nFirst.\n\nSecond."]
-        for features: PublicationFeatures in [.all, []] {
+        for features: TextFeatures in [.all, []] {
             var site = Self.site(SiteFeeds([.atom]))
-            site.publicationFeatures = features
+            site.textFeatures = features
             let run = try site.publish(
                 files: files,
                 using: [

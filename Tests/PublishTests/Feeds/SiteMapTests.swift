@@ -170,7 +170,7 @@ struct SiteMapTests {
         }
         var site = TestWebsite()
         #expect(try siteMap(site, ofFilesFrom: 19_000) != siteMap(site, ofFilesFrom: 19_100))
-        site.publicationFeatures = [.details]
+        site.textFeatures = [.details]
         let map = try siteMap(site, ofFilesFrom: 19_000)
         #expect(try siteMap(site, ofFilesFrom: 19_100) == map)
         #expect(

@@ -133,7 +133,7 @@ struct ImageStepTests {
         let root = try TemporaryFolder()
         let drawing = "<svg xmlns='http://www.w3.org/2000/svg' width='7' height='8'/>"
         var site = TestWebsite(edition: edition)
-        site.publicationFeatures = .all
+        site.textFeatures = .all
         let files = [
             "Content/posts/a.md": "# A\n\n![](/a.svg) ![](/b.svg) ![](/a.svg?c)\n",
             "Resources/a.svg": drawing, "Resources/a.dark.svg": drawing, "Resources/b.svg": drawing,

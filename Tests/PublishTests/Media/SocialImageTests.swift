@@ -117,7 +117,7 @@ struct SocialImageTests {
             "Content/posts/b.md": "---\ndate: 2026-01-01 10:00\nimage: own.png\n---\n# B\n",
         ])
         var site = TestWebsite()
-        site.publicationFeatures = .all
+        site.textFeatures = .all
         var faults = ""
         let pipeline = Pipeline<TestWebsite>(
             steps: [

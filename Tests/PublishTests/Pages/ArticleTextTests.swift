@@ -181,7 +181,7 @@ struct ArticleTextTests {
         "Sections have the anchors of other languages, too, unless the page has them, and notes below their headings"
     )
     func twins() {
-        let twins: [String: [ArticleText.Twin]] = [
+        let translations: [String: [ArticleText.SectionTranslation]] = [
             "a": [.init(language: "zh", anchor: "甲"), .init(language: "ja", anchor: "甲")],
             "b": [.init(language: "zh", anchor: "c")],
         ]
@@ -189,7 +189,7 @@ struct ArticleTextTests {
         let result = ArticleText(
             Content.Body(html: html),
             labels: .english,
-            twins: twins,
+            translations: translations,
             notes: ["a": "<p>n</p>", "none": "<p>m</p>"]
         )
         #expect(

@@ -27,7 +27,7 @@ struct HandbookTests {
         _ configure: (inout HandbookOptions<TestWebsite>) -> Void = { _ in }
     ) throws -> SiteRun<TestWebsite> {
         var site = site
-        site.publicationFeatures = [.details]
+        site.textFeatures = [.details]
         return try site.publish(
             files: files,
             using: [

@@ -29,7 +29,7 @@ struct JournalCardsTests {
         configure: (inout JournalOptions<TestWebsite>) -> Void
     ) throws -> SiteRun<TestWebsite> {
         var site = TestWebsite(edition: .v1)
-        site.publicationFeatures = [.details]
+        site.textFeatures = [.details]
         site.pagination = pagination
         site.itemAuthors = [
             "ann": ItemAuthor(

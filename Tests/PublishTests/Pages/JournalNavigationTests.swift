@@ -25,7 +25,7 @@ struct JournalNavigationTests {
     ) throws -> (run: SiteRun<TestWebsite>, faults: [Diagnostic]) {
         let faults = Mutex<[Diagnostic]>([])
         var site = TestWebsite()
-        site.publicationFeatures = [.details]
+        site.textFeatures = [.details]
         site.localizations = [
             SiteLocalization(.english, label: "English", name: "Notes"),
             SiteLocalization(.chinese, label: "中文", name: "手记"),
@@ -104,7 +104,7 @@ struct JournalNavigationTests {
     @Test("Pages made in code have the language of their folder, or the one that they say")
     func pagesMadeInCode() throws {
         var site = TestWebsite()
-        site.publicationFeatures = [.details]
+        site.textFeatures = [.details]
         site.localizations = [
             SiteLocalization(.english, label: "English"), SiteLocalization(.chinese, label: "中文"),
         ]

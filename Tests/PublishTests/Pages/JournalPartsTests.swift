@@ -144,7 +144,7 @@ struct JournalPartsTests {
     @Test("Articles name their authors and the day of their update to search engines")
     func structuredData() throws {
         var site = TestWebsite()
-        site.publicationFeatures = .all
+        site.textFeatures = .all
         let header = "---\ndate: 2026-01-02 03:04\nupdated: 2026-02-03\nauthors: Ada, Bo\n---\n"
         let run = try site.publish(
             files: ["Content/posts/a.md": header + "# T\n"],

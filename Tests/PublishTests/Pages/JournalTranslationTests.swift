@@ -8,7 +8,7 @@ struct JournalTranslationTests {
     /// The page of a Chinese translation whose header has more lines.
     private func page(_ header: String) throws -> String {
         var site = TestWebsite()
-        site.publicationFeatures = [.details]
+        site.textFeatures = [.details]
         site.localizations = [
             SiteLocalization(.english, label: "English", name: "Notes"),
             SiteLocalization(.simplifiedChinese, label: "中文", name: "手记"),

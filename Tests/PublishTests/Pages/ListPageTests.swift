@@ -15,7 +15,7 @@ private struct ListSite: Website {
     var language = Language.english
     var imagePath: Path?
     var contentTimeZone = TimeZone.gmt
-    var publicationFeatures = PublicationFeatures.all
+    var textFeatures = TextFeatures.all
     var pagination = SitePagination.size(2)
     var localizations: [SiteLocalization] = []
     var languageURLs = LanguageURLs.prefixAll

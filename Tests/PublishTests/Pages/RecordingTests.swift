@@ -10,10 +10,10 @@ struct RecordingTests {
     private func page(
         _ header: String,
         _ text: String = "Text",
-        features: PublicationFeatures = .all
+        features: TextFeatures = .all
     ) throws -> String {
         var site = TestWebsite()
-        site.publicationFeatures = features
+        site.textFeatures = features
         let run = try site.publish(
             files: ["Content/posts/a.md": "---\ndate: 2024-01-01\n\(header)\n---\n# A\n\n\(text)"],
             using: [
@@ -85,7 +85,7 @@ struct RecordingTests {
         )
         let fault = #expect(throws: DecodingError.self) {
             try JSONDecoder().decode(
-                PublicationDetails.Chapter.self,
+                TextDetails.Chapter.self,
                 from: Data(#""Water""#.utf8)
             )
         }

@@ -11,9 +11,9 @@ import Testing
 
 @Suite("Tags, categories and authors")
 struct TaxonomyTests {
-    private static func site(_ features: PublicationFeatures = .all) -> TestWebsite {
+    private static func site(_ features: TextFeatures = .all) -> TestWebsite {
         var site = TestWebsite()
-        site.publicationFeatures = features
+        site.textFeatures = features
         site.pageAddresses = .folders
         return site
     }
@@ -91,7 +91,7 @@ struct TaxonomyTests {
     )
     func taxonomies() throws {
         var site = TestWebsite.bilingual()
-        site.publicationFeatures = .all
+        site.textFeatures = .all
         site.pageAddresses = .folders
         site.taxonomies = [.categories, .authors(at: "people")]
         site.siteFeeds = SiteFeeds([.atom], of: [.tags, .categories, .authors])
@@ -131,7 +131,7 @@ struct TaxonomyTests {
     )
     func introductions() throws {
         var site = TestWebsite.bilingual()
-        site.publicationFeatures = .all
+        site.textFeatures = .all
         site.pageAddresses = .folders
         site.taxonomies = [.categories]
         site.siteFeeds = SiteFeeds([.atom])
@@ -183,7 +183,7 @@ struct TaxonomyTests {
     @Test("Without languages, too; in a site of the suite the list stays as it was")
     func introductionsWithoutLanguages() throws {
         let text = Self.text("tags", "Swift, 并发")
-        for (features, isIntroduced) in [(PublicationFeatures.all, true), ([], false)] {
+        for (features, isIntroduced) in [(TextFeatures.all, true), ([], false)] {
             let run = try Self.site(features).publish(
                 files: [
                     "Content/posts/a.md": text, "Content/tags.md": "All of them",

@@ -21,7 +21,7 @@ struct ThemePageTests {
                 }
             }
         )
-        .adding(parts)
+        .addingFiles(of: parts)
     }
 
     @Test("A list of several pages begins on the first one, and its entries have a sentence each")

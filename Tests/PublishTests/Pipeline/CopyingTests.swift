@@ -39,7 +39,7 @@ struct CopyingTests {
     @Test("'.well-known' is copied to the root, but in sites of the suite it stays behind as ever")
     func wellKnown() throws {
         var site = TestWebsite()
-        site.publicationFeatures = [.addresses]
+        site.textFeatures = [.addresses]
         let run = try site.publish(files: Self.files, using: [.copyResources()])
         #expect(
             try run.outputFiles()

@@ -43,7 +43,7 @@ struct ReplacedFileTests {
     @Test("A file beside an article takes the place of a resource, with a warning that names both")
     func bundleOverResource() async throws {
         var site = TestWebsite()
-        site.publicationFeatures = .bundles
+        site.textFeatures = .bundles
         var warnings: [Diagnostic] = []
         let run = try site.publish(
             files: [

@@ -103,10 +103,10 @@ struct RunOptionTests {
 
     @Test("A quiet run says only what is wrong")
     func quiet() {
-        let console = Console(options: RunOptions(arguments: ["--quiet"]))
+        let console = RunConsole(options: RunOptions(arguments: ["--quiet"]))
         #expect(console.isQuiet)
-        #expect(!Console(options: RunOptions(arguments: [])).isQuiet)
-        #expect(Console(options: RunOptions(arguments: ["--publish-task=check"])).isQuiet)
+        #expect(!RunConsole(options: RunOptions(arguments: [])).isQuiet)
+        #expect(RunConsole(options: RunOptions(arguments: ["--publish-task=check"])).isQuiet)
     }
 
     @Test("Arguments that are unknown are the site's own")

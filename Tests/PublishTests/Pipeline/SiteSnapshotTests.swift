@@ -33,14 +33,14 @@ struct SiteSnapshotTests {
                 .step(named: "Look") { context in
                     var made = 0
                     func count() -> Int {
-                        context.remembered("test.count") {
+                        context.cached("test.count") {
                             made += 1
                             return context.sections[.posts].items.count
                         }
                     }
                     #expect(count() + count() == 2 && made == 1)
                     // Of another type it is another value.
-                    #expect(context.remembered("test.count") { "one" } == "one")
+                    #expect(context.cached("test.count") { "one" } == "one")
                     context.addItem(Item(path: "b", sectionID: .posts, metadata: .init()))
                     #expect(count() == 2 && made == 2)
                 },

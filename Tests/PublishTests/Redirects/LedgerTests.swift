@@ -13,7 +13,7 @@ struct LedgerTests {
     private var site: TestWebsite {
         var site = TestWebsite()
         site.pageAddresses = .folders
-        site.publicationFeatures = .all
+        site.textFeatures = .all
         return site
     }
 
@@ -195,7 +195,7 @@ struct LedgerTests {
     @Test("A site without the feature has no such file")
     func off() async throws {
         var site = site
-        site.publicationFeatures = []
+        site.textFeatures = []
         let root = try TemporaryFolder()
         let files = ["Content/posts/tea.md": "# Tea"]
         #expect(try await run(files: files, in: root, site: site).error == nil)

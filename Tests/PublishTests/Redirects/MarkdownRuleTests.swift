@@ -21,7 +21,7 @@ struct MarkdownRuleTests {
     private func publish(_ addresses: PageAddresses) throws -> TemporaryFolder {
         var site = TestWebsite()
         site.pageAddresses = addresses
-        site.publicationFeatures = .all
+        site.textFeatures = .all
         return try site.publish(
             files: [
                 "Content/posts/甲 乙.md": "---\naliases: /old\n---\n# A", "Content/about.md": "# B",

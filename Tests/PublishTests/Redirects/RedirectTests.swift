@@ -23,7 +23,7 @@ struct RedirectTests {
     private var site: TestWebsite {
         var site = TestWebsite()
         site.pageAddresses = .folders
-        site.publicationFeatures = .all
+        site.textFeatures = .all
         return site
     }
 
@@ -252,7 +252,7 @@ struct ServerRuleTests {
     private func publish() throws -> SiteRun<TestWebsite> {
         var site = TestWebsite()
         site.pageAddresses = .folders
-        site.publicationFeatures = .all
+        site.textFeatures = .all
         let long = String(repeating: "长", count: 27)
         return try site.publish(
             files: [

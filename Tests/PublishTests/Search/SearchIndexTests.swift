@@ -108,7 +108,7 @@ struct SearchIndexTests {
     @Test("Drafts and what says noindex stay out, also from an index that had them")
     func hiddenTexts() throws {
         var site = TestWebsite()
-        site.publicationFeatures = .all
+        site.textFeatures = .all
         func text(_ number: Int, _ keys: String = "") -> (String, String) {
             let day = 10 + number
             return (

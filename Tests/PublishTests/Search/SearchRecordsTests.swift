@@ -19,7 +19,7 @@ struct SearchRecordsTests {
         _ step: PublishingStep<TestWebsite>
     ) throws -> SiteRun<TestWebsite> {
         var site = site
-        site.publicationFeatures = .all
+        site.textFeatures = .all
         return try site.publish(
             files: files,
             using: [

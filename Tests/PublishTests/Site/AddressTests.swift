@@ -30,17 +30,17 @@ struct AddressTests {
     func kinds(addresses: PageAddresses, link: String, url: String, file: String) throws {
         var site = TestWebsite()
         site.pageAddresses = addresses
-        #expect(site.address(ofPageAt: "a b/c") == link)
-        #expect(site.address(of: Page.made("a b/c")) == link)
-        #expect(site.address(of: Tag("a b")) == site.address(ofPageAt: "tags/a-b"))
-        #expect(site.address(of: .posts) == site.address(ofPageAt: "posts"))
-        #expect(site.url(ofPageAt: "a b/c").absoluteString == url)
+        #expect(site.path(of: "a b/c") == link)
+        #expect(site.path(of: Page.made("a b/c")) == link)
+        #expect(site.path(of: Tag("a b")) == site.path(of: "tags/a-b"))
+        #expect(site.path(of: .posts) == site.path(of: "posts"))
+        #expect(site.url(of: "a b/c").absoluteString == url)
         #expect(site.url(for: Page.made("a b/c")).absoluteString == url)
         #expect(try site.file(ofPageAt: "a b/c", .foldersAndIndexFiles).string == file)
         #expect(site.urlText(ofFile: file) == url)
         // Images and other files are where they are.
         #expect(site.url(for: Path("a.png")).absoluteString == "https://example.com/a.png")
-        #expect(site.address(ofPageAt: "https://a.b/c") == "https://a.b/c")
+        #expect(site.path(of: "https://a.b/c") == "https://a.b/c")
     }
 
     @Test(
@@ -68,8 +68,8 @@ struct AddressTests {
         var site = TestWebsite.bilingual()
         site.languageURLs = .prefixAll
         site.pageAddresses = addresses
-        #expect(site.url(ofPageAt: "").absoluteString == "https://example.com/")
-        #expect(site.address(ofPageAt: "en") == "/en/")
+        #expect(site.url(of: "").absoluteString == "https://example.com/")
+        #expect(site.path(of: "en") == "/en/")
         #expect(try site.file(ofPageAt: "en", .foldersAndIndexFiles).string == "en/index.html")
         #expect(site.urlText(ofFile: "en/index.html") == "https://example.com/en/")
     }
@@ -199,7 +199,7 @@ struct AnsweredAddressTests {
         var site = isBilingual ? TestWebsite.bilingual() : TestWebsite()
         site.pageAddresses = addresses
         site.favicon = nil
-        site.publicationFeatures = .all
+        site.textFeatures = .all
         site.pagination = .size(1)
         let prefix = isBilingual ? "zh/" : ""
         let run = try site.publish(

@@ -54,7 +54,7 @@ struct EditionTests {
     @Test("A site that names no edition has the defaults of the suite")
     func suite() {
         let site = ShortSite(edition: .suite)
-        #expect(site.publicationFeatures.isEmpty && site.markdownDialect == .suite)
+        #expect(site.textFeatures.isEmpty && site.markdownDialect == .suite)
         #expect(site.pageAddresses == .suite && site.outsideLinks == .warn)
         #expect(site.languageURLs == .prefixNonDefault)
         #expect(ModestSettings().edition == .suite)
@@ -63,7 +63,7 @@ struct EditionTests {
     @Test("The first edition has everything, and folders for several languages")
     func first() {
         var site = ShortSite()
-        #expect(site.publicationFeatures == .all && site.markdownDialect == .article)
+        #expect(site.textFeatures == .all && site.markdownDialect == .article)
         #expect(site.pageAddresses == .folders && site.outsideLinks == .refuse)
         #expect(site.languageURLs == .prefixNonDefault && site.language == .english)
         #expect(site.imagePath == nil)
@@ -76,7 +76,7 @@ struct EditionTests {
     @Test("Each setting can be set by itself")
     func mixed() throws {
         let site = MixedSite()
-        #expect(site.pageAddresses == .suite && site.publicationFeatures == .all)
+        #expect(site.pageAddresses == .suite && site.textFeatures == .all)
         let run = try site.publish(
             files: Self.text,
             using: [.addMarkdownFiles(), .generateHTML(withTheme: .foundation)]

@@ -38,7 +38,7 @@ struct ExcerptTextTests {
     @Test("What stands before the mark counts, however long it is")
     func marked() {
         var content = Content(body: "<p>Other.</p>")
-        content.facts = TextFacts(
+        content.facts = MarkdownFacts(
             headings: [],
             tableOfContents: [],
             statistics: TextStatistics(),

@@ -15,7 +15,7 @@ struct PermalinkTests {
 
     private static func site(_ permalinks: SitePermalinks = .none) -> TestWebsite {
         var site = TestWebsite()
-        site.publicationFeatures = .all
+        site.textFeatures = .all
         site.pageAddresses = .folders
         site.permalinks = permalinks
         return site
@@ -75,7 +75,7 @@ struct PermalinkTests {
     )
     func languages() throws {
         var site = TestWebsite.bilingual()
-        site.publicationFeatures = .all
+        site.textFeatures = .all
         site.pageAddresses = .folders
         site.permalinks = "/:year/:slug/"
         let run = try site.publish(
@@ -170,8 +170,8 @@ struct PermalinkTests {
     func files(addresses: PageAddresses, link: String, url: String) throws {
         var site = Self.site()
         site.pageAddresses = addresses
-        #expect(site.address(ofPageAt: "a/b.html").trimmingPrefix("/") == link.trimmingPrefix("/"))
-        #expect(site.url(ofPageAt: "a/b.html").absoluteString == url)
+        #expect(site.path(of: "a/b.html").trimmingPrefix("/") == link.trimmingPrefix("/"))
+        #expect(site.url(of: "a/b.html").absoluteString == url)
         #expect(try site.file(ofPageAt: "a/b.html", .foldersAndIndexFiles).string == "a/b.html")
         #expect(site.urlText(ofFile: "a/b.html") == url)
         // A site of the suite keeps what it had.

@@ -25,7 +25,7 @@ private struct ModernSite: Website {
     var language = Language.english
     var imagePath: Path?
     var contentTimeZone = TimeZone.gmt
-    var publicationFeatures = PublicationFeatures.all
+    var textFeatures = TextFeatures.all
     var pagination = SitePagination.none
     var localizations: [SiteLocalization] = []
     var itemAuthors = ["ann": ItemAuthor(name: "Ann Lee", description: "Writes.")]
@@ -76,11 +76,11 @@ struct PublicationMetadataTests {
     @Test("In a site without the features the keys mean nothing")
     func off() throws {
         var site = ModernSite()
-        site.publicationFeatures = []
+        site.textFeatures = []
         let run = try site.publish(files: Self.texts, using: Self.steps)
         let items = run.website.sections[.posts].items
         #expect(Set(items.map(\.path.string)).isSuperset(of: ["posts/draft", "posts/rich"]))
-        #expect(items.allSatisfy { $0.publication == PublicationDetails() })
+        #expect(items.allSatisfy { $0.publication == TextDetails() })
         #expect(try !run.outputFiles().contains { $0.contains("old") })
     }
 

@@ -10,7 +10,7 @@ struct SiteAddressFaultTests {
     private func run(
         _ arguments: [String],
         url: String,
-        features: PublicationFeatures = .schedule,
+        features: TextFeatures = .schedule,
         in root: TemporaryFolder,
         environment: [String: String] = [:]
     ) async throws -> (error: PublishingError?, faults: String) {
@@ -21,7 +21,7 @@ struct SiteAddressFaultTests {
         ])
         var site = TestWebsite()
         site.url = try #require(URL(string: url))
-        site.publicationFeatures = features
+        site.textFeatures = features
         var faults = ""
         let pipeline = Pipeline<TestWebsite>(
             steps: [

@@ -24,7 +24,7 @@ struct TypedWebsite: Website {
     var language = Language.english
     var imagePath: Path?
     var localizations: [SiteLocalization] = []
-    var publicationFeatures: PublicationFeatures = [.addresses]
+    var textFeatures: TextFeatures = [.addresses]
     var projects = TypedSection(SectionID.projects, metadata: ProjectMetadata.self)
     /// Whether the site names its projects among the sections with metadata of their own.
     var isListed = true

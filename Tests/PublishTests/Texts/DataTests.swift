@@ -113,7 +113,7 @@ struct DataTests {
     func index() async throws {
         let root = try TemporaryFolder()
         var site = TypedWebsite()
-        site.publicationFeatures = .all
+        site.textFeatures = .all
         let run = try await site.run(
             [],
             ["Content/_data/p.yaml": "- {path: index, title: A}", "Content/_data/a.txt": "x"],

@@ -15,7 +15,7 @@ private struct DistantSite: Website {
     var description = ""
     var language = Language.english
     var imagePath: Path?
-    var publicationFeatures = PublicationFeatures.all
+    var textFeatures = TextFeatures.all
 
     /// What a run says of the texts.
     func faults(in root: TemporaryFolder, _ arguments: String...) async throws -> String {
@@ -42,7 +42,7 @@ struct DueTextTests {
             "site/Content/posts/draft.md": "---\ndate: 2997-01-01\ndraft: true\n---\n# Draft",
         ])
         var website = TestWebsite()
-        website.publicationFeatures = .all
+        website.textFeatures = .all
         let faults = try await site.run([.addMarkdownFiles()], [], site: website)
         #expect(
             faults.contains(

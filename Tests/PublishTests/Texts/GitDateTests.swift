@@ -7,7 +7,7 @@ import Testing
 struct GitDateTests {
     private static var site: TestWebsite {
         var site = TestWebsite()
-        site.publicationFeatures = [.details]
+        site.textFeatures = [.details]
         return site
     }
 

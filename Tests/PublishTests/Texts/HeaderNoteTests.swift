@@ -8,10 +8,10 @@ struct HeaderNoteTests {
     /// The diagnostics of a run, in order.
     private func diagnostics(
         of files: [String: String],
-        _ features: PublicationFeatures
+        _ features: TextFeatures
     ) throws -> (faults: [Publish.Diagnostic], run: SiteRun<TestWebsite>) {
         var site = TestWebsite()
-        site.publicationFeatures = features
+        site.textFeatures = features
         let found = Found()
         let run = try site.publish(
             files: files,
@@ -74,7 +74,7 @@ struct HeaderNoteTests {
     @Test("In a language's folder, too, whatever the language is called otherwise")
     func foldersOfLanguages() throws {
         var site = TestWebsite.bilingual()
-        site.publicationFeatures = .all
+        site.textFeatures = .all
         site.localizations[0].path = "hanyu"
         let found = Found()
         _ = try site.publish(
@@ -130,7 +130,7 @@ struct HeaderNoteTests {
         #expect(faults.map(\.description) == ["Content/posts/a.md:3:1: warning: \(message)"])
         #expect(
             faults.first?.fix
-                == "add to the site: var publicationFeatures: PublicationFeatures { .schedule }"
+                == "add to the site: var textFeatures: TextFeatures { .schedule }"
         )
         #expect(run.hasOutput("posts/a/index.html"))
         let (notes, modern) = try diagnostics(of: files, .all)

@@ -14,14 +14,14 @@ struct HiddenAddressTests {
     /// Publishes a site with a repository in `Output`.
     func run(
         _ files: [String: String],
-        features: PublicationFeatures = .all,
+        features: TextFeatures = .all,
         _ more: [PublishingStep<TestWebsite>] = []
     ) async throws -> (root: TemporaryFolder, isPublished: Bool, faults: String) {
         let root = try TemporaryFolder()
         try root.write(files)
         try root.write(["Output/.git/HEAD": "ours", "Output/.git/hooks/sample": "ours"])
         var site = TestWebsite()
-        site.publicationFeatures = features
+        site.textFeatures = features
         nonisolated(unsafe) var faults = ""
         var pipeline = Pipeline<TestWebsite>(
             steps: [.addMarkdownFiles()] + more + [.generateHTML(withTheme: .foundation)],

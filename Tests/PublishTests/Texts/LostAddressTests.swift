@@ -10,7 +10,7 @@ struct LostAddressTests {
     private static var site: TestWebsite {
         var site = TestWebsite()
         site.favicon = nil
-        site.publicationFeatures = .all
+        site.textFeatures = .all
         site.pageAddresses = .folders
         return site
     }

@@ -88,7 +88,7 @@ private struct PortfolioFactory: HTMLFactory {
                 List(item.tags) { tag in
                     Link(
                         tag.string,
-                        url: context.site.address(of: tag)
+                        url: context.site.path(of: tag)
                     )
                 }
             }
@@ -106,7 +106,7 @@ private struct PortfolioFactory: HTMLFactory {
         self.page(page, context) {
             H1("Tags")
             List(page.tags.sorted()) { tag in
-                Link(tag.string, url: context.site.address(of: tag))
+                Link(tag.string, url: context.site.path(of: tag))
             }
         }
     }
@@ -134,10 +134,10 @@ private struct PortfolioFactory: HTMLFactory {
                         for section in context.sections {
                             Link(
                                 section.title,
-                                url: context.site.address(of: section)
+                                url: context.site.path(of: section)
                             )
                         }
-                        Link("Contact", url: context.site.address(ofPageAt: "contact"))
+                        Link("Contact", url: context.site.path(of: "contact"))
                     }
                 ),
                 .main(.component(content()))
@@ -154,13 +154,13 @@ private struct PostList: Component {
     var body: any Component {
         ComponentGroup {
             List(items) { item in
-                Link(item.title, url: context.site.address(of: item))
+                Link(item.title, url: context.site.path(of: item))
             }
             if let path = context.paginator?.previousPath {
-                Link("Newer", url: context.site.address(ofPageAt: path))
+                Link("Newer", url: context.site.path(of: path))
             }
             if let path = context.paginator?.nextPath {
-                Link("Older", url: context.site.address(ofPageAt: path))
+                Link("Older", url: context.site.path(of: path))
             }
         }
     }

@@ -10,7 +10,7 @@ import Testing
 struct WrittenTextTests {
     private static func site() -> TestWebsite {
         var site = TestWebsite.bilingual()
-        site.publicationFeatures = .all
+        site.textFeatures = .all
         return site
     }
 

@@ -20,9 +20,9 @@ struct ArticlePage<Site: Website>: Component {
             }
             .class("article-header")
             page.cover(of: item, isLazy: false)
-            page.notes(on: item, with: text)
-            page.recording(of: item)
-            page.contents(of: text)
+            page.notices(for: item, with: text)
+            page.mediaPlayer(for: item)
+            page.tableOfContents(of: text)
             page.body(of: text)
             facts
             page.shareLinks(of: item)
@@ -42,7 +42,7 @@ struct ArticlePage<Site: Website>: Component {
     private var place: any Component {
         let section = page.context.sections[item.sectionID]
         return Paragraph {
-            Link(section.title, url: page.address(of: section.path))
+            Link(section.title, url: page.path(of: section.path))
             if let series = page.context.series(of: item), series.items.count > 1,
                 let part = series.part(of: item)
             {
@@ -86,7 +86,7 @@ struct FreePage<Site: Website>: Component {
         let text = page.text()
         return Article {
             Header { page.title(of: text, fallback: page.location.title) }.class("article-header")
-            page.contents(of: text)
+            page.tableOfContents(of: text)
             page.body(of: text)
         }
         .class("article")

@@ -88,7 +88,7 @@ struct TagListing<Site: Website>: Component {
         return ComponentGroup {
             page.body(of: text, heading: page.title(of: text))
             List(list.tags.sorted()) { tag in
-                Link(tag.string, url: page.address(of: page.context.site.path(for: tag)))
+                Link(tag.string, url: page.path(of: page.context.site.path(for: tag)))
             }
             .class("terms")
         }

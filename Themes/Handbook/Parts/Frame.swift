@@ -27,7 +27,7 @@ struct Frame<Site: Website> {
     /// On narrow screens its second row stays while a page is read.
     private var header: any Component {
         Header {
-            Link(page.identity.siteName, url: page.address(of: page.context.index.path))
+            Link(page.identity.siteName, url: page.path(of: page.context.index.path))
                 .class("site-name")
             Div {
                 page.languageSwitch
@@ -49,9 +49,9 @@ struct Frame<Site: Website> {
     }
 
     private var footer: any Component {
-        let archive = page.archivePath.map { [(page.words.archive, page.address(of: $0))] } ?? []
+        let archive = page.archivePath.map { [(page.words.archive, page.path(of: $0))] } ?? []
         let links =
-            page.termLists.map { ($0.title, page.address(of: $0.path)) } + archive
+            page.taxonomyPages.map { ($0.title, page.path(of: $0.path)) } + archive
             + [(page.words.feed, page.feedPath.absoluteString)]
         return Footer {
             List(links) { Link($0.0, url: $0.1) }

@@ -69,7 +69,7 @@ struct Entry: Sendable {
     }
 
     init<Site: Website>(_ location: any Location, on page: ThemePage<Site>) {
-        self.init(title: location.title, address: page.address(of: location.path))
+        self.init(title: location.title, address: page.path(of: location.path))
         description = location.description
     }
 

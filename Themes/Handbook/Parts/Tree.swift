@@ -12,7 +12,7 @@ struct Tree<Site: Website>: Component {
     static var id: String { "handbook.tree" }
 
     var body: any Component {
-        let here = page.address(of: page.location.path)
+        let here = page.path(of: page.location.path)
         return Node<HTML.BodyContext>.nav(
             .class("tree"),
             .id(Self.id),

@@ -16,10 +16,10 @@ struct ArticlePage<Site: Website>: Component {
             Article {
                 options.articleHeader?(item, page.context, header) ?? header
                 page.cover(of: item, isLazy: false)
-                page.notes(on: item, with: text)
+                page.notices(for: item, with: text)
                 page.series(of: item)
-                page.recording(of: item)
-                page.contents(of: text)
+                page.mediaPlayer(for: item)
+                page.tableOfContents(of: text)
                 page.body(of: text)
                 page.shareLinks(of: item)
                 page.license(of: item)

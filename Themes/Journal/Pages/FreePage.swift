@@ -30,7 +30,7 @@ struct FreePage<Site: Website>: Component {
             (page.words.archive, page.archivePath),
         ]
         let links = pages.compactMap { name, path in
-            path.map { Link(name, url: page.address(of: $0)) }
+            path.map { Link(name, url: page.path(of: $0)) }
         }
         return Paragraph {
             for (index, link) in links.enumerated() {

@@ -29,7 +29,7 @@ struct HomePage<Site: Website>: Component {
                     $0.items.contains(where: options.isOnFrontPage)
                 })
             {
-                Paragraph(Link(page.words.allArticles, url: page.address(of: section.path)))
+                Paragraph(Link(page.words.allArticles, url: page.path(of: section.path)))
                     .class("more")
             }
             page.newsletter

@@ -17,7 +17,7 @@ struct TagListing<Site: Website>: Component {
                 heading: page.title(of: text, fallback: ownTitle.isEmpty ? usualTitle : ownTitle)
             )
             List(tagsInOrder) { tag, count in
-                Link(url: page.address(of: context.site.path(for: tag))) {
+                Link(url: page.path(of: context.site.path(for: tag))) {
                     Text(tag.string)
                     Span("\(count)").class("count")
                 }
@@ -30,7 +30,7 @@ struct TagListing<Site: Website>: Component {
     /// the most frequent first.
     private var tagsInOrder: [(tag: Tag, count: Int)] {
         let tags = list.tags.sorted().map { ($0, page.context.items(taggedWith: $0).count) }
-        let code = page.identity.language.code
+        let code = page.context.language.code
         guard ["zh", "ja"].contains(where: code.hasPrefix) else { return tags }
         return tags.enumerated().sorted {
             ($1.element.1, $0.offset) < ($0.element.1, $1.offset)
@@ -58,8 +58,8 @@ struct TagPage<Site: Website>: Component {
                         Text(words.articles(items.count) + " · ")
                         Link(
                             context.taxonomy.map(context.title) ?? words.allTags,
-                            url: page.address(
-                                of: context.taxonomy.map(context.site.path(of:))
+                            url: page.path(
+                                of: context.taxonomy.map(context.site.path(for:))
                                     ?? context.site.tagListPath
                             )
                         )

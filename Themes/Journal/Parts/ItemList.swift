@@ -19,7 +19,7 @@ struct ItemList<Site: Website>: Component {
     private func entry(of item: Item<Site>) -> any Component {
         Article {
             page.cover(of: item, sizes: "11rem")
-            H2(Link(item.title, url: page.address(of: item.path))).phrased(item.title)
+            H2(Link(item.title, url: page.path(of: item.path))).phrased(item.title)
             if !item.description.isEmpty { Paragraph(item.description) }
             Div {
                 page.date(of: item)

@@ -54,6 +54,6 @@ struct ItemYears<Site: Website>: Component {
         if page.context.sections[item.sectionID].itemPages == .none {
             return H3(item.title).phrased(item.title)
         }
-        return H3(Link(item.title, url: page.address(of: item.path))).phrased(item.title)
+        return H3(Link(item.title, url: page.path(of: item.path))).phrased(item.title)
     }
 }

@@ -29,11 +29,11 @@ struct SiteFooter<Site: Website>: Component {
     private var links: [(name: String, url: String)] {
         var links = [(name: page.words.feed, url: page.feedPath.absoluteString)]
         if let archive = page.archivePath {
-            links.insert((page.words.archive, page.address(of: archive)), at: 0)
+            links.insert((page.words.archive, page.path(of: archive)), at: 0)
         }
-        return page.termLists.map { list in
+        return page.taxonomyPages.map { list in
             let isTags = list.path == page.context.site.tagListPath
-            return (isTags ? page.words.allTags : list.title, page.address(of: list.path))
+            return (isTags ? page.words.allTags : list.title, page.path(of: list.path))
         } + links
     }
 }

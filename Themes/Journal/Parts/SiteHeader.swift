@@ -10,7 +10,7 @@ struct SiteHeader<Site: Website>: Component {
     var body: any Component {
         Header {
             Div {
-                Link(page.identity.siteName, url: page.address(of: page.context.index))
+                Link(page.identity.siteName, url: page.path(of: page.context.index))
                     .class("site-name")
                 // On narrow screens the button opens the menu; on wide ones the menu is always
                 // visible.

@@ -19,7 +19,7 @@ struct HTTPDaemon: @unchecked Sendable {
     init(
         socket: ListeningSocket,
         patience: Int,
-        respond: @escaping @Sendable (HTTPRequest) -> HTTPResponse
+        respond: @escaping @Sendable (ClientRequest) -> HTTPResponse
     ) throws(DevServerError) {
         // SAFETY: the library gets its own reference to the handler; `stop` releases it after the daemon
         // has stopped.
@@ -96,9 +96,9 @@ struct HTTPDaemon: @unchecked Sendable {
 
 /// The context of the library's callbacks, which holds the closure that makes responses.
 private final class Handler: Sendable {
-    let respond: @Sendable (HTTPRequest) -> HTTPResponse
+    let respond: @Sendable (ClientRequest) -> HTTPResponse
 
-    init(respond: @escaping @Sendable (HTTPRequest) -> HTTPResponse) {
+    init(respond: @escaping @Sendable (ClientRequest) -> HTTPResponse) {
         self.respond = respond
     }
 }
@@ -165,7 +165,7 @@ private func answer(
         uploadDataSize.pointee = 0
         return .YES
     }
-    let request = HTTPRequest(
+    let request = ClientRequest(
         method: String(cString: method),
         target: requestTarget.string,
         header: { name in

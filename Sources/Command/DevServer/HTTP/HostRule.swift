@@ -48,7 +48,7 @@ enum HostRule {
     }
 }
 
-extension HTTPRequest {
+extension ClientRequest {
     /// Checks the rules of all servers in this module: the host, the method and the length of the target.
     ///
     /// - Parameters:

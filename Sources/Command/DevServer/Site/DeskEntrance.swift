@@ -21,7 +21,7 @@ package enum DeskEntrance: Equatable, Sendable {
     ///   - request: The request.
     ///   - open: Starts the desk if it is not running.
     /// - Returns: A redirect to the desk, or a page that waits for it.
-    static func response(to request: HTTPRequest, _ open: () -> DeskEntrance) -> HTTPResponse {
+    static func response(to request: ClientRequest, _ open: () -> DeskEntrance) -> HTTPResponse {
         guard ["none", "same-origin"].contains(request.header("Sec-Fetch-Site") ?? "") else {
             return .message("Type this address into a browser to open the desk.", status: 403)
         }

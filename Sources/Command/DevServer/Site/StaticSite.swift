@@ -13,7 +13,7 @@ struct StaticSite: Sendable {
     /// Opens the desk; nil if there is none.
     var desk: (@Sendable () -> DeskEntrance)?
 
-    func respond(to request: HTTPRequest) -> HTTPResponse {
+    func respond(to request: ClientRequest) -> HTTPResponse {
         var response = answer(to: request)
         let type = response.headers.last { $0.name == "Content-Type" }?.value
         if type == MediaType.html || type == MediaType.markdown {
@@ -27,7 +27,7 @@ struct StaticSite: Sendable {
 }
 
 extension StaticSite {
-    private func answer(to request: HTTPRequest) -> HTTPResponse {
+    private func answer(to request: ClientRequest) -> HTTPResponse {
         let refusal = request.refusal(
             by: hostRule,
             advice: "; to open it to the network, start it with '--host'"
@@ -78,7 +78,7 @@ extension StaticSite {
     /// The step `.generateMarkdownRules()` writes rules with which other servers do the same.
     private func markdown(
         of components: [String],
-        for request: HTTPRequest,
+        for request: ClientRequest,
         in root: String
     ) -> (file: OpenFile, name: String)? {
         guard request.accepts("text/markdown") else { return nil }
@@ -93,7 +93,7 @@ extension StaticSite {
     /// The page `about.html` for the address `about`; nil if `about` is a file or a folder with an index page.
     private func namedPage(
         _ components: [String],
-        of request: HTTPRequest,
+        of request: ClientRequest,
         in root: String
     ) -> (file: OpenFile, name: String)? {
         guard let last = components.last, !request.path.hasSuffix("/"),
@@ -117,7 +117,7 @@ extension StaticSite {
         return isInside ? path : nil
     }
 
-    private func redirectToFolder(_ request: HTTPRequest) -> HTTPResponse {
+    private func redirectToFolder(_ request: ClientRequest) -> HTTPResponse {
         // Browsers read a location such as `//a/` as the host `a`, so leading slashes are dropped.
         let path = request.path.drop { $0 == "/" }
         var response = HTTPResponse.message("Moved.", status: 301)
@@ -125,10 +125,12 @@ extension StaticSite {
         return response
     }
 
+    /// Answers with a file of the site; pages get the script of the live reload, as those of the tools
+    /// do in `PageServer.response(to:_:_:)`.
     private func deliver(
         _ file: OpenFile,
         named name: String,
-        to request: HTTPRequest
+        to request: ClientRequest
     ) -> HTTPResponse {
         let type = MediaType.named(name)
         let script = type == MediaType.html ? liveReload?.scriptElement : nil
@@ -166,7 +168,7 @@ extension StaticSite {
 
     /// The response for a missing page, with the site's own 404 page: from the nearest folder, else from
     /// the folder of the reader's preferred language, else from the site's root.
-    private func notFound(_ components: [String], for request: HTTPRequest) -> HTTPResponse {
+    private func notFound(_ components: [String], for request: ClientRequest) -> HTTPResponse {
         let forms = [["404.html"], ["404", "index.html"], ["404", "index", "index.html"]]
         guard let root = resolvedPath(folder) else {
             return .message("The site has not been generated yet.", status: 404)
@@ -223,7 +225,7 @@ struct Validators {
     }
 
     /// Whether the client's cached copy is up to date.
-    func isUnchanged(for request: HTTPRequest) -> Bool {
+    func isUnchanged(for request: ClientRequest) -> Bool {
         if let tags = request.header("If-None-Match") {
             return tags.split(separator: ",").contains { piece in
                 let candidate = piece.drop { $0 == " " }.prefix { $0 != " " }
@@ -235,7 +237,7 @@ struct Validators {
     }
 
     /// Whether the client may get the requested range: its `If-Range` is absent or is the current version.
-    func allowsRange(for request: HTTPRequest) -> Bool {
+    func allowsRange(for request: ClientRequest) -> Bool {
         guard let state = request.header("If-Range") else { return true }
         return state == tag || HTTPDate.seconds(text: state) == modificationSeconds
     }

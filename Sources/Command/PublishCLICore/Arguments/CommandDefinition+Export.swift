@@ -97,7 +97,7 @@ extension CommandDefinition {
 }
 
 /// The kinds of export.
-package enum ExportOutlet: String, Words {
+package enum ExportOutlet: String, ArgumentChoices {
     case markdown, wechat, mail
 
     /// The options of this export that some other export does not have.

@@ -26,14 +26,14 @@ package enum Suggestion {
 }
 
 /// The allowed words for an argument, in the order in which help, errors and shells list them.
-package protocol Words: RawRepresentable<String>, CaseIterable {}
+package protocol ArgumentChoices: RawRepresentable<String>, CaseIterable {}
 
-extension Words {
+extension ArgumentChoices {
     package static var names: [String] { allCases.map(\.rawValue) }
 }
 
 /// The things that `new` creates.
-package enum NewSubject: String, Words {
+package enum NewSubject: String, ArgumentChoices {
     case website, site, plugin, theme, post, agents
 
     /// The kind of project; nil for a single file.
@@ -48,7 +48,7 @@ package enum NewSubject: String, Words {
 }
 
 /// The service that generates and deploys a site after each push.
-package enum ContinuousIntegration: String, Words {
+package enum ContinuousIntegration: String, ArgumentChoices {
     case github, gitlab, none
 
     /// The option that selects the service.
@@ -75,16 +75,16 @@ extension ParsedArguments {
 }
 
 /// The lists that `publish list` can print.
-package enum ListKind: String, Words {
+package enum ListKind: String, ArgumentChoices {
     case items, pages, drafts, future, expired, urls, tags
 }
 
 /// The actions of `i18n`.
-package enum TranslationAction: String, Words {
+package enum TranslationAction: String, ArgumentChoices {
     case status, diff, draft, mark, none
 }
 
 /// The shells that `completion` supports.
-package enum Shell: String, Words {
+package enum Shell: String, ArgumentChoices {
     case bash, zsh, fish
 }

@@ -89,7 +89,7 @@ extension BuildRecord {
 }
 
 /// The build configuration of a site's program.
-enum BuildConfiguration: String, Words, CustomStringConvertible {
+enum BuildConfiguration: String, ArgumentChoices, CustomStringConvertible {
     /// A build without optimization: half a minute with all of Publish; the program is slow.
     case debug
     /// An optimized build: one and a half minutes with all of Publish, but after a change of the site no

@@ -77,7 +77,7 @@ extension QuestionCommand {
     }
 
     /// The choice named by the first argument.
-    private func word<Choice: Words>(`default`: Choice) throws(CLIError) -> Choice {
+    private func word<Choice: ArgumentChoices>(`default`: Choice) throws(CLIError) -> Choice {
         guard let word = arguments.words.first else { return `default` }
         guard let choice = Choice(rawValue: word) else {
             throw arguments.usage(

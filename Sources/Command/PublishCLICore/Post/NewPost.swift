@@ -63,7 +63,7 @@ extension NewPost {
 
     private func slug(for title: String) throws -> String {
         if let slug = try component(.slug) { return slug }
-        guard let slug = Slug(title: title) else {
+        guard let slug = TitleSlug(title: title) else {
             throw arguments.usage(
                 "No file name can be made from the title; choose one with '--slug'."
             )

@@ -83,27 +83,3 @@ struct PostTemplate {
         return lines.joined(separator: "\n")
     }
 }
-
-/// A slug: the part of an address that is made from a title, such as `green-tea` from "Green tea".
-struct Slug {
-    /// Lowercase ASCII letters and digits, joined by hyphens.
-    let string: String
-
-    /// Makes a slug; nil if the title has no letters or digits that can be transliterated.
-    ///
-    /// Other scripts are transliterated to Latin letters, Chinese to Pinyin.
-    init?(title: String) {
-        let words = Self.latin(title).lowercased()
-            // Apostrophes within words are removed; other characters between words separate them.
-            .filter { $0 != "'" && $0 != "’" }
-            .split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-        guard !words.isEmpty else { return nil }
-        string = words.joined(separator: "-")
-    }
-
-    /// The text in Latin letters without accents; characters without a transliteration are kept.
-    static func latin(_ text: String) -> String {
-        let transform = StringTransform("Any-Latin; Latin-ASCII")
-        return text.applyingTransform(transform, reverse: false) ?? text
-    }
-}

@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// The name of a project, made from the name of its folder.
 package struct ProjectName {
     /// The name for modules and types, in ASCII letters: other scripts are transliterated, Chinese to Pinyin.
@@ -14,7 +16,7 @@ package struct ProjectName {
     package init(folderName: String) {
         title = Self.joined(folderName, isLetter: \.isLetter, isNumber: \.isNumber)
         string = Self.joined(
-            Slug.latin(folderName),
+            TitleSlug.latin(folderName),
             isLetter: { $0.isASCII && $0.isLetter },
             isNumber: { $0.isASCII && $0.isNumber }
         )
@@ -67,7 +69,9 @@ package enum ProjectNameFault: Equatable {
             self = .module(module)
         } else if folderName.lowercased() == dependencyIdentity {
             self = .package
-        } else if isGiven, !Slug.latin(folderName).contains(where: { $0.isASCII && $0.isLetter }) {
+        } else if isGiven,
+            !TitleSlug.latin(folderName).contains(where: { $0.isASCII && $0.isLetter })
+        {
             self = .letters
         } else if kind == .website, Self.types.contains(name.string) {
             self = .type(name.string)

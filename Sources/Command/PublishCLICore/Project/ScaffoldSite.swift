@@ -112,7 +112,7 @@ package struct ScaffoldSite: Sendable {
     package func allSettings(languages: [ScaffoldLanguage]) -> [String] {
         let list = languages.map(\.declaration).joined(separator: ", ")
         return [
-            "var publicationFeatures: PublicationFeatures { .all }",
+            "var textFeatures: TextFeatures { .all }",
             "var pageAddresses: PageAddresses { .folders }",
             "var localizations: [SiteLocalization] { [\(list)] }",
         ] + settings

@@ -1,5 +1,5 @@
 /// A theme that `publish new` can give a website.
-package enum ScaffoldTheme: String, Words {
+package enum ScaffoldTheme: String, ArgumentChoices {
     case journal, handbook, foundation
 
     /// The option that names the theme.

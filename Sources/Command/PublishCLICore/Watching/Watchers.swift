@@ -125,14 +125,14 @@ final class EventQueue: @unchecked Sendable {
     // SAFETY: all mutable state is only touched while `condition` is locked.
     private let condition = NSCondition()
     private var end: ServingEvent?
-    private var wishes: [ServingEvent] = []
+    private var requests: [ServingEvent] = []
     private var changes: Set<String> = []
 
     func add(_ event: ServingEvent) {
         condition.lock()
         switch event {
         case .end, .signal: end = event
-        case .open, .everything: wishes.append(event)
+        case .open, .everything: requests.append(event)
         case .changes(let paths): changes.formUnion(paths)
         }
         condition.signal()
@@ -147,7 +147,7 @@ final class EventQueue: @unchecked Sendable {
         defer { condition.unlock() }
         while true {
             if let end { return end }
-            if !wishes.isEmpty { return wishes.removeFirst() }
+            if !requests.isEmpty { return requests.removeFirst() }
             if !changes.isEmpty {
                 defer { changes = [] }
                 return .changes(changes.sorted())
@@ -169,7 +169,7 @@ struct LoopGuard {
     /// because a user may save a file while the site is generated.
     static let limit = 5
 
-    /// Splits changed files into `calling`, which require a generation, and `caught`, which generating
+    /// Splits changed files into `calling`, which require a generation, and `looping`, which generating
     /// the site has changed `limit` times.
     ///
     /// `changed` returns the time of a file's last change, as the file system recorded it; nil if the file
@@ -177,9 +177,9 @@ struct LoopGuard {
     mutating func sort(
         _ paths: [String],
         changed: (String) -> Int? = { FileStamp(path: $0)?.changed }
-    ) -> (calling: [String], caught: [String]) {
+    ) -> (calling: [String], looping: [String]) {
         var calling: [String] = []
-        var caught: [String] = []
+        var looping: [String] = []
         for path in paths {
             guard let lastRun, let time = changed(path), lastRun.contains(time) else {
                 strikes[path] = nil
@@ -189,9 +189,9 @@ struct LoopGuard {
             let count = (strikes[path] ?? 0) + 1
             strikes[path] = count
             if count < Self.limit { calling.append(path) }
-            if count == Self.limit { caught.append(path) }
+            if count == Self.limit { looping.append(path) }
         }
-        return (calling, caught)
+        return (calling, looping)
     }
 
     /// Records the time of a generation.

@@ -25,7 +25,7 @@ extension PublishingStep {
                     links.append((page.file, link, String(link.prefix { $0 != "#" })))
                 }
             }
-            let external = ExternalLinks(
+            let external = ExternalLinkCheck(
                 cacheFile: context.workspace.caches.path + "external-links.json"
             )
             let faults = try external.faults(of: Set(links.map(\.address)))
@@ -49,7 +49,7 @@ extension PublishingStep {
 /// `curl` sends HEAD requests, eight at once and at most two to the same host. If a server refuses
 /// HEAD, it is sent GET.
 /// A page that was found is not requested again for a day.
-struct ExternalLinks {
+struct ExternalLinkCheck {
     /// The path of the cache: the URLs of pages that were found, with the time in seconds since
     /// 1970.
     var cacheFile: String
@@ -83,7 +83,7 @@ struct ExternalLinks {
     }
 }
 
-private extension ExternalLinks {
+private extension ExternalLinkCheck {
     /// The answer of a server.
     struct Answer {
         /// The status; 0 if there is no answer.

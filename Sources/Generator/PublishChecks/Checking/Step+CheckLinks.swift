@@ -104,7 +104,7 @@ extension PublishingContext {
     ///
     /// - Throws: The error of the disk.
     package func reportMissingPictures() throws {
-        guard !site.isOfSuite, let output else { return }
+        guard !site.usesOnlySuiteFeatures, let output else { return }
         let texts = contentsWithPaths
         let readsBodies = !run.promises.contains(.checkedLinks)
         let root = site.rootText

@@ -21,8 +21,8 @@ private extension PublishingContext {
             [$0.path, $0.language.code, site.pathPrefix(for: $0)]
         }
         row.sections = Site.SectionID.allCases.map(\.rawValue)
-        row.hasAddresses = site.publicationFeatures.contains(.addresses)
-        row.hasDetails = site.publicationFeatures.contains(.details)
+        row.hasAddresses = site.textFeatures.contains(.addresses)
+        row.hasDetails = site.textFeatures.contains(.details)
         row.readsNameDates = site.fileNameDates != .ignored
         row.tagSlugs = site.tagSlugs
         return row
@@ -30,7 +30,7 @@ private extension PublishingContext {
 
     /// Returns the address of a page from the site's root; commas are percent-encoded, because they
     /// separate columns in address files.
-    func address(ofPageAt path: Path) -> String {
+    func path(of path: Path) -> String {
         "/" + site.place(ofPageAt: path).replacingOccurrences(of: ",", with: "%2C")
     }
 
@@ -42,7 +42,7 @@ private extension PublishingContext {
             _ source: SourceReference?,
             in language: LanguageCode?
         ) -> AddressRow {
-            var row = AddressRow(kind: .text, address: address(ofPageAt: location.path))
+            var row = AddressRow(kind: .text, address: path(of: location.path))
             row.file = source?.file
             row.title = location.title
             row.aliases = location.content.publication.aliases.map(\.string)
@@ -85,7 +85,7 @@ private extension PublishingContext {
             at path: Path,
             _ subject: SiteFeeds.Subject
         ) -> AddressRow {
-            var row = AddressRow(kind: kind, address: address(ofPageAt: path))
+            var row = AddressRow(kind: kind, address: self.path(of: path))
             row.name = name
             row.language = language
             row.feeds = site.siteFeeds.formats(of: subject).map {
@@ -98,7 +98,7 @@ private extension PublishingContext {
             ? [] : allTags.sorted().map { row(.tag, $0.string, at: site.path(for: $0), .tags) }
         let categories = site.taxonomies.filter { $0.subject == .categories }.flatMap { taxonomy in
             TaxonomyIndex(taxonomy, of: self).items.keys.sorted().map { term in
-                let path = site.path(of: taxonomy).appendingComponent(site.slug(of: term))
+                let path = site.path(for: taxonomy).appendingComponent(site.slug(of: term))
                 return row(.category, term.string, at: path, .categories)
             }
         }

@@ -56,7 +56,7 @@ private extension PublishingContext {
     func content(
         of location: some Location,
         _ source: SourceReference?,
-        _ details: PublicationDetails,
+        _ details: TextDetails,
         _ tags: [Tag],
         in language: LanguageCode?,
         _ keys: Set<TranslationKey>
@@ -64,7 +64,7 @@ private extension PublishingContext {
         guard let source, keys.contains(source.key), TextName.isMarkdown(source.file) else {
             return nil
         }
-        let page = site.url(ofPageAt: location.path)
+        let page = site.url(of: location.path)
         let addresses = AbsoluteAddresses(siteURL: site.url, page: page)
         let markdown = try portableMarkdown(of: source, ofPageAt: location.path, at: page)
         let localizations = site.localizations

@@ -117,13 +117,13 @@ private extension PublishingContext {
     ///
     /// - Throws: `PublishingError` if the site publishes all texts regardless of their metadata.
     func answerScheduled(
-        _ isMeant: (PublicationDetails, Date, _ now: Date) -> Bool
+        _ isMeant: (TextDetails, Date, _ now: Date) -> Bool
     ) throws {
-        guard site.publicationFeatures.contains(.schedule) else {
+        guard site.textFeatures.contains(.schedule) else {
             throw PublishingError(
                 infoMessage: """
                     The site publishes every text, whatever its date; \
-                    turn on '.schedule' in its 'publicationFeatures'
+                    turn on '.schedule' in its 'textFeatures'
                     """
             )
         }

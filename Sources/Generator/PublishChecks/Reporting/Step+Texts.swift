@@ -38,7 +38,7 @@ private extension PublishingContext {
     func text(
         _ file: String,
         of location: some Location,
-        _ details: PublicationDetails,
+        _ details: TextDetails,
         in language: LanguageCode?
     ) -> DeskText {
         let localizations = site.localizations
@@ -60,8 +60,8 @@ private extension PublishingContext {
 
 extension PublishingContext {
     /// Returns the publication state of a text.
-    func state(of details: PublicationDetails, _ date: Date) -> TextState {
-        guard site.publicationFeatures.contains(.schedule) else { return .published }
+    func state(of details: TextDetails, _ date: Date) -> TextState {
+        guard site.textFeatures.contains(.schedule) else { return .published }
         let now = Date()
         if details.isDraft { return .draft }
         if let expires = details.expires, expires < now { return .expired }

@@ -82,7 +82,7 @@ extension PublishingContext {
         try plan.checkRemovals(maximum: options.maximumRemovals)
         if !options.acceptsOlder { try plan.checkSource(known, in: workspace.root.path) }
         // Without Git, nobody can tell whether another computer has published later changes.
-        if source == nil, !plan.isEmpty, !site.isOfSuite {
+        if source == nil, !plan.isEmpty, !site.usesOnlySuiteFeatures {
             report(Diagnostic(.note, .deploying, file: "", message: plan.summary))
         }
     }

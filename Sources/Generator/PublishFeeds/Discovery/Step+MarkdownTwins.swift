@@ -25,7 +25,7 @@ extension PublishingStep {
                 let markdown = try context.portableMarkdown(
                     of: source,
                     ofPageAt: text.path,
-                    at: context.site.url(ofPageAt: text.path)
+                    at: context.site.url(of: text.path)
                 )
                 let body = markdown.text.drop(while: \.isNewline)
                 let title = body.hasPrefix("# ") ? "" : "# \(text.title)\n\n"

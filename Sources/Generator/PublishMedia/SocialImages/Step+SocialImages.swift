@@ -68,7 +68,7 @@ private extension PublishingContext {
         var images: [Path: SocialImage] = [:]
         for item in sections.ids.flatMap({ sections[$0].itemsWithPages })
         where item.imagePath == nil {
-            let localization = textLanguage(of: item)
+            let localization = localization(of: item)
             images[item.path] = SocialImage(
                 title: item.title,
                 siteName: localization?.name ?? site.name,

@@ -72,7 +72,7 @@ public struct ArticleText: Sendable {
     }
 
     /// The anchor of a section in another language.
-    public struct Twin: Sendable, Hashable {
+    public struct SectionTranslation: Sendable, Hashable {
         /// The language code of the other language.
         public var language: String
         /// The identifier of the section's heading in the other language.
@@ -122,7 +122,7 @@ public struct ArticleText: Sendable {
     /// - Parameters:
     ///   - body: The HTML of the text.
     ///   - labels: The strings of the page's language.
-    ///   - twins: The anchors of each section in other languages, by the section's anchor in this
+    ///   - translations: The anchors of each section in other languages, by the section's anchor in this
     ///     text. Links to these anchors lead to the section as well.
     ///   - notes: HTML to insert below headings, by the identifier of the heading.
     ///   - limit: The number of lines up to which code is shown completely; longer code is folded.
@@ -130,14 +130,14 @@ public struct ArticleText: Sendable {
     public init(
         _ body: Content.Body,
         labels: Labels = Labels(),
-        twins: [String: [Twin]] = [:],
+        translations: [String: [SectionTranslation]] = [:],
         notes: [String: String] = [:],
         foldingCodeAfter limit: Int? = nil
     ) {
         var writer = ArticleTextWriter(
             source: body.utf8,
             labels: labels,
-            twins: twins,
+            translations: translations,
             notes: notes,
             foldingCodeAfter: limit
         )

@@ -5,7 +5,7 @@ struct ArticleTextWriter {
     private let bytes: [UInt8]
     private var scanner: HTMLScanner
     private let labels: ArticleText.Labels
-    private let twins: [String: [ArticleText.Twin]]
+    private let translations: [String: [ArticleText.SectionTranslation]]
     private let notes: [String: String]
     /// The values of `id` on the page so far, in their escaped form.
     private var identifiers: Set<String>
@@ -31,16 +31,16 @@ struct ArticleTextWriter {
     init(
         source: [UInt8],
         labels: ArticleText.Labels,
-        twins: [String: [ArticleText.Twin]] = [:],
+        translations: [String: [ArticleText.SectionTranslation]] = [:],
         notes: [String: String] = [:],
         foldingCodeAfter limit: Int? = nil
     ) {
         bytes = source
         scanner = HTMLScanner(source)
         self.labels = labels
-        self.twins = twins
+        self.translations = translations
         self.notes = notes
-        identifiers = twins.isEmpty ? [] : Self.identifiers(in: source)
+        identifiers = translations.isEmpty ? [] : Self.identifiers(in: source)
         foldingLimit = limit ?? .max
         output.reserveCapacity(source.count + source.count / 8)
     }
@@ -149,9 +149,9 @@ private extension ArticleTextWriter {
     /// these anchors lead here and scripts know them; then inserts the note on the section, if
     /// there is one.
     mutating func markTwins(_ tag: HTMLToken) {
-        guard !twins.isEmpty, let identifier = value(of: "id")
+        guard !translations.isEmpty, let identifier = value(of: "id")
         else { return }
-        for twin in twins[identifier] ?? [] {
+        for twin in translations[identifier] ?? [] {
             copy(to: tag.range.upperBound)
             let anchor = HTMLText.escaped(twin.anchor)
             let name = identifiers.insert(anchor).inserted ? "id" : "data-id"
@@ -249,6 +249,8 @@ private extension ArticleTextWriter {
 
     /// Marks links whose text is their address, so that style sheets for print do not repeat the
     /// address.
+    ///
+    /// Other attributes of links in texts are written by Ink, in `HTMLRenderer.enterLink(_:)`.
     mutating func markAddress(_ tag: HTMLToken) {
         if scanner.attribute("data-footnote-ref") != nil { features.insert(.notes) }
         guard showsAddress(tag) else { return }

@@ -83,7 +83,7 @@ extension Content {
         builder.add(description)
         builder.add(date.timeIntervalSinceReferenceDate)
         builder.add(imagePath?.string)
-        if publication != PublicationDetails() {
+        if publication != TextDetails() {
             builder.add(ValueDigest(of: publication).digest)
         }
         builder.add(audio.map { ValueDigest(of: $0).digest } ?? .zero)

@@ -4,7 +4,7 @@ package import PublishStorage
 /// The record that a successful run leaves for the next one: its inputs, and the files of its site.
 package struct RunRecord {
     /// The digest of the program, its arguments, the settings of the site and other conditions (see
-    /// `Surroundings`).
+    /// `RunConditions`).
     var surroundings: Digest
     /// The digest of the steps.
     var steps: Digest
@@ -204,7 +204,7 @@ package struct PreviousRun {
         var files: [String: OutputManifest.File] = [:]
         // Run in parallel, because reflection takes as long as comparing hundreds of files.
         try? inParallel([
-            { surroundings = Surroundings.digest(for: site, options) },
+            { surroundings = RunConditions.digest(for: site, options) },
             { inputs = mayKeep ? try InputFiles(root: workspace.root.path) : nil },
             {
                 record = mayKeep || options.task.isQuestion ? RunRecord(in: cache) : nil

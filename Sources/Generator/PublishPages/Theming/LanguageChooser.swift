@@ -17,7 +17,7 @@ struct LanguageChooser<Site: Website> {
                 .viewport(.accordingToDevice),
                 .title(site.name),
                 .description(site.description),
-                .link(.rel(.canonical), .href(site.url(ofPageAt: ""))),
+                .link(.rel(.canonical), .href(site.url(of: ""))),
                 .forEach(site.alternates(ofPageAt: frontPath)) { alternate in
                     .link(
                         .rel(.alternate),

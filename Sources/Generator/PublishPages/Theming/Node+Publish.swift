@@ -62,7 +62,7 @@ extension Node where Context == HTML.HeadContext {
             .unwrap(path) { path in
                 .link(
                     .attribute(named: "rel", value: relation),
-                    .href(context.site.url(ofPageAt: path))
+                    .href(context.site.url(of: path))
                 )
             }
         }

@@ -1,5 +1,5 @@
 public import Foundation
-public import Plot
+internal import Plot
 
 /// The names, addresses and images of a page that its `head` states for browsers, search engines
 /// and social networks.
@@ -13,8 +13,6 @@ public struct PageIdentity<Site: Website> {
     public let context: PublishingContext<Site>
     /// The name of the site in the language of the page.
     public let siteName: String
-    /// The language of the page.
-    public let language: Language
     /// The title of the page; for front pages the site's name, for lists of tags or terms the title
     /// of the list.
     public let title: String
@@ -38,7 +36,6 @@ public struct PageIdentity<Site: Website> {
         self.context = context
         let localization = context.localization
         siteName = localization?.name ?? context.site.name
-        language = localization?.language ?? context.site.language
         if location.title.isEmpty || location is Index {
             self.title = title ?? Self.usualTitle(of: location, in: context) ?? siteName
         } else {
@@ -71,7 +68,7 @@ extension PageIdentity {
 
     /// The URL of the page, or the URL of the text's first publication on another site.
     public var url: URL {
-        location.publication.canonicalURL ?? context.site.url(ofPageAt: location.path)
+        location.publication.canonicalURL ?? context.site.url(of: location.path)
     }
 
     /// The image for links to the page: its own or the site's.
@@ -97,7 +94,7 @@ extension PageIdentity {
             places.append((section.title, section.path))
         case is TagDetailsPage:
             if let taxonomy = context.taxonomy {
-                places.append((context.title(of: taxonomy), context.site.path(of: taxonomy)))
+                places.append((context.title(of: taxonomy), context.site.path(for: taxonomy)))
             } else {
                 places.append((context.string("Tags"), context.site.tagListPath))
             }

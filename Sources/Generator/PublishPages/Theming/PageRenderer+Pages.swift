@@ -196,7 +196,7 @@ private extension PageRenderer {
     ) throws {
         var list = TagListPage(
             tags: context.allTags,
-            path: context.taxonomy.map(context.site.path(of:)) ?? context.site.tagListPath,
+            path: context.taxonomy.map(context.site.path(for:)) ?? context.site.tagListPath,
             content: config.listContent ?? .undated()
         )
         texts.add(list.content.digest)
@@ -224,7 +224,7 @@ private extension PageRenderer {
     ///
     /// If the theme does not render tag pages, the text is an ordinary page.
     func introduction(at path: Path, of context: PublishingContext<Site>) -> Content? {
-        if context.site.isOfSuite { return nil }
+        if context.site.usesOnlySuiteFeatures { return nil }
         // Paths set by permalinks may end with a slash.
         let page = context.pages[path] ?? context.pages[Path(path.string + "/")]
         return page.flatMap { $0.isList ? nil : $0.content }

@@ -152,7 +152,7 @@ struct ArchivePages<Site: Website> {
                     Text(context.format(date: item.date, style: .monthAndDay))
                 }
                 Text(" ")
-                Link(item.title, url: context.site.address(of: item))
+                Link(item.title, url: context.site.path(of: item))
             }
         }
     }
@@ -176,8 +176,8 @@ struct ArchivePages<Site: Website> {
 
     private func address(_ path: Path) -> String {
         let site = context.site
-        return site.address(
-            ofPageAt: Path(site.currentPathPrefix).appendingComponent(path.string)
+        return site.path(
+            of: Path(site.currentPathPrefix).appendingComponent(path.string)
         )
     }
 }
@@ -205,8 +205,8 @@ struct SeriesPages<Site: Website> {
         let list = List(series) { series in
             Link(
                 series.name,
-                url: site.address(
-                    ofPageAt: prefix.appendingComponent(path(of: series).string)
+                url: site.path(
+                    of: prefix.appendingComponent(path(of: series).string)
                 )
             )
         }
@@ -214,7 +214,7 @@ struct SeriesPages<Site: Website> {
         return [ListPage(path: self.path, title: title, body: list)]
             + series.map { series in
                 let parts = List(series.items) { item in
-                    Link(item.title, url: site.address(of: item))
+                    Link(item.title, url: site.path(of: item))
                 }
                 .listStyle(.ordered)
                 return ListPage(

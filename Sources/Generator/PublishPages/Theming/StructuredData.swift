@@ -53,7 +53,7 @@ private struct StructuredData<Site: Website> {
 }
 
 private extension StructuredData {
-    func url(of path: Path) -> String { page.context.site.url(ofPageAt: path).absoluteString }
+    func url(of path: Path) -> String { page.context.site.url(of: path).absoluteString }
 
     var publisher: JSONValue {
         .object([
@@ -69,7 +69,7 @@ private extension StructuredData {
             ("url", .string(url(of: page.location.path))),
             ("name", .string(page.siteName)),
             ("description", .string(page.description)),
-            ("inLanguage", .string(page.language.code)),
+            ("inLanguage", .string(page.context.language.code)),
         ]
         if let searchPath { members.append(("potentialAction", searchAction(on: searchPath))) }
         return .object(members)
@@ -93,7 +93,7 @@ private extension StructuredData {
     func article(_ item: Item<Site>) -> JSONValue {
         let context = page.context
         let url = page.canonicalURL.absoluteString
-        let language = context.textLanguage(of: item)?.language ?? page.language
+        let language = context.localization(of: item)?.language ?? context.language
         var members: [(String, JSONValue)] = [
             ("@type", .string("BlogPosting")),
             ("@id", .string(url)),

@@ -59,7 +59,7 @@ extension PublishingContext {
         let start = FrontMatter(
             of: text,
             readBy: markdownParser,
-            reading: site.publicationFeatures.isEmpty ? .strict : .lenient
+            reading: site.textFeatures.isEmpty ? .strict : .lenient
         ).bodyStart
         let addresses = AbsoluteAddresses(siteURL: site.url, page: page)
         let links = run[TextLinks.self].from?(source.file, path)

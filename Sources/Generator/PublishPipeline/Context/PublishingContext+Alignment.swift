@@ -79,7 +79,7 @@ extension PublishingContext {
 private extension PublishingContext {
     /// The articles and pages by path.
     var texts: [Path: Content] {
-        snapshot.remembered(.texts) {
+        snapshot.cached(.texts) {
             let items = sections.flatMap(\.items).map { ($0.path, $0.content) }
             let all = items + pages.values.map { ($0.path, $0.content) }
             return TextsByPath(texts: Dictionary(all, uniquingKeysWith: { $1 }))

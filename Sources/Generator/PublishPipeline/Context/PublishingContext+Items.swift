@@ -47,7 +47,7 @@ extension PublishingContext {
 
     private var allSeries: AllSeries<Site> {
         let byLanguage = localization == nil
-        return snapshot.remembered(.series(byLanguage: byLanguage)) {
+        return snapshot.cached(.series(byLanguage: byLanguage)) {
             AllSeries(of: sections, byLanguage: byLanguage)
         }
     }
@@ -56,7 +56,7 @@ extension PublishingContext {
     @_disfavoredOverload
     public var archive: [ArchiveYear<Site>] {
         let zone = dateFormatter.timeZone ?? .current
-        return snapshot.remembered(.archive(zone)) {
+        return snapshot.cached(.archive(zone)) {
             ItemArchive(of: allItems(sortedBy: \.date, order: .descending), in: zone)
         }.years
     }
@@ -71,7 +71,7 @@ extension PublishingContext {
         of item: Item<Site>
     ) -> (previous: Item<Site>?, next: Item<Site>?) {
         let byLanguage = localization == nil
-        let order = snapshot.remembered(.neighbours(byLanguage: byLanguage)) {
+        let order = snapshot.cached(.neighbours(byLanguage: byLanguage)) {
             SectionOrder(of: sections, byLanguage: byLanguage)
         }
         return order.neighbours(of: item)
@@ -85,7 +85,7 @@ extension PublishingContext {
     /// items with nothing in common are omitted.
     @_disfavoredOverload
     public func related(to item: Item<Site>, limit: Int = 4) -> [Item<Site>] {
-        let index = snapshot.remembered(.related) {
+        let index = snapshot.cached(.related) {
             RelatedItems(of: sections.flatMap(\.itemsWithPages))
         }
         return index.related(to: item, limit: limit, inOwnLanguage: localization == nil)

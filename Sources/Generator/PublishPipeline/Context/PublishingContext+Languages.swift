@@ -42,7 +42,7 @@ extension PublishingContext {
     /// As the site's `untranslated` policy says, originals stand in for missing translations.
     package func frozen() -> Self {
         var graph = translationGraph
-        if case .render = site.untranslated { addStandIns(to: &graph) }
+        if case .render = site.untranslated { addFallbacks(to: &graph) }
         graph.close()
         var context = self
         let views = LanguageViews(of: self, graph: graph, policy: site.untranslated)
@@ -85,7 +85,7 @@ extension PublishingContext {
     ) -> Self {
         var context = self
         let first = site.localizations.first?.id
-        let standIns = StandIns(
+        let fallbacks = TranslationFallbacks(
             context: self,
             graph: graph,
             policy: policy,
@@ -95,12 +95,12 @@ extension PublishingContext {
         context.index.localized = focused(index.localized, on: localization, or: .undated())
         context.sections.replaceAll { section in
             let title = titles?.text(section.id.rawValue, in: localization.language.code)
-            return focused(section, on: localization, title: title, standIns)
+            return focused(section, on: localization, title: title, fallbacks)
         }
         context.pages = [:]
         for page in pages.values {
             let isHere = (page.language ?? first) == localization.id
-            if let page = isHere ? page : standIns.page(for: page) {
+            if let page = isHere ? page : fallbacks.page(for: page) {
                 context.pages[page.path] = page
             }
         }
@@ -119,7 +119,7 @@ extension PublishingContext {
         _ section: Section<Site>,
         on localization: SiteLocalization,
         title: String?,
-        _ standIns: StandIns<Site>
+        _ fallbacks: TranslationFallbacks<Site>
     ) -> Section<Site> {
         var section = section
         var fallback = Section<Site>(id: section.id).content
@@ -133,7 +133,7 @@ extension PublishingContext {
         section.replaceItems(
             with: section.items.compactMap { item in
                 let isHere = (item.language ?? first) == localization.id
-                guard var item = isHere ? item : standIns.item(for: item) else { return nil }
+                guard var item = isHere ? item : fallbacks.item(for: item) else { return nil }
                 if !tagNames.isEmpty {
                     item.tags = item.tags.map { tagNames.name(of: $0, in: localization.id) }
                 }
@@ -190,97 +190,5 @@ final class LanguageViews<Site: Website>: @unchecked Sendable {
         // reference cycle.
         view.whole = WholeSite(graph: graph, views: self)
         return view
-    }
-}
-
-private extension PublishingContext {
-    /// Adds the pages that show an untranslated original to the graph.
-    func addStandIns(to graph: inout TranslationGraph) {
-        let localizations = site.localizations
-        guard let first = localizations.first else { return }
-        func add(_ path: Path, language: LanguageCode?, suffix: String) {
-            let translations = graph.paths(ofTextAt: path)
-            let source = localizations.first { translations[$0.id] != nil }
-            // If several languages have the text, the first one declared by the site is used as the
-            // original.
-            guard source?.id == language ?? first.id else { return }
-            for localization in localizations where translations[localization.id] == nil {
-                let target = Path(site.pathPrefix(for: localization)).appendingComponent(suffix)
-                graph.addStandIn(target, forTextAt: path, in: localization.id)
-            }
-        }
-        for section in sections {
-            for item in section.items {
-                let suffix = "\(item.sectionID.rawValue)/\(item.relativePath)"
-                add(item.path, language: item.language, suffix: suffix)
-            }
-        }
-        for page in pages.values.ordered(by: { $0.path < $1.path }) {
-            let suffix = site.path(page.path, within: page.language ?? first.id).string
-            add(page.path, language: page.language, suffix: suffix)
-        }
-    }
-}
-
-/// Finds the originals that are shown for missing translations.
-private struct StandIns<Site: Website> {
-    var context: PublishingContext<Site>
-    var graph: TranslationGraph
-    var policy: UntranslatedPolicy
-    /// The language that lacks the translations.
-    var localization: SiteLocalization
-
-    /// Returns the item that is shown for the missing translation of an item; nil if there is none.
-    func item(for item: Item<Site>) -> Item<Site>? {
-        guard let original = original(at: item.path, language: item.language) else { return nil }
-        guard case .render(let notice) = policy else { return item }
-        guard graph.standIn(forTextAt: item.path, in: localization.id) != nil else { return nil }
-        var item = item
-        item.placement.language = localization.id
-        item.placement.pathPrefix = context.site.pathPrefix(for: localization)
-        item.placement.permalink = nil
-        item.content.body = body(item.body, from: original, notice: notice)
-        return item
-    }
-
-    /// Returns the page that is shown for the missing translation of a page; nil if there is none.
-    func page(for page: Page) -> Page? {
-        guard case .render(let notice) = policy,
-            let original = original(at: page.path, language: page.language),
-            let path = graph.standIn(forTextAt: page.path, in: localization.id)
-        else { return nil }
-        var page = page
-        page.path = path
-        page.language = localization.id
-        page.content.body = body(page.body, from: original, notice: notice)
-        return page
-    }
-
-    /// Returns the language of the original to show for a missing translation; nil if no original
-    /// is shown.
-    private func original(at path: Path, language: LanguageCode?) -> SiteLocalization? {
-        if policy == .omit { return nil }
-        let translations = graph.paths(ofTextAt: path)
-        guard translations[localization.id] == nil else { return nil }
-        let localizations = context.site.localizations
-        let source = localizations.first { translations[$0.id] != nil }
-        return source?.id == language ?? localizations.first?.id ? source : nil
-    }
-
-    private func body(
-        _ body: Content.Body,
-        from original: SiteLocalization,
-        notice: String
-    ) -> Content.Body {
-        let text = SiteLocalization.$current.withValue(localization) {
-            context.string(notice, original.label)
-        }
-        let tag = original.language.code
-        let direction = original.isRightToLeft ? "rtl" : "ltr"
-        return body.framed(
-            by: "<p class=\"untranslated-notice\" role=\"note\">\(HTMLText.escaped(text))</p>"
-                + "<div lang=\"\(tag)\" dir=\"\(direction)\">",
-            "</div>"
-        )
     }
 }

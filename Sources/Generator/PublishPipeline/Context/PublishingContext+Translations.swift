@@ -1,5 +1,13 @@
+public import Plot
+
 extension PublishingContext {
-    /// The language of the page being rendered; nil in a site without languages, and outside rendering.
+    /// The language of the page being rendered; in a site without languages, and outside rendering,
+    /// the site's.
+    @_disfavoredOverload
+    public var language: Language { localization?.language ?? site.language }
+
+    /// The settings of the page's language, such as its label; nil in a site without languages, and
+    /// outside rendering.
     @_disfavoredOverload
     public var localization: SiteLocalization? {
         SiteLocalization.current
@@ -19,19 +27,20 @@ extension PublishingContext {
             if let path = known[localization.id] {
                 return Translation(localization: localization, path: path, isTranslated: true)
             }
-            if let path = graph.standIn(forTextAt: location.path, in: localization.id) {
+            if let path = graph.fallback(forTextAt: location.path, in: localization.id) {
                 return Translation(localization: localization, path: path, isTranslated: false)
             }
             return untranslated(location, in: localization)
         }
     }
 
-    /// Returns the language in which a text is written; nil in a site without languages.
+    /// Returns the settings of the language in which a text is written; nil in a site without
+    /// languages.
     ///
     /// It differs from the page's language if an untranslated original is shown. Themes show it
     /// next to titles of such texts in lists.
     @_disfavoredOverload
-    public func textLanguage(of location: any Location) -> SiteLocalization? {
+    public func localization(of location: any Location) -> SiteLocalization? {
         let localizations = site.localizations
         if localizations.isEmpty { return nil }
         let graph = translationGraph
@@ -69,7 +78,7 @@ extension PublishingContext {
     }
 
     /// The publication details of articles and pages, by path.
-    package var publications: [Path: PublicationDetails] {
+    package var publications: [Path: TextDetails] {
         let items = sections.flatMap(\.items).map { ($0.path, $0.publication) }
         let all = items + pages.values.map { ($0.path, $0.publication) }
         return Dictionary(all, uniquingKeysWith: { first, _ in first })

@@ -19,7 +19,7 @@ extension PublishingContext {
     /// Returns a string of the site or the theme, with its arguments as an array.
     @_disfavoredOverload
     public func string(_ key: String, arguments: [any CustomStringConvertible]) -> String {
-        let language = localization?.language.code ?? site.language.code
+        let language = language.code
         let known = strings.value(of: key, in: language)
         let format = StringFormat(
             locale: locale,
@@ -31,7 +31,7 @@ extension PublishingContext {
 
     /// Returns a string that the generator writes, in the language of the page being rendered.
     package func word(_ key: String) -> String {
-        strings.word(key, in: (localization?.language ?? site.language).code)
+        strings.word(key, in: language.code)
     }
 
     /// The locale of the page being rendered; in a site without languages the site's.

@@ -31,7 +31,7 @@ final class SiteSnapshot<Site: Website>: @unchecked Sendable {
         sortedBy keyPath: KeyPath<Item<Site>, T>,
         order: PublishSite.SortOrder
     ) -> [Item<Site>] {
-        remembered(.sortedItems(keyPath, order)) {
+        cached(.sortedItems(keyPath, order)) {
             SortedItems(items: order.sorted(sections.flatMap(\.itemsWithPages), by: keyPath))
         }.items
     }
@@ -45,7 +45,7 @@ final class SiteSnapshot<Site: Website>: @unchecked Sendable {
     }
 
     /// Returns the answer to a question; it is computed on first use.
-    func remembered<Answer: Sendable>(_ question: Question, _ make: () -> Answer) -> Answer {
+    func cached<Answer: Sendable>(_ question: Question, _ make: () -> Answer) -> Answer {
         if let known = lock.withLock({ answers[question] }), let answer = known.answer as? Answer {
             if known.readsTexts { TextReadings.current?.addAll() }
             if known.isIncomplete { TextReadings.current?.addUnknown() }

@@ -6,7 +6,7 @@ extension PublishingStep {
     /// Copies the site's resources into `Output`.
     ///
     /// Hidden files directly in the folder are copied only with `includingFolder`, except
-    /// `.well-known` (RFC 8615) in sites with languages or `publicationFeatures`. Git's own files are never copied. A warning names
+    /// `.well-known` (RFC 8615) in sites with languages or `textFeatures`. Git's own files are never copied. A warning names
     /// each file that is left out.
     public static func copyResources(
         at originPath: Path = "Resources",
@@ -201,7 +201,7 @@ private extension PublishingContext {
         }
         let children = try reading(folder) { try FolderListing($0, includingHidden: true) }
         // `.well-known` is not copied in sites of the suite, because the suite never copied it.
-        let isOurs = !site.localizations.isEmpty || !site.publicationFeatures.isEmpty
+        let isOurs = !site.localizations.isEmpty || !site.textFeatures.isEmpty
         func isCopied(_ name: String) -> Bool {
             name.utf8.first != UInt8(ascii: ".") || name == ".well-known" && isOurs && target == nil
         }
@@ -269,7 +269,7 @@ private extension PublishingContext {
     /// Returns a file name in composed Unicode form (NFC), as in URLs; macOS returns names in
     /// decomposed form.
     func composed(_ name: String) -> String {
-        site.isOfSuite || name.utf8.allSatisfy { $0 < 0x80 }
+        site.usesOnlySuiteFeatures || name.utf8.allSatisfy { $0 < 0x80 }
             ? name : name.precomposedStringWithCanonicalMapping
     }
 

@@ -76,7 +76,7 @@ struct BatchBuilder {
     /// `table` contains the words of this and all earlier articles.
     mutating func add(
         _ terms: [(key: UInt64, weight: UInt8)],
-        words table: WordTable,
+        words table: TermTexts,
         of text: Fragment.Summary
     ) {
         let article = UInt64(texts.count) << 8
@@ -94,7 +94,7 @@ struct BatchBuilder {
     /// Returns the batch of the articles.
     ///
     /// `table` contains the words of all articles.
-    func batch(words table: WordTable) -> Batch {
+    func batch(words table: TermTexts) -> Batch {
         var terms = [TermPacker](
             repeating: TermPacker(),
             count: PostingShare.count

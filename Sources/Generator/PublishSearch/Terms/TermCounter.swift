@@ -10,7 +10,7 @@ struct TermCounter {
     }
 
     /// The texts of all words so far, by the key of the word.
-    private(set) var words = WordTable()
+    private(set) var words = TermTexts()
     private var table = KeyTable()
     /// The counts of the terms in the current article.
     private var counts: [Count] = []

@@ -36,7 +36,7 @@ struct KeyTable {
 }
 
 /// The texts of words, by the key of the word.
-struct WordTable {
+struct TermTexts {
     private var table = KeyTable()
     private var texts = PackedTexts()
 

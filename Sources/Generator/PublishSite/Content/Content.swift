@@ -40,7 +40,7 @@ public struct Content: Hashable, ContentProtocol {
     ///
     /// Nil for a body made in code, and in a site without the Markdown dialect for articles.
     @_disfavoredOverload
-    public package(set) var facts: TextFacts? {
+    public package(set) var facts: MarkdownFacts? {
         get {
             noteReading()
             return lazyFacts.facts
@@ -50,9 +50,9 @@ public struct Content: Hashable, ContentProtocol {
     /// The facts, read on first use.
     package var lazyFacts = LazyFacts.none
     /// The publication details of the front matter; empty unless the site has
-    /// `PublicationFeatures`.
+    /// `TextFeatures`.
     @_disfavoredOverload
-    public var publication = PublicationDetails()
+    public var publication = TextDetails()
     /// The number that identifies the text when Publish records which pages read it; 0 while
     /// nothing is recorded.
     package var number: Int32 = 0

@@ -20,7 +20,7 @@ extension Location {
     ///
     /// Sites of the suite use only their descriptions.
     package func summary(on site: some Website) -> String {
-        description.isEmpty && !site.publicationFeatures.isEmpty ? content.excerptText : description
+        description.isEmpty && !site.textFeatures.isEmpty ? content.excerptText : description
     }
 }
 

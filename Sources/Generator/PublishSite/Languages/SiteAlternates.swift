@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 import Plot
 
 extension Website {
@@ -51,20 +51,15 @@ extension Website {
         return isPlain ? base + "/" + path.string : url(for: path).absoluteString
     }
 
-    /// Returns the URL that search engines should list for a page.
+    /// Returns the URL that search engines should list for a page, which may be on another site.
     ///
-    /// For a page that shows an untranslated original, the result is the URL of the original.
-    ///
-    /// Call the method while the page is rendered; elsewhere the result is the page's own URL.
-    @_disfavoredOverload
-    public func canonicalURL(ofPageAt path: Path) -> URL {
-        url(ofPageAt: LocalizationScope.current?.graph.original(ofPageAt: path) ?? path)
-    }
-
-    /// Returns the URL that search engines should list for a text, which may be on another site.
-    @_disfavoredOverload
-    public func canonicalURL(of location: any Location) -> URL {
-        location.publication.canonicalURL ?? canonicalURL(ofPageAt: location.path)
+    /// For a page that shows the original of a missing translation, the result is the URL of the
+    /// original. Call the method while the page is rendered; elsewhere the result is the page's own
+    /// URL.
+    package func canonicalURL(of location: any Location) -> URL {
+        if let elsewhere = location.publication.canonicalURL { return elsewhere }
+        let original = LocalizationScope.current?.graph.original(ofPageAt: location.path)
+        return url(of: original ?? location.path)
     }
 }
 

@@ -20,7 +20,7 @@ public struct Translation: Hashable, Sendable {
     }
 }
 
-/// The treatment of a text in languages that have no translation of the text.
+/// The fallback for a missing translation: what a language without a translation of a text shows.
 public enum UntranslatedPolicy: Hashable, Sendable {
     /// The text is omitted.
     case omit
@@ -49,8 +49,8 @@ package struct TranslationGraph: Sendable {
     private var paths: [TranslationKey: [LanguageCode: Path]] = [:]
     /// The text and the language of the page at each path.
     private var places: [Path: Place] = [:]
-    /// The paths of pages that show the untranslated original.
-    private var standIns: [TranslationKey: [LanguageCode: Path]] = [:]
+    /// The paths of the pages that show an original as fallback for a missing translation.
+    private var fallbacks: [TranslationKey: [LanguageCode: Path]] = [:]
     /// The path of the original, by the path of the page that shows the original untranslated.
     private var originals: [Path: Path] = [:]
 
@@ -81,9 +81,9 @@ package struct TranslationGraph: Sendable {
     }
 
     /// Returns the path of the page that shows the text at `path` untranslated in a language.
-    package func standIn(forTextAt path: Path, in language: LanguageCode) -> Path? {
+    package func fallback(forTextAt path: Path, in language: LanguageCode) -> Path? {
         let original = originals[path] ?? path
-        return places[original].flatMap { standIns[$0.key]?[language] }
+        return places[original].flatMap { fallbacks[$0.key]?[language] }
     }
 
     /// Returns the path of the original that the page at a path shows untranslated; nil for other pages.
@@ -119,7 +119,7 @@ package struct TranslationGraph: Sendable {
 
     /// Adds a page that shows an untranslated text; if a page with the path was added before, that
     /// page is kept.
-    package mutating func addStandIn(
+    package mutating func addFallback(
         _ path: Path,
         forTextAt original: Path,
         in language: LanguageCode
@@ -128,7 +128,7 @@ package struct TranslationGraph: Sendable {
             return
         }
         answers = nil
-        standIns[text.key, default: [:]][language] = path
+        fallbacks[text.key, default: [:]][language] = path
         originals[path] = original
     }
 

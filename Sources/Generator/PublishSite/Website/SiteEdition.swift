@@ -11,7 +11,7 @@ public import Plot
 public enum SiteEdition: Sendable {
     /// The defaults of the suite.
     case suite
-    /// The defaults for new sites: all `publicationFeatures`, URLs such as `/about/`, a folder for
+    /// The defaults for new sites: all `textFeatures`, URLs such as `/about/`, a folder for
     /// each of several languages, no links outside the site's folder, the Markdown dialect for
     /// articles, and a favicon only if one is set.
     case v1
@@ -33,7 +33,7 @@ extension WebsiteSettings {
     public var edition: SiteEdition { .suite }
     /// No features in the edition `.suite`; all features in other editions.
     @_disfavoredOverload
-    public var publicationFeatures: PublicationFeatures { edition == .suite ? [] : .all }
+    public var textFeatures: TextFeatures { edition == .suite ? [] : .all }
     /// The form of the suite in the edition `.suite`; the folder of each page in other editions.
     @_disfavoredOverload
     public var pageAddresses: PageAddresses { edition == .suite ? .suite : .folders }

@@ -39,7 +39,7 @@ public struct SiteFeeds: Hashable, Sendable {
         case tags
         /// Each category, in a site whose `taxonomies` have categories.
         case categories
-        /// Each author named by articles (`PublicationFeatures.details`).
+        /// Each author named by articles (`TextFeatures.details`).
         case authors
     }
 
@@ -125,7 +125,7 @@ extension Website {
     package func path(forAuthor name: String) -> Path {
         if let taxonomy = taxonomies.first(where: { $0.subject == .authors }) {
             let term = Tag(itemAuthors[name]?.name ?? name)
-            return path(of: taxonomy).appendingComponent(slug(of: term))
+            return path(for: taxonomy).appendingComponent(slug(of: term))
         }
         return Path(currentPathPrefix).appendingComponent("authors")
             .appendingComponent(Slug.normalized(name))

@@ -73,9 +73,9 @@ extension Website {
     package func slug(of tag: Tag) -> String {
         if let own = tagSlugs[tag.string] { return own }
         let slug =
-            publicationFeatures.contains(.taxonomies)
+            textFeatures.contains(.taxonomies)
             ? TagSlug.text(tag.string) : tag.normalizedString()
-        return slug.isEmpty && !publicationFeatures.isEmpty ? TagSlug.number(tag.string) : slug
+        return slug.isEmpty && !textFeatures.isEmpty ? TagSlug.number(tag.string) : slug
     }
 
     /// The path prefix of the language being rendered; empty outside rendering.
@@ -91,7 +91,7 @@ extension Website {
     ///   unchanged.
     /// - Returns: The URL, percent-encoded.
     @_disfavoredOverload
-    public func url(ofPageAt path: Path) -> URL {
+    public func url(of path: Path) -> URL {
         guard pageAddresses != .suite, !path.isURL else { return url(for: path) }
         return URL(string: urlText(ofPageAt: path)) ?? url(for: path)
     }
@@ -103,7 +103,7 @@ extension Website {
     /// - Returns: The percent-encoded path from the root of the host; in a site with
     ///   `pageAddresses` of the suite, the path unchanged.
     @_disfavoredOverload
-    public func address(ofPageAt path: Path) -> String {
+    public func path(of path: Path) -> String {
         if pageAddresses == .suite || path.isURL { return path.absoluteString }
         return "/" + place(ofPageAt: path)
     }
@@ -111,23 +111,26 @@ extension Website {
     /// Returns the link to an item, page or section, such as `/posts/tea/`, which works on every
     /// page of the site.
     ///
-    ///     Link(item.title, url: context.site.address(of: item))
+    ///     Link(item.title, url: context.site.path(of: item))
     ///
     /// - Parameter location: The item, page or section.
     /// - Returns: The percent-encoded path from the root of the host; in a site with
     ///   `pageAddresses` of the suite, the path unchanged.
     @_disfavoredOverload
-    public func address(of location: any Location) -> String {
-        address(ofPageAt: location.path)
+    public func path(of location: any Location) -> String {
+        path(of: location.path)
     }
 
-    /// Returns the link to a tag's page.
+    /// Returns the link to the page of a tag, or of a term of a taxonomy.
     ///
-    /// - Parameter tag: The tag.
+    /// - Parameters:
+    ///   - tag: The tag or the term.
+    ///   - taxonomy: The taxonomy of the term; nil for a tag.
     /// - Returns: The percent-encoded path from the root of the host.
     @_disfavoredOverload
-    public func address(of tag: Tag) -> String {
-        address(ofPageAt: path(for: tag))
+    public func path(of tag: Tag, in taxonomy: SiteTaxonomy? = nil) -> String {
+        guard let taxonomy else { return path(of: path(for: tag) as Path) }
+        return path(of: path(for: taxonomy).appendingComponent(slug(of: tag)))
     }
 
     /// Returns the link to a section in the language being rendered.
@@ -135,8 +138,8 @@ extension Website {
     /// - Parameter sectionID: The section.
     /// - Returns: The percent-encoded path from the root of the host.
     @_disfavoredOverload
-    public func address(of sectionID: SectionID) -> String {
-        address(ofPageAt: path(for: sectionID))
+    public func path(of sectionID: SectionID) -> String {
+        path(of: path(for: sectionID))
     }
 
     /// Returns the link to a text in another language.
@@ -144,8 +147,8 @@ extension Website {
     /// - Parameter translation: The text in the other language, from `context.translations(of:)`.
     /// - Returns: The percent-encoded path from the root of the host.
     @_disfavoredOverload
-    public func address(of translation: Translation) -> String {
-        address(ofPageAt: translation.path)
+    public func path(of translation: Translation) -> String {
+        path(of: translation.path)
     }
 
     /// Returns the canonical path of a page, relative to the site's root and percent-encoded.
@@ -165,7 +168,7 @@ extension Website {
         }
     }
 
-    /// Returns the text of `url(ofPageAt:)`, built without Foundation.
+    /// Returns the text of `url(of:)`, built without Foundation.
     package func urlText(ofPageAt path: Path) -> String {
         pageAddresses == .suite ? urlText(of: path) : rootText + place(ofPageAt: path)
     }
@@ -189,7 +192,7 @@ extension Website {
     /// `pageAddresses`.
     package func isFile(_ path: Path) -> Bool {
         path.namesFile
-            && (publicationFeatures.contains(.addresses) || permalinks != SitePermalinks.none)
+            && (textFeatures.contains(.addresses) || permalinks != SitePermalinks.none)
     }
 
     /// Returns whether a path is the front page of the site or of a language.
@@ -207,7 +210,7 @@ extension Website {
 
     /// The path of the page that lists the terms of a taxonomy, such as all categories.
     @_disfavoredOverload
-    public func path(of taxonomy: SiteTaxonomy) -> Path {
+    public func path(for taxonomy: SiteTaxonomy) -> Path {
         Path(currentPathPrefix).appendingComponent(taxonomy.path.string)
     }
 
@@ -225,13 +228,13 @@ extension Website {
         let taxonomy = TaxonomyScope.current.flatMap { scope in
             scope.terms.contains(tag) ? scope.taxonomy : nil
         }
-        let list = taxonomy.map(path(of:)) ?? tagListPath
+        let list = taxonomy.map(path(for:)) ?? tagListPath
         return list.appendingComponent(slug(of: tag))
     }
 
     /// Returns the absolute URL of a tag's page.
     public func url(for tag: Tag) -> URL {
-        url(ofPageAt: path(for: tag))
+        url(of: path(for: tag))
     }
 
     /// Returns the absolute URL of a path on the site, percent-encoded if necessary.
@@ -245,7 +248,7 @@ extension Website {
 
     /// Returns the absolute URL of a page, section or item.
     public func url(for location: any Location) -> URL {
-        url(ofPageAt: location.path)
+        url(of: location.path)
     }
 }
 

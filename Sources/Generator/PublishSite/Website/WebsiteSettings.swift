@@ -23,7 +23,7 @@ public protocol WebsiteSettings {
     var localizations: [SiteLocalization] { get }
     /// The features for texts that the suite does not have; by default the features of the edition.
     @_disfavoredOverload
-    var publicationFeatures: PublicationFeatures { get }
+    var textFeatures: TextFeatures { get }
     /// The authors of the site, by the names used in front matter; by default none.
     @_disfavoredOverload
     var itemAuthors: [String: ItemAuthor] { get }
@@ -118,8 +118,8 @@ extension WebsiteSettings {
 /// may use some of the keys and file names for other purposes:
 /// and file names for other purposes:
 ///
-///     let publicationFeatures = PublicationFeatures.all
-public struct PublicationFeatures: OptionSet, Sendable {
+///     let textFeatures = TextFeatures.all
+public struct TextFeatures: OptionSet, Sendable {
     /// The features as bits.
     public let rawValue: Int
 
@@ -131,27 +131,27 @@ public struct PublicationFeatures: OptionSet, Sendable {
     /// `draft: true` (or `published: false`), `expires: <date>` (or `expiry`) and a future date
     /// keep a text unpublished; the options `--drafts`, `--expired` and `--future` publish it
     /// nevertheless.
-    public static let schedule = PublicationFeatures(rawValue: 1)
+    public static let schedule = TextFeatures(rawValue: 1)
     /// `slug: <name>` replaces the file name in the URL, `permalink: <path>` the whole path;
     /// `aliases: <paths>` are old paths, which redirect to the text.
-    public static let addresses = PublicationFeatures(rawValue: 2)
+    public static let addresses = TextFeatures(rawValue: 2)
     /// `pinned`, `series` with `series.part`, `author` or `authors`, `updated` and `noindex` are
     /// read, and themes can use them.
-    public static let details = PublicationFeatures(rawValue: 4)
+    public static let details = TextFeatures(rawValue: 4)
     /// `trip/index.md` is the article `trip`, and the other files in its folder are copied next to
     /// its page.
-    public static let bundles = PublicationFeatures(rawValue: 8)
+    public static let bundles = TextFeatures(rawValue: 8)
     /// Quoted values are read as in YAML, even if the front matter is otherwise plain `key: value`
     /// lines.
-    public static let quotation = PublicationFeatures(rawValue: 16)
+    public static let quotation = TextFeatures(rawValue: 16)
     /// `categories` group articles in addition to tags; tags such as C, C++ and C# get different
     /// URLs, and different spellings of a tag are merged.
-    public static let taxonomies = PublicationFeatures(rawValue: 32)
+    public static let taxonomies = TextFeatures(rawValue: 32)
     /// A file `_defaults.yaml` in a folder has the default front matter of the texts in the folder
     /// and its subfolders.
-    public static let folderDefaults = PublicationFeatures(rawValue: 64)
+    public static let folderDefaults = TextFeatures(rawValue: 64)
     /// All features.
-    public static let all: PublicationFeatures = [
+    public static let all: TextFeatures = [
         .schedule, .addresses, .details, .bundles, .quotation, .taxonomies, .folderDefaults,
     ]
 }
@@ -198,5 +198,5 @@ extension TagHTMLConfiguration {
 
 extension Website {
     /// Whether the site uses only what the suite has, so that its output must not change.
-    package var isOfSuite: Bool { publicationFeatures.isEmpty && localizations.isEmpty }
+    package var usesOnlySuiteFeatures: Bool { textFeatures.isEmpty && localizations.isEmpty }
 }

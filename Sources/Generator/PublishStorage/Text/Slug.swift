@@ -1,3 +1,16 @@
+internal import Foundation
+
+// A slug is the part of an address that stands for a name. Each kind of name has its own rule:
+//
+// | Name | Rule | "C++ & 绿茶" |
+// |---|---|---|
+// | a tag as in the Publish suite, a series, `:title` in a permalink | `Slug` | `c--绿茶` |
+// | a tag or category in a site with `TextFeatures.taxonomies` | `TagSlug` | `c-plus-plus--绿茶` |
+// | a new text, from its title | `TitleSlug` | `c-lu-cha` |
+// | a text | the name of its file, or `slug` in its front matter | |
+// | a heading | `AnchorMaker`, in Ink | |
+// | a text of another generator | `Spelling`, in the import | |
+
 /// The rule that turns names into slugs.
 package enum Slug {
     /// Returns a name in lower case, with `-` for white space, and without characters other than
@@ -49,7 +62,7 @@ package enum Slug {
     }
 }
 
-/// The slugs of tags in sites with `PublicationFeatures.taxonomies`, where C, C++ and C# differ.
+/// The slugs of tags in sites with `TextFeatures.taxonomies`, where C, C++ and C# differ.
 package enum TagSlug {
     /// The words for characters that ``Slug`` drops.
     private static let words: [Character: String] = ["+": "-plus", "#": "-sharp", ".": "dot-"]
@@ -78,5 +91,29 @@ package enum TagSlug {
     /// a smiley.
     package static func number(_ name: String) -> String {
         name.unicodeScalars.map { "u" + String($0.value, radix: 16) }.joined(separator: "-")
+    }
+}
+
+/// The slug of a new text, made from its title: `green-tea` from "Green tea", `lu-cha` from "绿茶".
+package struct TitleSlug {
+    /// Lowercase ASCII letters and digits, joined by hyphens.
+    package let string: String
+
+    /// Makes a slug; nil if the title has no letters or digits that can be transliterated.
+    ///
+    /// Other scripts are transliterated to Latin letters, Chinese to Pinyin.
+    package init?(title: String) {
+        let words = Self.latin(title).lowercased()
+            // Apostrophes within words are removed; other characters between words separate them.
+            .filter { $0 != "'" && $0 != "’" }
+            .split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+        guard !words.isEmpty else { return nil }
+        string = words.joined(separator: "-")
+    }
+
+    /// The text in Latin letters without accents; characters without a transliteration are kept.
+    package static func latin(_ text: String) -> String {
+        let transform = StringTransform("Any-Latin; Latin-ASCII")
+        return text.applyingTransform(transform, reverse: false) ?? text
     }
 }

@@ -27,7 +27,7 @@ struct OriginalPairs {
             return "\(own):\(other)"
         }
         if pairs.isEmpty { return nil }
-        address = page.address(of: original.path)
+        address = page.path(of: original.path)
         language = original.localization.language.code
         let counts = [alignment.translationCount, alignment.originalCount].map(String.init)
         numbers = (counts + pairs).joined(separator: " ")

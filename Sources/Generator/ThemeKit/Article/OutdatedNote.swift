@@ -16,7 +16,7 @@ struct OutdatedNote<Site: Website>: Component {
                 let fragment = anchor.map { "#" + $0 } ?? ""
                 Link(
                     original.localization.label,
-                    url: page.address(of: original.path) + fragment
+                    url: page.path(of: original.path) + fragment
                 )
                 .attribute(named: "lang", value: original.localization.language.code)
                 .attribute(named: "hreflang", value: original.localization.language.code)

@@ -100,7 +100,7 @@ private extension Recording {
     }
 
     func link(
-        to chapter: PublicationDetails.Chapter,
+        to chapter: TextDetails.Chapter,
         of address: String
     ) -> Node<HTML.BodyContext> {
         let start = chapter.start

@@ -21,7 +21,7 @@ struct RelatedItems<Site: Website>: Component {
             .component(
                 List(items) { item in
                     ListItem {
-                        Link(item.title, url: page.address(of: item.path))
+                        Link(item.title, url: page.path(of: item.path))
                         ItemDate(item: item, page: page)
                     }
                 }

@@ -19,7 +19,7 @@ struct SeriesNavigation<Site: Website>: Component {
                 Span(words.part(part, of: series.items.count)).class("part")
             }
             List(series.items) { other in
-                Link(other.title, url: page.address(of: other.path))
+                Link(other.title, url: page.path(of: other.path))
                     .attribute(
                         named: "aria-current",
                         value: other.path == item.path ? "page" : nil

@@ -9,7 +9,7 @@ extension ThemePage {
     ///   - item: The article.
     ///   - text: The text of the article. Outdated sections have their notes in the text already.
     /// - Returns: Paragraphs of the class `note`; empty for most articles.
-    public func notes(on item: Item<Site>, with text: ArticleText) -> any Component {
+    public func notices(for item: Item<Site>, with text: ArticleText) -> any Component {
         ArticleNotes(item: item, text: text, page: self)
     }
 
@@ -23,7 +23,7 @@ extension ThemePage {
     /// without any.
     ///
     /// Nothing is loaded before readers start the recording.
-    public func recording(of item: Item<Site>) -> any Component {
+    public func mediaPlayer(for item: Item<Site>) -> any Component {
         Recording(item: item, page: self)
     }
 
@@ -55,7 +55,7 @@ extension ThemePage {
     /// Returns links to the previous and the next article in the section; empty without any.
     public func neighbours(of item: Item<Site>) -> any Component {
         func link(to item: Item<Site>) -> (title: String, address: String) {
-            (item.title, address(of: item.path))
+            (item.title, path(of: item.path))
         }
         let (previous, next) = context.neighbours(of: item)
         return neighbours(previous: previous.map(link), next: next.map(link))

@@ -15,13 +15,13 @@ extension ThemePage {
         guard location is Item<Site> || location is Page else {
             return ArticleText(body, labels: labels)
         }
-        let twins = sectionTwins
+        let translations = sectionTranslations
         let item = location as? Item<Site>
         return ArticleText(
             body,
             labels: labels,
-            twins: twins,
-            notes: item.map { sectionNotes(of: $0, twins: twins) } ?? [:],
+            translations: translations,
+            notes: item.map { sectionNotes(of: $0, translations: translations) } ?? [:],
             foldingCodeAfter: parts.foldsCodeAfter
         )
     }
@@ -61,7 +61,7 @@ extension ThemePage {
     ///
     /// - Parameter text: The text of the page.
     /// - Returns: The list; empty for a text with less than three headings.
-    public func contents(of text: ArticleText) -> any Component {
+    public func tableOfContents(of text: ArticleText) -> any Component {
         text.headingCount > 2 ? Contents(headings: text.headings, words: words) : EmptyComponent()
     }
 }
@@ -74,9 +74,9 @@ extension ArticleText {
 extension ThemePage {
     /// The anchors of each section in the page's other languages, by the section's anchor on this
     /// page.
-    private var sectionTwins: [String: [ArticleText.Twin]] {
+    private var sectionTranslations: [String: [ArticleText.SectionTranslation]] {
         guard let here = context.localization else { return [:] }
-        var twins: [String: [ArticleText.Twin]] = [:]
+        var translations: [String: [ArticleText.SectionTranslation]] = [:]
         for translation in context.translations(of: location)
         where translation.isTranslated && translation.localization.id != here.id {
             let there = translation.localization
@@ -88,23 +88,23 @@ extension ThemePage {
                 let (own, other) =
                     first?.id == here.id ? (anchors[0], anchors[1]) : (anchors[1], anchors[0])
                 guard let own, let other else { continue }
-                twins[own, default: []].append(
-                    ArticleText.Twin(language: there.language.code, anchor: other)
+                translations[own, default: []].append(
+                    ArticleText.SectionTranslation(language: there.language.code, anchor: other)
                 )
             }
         }
-        return twins
+        return translations
     }
 
     /// The notes to show below headings, by the anchor of the heading.
     private func sectionNotes(
         of item: Item<Site>,
-        twins: [String: [ArticleText.Twin]]
+        translations: [String: [ArticleText.SectionTranslation]]
     ) -> [String: String] {
         guard let sections = context.outdatedSections(of: item) else { return [:] }
         let language = original(of: item)?.localization.language.code
         return sections.reduce(into: [:]) { notes, section in
-            let anchor = twins[section]?.first { $0.language == language }?.anchor
+            let anchor = translations[section]?.first { $0.language == language }?.anchor
             let note = OutdatedNote(
                 item: item,
                 page: self,

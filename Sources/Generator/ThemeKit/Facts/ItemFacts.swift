@@ -41,7 +41,7 @@ struct AuthorName<Site: Website>: Component {
     var page: ThemePage<Site>
 
     var body: any Component {
-        if let url = author.url?.absoluteString ?? page.address(ofTerm: author.name, of: .authors) {
+        if let url = author.url?.absoluteString ?? page.path(ofTerm: author.name, of: .authors) {
             return Link(author.name, url: url).attribute(named: "rel", value: "author")
         }
         return Text(author.name)
@@ -62,7 +62,7 @@ struct TranslationLinks<Site: Website>: Component {
             Text(page.words.alsoIn)
             for translation in translations {
                 let language = translation.localization.language
-                Link(translation.localization.label, url: page.address(of: translation.path))
+                Link(translation.localization.label, url: page.path(of: translation.path))
                     .attribute(named: "lang", value: language.code)
                     .attribute(named: "hreflang", value: language.code)
             }
@@ -80,7 +80,7 @@ struct TagLinks<Site: Website>: Component {
         let site = page.context.site
         if tags.isEmpty || site.tagHTMLConfig == nil { return EmptyComponent() }
         return List(tags) { tag in
-            Link(tag.string, url: page.address(of: site.path(for: tag)))
+            Link(tag.string, url: page.path(of: site.path(for: tag)))
         }
         .class("tags")
     }
@@ -93,7 +93,7 @@ struct CategoryLinks<Site: Website>: Component {
 
     var body: any Component {
         let links = item.publication.categories.compactMap { name in
-            page.address(ofTerm: name, of: .categories).map { Link(name, url: $0) }
+            page.path(ofTerm: name, of: .categories).map { Link(name, url: $0) }
         }
         if links.isEmpty { return EmptyComponent() }
         return Span {
@@ -107,12 +107,8 @@ struct CategoryLinks<Site: Website>: Component {
 }
 
 extension ThemePage {
-    /// The address of the page of a category or an author; nil in a site without such a taxonomy.
-    fileprivate func address(ofTerm name: String, of subject: SiteTaxonomy.Subject) -> String? {
-        let site = context.site
-        return site.taxonomies.first { $0.subject == subject }.map { taxonomy in
-            let slug = site.slug(of: Tag(name))
-            return address(of: site.path(of: taxonomy).appendingComponent(slug))
-        }
+    /// Returns the link to the page of a category or an author; nil in a site without such a taxonomy.
+    fileprivate func path(ofTerm name: String, of subject: SiteTaxonomy.Subject) -> String? {
+        context.site.taxonomies.first { $0.subject == subject }.map { path(of: Tag(name), in: $0) }
     }
 }

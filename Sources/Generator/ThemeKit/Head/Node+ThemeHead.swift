@@ -11,7 +11,7 @@ extension Node where Context == HTML.HeadContext {
             .viewport(.accordingToDevice),
             .element(named: "title", text: page.documentTitle),
             .meta(.name("description"), .content(identity.description)),
-            page.parts.appearance,
+            page.parts.headElements,
             // In a site with several languages the generator writes this element into the pages of
             // all themes.
             .if(

@@ -15,7 +15,7 @@ struct Breadcrumbs<Site: Website>: Component {
                 .forEach(places.enumerated()) { index, place in
                     .li(
                         .a(
-                            .href(page.address(of: place.path)),
+                            .href(page.path(of: place.path)),
                             .text(index == 0 ? page.words.home : place.name)
                         )
                     )

@@ -31,7 +31,7 @@ private struct LanguageChooser<Site: Website> {
                 .viewport(.accordingToDevice),
                 .element(named: "title", text: site.name),
                 .meta(.name("description"), .content(site.description)),
-                parts.appearance,
+                parts.headElements,
                 .link(.rel(.canonical), .href(url(of: ""))),
                 .forEach(localizations) { localization in
                     .link(
@@ -64,7 +64,7 @@ private struct LanguageChooser<Site: Website> {
     private func link(to localization: SiteLocalization) -> Node<HTML.BodyContext> {
         let page = ThemePage(context.index, in: context, with: parts)
         return .a(
-            .href(page.address(of: Path(localization.path))),
+            .href(page.path(of: Path(localization.path))),
             .attribute(named: "lang", value: localization.language.code),
             .attribute(named: "hreflang", value: localization.language.code),
             .span(.class("label"), .text(localization.label)),
@@ -73,6 +73,6 @@ private struct LanguageChooser<Site: Website> {
     }
 
     private func url(of path: Path) -> String {
-        context.site.url(ofPageAt: path).absoluteString
+        context.site.url(of: path).absoluteString
     }
 }

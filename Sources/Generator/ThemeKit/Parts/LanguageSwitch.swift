@@ -15,7 +15,7 @@ struct LanguageSwitch<Site: Website>: Component {
                 let language = translation.localization.language.code
                 return Link(
                     translation.localization.label,
-                    url: page.address(of: translation.path)
+                    url: page.path(of: translation.path)
                 )
                 .attribute(named: "lang", value: language)
                 .attribute(named: "hreflang", value: language)

@@ -71,15 +71,15 @@ extension MenuEntry {
     /// page's language lacks the entry.
     fileprivate func link(on page: ThemePage<Site>) -> (name: String, url: String, mark: String?)? {
         let (context, location) = (page.context, page.location)
-        let name = name(in: page.identity.language.code)
+        let name = name(in: page.context.language.code)
         switch target {
         case .section(let id):
             let target = context.sections[id]
             let mark = id == page.section ? target.path == location.path ? "page" : "true" : nil
-            return (name ?? target.title, page.address(of: target.path), mark)
+            return (name ?? target.title, page.path(of: target.path), mark)
         case .page(let missing, let file, let line):
             let path = Path(context.index.path.string).appendingComponent(missing.string)
-            let lists = page.termLists
+            let lists = page.taxonomyPages
             let list = lists.first { $0.path == path }
             guard let title = context.pages[path]?.title ?? list?.title else {
                 let others = lists.map(\.path)
@@ -87,7 +87,7 @@ extension MenuEntry {
                 return nil
             }
             let mark = path == location.path ? "page" : nil
-            return (name ?? title, page.address(of: path), mark)
+            return (name ?? title, page.path(of: path), mark)
         case .address(let address):
             return name.map { ($0, address, nil) }
         }

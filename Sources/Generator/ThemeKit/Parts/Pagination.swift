@@ -12,12 +12,12 @@ struct Pagination<Site: Website>: Component {
         let words = page.words
         return Navigation {
             if let path = paginator.previousPath {
-                Link(words.newer, url: page.address(of: path)).class("newer")
+                Link(words.newer, url: page.path(of: path)).class("newer")
                     .attribute(named: "rel", value: "prev")
             }
             Span(words.page(paginator.number, of: paginator.count)).class("position")
             if let path = paginator.nextPath {
-                Link(words.older, url: page.address(of: path)).class("older")
+                Link(words.older, url: page.path(of: path)).class("older")
                     .attribute(named: "rel", value: "next")
             }
         }

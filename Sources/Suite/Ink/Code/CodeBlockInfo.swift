@@ -2,7 +2,7 @@
 ///
 /// Takes the code as UTF-8 and returns HTML whose only tags are `<span …>` and `</span>`; `nil` leaves the code plain.
 /// Called on the thread that renders.
-public typealias CodeHighlighter =
+public typealias CodeBlockHighlighter =
     @Sendable (_ code: UnsafeBufferPointer<UInt8>, _ info: CodeBlockInfo) -> [UInt8]?
 
 /// The parsed info string of a code fence.

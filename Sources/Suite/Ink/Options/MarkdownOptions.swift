@@ -80,7 +80,7 @@ public struct MarkdownOptions: Sendable {
     public var recognizesWikiLinks = false
 
     /// The code highlighter; `nil` leaves code plain.
-    public var highlighter: CodeHighlighter?
+    public var highlighter: CodeBlockHighlighter?
 
     /// How images are read and written.
     public var images = ImageOptions()

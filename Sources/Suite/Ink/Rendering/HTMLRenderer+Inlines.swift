@@ -123,6 +123,10 @@ extension HTMLRenderer {
         spacing.last = .word
     }
 
+    /// Writes the start tag of a link with its attributes.
+    ///
+    /// What depends on the finished page, such as `data-shows-address`, is added by
+    /// `ArticleTextWriter.markAddress(_:)`.
     mutating func enterLink(_ node: MarkdownNode) {
         willOpenTag()
         openLinks += 1

@@ -13,7 +13,7 @@ extension JSONFeed: Renderable {
         return writer.bytes
     }
 
-    private var json: JSONValue {
+    private var json: OrderedJSON {
         .object([
             ("version", .string("https://jsonfeed.org/version/1.1")),
             ("title", .string(title)),
@@ -30,25 +30,25 @@ extension JSONFeed: Renderable {
 }
 
 extension JSONFeed.Author {
-    fileprivate var json: JSONValue {
+    fileprivate var json: OrderedJSON {
         .object([("name", .optional(name)), ("url", .optional(url)), ("avatar", .optional(avatar))])
     }
 }
 
 extension JSONFeed.Attachment {
-    fileprivate var json: JSONValue {
+    fileprivate var json: OrderedJSON {
         .object([
             ("url", .string(url)),
             ("mime_type", .string(mimeType)),
             ("title", .optional(title)),
-            ("size_in_bytes", byteSize.map(JSONValue.number) ?? .absent),
-            ("duration_in_seconds", durationInSeconds.map(JSONValue.number) ?? .absent),
+            ("size_in_bytes", byteSize.map(OrderedJSON.number) ?? .absent),
+            ("duration_in_seconds", durationInSeconds.map(OrderedJSON.number) ?? .absent),
         ])
     }
 }
 
 extension JSONFeed.Item {
-    fileprivate var json: JSONValue {
+    fileprivate var json: OrderedJSON {
         .object([
             ("id", .string(id)),
             ("url", .optional(url)),
@@ -61,13 +61,13 @@ extension JSONFeed.Item {
             ("date_published", date(datePublished)),
             ("date_modified", date(dateModified)),
             ("authors", .list(authors.map(\.json))),
-            ("tags", .list(tags.map(JSONValue.string))),
+            ("tags", .list(tags.map(OrderedJSON.string))),
             ("language", .optional(language?.code)),
             ("attachments", .list(attachments.map(\.json))),
         ])
     }
 
-    private func date(_ date: Foundation.Date?) -> JSONValue {
+    private func date(_ date: Foundation.Date?) -> OrderedJSON {
         .optional(date.map { CalendarTime($0, in: timeZone).internetText })
     }
 }

@@ -1,19 +1,19 @@
 /// A JSON value whose objects keep the order of their members.
-enum JSONValue {
+enum OrderedJSON {
     case string(String)
     case number(Int)
-    case array([JSONValue])
-    case object([(key: String, value: JSONValue)])
+    case array([OrderedJSON])
+    case object([(key: String, value: OrderedJSON)])
 
     /// A value of a member that is left out of its object.
     case absent
 
-    static func optional(_ string: String?) -> JSONValue {
-        string.map(JSONValue.string) ?? .absent
+    static func optional(_ string: String?) -> OrderedJSON {
+        string.map(OrderedJSON.string) ?? .absent
     }
 
     /// Returns an array; an empty array is left out.
-    static func list(_ values: [JSONValue]) -> JSONValue {
+    static func list(_ values: [OrderedJSON]) -> OrderedJSON {
         values.isEmpty ? .absent : .array(values)
     }
 
@@ -31,7 +31,7 @@ struct JSONWriter {
         self.indentation = indentation
     }
 
-    mutating func write(_ value: JSONValue) {
+    mutating func write(_ value: OrderedJSON) {
         switch value {
         case .absent:
             break

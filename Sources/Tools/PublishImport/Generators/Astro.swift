@@ -25,7 +25,7 @@ extension SourceGenerator {
         let content = ["content", "data"].first {
             !configuration.folders(in: "\(source)/\($0)").isEmpty
         }
-        let docs = SourcePlace(folder: source + "/content/docs/", role: .folders)
+        let docs = ContentFolder(folder: source + "/content/docs/", role: .folders)
         let spelling = Spelling.github
         let program = Astro.program(configuration, in: source)
         return SourceSettings(
@@ -38,8 +38,8 @@ extension SourceGenerator {
             prefixesFirstLanguage: languages.prefixesFirst
                 || !localised.isEmpty && localised.isDisjoint(with: plain),
             places: (isStarlight ? [docs] : []) + Astro.collections(configuration, in: source) + [
-                SourcePlace(folder: "\(source)/\(content ?? "content")/", role: .folders),
-                SourcePlace(folder: source + "/pages/", role: .pages, hasArticles: true),
+                ContentFolder(folder: "\(source)/\(content ?? "content")/", role: .folders),
+                ContentFolder(folder: source + "/pages/", role: .pages, hasArticles: true),
             ],
             files: [text("publicDir").relativeFolder(otherwise: "public") + "/"],
             feeds: ["/rss.xml"],
@@ -138,7 +138,7 @@ private enum Astro {
     static func collections(
         _ configuration: SourceConfiguration,
         in source: String
-    ) -> [SourcePlace] {
+    ) -> [ContentFolder] {
         let program = program(configuration, in: source)
         let definition =
             /(\w+)\s*[=:]\s*defineCollection\((?:(?!defineCollection)[\s\S])*?base:\s*['"`]([^'"`$]+)['"`]/
@@ -147,7 +147,7 @@ private enum Astro {
             guard !folder.isEmpty, folder != "\(source)/content", folder != "\(source)/data" else {
                 return nil
             }
-            return SourcePlace(folder: folder + "/", role: .section(String(match.1)))
+            return ContentFolder(folder: folder + "/", role: .section(String(match.1)))
         }
     }
 }

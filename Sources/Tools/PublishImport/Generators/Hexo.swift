@@ -20,9 +20,9 @@ extension SourceGenerator {
             language: languages.first { $0 != "default" } ?? "",
             timeZone: configuration.value("timezone"),
             places: [
-                SourcePlace(folder: folder + "_posts/", role: .section("posts")),
-                SourcePlace(folder: folder + "_drafts/", role: .section("posts"), isDraft: true),
-                SourcePlace(folder: folder, role: .pages, includesUnderscored: false),
+                ContentFolder(folder: folder + "_posts/", role: .section("posts")),
+                ContentFolder(folder: folder + "_drafts/", role: .section("posts"), isDraft: true),
+                ContentFolder(folder: folder, role: .pages, includesUnderscored: false),
             ],
             files: [folder],
             feeds: ["/atom.xml", "/rss2.xml"],

@@ -82,12 +82,12 @@ private enum Hugo {
     static func places(
         _ configuration: SourceConfiguration,
         languages: [String]
-    ) -> [SourcePlace] {
-        var places: [SourcePlace] = []
+    ) -> [ContentFolder] {
+        var places: [ContentFolder] = []
         for code in languages {
             let folder = configuration.value("languages.\(code).contentDir").withoutSlashes
             guard !folder.isEmpty else { continue }
-            places.append(SourcePlace(folder: folder + "/", role: .folders, language: code))
+            places.append(ContentFolder(folder: folder + "/", role: .folders, language: code))
         }
         // The tables are parsed one by one, because the TOML parser keeps only the last table of a
         // name.
@@ -99,14 +99,14 @@ private enum Hugo {
                 mount["target"]?.text?.withoutSlashes == "content"
             else { continue }
             let language = mount["lang"]?.text ?? ""
-            places.append(SourcePlace(folder: folder + "/", role: .folders, language: language))
+            places.append(ContentFolder(folder: folder + "/", role: .folders, language: language))
         }
         // One language's folder may be inside another's, and the first match is used: the deepest
         // folder comes first.
         places.sort { $0.folder.count > $1.folder.count }
         let content = configuration.value("contentDir").withoutSlashes
         places.append(
-            SourcePlace(folder: (content.isEmpty ? "content" : content) + "/", role: .folders)
+            ContentFolder(folder: (content.isEmpty ? "content" : content) + "/", role: .folders)
         )
         return places
     }

@@ -44,7 +44,7 @@ private enum Jekyll {
             let parents = folder.split(separator: "/").dropLast().map(String.init)
             // Jekyll makes categories of the folders above `_posts`.
             let outer = root.split(separator: "/").count + inner.split(separator: "/").count
-            return SourcePlace(
+            return ContentFolder(
                 folder: folder + "/",
                 role: .section("posts"),
                 isDraft: folder.hasSuffix("_drafts"),
@@ -54,14 +54,14 @@ private enum Jekyll {
         var permalinks = ["": pattern.isEmpty ? "date" : pattern]
         for (name, collection) in configuration.node("collections")?.children ?? [:]
         where name != "posts" && collection["output"]?.text?.writtenBool == true {
-            places.append(SourcePlace(folder: "\(collections)_\(name)/", role: .section(name)))
+            places.append(ContentFolder(folder: "\(collections)_\(name)/", role: .section(name)))
             permalinks[name] =
                 collection["permalink"]?.text ?? "/:collection/:path:output_ext"
         }
         for folder in configuration.list("include") where folder.hasPrefix("_") {
-            places.append(SourcePlace(folder: root + folder + "/", role: .pages))
+            places.append(ContentFolder(folder: root + folder + "/", role: .pages))
         }
-        places.append(SourcePlace(folder: root, role: .pages, includesUnderscored: false))
+        places.append(ContentFolder(folder: root, role: .pages, includesUnderscored: false))
         let language = configuration.value("lang")
         let first = configuration.value("default_lang")
         let languages = configuration.list("languages")

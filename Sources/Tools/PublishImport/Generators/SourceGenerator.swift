@@ -52,7 +52,7 @@ struct SourceSettings: Sendable {
     /// The time zone of dates; empty for the time zone of this machine.
     var timeZone = ""
     /// The content folders; for a file in several of them, the first one counts.
-    var places: [SourcePlace] = []
+    var places: [ContentFolder] = []
     /// Folders whose files are copied to the root of the site.
     var files: [String] = []
     /// The usual addresses of the old site's feeds.
@@ -154,7 +154,7 @@ struct TextSyntax: OptionSet, Sendable {
 }
 
 /// A content folder.
-struct SourcePlace: Sendable {
+struct ContentFolder: Sendable {
     /// The folder, relative to the site, with a trailing slash; empty for the site's folder itself.
     var folder: String
     /// The role of the texts in the folder.
@@ -186,7 +186,7 @@ extension SourceGenerator {
     /// A folder of Markdown files, such as notes, that was not made for a generator.
     static let markdown = SourceGenerator(name: "markdown", configurations: [], signs: []) { _ in
         SourceSettings(
-            places: [SourcePlace(folder: "", role: .section("posts"))],
+            places: [ContentFolder(folder: "", role: .section("posts"))],
             files: [""],
             ignored: ["node_modules"],
             publishing: SourceSettings.Publishing(future: nil, needsDates: false)

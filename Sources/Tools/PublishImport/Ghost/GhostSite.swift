@@ -105,7 +105,7 @@ struct GhostSite {
     }
 
     private func authorName(_ name: String?, _ slug: String?) -> String {
-        AuthorName.text(display: name ?? "", first: "", last: "", login: slug ?? "")
+        DisplayName.text(display: name ?? "", first: "", last: "", login: slug ?? "")
     }
 
     private func tagsByPost() -> [GhostExport.Identifier: [String]] {

@@ -92,7 +92,7 @@ struct ExportedCode {
             scanner["lang"] != nil || classes.contains("brush") || classes.contains("lang:")
             || scanner["name"] == "code" || scanner.attribute("data-enlighter-language") != nil
         if isBlock { content = withoutInnerTag(content, to: &words) }
-        let mayHoldTags = isPlugin || CodeLanguage.markup.contains(words.language)
+        let mayHoldTags = isPlugin || PluginLanguage.markup.contains(words.language)
         let isPlugins = isBlock && !isInEditorBlock
         let code =
             isPlugins && words.isEscaped == false
@@ -207,7 +207,7 @@ struct ExportedCode {
         if isEscaped { index += 1 }
         let name = code.name.lowercased()
         var words = CodeWords()
-        if CodeLanguage.shortcodes.contains(name) { words.take("lang", name) }
+        if PluginLanguage.shortcodes.contains(name) { words.take("lang", name) }
         for (key, value) in code.attributes { words.take(key, value) }
         if let first = code.words.first, words.language.isEmpty { words.take("lang", first) }
         let content = code.range.upperBound..<close.lowerBound

@@ -4,7 +4,7 @@ extension MarkdownWriter {
     /// Adds the directive for an embeddable address; returns false if there is none for it.
     mutating func embed(_ address: String, title: String) -> Bool {
         guard let embed = EmbedAddress(address) else { return false }
-        add(MarkdownBlock(embed.lines(title: title)))
+        add(WrittenBlock(embed.lines(title: title)))
         return true
     }
 
@@ -39,7 +39,7 @@ extension MarkdownWriter {
             }
         }
         let tag = "<iframe\(attributes) loading=\"lazy\" allowfullscreen></iframe>"
-        add(MarkdownBlock([raw(tag, of: "iframe")]))
+        add(WrittenBlock([raw(tag, of: "iframe")]))
     }
 
     /// Writes an audio or video element, without the labels of its buttons.
@@ -49,7 +49,7 @@ extension MarkdownWriter {
         guard let source else { return }
         let target = HTMLText.escaped(names.picture(source))
         let tag = "<\(element.name) controls src=\"\(target)\"></\(element.name)>"
-        add(MarkdownBlock([raw(tag, of: element.name)]))
+        add(WrittenBlock([raw(tag, of: element.name)]))
     }
 
     /// Writes an editor's card; returns false if the element is not a card.
@@ -57,9 +57,9 @@ extension MarkdownWriter {
         let isBlock = element.has("wp-block-katex-display-block")
         if isBlock || element.has("katex-eq") {
             let isDisplay = isBlock || element["data-katex-display"] == "true"
-            let formula = Formula.markdown(element.text, isDisplay: isDisplay)
+            let formula = SourceFormula.markdown(element.text, isDisplay: isDisplay)
             hasFormulas = true
-            if isDisplay { add(MarkdownBlock([formula])) } else { add(formula) }
+            if isDisplay { add(WrittenBlock([formula])) } else { add(formula) }
         } else if element.has("kg-callout-card") {
             directive("note", "", around: element.children)
         } else if element.has("kg-toggle-card") {

@@ -72,9 +72,9 @@ extension MarkdownWriter {
         switch element.name {
         case "h1", "h2", "h3", "h4", "h5", "h6": heading(element)
         case "br": breakLine()
-        case "hr": add(MarkdownBlock(["---"]))
-        case "more": add(MarkdownBlock(["<!--more-->"]))
-        case "toc": add(MarkdownBlock(["[[toc]]"]))
+        case "hr": add(WrittenBlock(["---"]))
+        case "more": add(WrittenBlock(["<!--more-->"]))
+        case "toc": add(WrittenBlock(["[[toc]]"]))
         case "pre": preformatted(element)
         case "blockquote": quotation(element.children)
         case "ul", "ol": list(element)
@@ -149,7 +149,7 @@ extension MarkdownWriter {
     /// Writes code; a `<pre>` that is not code is a poem, or surrounds a shortcode.
     private mutating func preformatted(_ element: HTMLElement) {
         if let fence = element[ExportedCode.fence] {
-            return add(MarkdownBlock(CodeText.fenced(element.text, fence)))
+            return add(WrittenBlock(CodeText.fenced(element.text, fence)))
         }
         let wasVerse = isVerse
         isVerse = true
@@ -179,7 +179,7 @@ extension MarkdownWriter {
         let isGallery = element["class"]?.contains("gallery") == true
         guard !isGallery, containers.count < Self.deepest else { return block(element.children) }
         endParagraph()
-        var items: [[MarkdownBlock]] = []
+        var items: [[WrittenBlock]] = []
         for node in element.children {
             guard case .element(let item) = node, item.name == "li" else {
                 // A list directly in a list belongs to the item before it.
@@ -220,9 +220,9 @@ extension MarkdownWriter {
 
     /// Adds a directive around nodes.
     mutating func directive(_ name: String, _ title: String, around nodes: [HTMLNode]) {
-        add(MarkdownBlock([":::\(name)" + (title.isEmpty ? "" : " " + title)]))
+        add(WrittenBlock([":::\(name)" + (title.isEmpty ? "" : " " + title)]))
         block(nodes)
-        add(MarkdownBlock([":::"]))
+        add(WrittenBlock([":::"]))
     }
 }
 

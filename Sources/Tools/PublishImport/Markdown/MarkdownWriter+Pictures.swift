@@ -8,7 +8,7 @@ extension MarkdownWriter {
         if isLetter, !alternative.isEmpty {
             add(MarkdownEscapes.label(alternative))
         } else if element.has("latex"), !alternative.isEmpty {
-            add(Formula.markdown(alternative, isDisplay: false))
+            add(SourceFormula.markdown(alternative, isDisplay: false))
             hasFormulas = true
         } else if let source = checkedSource(of: element) {
             add(picture(source, alternative, caption: ""))
@@ -45,7 +45,7 @@ extension MarkdownWriter {
             let embed = EmbedAddress(address)
         {
             let title = content.caption.map { HTMLElement(name: "", children: $0).line }
-            return add(MarkdownBlock(embed.lines(title: title ?? content.frameTitle)))
+            return add(WrittenBlock(embed.lines(title: title ?? content.frameTitle)))
         }
         guard let picture = content.picture else { return block(element.children) }
         block(content.before)

@@ -8,7 +8,7 @@ extension MarkdownWriter {
         }
         endParagraph()
         guard let table = SimpleTable(element) else {
-            return add(MarkdownBlock([raw(html(of: element), of: "table")]))
+            return add(WrittenBlock([raw(html(of: element), of: "table")]))
         }
         var rows = table.rows.map { row in row.map { cell($0) } }
         let width = rows.map(\.count).max() ?? 0
@@ -26,7 +26,7 @@ extension MarkdownWriter {
             default: "---"
             }
         }
-        add(MarkdownBlock([line(rows[0]), line(marks)] + rows.dropFirst().map(line)))
+        add(WrittenBlock([line(rows[0]), line(marks)] + rows.dropFirst().map(line)))
         block(table.caption)
     }
 

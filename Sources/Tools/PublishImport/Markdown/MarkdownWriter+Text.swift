@@ -19,7 +19,7 @@ extension MarkdownWriter {
                 end(&word)
                 note(scalar == "\n" && (hasPlainParagraphs || isVerse) ? .line : .space)
             } else if scalar == "$" || scalar == "\\",
-                let formula = Formula(at: index, in: &text)
+                let formula = SourceFormula(at: index, in: &text)
             {
                 end(&word)
                 add(formula.markdown)
@@ -111,7 +111,7 @@ extension MarkdownWriter {
             hasPlainParagraphs && text[end] == "\n"
             || text.endsLine && text.scalars[end...].allSatisfy(\.isBlank)
         guard isLine, let embed = EmbedAddress(text.text(index..<end)) else { return nil }
-        add(MarkdownBlock(embed.lines()))
+        add(WrittenBlock(embed.lines()))
         return end
     }
 

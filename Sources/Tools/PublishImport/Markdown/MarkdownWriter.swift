@@ -15,7 +15,7 @@ struct MarkdownWriter {
     private var rawElements: [String: Int] = [:]
 
     /// The finished blocks of the innermost container.
-    private var blocks: [MarkdownBlock] = []
+    private var blocks: [WrittenBlock] = []
     /// The open containers, without the text itself.
     private(set) var containers: [Container] = []
     /// The open inline elements, whether already written or not.
@@ -90,14 +90,14 @@ struct MarkdownWriter {
         for (index, note) in footnotes.enumerated() {
             let mark = "[^\(index + 1)]: "
             let content = collect(in: .item) { $0.write(note.children) }
-            add(MarkdownBlock.indented(content, by: 4, after: mark, isTight: false))
+            add(WrittenBlock.indented(content, by: 4, after: mark, isTight: false))
         }
         endParagraph()
         if !rawElements.isEmpty {
             let list = rawElements.sorted { $0.key < $1.key }.map { "\($0.value) × <\($0.key)>" }
             losses.add("kept as HTML: " + list.joined(separator: ", "))
         }
-        let lines = MarkdownBlock.joined(blocks)
+        let lines = WrittenBlock.joined(blocks)
         return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
     }
 
@@ -212,11 +212,11 @@ extension MarkdownWriter {
         }
         let mark = current.level > 0 ? String(repeating: "#", count: current.level) + " " : ""
         let lines = current.markdown.split(separator: "\n").map(String.init)
-        add(MarkdownBlock([mark + (lines.first ?? "")] + lines.dropFirst(), .paragraph))
+        add(WrittenBlock([mark + (lines.first ?? "")] + lines.dropFirst(), .paragraph))
     }
 
     /// Adds a block.
-    mutating func add(_ block: MarkdownBlock) {
+    mutating func add(_ block: WrittenBlock) {
         endParagraph()
         blocks.append(block)
     }
@@ -225,7 +225,7 @@ extension MarkdownWriter {
     mutating func collect(
         in container: Container,
         _ write: (inout Self) -> Void
-    ) -> [MarkdownBlock] {
+    ) -> [WrittenBlock] {
         endParagraph()
         let outer = blocks
         blocks = []

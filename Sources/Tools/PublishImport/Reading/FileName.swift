@@ -26,7 +26,7 @@ struct FileName {
     ///   - metadata: The front matter.
     init(
         _ path: Substring,
-        _ place: SourcePlace,
+        _ place: ContentFolder,
         _ settings: SourceSettings,
         _ metadata: MetadataNode
     ) {
@@ -69,7 +69,7 @@ struct FileName {
 
     /// Returns the path of the text in addresses of the old site, within its section or content
     /// folder.
-    func name(_ place: SourcePlace.Role) -> String {
+    func name(_ place: ContentFolder.Role) -> String {
         var written = isIndexFile && written.count > 1 ? written.dropLast() : written[...]
         if case .item = role(place), place == .folders { written = written.dropFirst() }
         if case .section = place, written.count > ignoredFolders {
@@ -79,7 +79,7 @@ struct FileName {
     }
 
     /// Returns the role of the text.
-    func role(_ place: SourcePlace.Role) -> SourceText.Role {
+    func role(_ place: ContentFolder.Role) -> SourceText.Role {
         let path = parts.joined(separator: "/")
         let isIndex = isIndexFile
         let folders = parts.dropLast()

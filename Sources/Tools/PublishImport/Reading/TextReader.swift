@@ -81,7 +81,7 @@ struct TextReader {
         losses.append(ImportLoss(file: file, line: 0, message: message))
     }
 
-    private func place(of file: String) -> SourcePlace? {
+    private func place(of file: String) -> ContentFolder? {
         settings.places.first { place in
             guard file.hasPrefix(place.folder) else { return false }
             let rest = file.dropFirst(place.folder.count)
@@ -100,7 +100,7 @@ struct TextReader {
 extension TextReader {
     private mutating func source(
         of file: String,
-        at place: SourcePlace,
+        at place: ContentFolder,
         text: String
     ) -> SourceText? {
         let text = Self.withoutTabs(text)
@@ -115,7 +115,7 @@ extension TextReader {
         let isArticle =
             place.hasArticles
             && ["date", "pubDate", "publishDate"].contains { metadata[$0] != nil }
-        let role = isArticle ? SourcePlace.Role.folders : place.role
+        let role = isArticle ? ContentFolder.Role.folders : place.role
         var source = SourceText(
             file: file,
             role: name.role(role),
@@ -204,7 +204,7 @@ extension TextReader {
     private func completed(
         _ metadata: MetadataNode,
         of file: String,
-        at place: SourcePlace,
+        at place: ContentFolder,
         header: inout HeaderEditor
     ) -> MetadataNode {
         var metadata = metadata

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// An open MDX component.
-struct Component {
+struct OpenComponent {
     var name: String
     /// The indentation of the component's tag and of its first line.
     var indentation: Int
@@ -133,7 +133,7 @@ extension BodyTranslator {
         let own = lines[index].prefix { $0 == " " }.count
         let next = lines[(index + 1)...].first { !$0.allSatisfy(\.isWhitespace) }
         components.append(
-            Component(
+            OpenComponent(
                 name: tag.name,
                 indentation: own,
                 inner: max(own, next.map { $0.prefix { $0 == " " }.count } ?? 0),

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Finds the texts, files and values that a text refers to.
-struct TextNames {
+struct ShortcodeReferences {
     /// The link to a text and its title, by name or path.
     let text: (String) -> (path: String, title: String)?
     /// The address of a file, by name or path.
@@ -25,7 +25,7 @@ struct BodyTranslator {
     /// The mark that ends a summary; empty if it is `<!--more-->`.
     let summaryMark: String
     /// The link targets and values that the text can refer to.
-    let names: TextNames
+    let names: ShortcodeReferences
     /// The syntax that could not be translated.
     private(set) var losses: [ImportLoss] = []
 
@@ -62,7 +62,7 @@ struct BodyTranslator {
     private var output: [String] = []
     private var fence: String?
     /// The MDX components that are open at the current line.
-    var components: [Component] = []
+    var components: [OpenComponent] = []
     var modules: [String: String] = [:]
     /// The index of the last line of the most recent `import` or `export` that was dropped.
     var lastOfModule = -1
@@ -72,7 +72,7 @@ struct BodyTranslator {
         firstLine: Int,
         syntax: TextSyntax,
         summaryMark: String,
-        names: TextNames
+        names: ShortcodeReferences
     ) {
         self.file = file
         self.firstLine = firstLine

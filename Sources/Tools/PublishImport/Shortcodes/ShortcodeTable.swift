@@ -30,7 +30,7 @@ enum ShortcodeTable {
     ///   - code: The command.
     ///   - names: Finds the texts and files that the text refers to.
     /// - Returns: The translation; nil for a command without an equivalent.
-    static func translation(of code: Shortcode, names: TextNames) -> Translation? {
+    static func translation(of code: Shortcode, names: ShortcodeReferences) -> Translation? {
         let file = names.file
         switch code.name {
         case _ where placers.contains(code.name): return .nothing

@@ -157,7 +157,7 @@ final class ExportReader: NSObject, XMLParserDelegate {
         }
         switch name {
         case "wp:author":
-            contents.authors[value("wp:author_login")] = AuthorName.text(
+            contents.authors[value("wp:author_login")] = DisplayName.text(
                 display: value("wp:author_display_name"),
                 first: value("wp:author_first_name"),
                 last: value("wp:author_last_name"),
@@ -189,7 +189,7 @@ final class ExportReader: NSObject, XMLParserDelegate {
 }
 
 /// The public name of an author, never an e-mail address.
-enum AuthorName {
+enum DisplayName {
     /// Returns the display name, else first and last name, else the login name.
     static func text(display: String, first: String, last: String, login: String) -> String {
         let whole = [first, last].filter { !$0.isEmpty }.joined(separator: " ")

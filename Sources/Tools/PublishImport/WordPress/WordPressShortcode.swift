@@ -94,7 +94,7 @@ extension WordPressShortcode {
     /// Whether it holds code.
     var holdsCode: Bool {
         let name = name.lowercased()
-        return Self.codeNames.contains(name) || CodeLanguage.shortcodes.contains(name)
+        return Self.codeNames.contains(name) || PluginLanguage.shortcodes.contains(name)
     }
 
     /// Shortcodes that need no attributes.

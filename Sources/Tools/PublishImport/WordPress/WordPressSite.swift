@@ -98,7 +98,7 @@ extension WordPressSite {
         entry.guid = record["guid"].trimmed
         let author =
             contents.authors[record["dc:creator"].trimmed]
-            ?? AuthorName.text(
+            ?? DisplayName.text(
                 display: "",
                 first: "",
                 last: "",
@@ -322,8 +322,8 @@ extension WordPressSite {
         }
         for (type, count) in types.sorted(by: { $0.key < $1.key }) {
             let isOwn = type.hasPrefix("wp_") || type == "custom_css" || type == "revision"
-            let mend = isOwn ? "" : "; add '--types \(type)' to import them as a section"
-            lose("left out: " + Amount.text(count, "item") + " of the type '\(type)'" + mend)
+            let remedy = isOwn ? "" : "; add '--types \(type)' to import them as a section"
+            lose("left out: " + Amount.text(count, "item") + " of the type '\(type)'" + remedy)
         }
         for (name, count) in taxonomies.sorted(by: { $0.key < $1.key }) {
             lose("left out: \(Amount.text(count, "term")) of the taxonomy '\(name)'")

@@ -47,7 +47,7 @@ extension TextWriter {
             firstLine: text.bodyLine,
             syntax: importer.settings.syntax,
             summaryMark: importer.configuration.value("excerpt_separator"),
-            names: TextNames(
+            names: ShortcodeReferences(
                 text: { writer.reference($0, from: text) },
                 file: { writer.file($0, in: text) },
                 link: { writer.link($0, in: text) },

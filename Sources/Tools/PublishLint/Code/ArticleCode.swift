@@ -112,19 +112,19 @@ struct CodeBlock {
     /// - Parameters:
     ///   - rule: The rule.
     ///   - message: The problem.
-    ///   - mend: How to fix it.
+    ///   - fix: How to fix it.
     ///   - line: The line of the code, starting at 1; 0 for the fence.
     ///   - column: The column in bytes, starting at 1.
     /// - Returns: The error at its place in the text.
     func fault(
         _ rule: CodeFault.Kind,
         _ message: String,
-        mend: String = "",
+        fix: String = "",
         line: Int = 0,
         column: Int = 1
     ) -> CodeFault {
         let offset = offsets[min(max(line, 0), offsets.count - 1)] + max(column, 1) - 1
-        return CodeFault(rule: rule, path: path, offset: offset, message: message, mend: mend)
+        return CodeFault(rule: rule, path: path, offset: offset, message: message, fix: fix)
     }
 }
 
@@ -141,5 +141,5 @@ struct CodeFault: Hashable {
     /// The problem, without a full stop.
     let message: String
     /// How to fix the problem; empty if the message already says so.
-    var mend = ""
+    var fix = ""
 }

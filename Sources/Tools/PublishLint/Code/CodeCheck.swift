@@ -92,7 +92,7 @@ extension CodeBlock {
             return fault(
                 .data,
                 "invalid \(format.rawValue.uppercased()): \(words)",
-                mend: "correct it, or write 'no-check' after the language",
+                fix: "correct it, or write 'no-check' after the language",
                 line: error.line,
                 column: error.column ?? 1
             )

@@ -21,7 +21,7 @@ struct SwiftCheck {
     /// The language modes to accept; any other value might be read as a different argument of the
     /// compiler.
     private static let modes = ["4", "4.2", "5", "6"]
-    private static let mend = "correct the code, or write 'no-check' after the language"
+    private static let fix = "correct the code, or write 'no-check' after the language"
 
     init(_ article: ArticleCode, prelude: [CodeBlock], _ compiler: SwiftCompiler, flags: [String]) {
         self.article = article
@@ -192,7 +192,7 @@ private extension SwiftCheck {
     mutating func giveUp(_ number: Int, _ reason: String) {
         broken.insert(number)
         outcome.faults.append(
-            blocks[number].fault(.swift, "not checked: \(reason)", mend: Self.mend)
+            blocks[number].fault(.swift, "not checked: \(reason)", fix: Self.fix)
         )
     }
 
@@ -215,7 +215,7 @@ private extension SwiftCheck {
             blocks[number].fault(
                 .swift,
                 "\(message ?? "the code compiles"), but is expected to fail with '\(expected)'",
-                mend: "correct the code, or 'error=' after the language"
+                fix: "correct the code, or 'error=' after the language"
             )
         )
     }
@@ -231,7 +231,7 @@ private extension SwiftCheck {
         return blocks[number].fault(
             .swift,
             error.message,
-            mend: Self.mend,
+            fix: Self.fix,
             line: line,
             column: line == 0 ? 1 : error.column
         )

@@ -67,10 +67,10 @@ extension Finding {
         let indent = Self.blanks.prefix(DisplayWidth.of(MessageText.line(before)))
         var text = MessageText.line("\(place): \(level.rawValue): \(message) [\(rule)]") + "\n"
         if !excerpt.isEmpty {
-            let (excerpt, mend) = (MessageText.line(excerpt), MessageText.line(mend))
-            text += " \(line) | \(excerpt)\n \(gutter) | \(indent)`- \(mend)\n"
+            let (excerpt, fix) = (MessageText.line(excerpt), MessageText.line(fix))
+            text += " \(line) | \(excerpt)\n \(gutter) | \(indent)`- \(fix)\n"
         } else {
-            text += " \(gutter) | \(MessageText.line(mend))\n"
+            text += " \(gutter) | \(MessageText.line(fix))\n"
         }
         if let reason { text += " \(gutter) = \(reason)\n" }
         return text
@@ -83,7 +83,7 @@ extension Finding {
     ///
     /// Source: GitHub Actions, workflow commands, `::warning file={name},line={line},col={col},title={title}::{message}`.
     var githubCommand: String {
-        let sentences = "\(message): \(mend)" + (reason.map { "\n\($0)" } ?? "")
+        let sentences = "\(message): \(fix)" + (reason.map { "\n\($0)" } ?? "")
         return
             "::\(level.rawValue) file=\(MessageText.commandProperty(path)),line=\(line),col=\(column),title=\(MessageText.commandProperty(rule))::\(MessageText.commandData(sentences))"
     }
@@ -99,7 +99,7 @@ extension Finding {
         var length: Int
         var message: String
         var reason: String?
-        var mend: String
+        var fix: String
         var isFixable: Bool
         var excerpt: String
     }
@@ -116,7 +116,7 @@ extension Finding {
             length: range.count,
             message: message,
             reason: reason,
-            mend: mend,
+            fix: fix,
             isFixable: !edits.isEmpty,
             excerpt: excerpt
         )

@@ -15,7 +15,7 @@ package struct Finding: Sendable, Hashable {
     /// The problem, as a sentence without a full stop.
     package let message: String
     /// How to fix the problem, as a sentence without a full stop.
-    package let mend: String
+    package let fix: String
     /// The edits that `--fix` applies; empty if only the author can fix the problem.
     package let edits: [TextEdit]
     /// The line with the problem, or the part of a long line around it.
@@ -67,12 +67,12 @@ struct Findings {
     /// - Parameters:
     ///   - range: The byte range in the file.
     ///   - message: The problem, without a full stop.
-    ///   - mend: How to fix it, without a full stop.
+    ///   - fix: How to fix it, without a full stop.
     ///   - edits: The edits that fix the problem; empty if no fix is safe.
     mutating func add(
         _ range: Range<Int>,
         _ message: String,
-        mend: String,
+        fix: String,
         edits: [TextEdit] = []
     ) {
         let range = range.clamped(to: 0..<text.bytes.count)
@@ -87,7 +87,7 @@ struct Findings {
                 column: place.column,
                 range: range,
                 message: message,
-                mend: mend,
+                fix: fix,
                 edits: edits,
                 excerpt: excerpt.text,
                 excerptOffset: excerpt.offset
@@ -100,9 +100,9 @@ struct Findings {
     /// - Parameters:
     ///   - line: The line, starting at 1.
     ///   - message: The problem, without a full stop.
-    ///   - mend: How to fix it, without a full stop.
-    mutating func add(line: Int, _ message: String, mend: String) {
-        add(text.range(ofLine: line), message, mend: mend)
+    ///   - fix: How to fix it, without a full stop.
+    mutating func add(line: Int, _ message: String, fix: String) {
+        add(text.range(ofLine: line), message, fix: fix)
     }
 }
 

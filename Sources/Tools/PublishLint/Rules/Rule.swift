@@ -55,7 +55,7 @@ package struct Rule: Sendable {
     /// The level, unless the site sets another one.
     package let level: Level
     /// Whether `--fix` can fix at least some findings of the rule.
-    package let mends: Bool
+    package let isFixable: Bool
     /// The prose that the rule applies to.
     package let language: Language
     /// The reason for the rule, in one sentence.
@@ -65,14 +65,14 @@ package struct Rule: Sendable {
     init(
         _ identifier: String,
         _ level: Level = .warning,
-        mends: Bool = false,
+        isFixable: Bool = false,
         language: Language = .any,
         reason: String,
         check: Check
     ) {
         self.identifier = identifier
         self.level = level
-        self.mends = mends
+        self.isFixable = isFixable
         self.language = language
         self.reason = reason
         self.check = check

@@ -179,7 +179,7 @@ package struct Linter: Sendable {
                 var findings = Findings(text: text, settings: settings) { _ in true }
                 findings.begin(rule, level)
                 for fault in faults {
-                    findings.add(line: fault.line, fault.message, mend: fault.mend)
+                    findings.add(line: fault.line, fault.message, fix: fault.fix)
                 }
                 result[path, default: []] += findings.all.filter {
                     !suppressions.cover($0.rule, line: $0.line)
@@ -202,7 +202,7 @@ package struct Linter: Sendable {
                 for fault in faults where fault.rule == kind {
                     let end = text.range(ofLine: text.line(of: fault.offset)).upperBound
                     let range = fault.offset..<max(fault.offset, end)
-                    findings.add(range, fault.message, mend: fault.mend)
+                    findings.add(range, fault.message, fix: fault.fix)
                 }
             }
             result[path] = findings.all.filter { !suppressions.cover($0.rule, line: $0.line) }

@@ -23,7 +23,7 @@ struct LintCommand {
         let names = arguments.words.map { folder.relativePath(of: $0) }
         let (paths, context) = try texts(of: linter, names)
         if arguments.has(.fix) {
-            let isDone = try mend(paths, linter)
+            let isDone = try applyFixes(paths, linter)
             if !isDone { return }
         }
         let (findings, notes) = try withSentences {
@@ -173,7 +173,7 @@ extension LintCommand {
     }
 
     /// Fixes texts and returns true; with `--dry-run`, shows the fixes as a diff and returns false.
-    private func mend(_ paths: [String], _ linter: Linter) throws -> Bool {
+    private func applyFixes(_ paths: [String], _ linter: Linter) throws -> Bool {
         if arguments.has(.dryRun) {
             let texts = try linter.fixed(paths)
             for text in texts {
@@ -224,9 +224,9 @@ extension LintCommand {
 
     private func listRules(_ settings: LintSettings) {
         let lines = Rule.all.map { rule in
-            let mend = rule.mends ? ", --fix" : ""
+            let fix = rule.isFixable ? ", --fix" : ""
             return
-                "\(rule.identifier) (\(settings.level(of: rule).rawValue)\(mend))\n    \(rule.reason)"
+                "\(rule.identifier) (\(settings.level(of: rule).rawValue)\(fix))\n    \(rule.reason)"
         }
         console.print(lines.joined(separator: "\n"))
     }

@@ -129,7 +129,7 @@ extension TextFinding {
     /// Converts findings to those that the desk shows, by the paths of their texts.
     static func byPath(_ findings: [Finding]) -> [String: [TextFinding]] {
         Dictionary(grouping: findings, by: \.path).mapValues {
-            $0.map { TextFinding(line: $0.line, words: "\($0.message): \($0.mend)") }
+            $0.map { TextFinding(line: $0.line, words: "\($0.message): \($0.fix)") }
         }
     }
 }

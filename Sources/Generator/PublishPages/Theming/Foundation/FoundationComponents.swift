@@ -16,7 +16,7 @@ struct FoundationHeader<Site: Website>: Component {
                 } else {
                     Link(
                         context.localization?.name ?? context.site.name,
-                        url: context.site.address(of: context.index)
+                        url: context.site.path(of: context.index)
                     )
                     .class("site-name")
                     navigation(context.foundationSections + context.foundationPages)
@@ -27,7 +27,7 @@ struct FoundationHeader<Site: Website>: Component {
     }
 
     private func navigation(_ links: [FoundationLink]) -> any Component {
-        let selected = selectedSection.map { context.site.address(of: context.sections[$0]) }
+        let selected = selectedSection.map { context.site.path(of: context.sections[$0]) }
         return Navigation {
             List(links) { link in
                 Link(link.name, url: link.url).class(link.url == selected ? "selected" : "")
@@ -55,7 +55,7 @@ struct FoundationItemList<Site: Website>: Component {
         List(items) { item in
             Article {
                 if hasPages {
-                    H1(Link(item.title, url: site.address(of: item)))
+                    H1(Link(item.title, url: site.path(of: item)))
                     FoundationTagList(tags: item.tags, address: site.tagAddress)
                 } else {
                     H1(item.title)
@@ -102,7 +102,7 @@ private struct FoundationItemRows<Site: Website>: Component {
             .article(
                 hasPages
                     ? .group(
-                        .h1(.a(.href(site.address(of: item)), .text(item.title))),
+                        .h1(.a(.href(site.path(of: item)), .text(item.title))),
                         FoundationTagList(tags: item.tags, address: tagAddress).node
                     ) : .h1(.text(item.title)),
                 .unwrap(date) { .component($0(item)) },
@@ -145,7 +145,7 @@ struct FoundationTagList: Component {
 extension Website {
     /// Returns the link to a tag's page.
     var tagAddress: (Tag) -> String {
-        { address(ofPageAt: path(for: $0)) }
+        { path(of: path(for: $0)) }
     }
 }
 
@@ -170,22 +170,22 @@ struct FoundationFooter: Component {
 extension PublishingContext {
     /// The sections.
     fileprivate var foundationSections: [FoundationLink] {
-        sections.map { ($0.title, site.address(of: $0)) }
+        sections.map { ($0.title, site.path(of: $0)) }
     }
 
     /// The pages in the menu: the lists of tags and of taxonomy terms, in the language of the page.
     fileprivate var foundationPages: [FoundationLink] {
         let prefix = index.path.string.isEmpty ? "" : index.path.string + "/"
         let tags = site.tagHTMLConfig == nil ? [] : [(word("Tags"), site.tagListPath)]
-        let lists = tags + site.taxonomies.map { (title(of: $0), site.path(of: $0)) }
+        let lists = tags + site.taxonomies.map { (title(of: $0), site.path(for: $0)) }
         let pages = pages.values.filter { page in
             let path = page.path.string
             return path.hasPrefix(prefix) && !path.dropFirst(prefix.count).contains("/")
                 && (page.isPublicText || page.isList)
                 && !lists.contains { $0.1 == page.path }
         }
-        return pages.sorted { $0.path < $1.path }.map { ($0.title, site.address(of: $0)) }
-            + lists.map { ($0.0, site.address(ofPageAt: $0.1)) }
+        return pages.sorted { $0.path < $1.path }.map { ($0.title, site.path(of: $0.path)) }
+            + lists.map { ($0.0, site.path(of: $0.1)) }
     }
 
     /// Returns the publication date of an item; nil in sites of the suite, whose lists show no

@@ -128,7 +128,7 @@ private struct FoundationHTMLFactory<Site: Website>: HTMLFactory {
     ) throws -> HTML? {
         self.page(for: page, context: context) {
             H1(context.taxonomy == nil ? "Browse all tags" : page.title)
-            if !context.site.isOfSuite { text(of: page.body, in: context) }
+            if !context.site.usesOnlySuiteFeatures { text(of: page.body, in: context) }
             List(page.tags.sorted()) { tag in
                 ListItem { Link(tag.string, url: context.site.tagAddress(tag)) }
                     .class("tag")
@@ -146,11 +146,11 @@ private struct FoundationHTMLFactory<Site: Website>: HTMLFactory {
                 if context.taxonomy == nil { Text("Tagged with ") }
                 Span(page.tag.string).class("tag")
             }
-            if !context.site.isOfSuite { text(of: page.body, in: context) }
+            if !context.site.usesOnlySuiteFeatures { text(of: page.body, in: context) }
             Link(
                 context.taxonomy.map(context.title) ?? "Browse all tags",
-                url: context.site.address(
-                    ofPageAt: context.taxonomy.map(context.site.path(of:))
+                url: context.site.path(
+                    of: context.taxonomy.map(context.site.path(for:))
                         ?? context.site.tagListPath
                 )
             )
@@ -189,11 +189,11 @@ private extension FoundationHTMLFactory {
                 date: context.foundationDate
             )
             if let path = paginator?.previousPath {
-                Link("←", url: context.site.address(ofPageAt: path))
+                Link("←", url: context.site.path(of: path))
                     .attribute(named: "rel", value: "prev")
             }
             if let path = paginator?.nextPath {
-                Link("→", url: context.site.address(ofPageAt: path))
+                Link("→", url: context.site.path(of: path))
                     .attribute(named: "rel", value: "next")
             }
         }
@@ -207,19 +207,19 @@ private extension FoundationHTMLFactory {
         bodyClass: String = "",
         @ComponentBuilder content: @escaping () -> ComponentGroup
     ) -> HTML {
-        let isOfSuite = context.site.edition == .suite
+        let usesOnlySuiteFeatures = context.site.edition == .suite
         return HTML(
             .lang(context.site.language),
             .head(for: location, on: context.site),
             .body(
                 .class(bodyClass),
                 .component(FoundationHeader(context: context, selectedSection: section)),
-                isOfSuite
+                usesOnlySuiteFeatures
                     ? .div(.class("wrapper"), .component(content()))
                     : .main(.class("wrapper"), .component(content())),
                 .component(
                     FoundationFooter(
-                        feed: isOfSuite ? "/feed.rss" : context.feedPath.absoluteString
+                        feed: usesOnlySuiteFeatures ? "/feed.rss" : context.feedPath.absoluteString
                     )
                 )
             )

@@ -86,7 +86,7 @@ private extension SearchForm {
                 nodes: context.sections.map { section in
                     .li(
                         .a(
-                            .href(context.site.address(of: section)),
+                            .href(context.site.path(of: section)),
                             .text(section.title)
                         )
                     )
@@ -97,7 +97,7 @@ private extension SearchForm {
                 nodes: tags.map { tag in
                     .li(
                         .a(
-                            .href(context.site.address(of: tag)),
+                            .href(context.site.path(of: tag)),
                             .text(tag.string)
                         )
                     )

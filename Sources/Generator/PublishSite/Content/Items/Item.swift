@@ -277,7 +277,7 @@ extension Item {
 
     /// The publication details of the front matter.
     @_disfavoredOverload
-    public var publication: PublicationDetails {
+    public var publication: TextDetails {
         get { storage.content.publication }
         set { content.publication = newValue }
     }

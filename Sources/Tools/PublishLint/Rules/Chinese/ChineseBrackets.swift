@@ -2,7 +2,7 @@ extension Rule {
     /// The rule against halfwidth brackets around Chinese text.
     static let chineseBrackets = Rule(
         "zh.brackets",
-        mends: true,
+        isFixable: true,
         language: .chinese,
         reason: "Brackets around Chinese text are fullwidth, like the characters inside",
         check: .prose { prose, findings in
@@ -19,7 +19,7 @@ extension Rule {
                 findings.add(
                     first.range,
                     "halfwidth brackets around Chinese text",
-                    mend:
+                    fix:
                         "write '（\(prose.text(inside.prefix(12)))\(inside.count > 12 ? "…" : "")）'",
                     edits: [TextEdit(first.range, "（"), TextEdit(character.range, "）")]
                 )

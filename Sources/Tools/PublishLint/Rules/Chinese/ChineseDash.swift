@@ -2,7 +2,7 @@ extension Rule {
     /// The rule against Chinese dashes that are not two characters wide.
     static let chineseDash = Rule(
         "zh.dash",
-        mends: true,
+        isFixable: true,
         language: .chinese,
         reason: "A Chinese dash is two characters wide",
         check: .prose { prose, findings in
@@ -26,7 +26,7 @@ extension Rule {
                 findings.add(
                     range,
                     "'\(prose.text(start..<index))' as a Chinese dash",
-                    mend: "write '——'",
+                    fix: "write '——'",
                     edits: [TextEdit(range, "——")]
                 )
             }

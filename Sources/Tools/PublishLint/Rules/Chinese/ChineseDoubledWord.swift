@@ -15,7 +15,7 @@ extension Rule {
                     findings.add(
                         prose.source(start..<index + 1),
                         "'\(text)' repeats a word",
-                        mend:
+                        fix:
                             "write '\(prose.text(start..<start + length))', unless the repetition is intended"
                     )
                 }

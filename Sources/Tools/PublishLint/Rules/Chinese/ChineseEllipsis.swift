@@ -2,7 +2,7 @@ extension Rule {
     /// The rule against Chinese ellipses that are not six dots.
     static let chineseEllipsis = Rule(
         "zh.ellipsis",
-        mends: true,
+        isFixable: true,
         language: .chinese,
         reason: "A Chinese ellipsis has six dots in two characters",
         check: .prose { prose, findings in
@@ -34,7 +34,7 @@ extension Rule {
                 findings.add(
                     range,
                     "'\(prose.text(start..<index))' as an ellipsis",
-                    mend: isCertain ? "write '……'" : "write '……', or a single '。'",
+                    fix: isCertain ? "write '……'" : "write '……', or a single '。'",
                     edits: isCertain ? [TextEdit(range, "……")] : []
                 )
             }

@@ -2,7 +2,7 @@ extension Rule {
     /// The rule against halfwidth punctuation after Chinese text.
     static let chinesePunctuation = Rule(
         "zh.punctuation",
-        mends: true,
+        isFixable: true,
         language: .chinese,
         reason: "Chinese sentences use fullwidth punctuation",
         check: .prose { prose, findings in
@@ -25,7 +25,7 @@ extension Rule {
                 findings.add(
                     character.range,
                     "halfwidth '\(sign)' after Chinese text",
-                    mend: "write '\(wide)'",
+                    fix: "write '\(wide)'",
                     edits: [TextEdit(range, wide)]
                 )
             }

@@ -2,7 +2,7 @@ extension Rule {
     /// The rule against spaces next to fullwidth punctuation.
     static let chinesePunctuationSpacing = Rule(
         "zh.punctuation-spacing",
-        mends: true,
+        isFixable: true,
         language: .chinese,
         reason: "Fullwidth punctuation already includes its own space",
         check: .prose { prose, findings in
@@ -25,7 +25,7 @@ extension Rule {
                 findings.add(
                     range,
                     "a space \(before ? "after" : "before") '\(sign)'",
-                    mend: "remove the space",
+                    fix: "remove the space",
                     edits: [TextEdit(range, "")]
                 )
             }

@@ -2,7 +2,7 @@ extension Rule {
     /// The rule against quotation marks in another style than the site's.
     static let chineseQuotes = Rule(
         "zh.quotes",
-        mends: true,
+        isFixable: true,
         language: .chinese,
         reason: "All quotation marks of a site should have the same style",
         check: .prose { prose, findings in
@@ -38,7 +38,7 @@ extension Rule {
         findings.add(
             character.range,
             "quotation mark \(prose.text(index..<index + 1)) instead of \(mark)",
-            mend: "write \(mark)",
+            fix: "write \(mark)",
             edits: [TextEdit(character.range, mark)]
         )
     }

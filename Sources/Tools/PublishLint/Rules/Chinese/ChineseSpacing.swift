@@ -5,7 +5,7 @@ extension Rule {
     /// site chooses.
     static let chineseSpacing = Rule(
         "zh.spacing",
-        mends: true,
+        isFixable: true,
         language: .chinese,
         reason:
             "Spaces between Chinese and Latin text should be used consistently in a site",
@@ -46,7 +46,7 @@ extension Rule {
             findings.add(
                 place.map { $0..<$0 } ?? prose.source(index - 1..<index + 1),
                 "no space between Chinese and Latin text",
-                mend: "write '\(shown)'",
+                fix: "write '\(shown)'",
                 edits: place.flatMap { known ? [TextEdit($0..<$0, " ")] : nil } ?? []
             )
         }
@@ -79,7 +79,7 @@ extension Rule {
             findings.add(
                 range,
                 "a space between Chinese and Latin text",
-                mend: "remove the space",
+                fix: "remove the space",
                 edits: [TextEdit(range, "")]
             )
         }

@@ -2,7 +2,7 @@ extension Rule {
     /// The rule against numbers without a space before their unit.
     static let chineseUnits = Rule(
         "zh.units",
-        mends: true,
+        isFixable: true,
         language: .chinese,
         reason: "A number and its unit are separated by a space",
         check: .prose { prose, findings in
@@ -30,7 +30,7 @@ extension Rule {
                 findings.add(
                     prose.source(start..<end),
                     "no space between the number and its unit",
-                    mend: "write '\(prose.text(start..<index)) \(unit)'",
+                    fix: "write '\(prose.text(start..<index)) \(unit)'",
                     edits: [TextEdit(place..<place, " ")]
                 )
             }

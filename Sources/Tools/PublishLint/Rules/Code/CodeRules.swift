@@ -36,7 +36,7 @@ extension Rule {
                     findings.add(
                         line: block.line,
                         "\(error)",
-                        mend: "correct the fence or the file"
+                        fix: "correct the fence or the file"
                     )
                 }
             }

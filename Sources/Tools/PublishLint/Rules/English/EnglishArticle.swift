@@ -2,7 +2,7 @@ extension Rule {
     /// The rule against `a` before a vowel sound, and `an` before a consonant sound.
     static let article = Rule(
         "en.article",
-        mends: true,
+        isFixable: true,
         language: .english,
         reason: "'an' is used before a vowel sound, 'a' before a consonant sound",
         check: .prose { prose, findings in
@@ -19,7 +19,7 @@ extension Rule {
                 findings.add(
                     range,
                     "'\(article.lowercased)' before '\(prose.text(word.range))'",
-                    mend: "write '\(written) \(prose.text(word.range))'",
+                    fix: "write '\(written) \(prose.text(word.range))'",
                     edits: prose.isContiguous(article.range) ? [TextEdit(range, written)] : []
                 )
             }

@@ -2,7 +2,7 @@ extension Rule {
     /// The rule against repeated English words.
     static let doubledWord = Rule(
         "en.doubled-word",
-        mends: true,
+        isFixable: true,
         language: .english,
         reason: "A word written twice in a row is usually a typing error",
         check: .prose { prose, findings in
@@ -32,7 +32,7 @@ extension Rule {
                 findings.add(
                     range,
                     "'\(first.lowercased)' is repeated",
-                    mend: "write it once",
+                    fix: "write it once",
                     edits: isCertain ? [TextEdit(rest, "")] : []
                 )
             }

@@ -31,7 +31,7 @@ extension Rule {
             findings.add(
                 prose.source(word.range),
                 "'\(text)' in a heading that should be in \(choice.rawValue) case",
-                mend:
+                fix:
                     "write '\(choice == .title ? text.capitalizedFirst : text.lowercased())'; if it is a name, add it to '\(LintWords.file)'"
             )
         }

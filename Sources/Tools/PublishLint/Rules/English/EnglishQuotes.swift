@@ -2,7 +2,7 @@ extension Rule {
     /// The rule against quotation marks that are not straight or curly, as the site chooses.
     static let englishQuotes = Rule(
         "en.quotes",
-        mends: true,
+        isFixable: true,
         language: .english,
         reason: "All quotation marks of a site should have the same style",
         check: .prose { prose, findings in
@@ -13,7 +13,7 @@ extension Rule {
                 findings.add(
                     character.range,
                     "quotation mark \(prose.text(index..<index + 1)) instead of \(wanted)",
-                    mend: "write \(wanted)",
+                    fix: "write \(wanted)",
                     edits: [TextEdit(character.range, wanted)]
                 )
             }

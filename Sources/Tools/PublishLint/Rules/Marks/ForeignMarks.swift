@@ -14,13 +14,13 @@ extension Rule {
                 guard text.bytes[range].contains(where: { [0x5B, 0x7B, 0x69, 0x40].contains($0) })
                 else { continue }
                 let words = String(decoding: text.bytes[range], as: UTF8.self)
-                guard let (mark, mend) = foreign(in: words, isAlone: text.isAlone(line)),
+                guard let (mark, fix) = foreign(in: words, isAlone: text.isAlone(line)),
                     let offset = text.bytes.place(of: mark, from: range.lowerBound)
                 else { continue }
                 findings.add(
                     offset..<offset + mark.utf8.count,
                     "unsupported syntax '\(mark)'",
-                    mend: mend
+                    fix: fix
                 )
             }
             for fragment in text.fragments {
@@ -28,7 +28,7 @@ extension Rule {
                 findings.add(
                     line: fragment.line,
                     "'<\(name)>' is not an HTML element, so browsers show nothing",
-                    mend:
+                    fix:
                         "to show it, write '\\<\(name)>' or put it in code; for a component, use a directive ':::…'"
                 )
             }
@@ -72,7 +72,7 @@ extension Rule {
                 findings.add(
                     line: line,
                     "'<\(name)>' is not closed",
-                    mend: "write '</\(name)>' where the element ends"
+                    fix: "write '</\(name)>' where the element ends"
                 )
             }
         }
@@ -90,7 +90,7 @@ extension Rule {
     private static func foreign(
         in line: String,
         isAlone: Bool
-    ) -> (mark: String, mend: String)? {
+    ) -> (mark: String, fix: String)? {
         let alone = line.trimmingSpaces()
         if isAlone, contentsMarks.contains(alone.lowercased()) {
             return (alone, "write '[[toc]]'")

@@ -21,7 +21,7 @@ extension Rule {
                 findings.add(
                     line: line,
                     "'\(marks)' has no space after it, so this is not a heading",
-                    mend: "write a space after '\(marks)', or '\\#' if no heading is intended"
+                    fix: "write a space after '\(marks)', or '\\#' if no heading is intended"
                 )
             }
         }
@@ -45,7 +45,7 @@ extension Rule {
                 findings.add(
                     line: block.line,
                     "the code block is not closed",
-                    mend:
+                    fix:
                         "write '\(String(decoding: opening, as: UTF8.self))' on the line after the last line of code"
                 )
             }
@@ -69,14 +69,14 @@ extension Rule {
                         findings.add(
                             range,
                             "this is not an image: '\(size)' after the address is not supported",
-                            mend: "remove the size, or write '<img src=\"…\" width=\"…\">'"
+                            fix: "remove the size, or write '<img src=\"…\" width=\"…\">'"
                         )
                         continue
                     }
                     findings.add(
                         range,
                         "this is not \(what == "image" ? "an image" : "a link"): its address '\(address)' contains a space",
-                        mend: "write '%20' for each space, or '<' and '>' around the address"
+                        fix: "write '%20' for each space, or '<' and '>' around the address"
                     )
                 }
             }
@@ -85,7 +85,7 @@ extension Rule {
                     findings.add(
                         prose.source(range),
                         "the address after '](' is not closed on this line",
-                        mend: "write ')' after the address, or '\\[' if no link is intended"
+                        fix: "write ')' after the address, or '\\[' if no link is intended"
                     )
                 }
             }
@@ -112,7 +112,7 @@ extension Rule {
                 findings.add(
                     prose.source(index..<end),
                     "'\(marks)' has no matching '\(marks)', so it appears on the page",
-                    mend:
+                    fix:
                         "put '\(marks)' directly before the first and after the last word, or write '\\' before it"
                 )
                 // A later mark without a partner belongs to the same problem.

@@ -15,7 +15,7 @@ extension Rule {
             findings.add(
                 line: line,
                 "the title is \(width) columns wide",
-                mend:
+                fix:
                     "shorten it to \(findings.settings.titleWidth); a Chinese character counts as two"
             )
         }
@@ -33,7 +33,7 @@ extension Rule {
             findings.add(
                 line: text.line(ofKey: "description"),
                 "the description is \(width) columns wide",
-                mend:
+                fix:
                     "shorten it to \(findings.settings.descriptionWidth); a Chinese character counts as two"
             )
         }
@@ -50,7 +50,7 @@ extension Rule {
             findings.add(
                 line: 1,
                 "the article has no description",
-                mend: "add 'description: …' to the front matter"
+                fix: "add 'description: …' to the front matter"
             )
         }
     )

@@ -2,7 +2,7 @@ extension Rule {
     /// The rule against misspelled product names.
     static let nameSpelling = Rule(
         "names.spelling",
-        mends: true,
+        isFixable: true,
         reason: "Product names are spelled as their owners spell them",
         check: .prose { prose, findings in
             guard prose.has(.letter) else { return }
@@ -26,7 +26,7 @@ extension Rule {
                 findings.add(
                     source,
                     "'\(prose.text(range))' is spelled '\(name)'",
-                    mend: "write '\(name)'",
+                    fix: "write '\(name)'",
                     edits: [TextEdit(source, name)]
                 )
             }

@@ -8,8 +8,8 @@ extension Rule {
         check: .names { text, names in
             text.namedLinks.compactMap { link, line -> SiteFault? in
                 let name = link.name
-                func fault(_ message: String, _ mend: String) -> SiteFault {
-                    SiteFault(path: text.path, line: line, message: message, mend: mend)
+                func fault(_ message: String, _ fix: String) -> SiteFault {
+                    SiteFault(path: text.path, line: line, message: message, fix: fix)
                 }
                 if name.isEmpty { return nil }
                 guard let match = names.table.match(name, in: text.language) else {

@@ -11,13 +11,13 @@ extension Rule {
                     findings.add(
                         line: definition.line,
                         "the link definition '\(definition.label)' already exists",
-                        mend: "remove one of the definitions"
+                        fix: "remove one of the definitions"
                     )
                 } else if !references.used.contains(definition.label) {
                     findings.add(
                         line: definition.line,
                         "the link definition '\(definition.label)' is not used",
-                        mend: "remove the definition"
+                        fix: "remove the definition"
                     )
                 }
             }
@@ -47,7 +47,7 @@ extension Rule {
                 findings.add(
                     prose.source(start..<end + 1),
                     "the reference '\(prose.text(label))' is not defined",
-                    mend: "add a line '[\(prose.text(label))]: <address>'"
+                    fix: "add a line '[\(prose.text(label))]: <address>'"
                 )
             }
         }
@@ -79,7 +79,7 @@ extension Rule {
                 findings.add(
                     line: definition.line,
                     "the footnote '\(definition.label)' is not used",
-                    mend: "write '[\(definition.label)]' in the text, or remove the footnote"
+                    fix: "write '[\(definition.label)]' in the text, or remove the footnote"
                 )
             }
         }
@@ -106,7 +106,7 @@ extension Rule {
                 findings.add(
                     prose.source(index..<end + 1),
                     "the footnote '\(label)' is not defined",
-                    mend: "add a line '[^\(label)]: <text>'"
+                    fix: "add a line '[^\(label)]: <text>'"
                 )
             }
         }

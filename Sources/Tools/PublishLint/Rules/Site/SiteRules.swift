@@ -16,7 +16,7 @@ extension Rule {
                         path: $0.path,
                         line: 1,
                         message: "the article has no date",
-                        mend: "add 'date: …' to the front matter"
+                        fix: "add 'date: …' to the front matter"
                     )
                 }
             }
@@ -36,7 +36,7 @@ extension Rule {
                         path: $0.path,
                         line: 1,
                         message: "the article has no tags",
-                        mend: "add 'tags: …' to the front matter"
+                        fix: "add 'tags: …' to the front matter"
                     )
                 }
             }
@@ -66,7 +66,7 @@ extension Rule {
                         path: text.path,
                         line: text.tagLine,
                         message: "the tag '\(tag)' is written '\(usual)' elsewhere",
-                        mend: "write '\(usual)'"
+                        fix: "write '\(usual)'"
                     )
                 }
             }
@@ -166,7 +166,7 @@ struct SiteFault {
     /// The problem, without a full stop.
     let message: String
     /// How to fix the problem, without a full stop.
-    let mend: String
+    let fix: String
 }
 
 extension [TextSummary] {

@@ -27,7 +27,7 @@ extension Rule {
                             message:
                                 "\(second.name): \(second.count) here, \(first.count) in '\(original.path)'"
                                 + (lonely.map { ": \($0)" } ?? ""),
-                            mend: "add the missing parts, or remove the extra ones"
+                            fix: "add the missing parts, or remove the extra ones"
                         )
                     }
                 }

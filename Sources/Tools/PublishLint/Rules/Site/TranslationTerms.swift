@@ -39,7 +39,7 @@ extension Rule {
                                 line: pair.1.line(of: word, in: match),
                                 message:
                                     "the glossary translates '\(term.term)' as '\(right)', not '\(word)'",
-                                mend: "write '\(right)', or change '\(Glossary.file)'"
+                                fix: "write '\(right)', or change '\(Glossary.file)'"
                             )
                         }
                     }

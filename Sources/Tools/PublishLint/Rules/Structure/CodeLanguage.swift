@@ -9,7 +9,7 @@ extension Rule {
                 findings.add(
                     line: block.line,
                     "a code block without a language",
-                    mend: "write the language after the fence, or 'text'"
+                    fix: "write the language after the fence, or 'text'"
                 )
             }
         }

@@ -13,7 +13,7 @@ extension Rule {
                 findings.add(
                     line: line,
                     "the anchor '\(identifier)' already exists",
-                    mend: "choose another anchor"
+                    fix: "choose another anchor"
                 )
             }
             // Reports equal headings only under the same parent: elsewhere, readers can tell them
@@ -30,7 +30,7 @@ extension Rule {
                 findings.add(
                     line: heading.line,
                     "the heading '\(name)' already exists",
-                    mend: "make the heading more specific, or give it its own anchor: '{#name}'"
+                    fix: "make the heading more specific, or give it its own anchor: '{#name}'"
                 )
             }
         }

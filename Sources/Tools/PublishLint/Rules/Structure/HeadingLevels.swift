@@ -11,7 +11,7 @@ extension Rule {
                     findings.add(
                         line: heading.line,
                         "a heading of level \(heading.level) directly after level \(level)",
-                        mend: "write '\(String(repeating: "#", count: level + 1))'"
+                        fix: "write '\(String(repeating: "#", count: level + 1))'"
                     )
                 }
                 level = heading.level

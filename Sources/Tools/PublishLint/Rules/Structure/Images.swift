@@ -8,7 +8,7 @@ extension Rule {
                 findings.add(
                     image.range ?? text.range(ofLine: image.line),
                     "an image without alternative text",
-                    mend: "describe the image between the brackets"
+                    fix: "describe the image between the brackets"
                 )
             }
         }
@@ -27,7 +27,7 @@ extension Rule {
                 findings.add(
                     image.range ?? text.range(ofLine: image.line),
                     "the image '\(image.destination)' does not exist",
-                    mend: "put the file into 'Resources', or next to the text"
+                    fix: "put the file into 'Resources', or next to the text"
                 )
             }
         }

@@ -9,7 +9,7 @@ extension Rule {
                 findings.add(
                     link.range ?? text.range(ofLine: link.line),
                     link.isEmpty ? "a link without text" : "a link without an address",
-                    mend: link.isEmpty
+                    fix: link.isEmpty
                         ? "name the target between the brackets" : "write the address"
                 )
             }
@@ -26,7 +26,7 @@ extension Rule {
                 findings.add(
                     link.range ?? text.range(ofLine: link.line),
                     "the link text '\(link.text)' does not name the target",
-                    mend: "use the title or a description of the target as the link text"
+                    fix: "use the title or a description of the target as the link text"
                 )
             }
         }
@@ -43,7 +43,7 @@ extension Rule {
     static let bareAddress = Rule(
         "links.bare",
         .off,
-        mends: true,
+        isFixable: true,
         reason: "Parsers have to guess where a bare address ends",
         check: .prose { prose, findings in
             for address in bareAddresses(in: prose, of: findings.text) {
@@ -53,7 +53,7 @@ extension Rule {
                 findings.add(
                     range,
                     "bare address '\(text)'",
-                    mend: "write '<\(text)>', or a link with text",
+                    fix: "write '<\(text)>', or a link with text",
                     edits: isWhole ? [TextEdit(range, "<\(text)>")] : []
                 )
             }
@@ -79,7 +79,7 @@ extension Rule {
                 findings.add(
                     prose.source(end..<address.upperBound),
                     "the link includes '\(prose.text(end..<address.upperBound))'",
-                    mend:
+                    fix:
                         "write a space before these characters, or '<\(prose.text(address.lowerBound..<end))>'"
                 )
             }

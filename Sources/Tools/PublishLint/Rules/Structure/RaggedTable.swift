@@ -9,7 +9,7 @@ extension Rule {
                     findings.add(
                         line: row.line,
                         "\(row.cells) cells in a table with \(table.columns) columns",
-                        mend: "write \(table.columns) cells; a pipe inside a cell is '\\|'"
+                        fix: "write \(table.columns) cells; a pipe inside a cell is '\\|'"
                     )
                 }
             }

@@ -10,14 +10,14 @@ extension Rule {
                 findings.add(
                     line: min(text.bodyLine + 1, text.lineStarts.count),
                     "the text has no title",
-                    mend: "begin the text with '# ' and a title"
+                    fix: "begin the text with '# ' and a title"
                 )
             }
             for heading in titles.dropFirst() {
                 findings.add(
                     line: heading.line,
                     "a second title",
-                    mend: "write '##'"
+                    fix: "write '##'"
                 )
             }
         }

@@ -2,7 +2,7 @@ extension Rule {
     /// The rule against spaces at the end of a line.
     static let trailingSpace = Rule(
         "whitespace.trailing",
-        mends: true,
+        isFixable: true,
         reason: "Spaces at the end of a line are invisible, and two of them make a line break",
         check: .text { text, findings in
             var broken = text.brokenProse[...]
@@ -26,7 +26,7 @@ extension Rule {
                 findings.add(
                     spaces,
                     "spaces at the end of the line",
-                    mend: "remove them",
+                    fix: "remove them",
                     edits: [TextEdit(spaces, "")]
                 )
             }
@@ -36,7 +36,7 @@ extension Rule {
     /// The rule against tabs in prose.
     static let tabs = Rule(
         "whitespace.tabs",
-        mends: true,
+        isFixable: true,
         reason: "The width of a tab depends on the editor",
         check: .prose { prose, findings in
             guard prose.has(.space) else { return }
@@ -46,7 +46,7 @@ extension Rule {
                 findings.add(
                     character.range,
                     "a tab in the text",
-                    mend: "write a space",
+                    fix: "write a space",
                     edits: [TextEdit(character.range, " ")]
                 )
             }

@@ -12,6 +12,6 @@ public extension Theme {
     static func themeName(_ configure: (inout ThemeParts) -> Void) -> Self {
         var parts = ThemeParts(styleSheet: "Resources/ThemeName/styles.css")
         configure(&parts)
-        return Theme(htmlFactory: ThemeNameHTMLFactory(parts: parts)).adding(parts)
+        return Theme(htmlFactory: ThemeNameHTMLFactory(parts: parts)).addingFiles(of: parts)
     }
 }

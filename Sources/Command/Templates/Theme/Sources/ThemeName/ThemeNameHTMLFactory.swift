@@ -36,9 +36,9 @@ struct ThemeNameHTMLFactory<Site: Website>: HTMLFactory {
                     page.tags(of: item)
                 }
                 .class("facts")
-                page.notes(on: item, with: text)
+                page.notices(for: item, with: text)
                 page.series(of: item)
-                page.contents(of: text)
+                page.tableOfContents(of: text)
                 page.body(of: text)
                 page.shareLinks(of: item)
                 page.license(of: item)
@@ -60,7 +60,7 @@ struct ThemeNameHTMLFactory<Site: Website>: HTMLFactory {
         html(list, context) { page in
             text(of: page)
             List(list.tags.sorted()) { tag in
-                Link(tag.string, url: page.address(of: tag))
+                Link(tag.string, url: page.path(of: tag))
             }
         }
     }
@@ -86,7 +86,7 @@ struct ThemeNameHTMLFactory<Site: Website>: HTMLFactory {
         let content = content(page)
         return page.html {
             Header {
-                Link(page.identity.siteName, url: page.address(of: context.index))
+                Link(page.identity.siteName, url: page.path(of: context.index))
                     .class("site-name")
                 Navigation { page.menu() }.accessibilityLabel(page.words.mainNavigation)
                 page.searchButton
@@ -110,7 +110,7 @@ struct ThemeNameHTMLFactory<Site: Website>: HTMLFactory {
         ComponentGroup {
             for item in items {
                 Article {
-                    H2(Link(item.title, url: page.address(of: item)))
+                    H2(Link(item.title, url: page.path(of: item)))
                     page.date(of: item)
                     page.teaser(of: item)
                 }

@@ -1,5 +1,5 @@
 /// Names of programming languages as used by code plugins.
-enum CodeLanguage {
+enum PluginLanguage {
     /// Aliases of languages; an empty value means plain text.
     private static let aliases = [
         "c#": "csharp", "c-sharp": "csharp", "c++": "cpp", "objc": "objectivec",
@@ -70,7 +70,7 @@ struct CodeWords {
         let value = value.trimmed
         switch name {
         case "lang", "language", "data-enlighter-language", "data-language", "data-lang", "brush":
-            if let known = CodeLanguage.name(value), !known.isEmpty { language = known }
+            if let known = PluginLanguage.name(value), !known.isEmpty { language = known }
         case "title", "data-enlighter-title", "caption", "data-label": title = value
         case "highlight", "mark", "data-enlighter-highlight", "data-line", "highlight-lines":
             lines = value.filter { !"[]".contains($0) }
@@ -109,9 +109,9 @@ struct CodeWords {
             words.count == 1 && isCode || words.contains("hljs") || words.contains("prettyprint")
         guard language.isEmpty, isAlone else { return }
         for word in words {
-            guard let known = CodeLanguage.name(word),
-                CodeLanguage.shortcodes.contains(known)
-                    || CodeLanguage.shortcodes.contains(String(word))
+            guard let known = PluginLanguage.name(word),
+                PluginLanguage.shortcodes.contains(known)
+                    || PluginLanguage.shortcodes.contains(String(word))
             else { continue }
             take("lang", known)
         }

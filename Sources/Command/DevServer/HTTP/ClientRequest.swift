@@ -1,5 +1,5 @@
 /// A client's request.
-struct HTTPRequest {
+struct ClientRequest {
     /// The method in capitals, such as `GET`.
     var method: String
     /// The path and the query, percent-encoded as received.

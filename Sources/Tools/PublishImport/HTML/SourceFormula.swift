@@ -1,7 +1,7 @@
 internal import PublishStorage
 
 /// A formula in a text.
-struct Formula {
+struct SourceFormula {
     /// The formula in the syntax of Publish.
     let markdown: String
     /// The index after it.

@@ -3,7 +3,7 @@ public import Ink
 package import PublishStorage
 
 /// Facts about a Markdown text that its HTML does not contain.
-public struct TextFacts: Hashable, Sendable {
+public struct MarkdownFacts: Hashable, Sendable {
     /// The headings with their anchors, in order.
     public var headings: [MarkdownHeading]
     /// The headings as a tree.
@@ -30,15 +30,15 @@ public struct TextFacts: Hashable, Sendable {
 /// Facts in memory, or in the build cache.
 package enum LazyFacts: Hashable, Sendable {
     case none
-    case known(TextFacts)
+    case known(MarkdownFacts)
     case cached(CachedData)
 
     /// The facts; nil when there are none.
-    package var facts: TextFacts? {
+    package var facts: MarkdownFacts? {
         switch self {
         case .none: nil
         case .known(let facts): facts
-        case .cached(let data): TextFacts(data.bytes)
+        case .cached(let data): MarkdownFacts(data.bytes)
         }
     }
 
@@ -63,7 +63,7 @@ package enum LazyFacts: Hashable, Sendable {
     }
 }
 
-extension TextFacts {
+extension MarkdownFacts {
     /// The facts encoded for a cache; equal facts have equal bytes.
     package var bytes: [UInt8] {
         var writer = ByteWriter()

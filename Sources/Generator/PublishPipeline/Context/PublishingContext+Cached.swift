@@ -1,7 +1,7 @@
 extension PublishingContext {
     /// Returns a value that is computed from the content once and shown by many pages.
     ///
-    ///     let order = context.remembered("tea.order") { ReadingOrder(of: context) }
+    ///     let order = context.cached("tea.order") { ReadingOrder(of: context) }
     ///
     /// The value is computed when the first page asks for it, and again after the content has
     /// changed. While pages are rendered, each language has a value of its own. A page that asks
@@ -13,7 +13,7 @@ extension PublishingContext {
     ///     threads may call it at the same time.
     /// - Returns: The value.
     @_disfavoredOverload
-    public func remembered<Value: Sendable>(_ name: String, make: () -> Value) -> Value {
-        snapshot.remembered(.named(name, of: ObjectIdentifier(Value.self)), make)
+    public func cached<Value: Sendable>(_ name: String, make: () -> Value) -> Value {
+        snapshot.cached(.named(name, of: ObjectIdentifier(Value.self)), make)
     }
 }

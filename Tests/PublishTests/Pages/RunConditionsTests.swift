@@ -19,7 +19,7 @@ private struct ZonedSite: Website {
 }
 
 @Suite("What a run depends on besides files")
-struct SurroundingsTests {
+struct RunConditionsTests {
     @Test("Another day is another run, by the time zone of the site and by that of the machine")
     func days() throws {
         let here = TimeZone.current
@@ -29,7 +29,7 @@ struct SurroundingsTests {
             TimeZone(secondsFromGMT: offset > 0 ? offset - 43_200 : offset + 43_200)
         )
         func digest(_ date: Date) -> Digest {
-            Surroundings.digest(for: ZonedSite(contentTimeZone: there), now: date)
+            RunConditions.digest(for: ZonedSite(contentTimeZone: there), now: date)
         }
         for zone in [here, there] {
             var calendar = Calendar(identifier: .gregorian)

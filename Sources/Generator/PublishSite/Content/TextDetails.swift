@@ -1,8 +1,8 @@
 public import Foundation
 
 /// The publication details in the front matter of a text, read if the site has
-/// `PublicationFeatures`.
-public struct PublicationDetails: Hashable, Sendable {
+/// `TextFeatures`.
+public struct TextDetails: Hashable, Sendable {
     /// Whether the text is a draft.
     public var isDraft = false
     /// The date from which the text is no longer published; nil means never.
@@ -83,12 +83,12 @@ public struct PublicationDetails: Hashable, Sendable {
 extension Location {
     /// The publication details of the front matter.
     @_disfavoredOverload
-    public var publication: PublicationDetails {
+    public var publication: TextDetails {
         content.publication
     }
 }
 
-extension PublicationDetails.Chapter: Decodable {
+extension TextDetails.Chapter: Decodable {
     /// Decodes a line such as `1:05 Warming the pot`; hours may precede the minutes.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()

@@ -1,5 +1,5 @@
 /// A block of Markdown.
-struct MarkdownBlock {
+struct WrittenBlock {
     /// The kind of a block, as far as the blank lines around it depend on it.
     enum Kind { case paragraph, tightList, other }
 

@@ -6,7 +6,7 @@ internal import PublishStorage
 ///
 /// Themes may show the year or read the environment without the generator's knowledge, so a run on
 /// another day, or with another environment variable, is not skipped.
-enum Surroundings {
+enum RunConditions {
     /// Returns the digest of the inputs of this process, and of the options.
     static func digest(
         for site: some Website,
@@ -72,7 +72,7 @@ enum Surroundings {
             }
             builder.add(slugs.count)
         }
-        builder.add(site.publicationFeatures.rawValue)
+        builder.add(site.textFeatures.rawValue)
         builder.add(ValueDigest(of: site.siteFeeds).digest)
         builder.add(site.identityURL?.absoluteString)
         for (id, rules) in site.typedSections.rules.ordered(by: { $0.key < $1.key }) {

@@ -8,7 +8,7 @@ internal import PublishStorage
 /// detects conflicts.
 ///
 /// Texts are objects, so changes made here are visible to everyone who has the text.
-struct LanguageTwins<Site: Website> {
+struct LanguageVersions<Site: Website> {
     /// The site.
     var site: Site
     /// The texts, in the order in which they are added to the site.

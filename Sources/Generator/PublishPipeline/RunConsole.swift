@@ -2,7 +2,7 @@ import Foundation
 internal import PublishStorage
 
 /// The output of a run: steps on standard output, diagnostics on standard error.
-package struct Console {
+package struct RunConsole {
     /// Whether only diagnostics are written.
     var isQuiet: Bool
     /// Whether only diagnostics and notes are written, because the command reports the rest.
