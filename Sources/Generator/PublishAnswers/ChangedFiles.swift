@@ -10,7 +10,6 @@ package struct ChangedFiles: Decodable, Equatable, Sendable {
         /// The absolute URL.
         package var url: String
 
-        /// Makes a file.
         package init(path: String, url: String) { (self.path, self.url) = (path, url) }
     }
 

@@ -7,7 +7,6 @@ package struct PortableContent: AnswerRow {
         /// The line of the destination in the file.
         package var line: Int
 
-        /// Makes a destination.
         package init(destination: String, line: Int) {
             (self.destination, self.line) = (destination, line)
         }

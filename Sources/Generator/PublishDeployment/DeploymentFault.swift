@@ -70,7 +70,6 @@ package enum DeploymentFault: LocalizedError, Equatable {
 
 /// Messages about deployments.
 extension Diagnostic.Identifier {
-    /// The changes of a deployment.
     package static let deploying: Self = "deployment.changes"
     /// A deployment was announced.
     package static let announced: Self = "deployment.announced"

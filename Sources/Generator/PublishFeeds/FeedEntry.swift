@@ -11,7 +11,6 @@ struct FeedEntry<Site: Website> {
     let id: String
     /// The URL of the page.
     let url: URL
-    /// The URL of the image.
     let image: URL?
     /// The date of the last change given by the author, or else of publication.
     ///
@@ -19,7 +18,6 @@ struct FeedEntry<Site: Website> {
     let updated: Date
     /// The summary; empty if there is none.
     let summary: String
-    /// The authors.
     let authors: [ItemAuthor]
     /// The text of the entry: the whole article or the summary.
     private let text: SiteFeeds.Text

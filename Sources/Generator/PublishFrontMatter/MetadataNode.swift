@@ -67,7 +67,6 @@ package struct MetadataNode: Sendable {
     /// The keys of the children, in alphabetical order.
     package var keys: [String] { children.keys.sorted() }
 
-    /// The value as text.
     package var text: String? {
         switch value {
         case .text(let text): text

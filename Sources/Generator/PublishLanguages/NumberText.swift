@@ -2,7 +2,6 @@ package import Foundation
 
 /// Formats numbers for a locale.
 package struct NumberText {
-    /// The locale.
     let locale: Locale
 
     /// Makes a formatter for a locale.

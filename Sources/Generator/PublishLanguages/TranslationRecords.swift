@@ -9,7 +9,6 @@ package struct TranslationRecords {
     /// The marks by the path of the translation's file; a mark consists of digests of the original.
     package var digests: [String: String] = [:]
 
-    /// The name of the file.
     package static let fileName = "translations.json"
 
     /// Makes empty records.

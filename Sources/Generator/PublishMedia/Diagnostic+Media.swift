@@ -20,11 +20,9 @@ extension Diagnostic.Identifier {
     package static let missingFormulaProgram: Self = "formulas.missing-program"
     /// Possible formulas are shown as TeX, because the site has no step for formulas.
     package static let undrawnFormulas: Self = "formulas.undrawn"
-    /// A formula is invalid.
     package static let invalidFormula: Self = "formulas.invalid"
     /// A program that draws diagrams is not installed.
     package static let missingDiagramProgram: Self = "diagrams.missing-program"
-    /// A diagram is invalid.
     package static let invalidDiagram: Self = "diagrams.invalid"
     /// Mermaid diagrams are shown as code, because neither a program nor a script draws them.
     package static let undrawnDiagrams: Self = "diagrams.undrawn"

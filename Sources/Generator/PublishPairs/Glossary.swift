@@ -117,7 +117,6 @@ package struct GlossaryTerm: Encodable, Equatable, Sendable {
     /// A remark for the translator; nil for none.
     package let note: String?
 
-    /// Creates a term.
     package init(term: String, translation: [String], not: [String], note: String? = nil) {
         self.term = term
         self.translation = translation

@@ -7,7 +7,6 @@ internal import PublishStorage
 package struct MarkedText: Sendable {
     /// A block at the top level of the text.
     package struct Block: Sendable {
-        /// The kind of the block.
         package let kind: MarkdownBlock.Kind
         /// The level of a heading, 1 to 6; 0 for other blocks.
         package let level: Int

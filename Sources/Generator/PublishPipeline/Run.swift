@@ -9,7 +9,6 @@ package final class Run {
     package let workspace: Workspace
     /// The writer of `Output`; nil in a deployment, which only uploads the site.
     package let output: OutputWriter?
-    /// The options of the run.
     let options: RunOptions
     /// The results of earlier runs.
     package let cache: BuildCache

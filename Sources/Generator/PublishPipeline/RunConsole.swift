@@ -9,7 +9,6 @@ package struct RunConsole {
     private let isBrief: Bool
     /// Whether diagnostics for people have their identifiers.
     var isVerbose: Bool
-    /// The format of diagnostics.
     var format: DiagnosticFormat
     /// The colours of diagnostics.
     var colors: TerminalColors

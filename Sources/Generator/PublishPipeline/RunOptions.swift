@@ -5,9 +5,7 @@ import Foundation
 /// The command passes its own options on to the program under the same names. Unknown arguments are
 /// ignored: they belong to the site's own code.
 package struct RunOptions: Sendable {
-    /// The task of the run.
     package var task = RunTask.generation
-    /// Whether drafts are included.
     package var includesDrafts = false
     /// Whether articles with a future date are included.
     package var includesFuture = false
@@ -145,7 +143,6 @@ package struct RunOptions: Sendable {
     }
 }
 
-/// The task of a run.
 package enum RunTask: Hashable, Sendable {
     /// The site is generated.
     case generation

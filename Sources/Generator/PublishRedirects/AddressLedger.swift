@@ -143,7 +143,6 @@ extension AddressLedger {
 struct LivingAddresses {
     /// The page or file at an address.
     enum Place: Equatable {
-        /// The page at a path.
         case page(Path)
         /// Another file, relative to `Output`.
         case file(String)

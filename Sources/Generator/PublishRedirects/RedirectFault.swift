@@ -1,7 +1,6 @@
 import Foundation
 internal import PublishStorage
 
-/// A fault of a redirect.
 struct RedirectFault {
     enum Reason: Equatable {
         /// A line of the redirects file does not have the form "old address, new address".

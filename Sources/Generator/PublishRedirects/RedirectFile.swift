@@ -5,7 +5,6 @@ internal import PublishStorage
 struct RedirectEntry {
     /// The target of a redirect.
     enum Target {
-        /// The page at a path.
         case page(Path)
         /// An address as written; in a target that ends in `*`, the rest of the old address
         /// replaces the `*`.
@@ -16,7 +15,6 @@ struct RedirectEntry {
 
     /// The old address as written; a trailing `/*` means everything below a folder.
     var old: String
-    /// The target.
     var target: Target
     /// The title of the target page.
     var title = ""
@@ -88,7 +86,6 @@ struct RedirectFile {
     /// The path of the file, relative to the site's root.
     static let path = "Content/redirects.csv"
 
-    /// The redirects.
     private(set) var entries: [RedirectEntry] = []
     /// The faults of invalid lines.
     private(set) var faults: [RedirectFault] = []

@@ -5,7 +5,6 @@ internal import PublishStorage
 /// The search client for browsers: a JavaScript module, a short script that loads the module on
 /// demand, and a style sheet.
 struct SearchClient: Sendable {
-    /// The module.
     let module: FingerprintedFile
     /// The short script on every page with a search, which loads the module on demand.
     let loader: FingerprintedFile

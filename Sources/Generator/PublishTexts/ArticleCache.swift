@@ -15,7 +15,6 @@ struct ArticleCache: Sendable {
     struct Source: Sendable {
         /// The absolute path.
         var path: String
-        /// The fingerprint of the file.
         var fingerprint: FileFingerprint
         /// The digest of the bytes.
         var digest: Digest
@@ -203,7 +202,6 @@ extension ArticleCache {
         /// The part of the file before the body: the front matter.
         var header: String
         var title: String?
-        /// The digest of the HTML.
         var html: Digest
         /// The size of the HTML in bytes.
         var count: Int
@@ -214,7 +212,6 @@ extension ArticleCache {
         var lostAddresses: [LostAddress]
         /// The files included in code blocks.
         var inclusions: [KeptInclusion]
-        /// The digest of the facts.
         var facts: Digest?
     }
 

@@ -5,7 +5,6 @@ internal import PublishStorage
 
 /// Finds the Markdown files of a content folder, and determines their roles.
 struct ContentScanner<Site: Website> {
-    /// The site.
     var site: Site
     /// The content folder's absolute path, without a trailing slash.
     var folder: String

@@ -5,11 +5,9 @@ internal import PublishStorage
 
 /// Makes content, items and pages from Markdown files.
 struct ItemFactory<Site: Website> {
-    /// The site.
     var site: Site
     /// The parser as configured by plugins, which also reads front matter.
     var parser: MarkdownParser
-    /// The parser of dates.
     var dates: DateParser
     /// The date for texts whose front matter has no date and whose file has none either.
     var now: Date

@@ -9,7 +9,6 @@ internal import PublishStorage
 ///
 /// Texts are objects, so changes made here are visible to everyone who has the text.
 struct LanguageVersions<Site: Website> {
-    /// The site.
     var site: Site
     /// The texts, in the order in which they are added to the site.
     var texts: [ItemFactory<Site>.Text] = []

@@ -3,7 +3,6 @@ internal import PublishStorage
 
 /// The rendered body of a Markdown text.
 struct MarkdownBody {
-    /// The HTML.
     var html: Content.Body
     /// The text of the first level-1 heading; nil if there is none.
     var title: String?

@@ -4,11 +4,9 @@ internal import PublishStorage
 
 /// A file, with its front matter read.
 struct FileText<Site: Website> {
-    /// The file.
     var file: SourceFile<Site>
     /// The content of the file; for an unchanged file, only its front matter.
     var text: String
-    /// The front matter.
     var frontMatter: FrontMatter
     /// The file as it was read; nil if the next run has to read it again.
     var source: ArticleCache.Source?
@@ -18,7 +16,6 @@ struct FileText<Site: Website> {
 struct ParsedText<Site: Website> {
     /// The file with its front matter.
     var header: FileText<Site>
-    /// The body.
     var body: MarkdownBody
 }
 

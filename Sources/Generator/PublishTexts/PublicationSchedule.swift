@@ -4,7 +4,6 @@ internal import PublishFrontMatter
 
 /// Decides which texts are published today, and counts the others.
 struct PublicationSchedule {
-    /// The options of the run.
     var options: RunOptions
     /// The date of the run.
     var now: Date

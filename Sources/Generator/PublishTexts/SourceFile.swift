@@ -3,7 +3,6 @@ internal import PublishFrontMatter
 
 /// A Markdown file with its role.
 struct SourceFile<Site: Website> {
-    /// The absolute path.
     var absolutePath: String
     /// The path relative to the content folder; errors contain it.
     var contentPath: String

@@ -58,7 +58,6 @@ extension PublishingStep {
 struct RecordFactory<Site: Website> {
     /// The factory of items and pages.
     var texts: ItemFactory<Site>
-    /// The parser of Markdown.
     var parser: MarkdownParser
     /// The file.
     var source: DataSource

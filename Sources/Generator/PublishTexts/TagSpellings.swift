@@ -2,7 +2,6 @@ internal import PublishFrontMatter
 
 /// The tags of all texts: finds tags with several spellings, and tags with the same URL.
 struct TagSpellings<Site: Website> {
-    /// The site.
     var site: Site
     /// The texts, in the order of their files.
     var texts: [ItemFactory<Site>.Text]

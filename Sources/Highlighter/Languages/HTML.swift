@@ -10,7 +10,6 @@ extension Grammar {
         return grammar.compiled()
     }()
 
-    /// XML.
     static let xml: Grammar = {
         var grammar = Grammar(
             name: "xml",
@@ -22,7 +21,6 @@ extension Grammar {
     }()
 }
 
-/// The rules for markup.
 enum MarkupRules {
     /// Scans the whole text; with `embeds`, the contents of `<script>` and `<style>` are scanned as
     /// JavaScript and CSS.

@@ -41,7 +41,6 @@ extension Grammar {
     }
 }
 
-/// The rules for JavaScript.
 enum JavaScriptRules {
     /// Reads `/…/flags` where an operand is expected, if the expression ends on the same line.
     @Sendable

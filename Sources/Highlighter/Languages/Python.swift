@@ -34,7 +34,6 @@ extension Grammar {
         """
 }
 
-/// The rules for Python.
 enum PythonRules {
     /// The kinds of strings: for each quotation mark, four kinds: plain, formatted, raw, and raw
     /// and formatted.

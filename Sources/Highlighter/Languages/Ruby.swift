@@ -34,7 +34,6 @@ extension Grammar {
         """
 }
 
-/// The rules for Ruby.
 enum RubyRules {
     /// Reads `=begin … =end`; both have to be at the start of a line.
     @Sendable

@@ -34,7 +34,6 @@ extension Grammar {
     private static let letters = "abcdefghijklmnopqrstuvwxyz_"
 }
 
-/// The rules for Rust.
 enum RustRules {
     /// Reads `r"…"`, `r#"…"#`, `b"…"`, `br"…"`, `c"…"`.
     @Sendable

@@ -26,7 +26,6 @@ struct SuitePackages {
         let links: [String]
     }
 
-    /// All packages.
     var packages: [Package] {
         UpstreamPackage.all.map { upstream in
             let targets = targets(of: upstream)

@@ -42,7 +42,6 @@ struct AddressBook {
     }
 }
 
-/// A language of a site.
 struct SiteLanguage: Hashable {
     /// The folder in `Content`.
     let folder: String

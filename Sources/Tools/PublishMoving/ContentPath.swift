@@ -11,7 +11,6 @@ struct ContentPath: Hashable {
     var suffix: String?
     /// The path without language, relative to `Content`: `posts/tea.md` for `en/posts/tea.md`.
     var shared: String
-    /// The languages of the site.
     private let languages: [SiteLanguage]
 
     /// Reads a path relative to the site's folder; nil for a path outside `Content`.

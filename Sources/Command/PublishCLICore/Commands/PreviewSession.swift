@@ -6,7 +6,6 @@ internal import PublishStorage
 
 /// A preview: serves a site and generates it again after each change, until the user ends it.
 struct PreviewSession {
-    /// The program of the site.
     var program: SiteProgram
     /// The server of the site's folder `Output`.
     let server: LocalServer

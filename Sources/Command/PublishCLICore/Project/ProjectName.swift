@@ -118,7 +118,6 @@ package enum ProjectNameFault: Equatable {
     ]
 }
 
-/// The kinds of projects.
 package enum ProjectKind: String {
     case website
     case plugin

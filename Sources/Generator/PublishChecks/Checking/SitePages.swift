@@ -3,7 +3,6 @@ internal import PublishStorage
 
 /// The written pages of a site with their links and anchors.
 struct SitePages {
-    /// A page.
     struct Page {
         /// The path of the page's file.
         var file: String
@@ -73,7 +72,6 @@ struct SitePages {
         return file.map { .file($0, anchor: anchor ?? "") } ?? .nothing
     }
 
-    /// Returns the page of a file.
     func page(_ file: String) -> Page? {
         positions[file].map { pages[$0] }
     }

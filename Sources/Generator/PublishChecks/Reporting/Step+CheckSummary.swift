@@ -21,7 +21,6 @@ extension PublishingStep {
     }
 }
 
-/// The summary of a check.
 struct CheckSummary: Encodable {
     /// The number of HTML files.
     var pages: Int

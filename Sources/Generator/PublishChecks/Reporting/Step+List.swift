@@ -83,7 +83,6 @@ struct ListedPage: ListedRow {
     var cells: [String] { ["/" + path, title] }
 }
 
-/// A tag in a list.
 struct ListedTag: ListedRow {
     /// The number of articles with the tag.
     var count: Int

@@ -47,7 +47,6 @@ struct TranslationGap: Encodable {
     var file: String?
     /// The text to translate, relative to the site's root.
     var original: String?
-    /// The key of a string.
     var key: String?
     /// The number of sections of the original that have changed since it was translated; nil if that is not known.
     var changedSections: Int?

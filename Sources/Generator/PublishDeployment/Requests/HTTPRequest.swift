@@ -8,11 +8,9 @@ internal import PublishStorage
 package struct HTTPRequest: Sendable {
     /// The absolute URL.
     package var url: String
-    /// The method.
     package var method = "POST"
     /// The header lines, such as `Content-Type: text/plain`.
     package var headers: [String] = []
-    /// The body.
     package var body: [UInt8] = []
 
     /// Makes a request to a URL.
@@ -22,7 +20,6 @@ package struct HTTPRequest: Sendable {
 
     /// The answer of a server.
     package struct Answer: Equatable, Sendable {
-        /// The status.
         package var status: Int
         /// The body as text.
         package var text: String

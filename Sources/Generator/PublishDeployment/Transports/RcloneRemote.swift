@@ -56,7 +56,6 @@ struct RcloneRemote {
         return value
     }
 
-    /// The secret values.
     var secrets: [String] { options.filter { !Self.isShown($0) }.map(\.value) }
 
     private static func isShown(_ option: (name: String, value: String)) -> Bool {

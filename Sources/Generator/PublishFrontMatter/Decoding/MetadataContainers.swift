@@ -143,7 +143,6 @@ struct MetadataListContainer: UnkeyedDecodingContainer {
     }
 }
 
-/// A single value in the metadata.
 struct MetadataValueContainer: SingleValueDecodingContainer {
     let decoder: MetadataDecoder
     var codingPath: [any CodingKey] { decoder.codingPath }

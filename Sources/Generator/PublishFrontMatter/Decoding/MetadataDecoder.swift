@@ -203,7 +203,6 @@ package struct MetadataFault {
     package var isMissing = false
     /// The path of the value; empty if it is unknown.
     package var path: [any CodingKey] = []
-    /// The explanation.
     package var explanation = ""
 
     /// The key with dots between its parts; nil if it is unknown.

@@ -145,7 +145,6 @@ package struct HeaderEditor {
         }
     }
 
-    /// Renames a key.
     package mutating func rename(_ key: String, to name: String) {
         guard let place = places.first(where: { $0.key == key }) else { return }
         let line = lines[place.lines.lowerBound]

@@ -19,7 +19,6 @@ package struct HeaderList: Sendable {
 }
 
 extension HeaderEditor {
-    /// The elements of a list.
     package func elements(of list: HeaderList) -> [String] {
         if list.isName {
             let node = metadata[list.keys[0]]

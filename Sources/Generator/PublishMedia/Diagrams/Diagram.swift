@@ -12,7 +12,6 @@ package struct Diagram: Hashable, Sendable {
         case mermaid
     }
 
-    /// The language.
     package var language: Language
     /// The content of the code block.
     package var source: String

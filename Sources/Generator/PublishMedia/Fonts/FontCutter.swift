@@ -2,7 +2,6 @@ internal import PublishStorage
 
 /// Reads fonts and makes their subsets, with programs of fontconfig, HarfBuzz and woff2.
 struct FontCutter {
-    /// The names of the programs.
     static let programNames = ["fc-query", "hb-subset", "woff2_compress", "woff2_decompress"]
     /// The version of the subsets; increase it when the same input gives another file.
     static let revision = 1

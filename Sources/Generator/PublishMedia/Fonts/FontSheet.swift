@@ -8,7 +8,6 @@ struct FontSheet {
 
     /// The subsets of fonts in the sheet.
     private(set) var parts: [FontCutter.Part] = []
-    /// The CSS.
     private(set) var css = ""
     /// The characters that the page shows and its fonts lack.
     private(set) var lacking: Set<UInt32> = []

@@ -8,7 +8,6 @@ package struct Formula: Hashable, Sendable {
     /// Whether the formula is displayed as a block.
     package var isDisplay: Bool
 
-    /// Makes a formula.
     package init(tex: String, isDisplay: Bool) {
         self.tex = tex
         self.isDisplay = isDisplay

@@ -3,7 +3,6 @@ internal import PublishStorage
 
 /// Converts TeX to MathML with pandoc; one process converts any number of formulas.
 package struct FormulaConverter {
-    /// The name of the program.
     package static let programName = "pandoc"
 
     private static let unclear = "pandoc cannot convert it"
@@ -13,7 +12,6 @@ package struct FormulaConverter {
 
     private let program: MediaProgram
 
-    /// Makes a converter.
     package init(_ program: MediaProgram) {
         self.program = program
     }

@@ -3,7 +3,6 @@ internal import PublishStorage
 
 /// Resizes images with a program of libvips, on all cores.
 package struct ImageConverter {
-    /// The name of the program.
     package static let programName = "vipsthumbnail"
     /// The version of the conversion; increase it when the same input gives another file.
     package static let revision = 1

@@ -8,7 +8,6 @@ package enum ImageFormat: String, CaseIterable, Hashable, Sendable {
     /// AVIF: even smaller, but a hundred times slower to make.
     case avif
 
-    /// The media type.
     package var mediaType: String { "image/\(rawValue)" }
 }
 
@@ -21,7 +20,6 @@ package struct ImageVersion: Hashable, Sendable {
     package var original: Digest
     /// The width in pixels.
     package var width: Int
-    /// The format.
     package var format: ImageFormat
 
     /// Describes a version.

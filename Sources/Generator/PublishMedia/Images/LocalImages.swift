@@ -60,7 +60,6 @@ final class LocalImages {
         images[source] != nil
     }
 
-    /// Returns the size of an image.
     func size(of source: String) -> ImageSize? {
         images[source]?.size
     }

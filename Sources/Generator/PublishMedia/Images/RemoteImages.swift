@@ -4,7 +4,6 @@ internal import PublishStorage
 
 /// Requests the sizes of images on other sites; only the start of each image is read.
 package struct RemoteImages {
-    /// The name of the program.
     package static let programName = Curl.programName
 
     /// The result of a request.

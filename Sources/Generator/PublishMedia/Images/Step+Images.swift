@@ -66,7 +66,6 @@ extension PublishingStep {
     }
 }
 
-/// An image of a text.
 struct TextImage: Hashable {
     /// The URL, as in the text.
     var source: String

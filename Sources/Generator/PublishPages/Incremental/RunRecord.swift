@@ -6,7 +6,6 @@ package struct RunRecord {
     /// The digest of the program, its arguments, the settings of the site and other conditions (see
     /// `RunConditions`).
     var surroundings: Digest
-    /// The digest of the steps.
     var steps: Digest
     /// The digest of all files of the site; nil if the files cannot be compared in the next run.
     var inputs: Digest?

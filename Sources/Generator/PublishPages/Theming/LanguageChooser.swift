@@ -5,7 +5,6 @@ public import Plot
 /// The page works without JavaScript. With JavaScript, readers are redirected to the language that
 /// they chose last, or that their browser prefers.
 struct LanguageChooser<Site: Website> {
-    /// The site.
     var site: Site
 
     /// The document of the page.

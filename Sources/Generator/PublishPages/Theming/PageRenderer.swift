@@ -5,7 +5,6 @@ internal import PublishStorage
 
 /// Renders all pages of a site on all cores and writes them to the output.
 package struct PageRenderer<Site: Website> {
-    /// The theme.
     var theme: Theme<Site>
     /// The indentation of pages.
     var indentation: Indentation.Kind?
@@ -16,7 +15,6 @@ package struct PageRenderer<Site: Website> {
     /// The markup and files that features add to rendered pages.
     private let finish: PageFinish
 
-    /// Creates a renderer.
     package init(
         theme: Theme<Site>,
         indentation: Indentation.Kind?,
@@ -85,7 +83,6 @@ package struct PageRenderer<Site: Website> {
     }
 }
 
-/// A page to render.
 final class RenderedPage {
     /// The file of the page.
     let file: OutputPath

@@ -91,7 +91,6 @@ package struct DataSource {
     package var name: String
     /// The absolute path of the file.
     package var path: String
-    /// The content.
     package var content: DataFile
 
     /// Creates a source from its parts.

@@ -74,7 +74,6 @@ extension PublishingContext {
         )
     }
 
-    /// Returns the public text of a page.
     package func publicText(_ page: Page) -> PublicText {
         PublicText(
             title: page.title,

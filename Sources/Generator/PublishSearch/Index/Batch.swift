@@ -52,7 +52,6 @@ struct Batch: Equatable {
         starts = Self.starts(from: reader.rest.startIndex, lengths)
     }
 
-    /// Returns the terms of a share.
     func terms(of share: Int) -> TermReader {
         TermReader(bytes, starts[share]..<starts[share + 1])
     }

@@ -2,7 +2,6 @@ package import PublishStorage
 
 /// The metadata of an article for the search.
 package struct SearchArticle {
-    /// The title.
     package var title: String
     /// The path relative to the site's root, percent-encoded.
     package var path: String
@@ -12,12 +11,10 @@ package struct SearchArticle {
     package var tags: [String]
     /// Returns the text as HTML; called only if the text has changed.
     package var html: () -> [UInt8]
-    /// The digest of the HTML.
     package var htmlDigest: Digest
     /// The key that the translations of the text share; empty for a text without translations.
     package var translationKey: String
 
-    /// Creates an article.
     package init(
         title: String,
         path: String,
@@ -64,7 +61,6 @@ package struct SearchArticle {
 /// If the articles are the same in the next run, it keeps all files; otherwise it keeps the texts
 /// of unchanged articles.
 package struct SearchRecord: Equatable {
-    /// The digest of all articles.
     var articles: Digest
     /// The names of all blocks: ten letters each.
     var blocks: [String]

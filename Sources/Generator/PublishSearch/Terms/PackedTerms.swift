@@ -24,7 +24,6 @@ struct TermPacker {
         count += 1
     }
 
-    /// Adds a word with its postings.
     mutating func add(_ word: ArraySlice<UInt8>, _ postings: ArraySlice<UInt64>) {
         words.append(number: word.count)
         words += word

@@ -11,7 +11,6 @@ package enum TranslationKey: Hashable, Sendable {
     case page(Path)
     /// The `translationKey` given in the front matter.
     case declared(String)
-    /// The list of tags.
     case tagList
     /// The page of a tag, by the tag's slug.
     case tag(String)

@@ -79,7 +79,6 @@ extension Diagnostic.Identifier {
     static let newStrings: Self = "strings.new"
     /// Translations need review.
     static let unreviewedStrings: Self = "strings.needs-review"
-    /// Strings are unused.
     static let unusedStrings: Self = "strings.unused"
 }
 

@@ -137,7 +137,6 @@ package final class DiagnosticCollector: @unchecked Sendable {
     /// Creates an empty collector.
     package init() {}
 
-    /// Adds a diagnostic.
     package func add(_ diagnostic: Diagnostic) {
         lock.withLock { diagnostics.append(diagnostic) }
     }

@@ -1,7 +1,6 @@
 extension Diagnostic {
     /// The text of a diagnostic without file and line; each module has its texts in one file.
     package struct Sentence {
-        /// The severity.
         package var severity: Severity
         /// The kind of fault.
         package var identifier: Identifier

@@ -5,7 +5,6 @@ package struct TextTable {
     /// The cells of each row.
     var rows: [[String]]
 
-    /// Creates a table from its rows.
     package init(rows: [[String]]) {
         self.rows = rows.map { $0.map(MessageText.line) }
     }
@@ -66,7 +65,6 @@ package struct TerminalColors: Sendable {
     /// No colours.
     static let none = TerminalColors(.never, environment: [:], isTerminal: false)
 
-    /// Returns a text in bold.
     func bold(_ text: String) -> String {
         code("1", text)
     }

@@ -68,7 +68,6 @@ package final class LocalizationScope: Sendable {
     let pathPrefix: String
     /// The graph that says which pages are versions of the same text.
     package let graph: TranslationGraph
-    /// The names of tags.
     let tagNames: TagNames
     /// The language attributes of pages.
     package let documentLanguage: DocumentLanguage
@@ -118,7 +117,6 @@ package struct LocalizedContent: Hashable {
     package var content: Content
     /// The path prefix of the language being rendered.
     package var pathPrefix = ""
-    /// The content in the other languages.
     package private(set) var others: [LanguageCode: Content] = [:]
 
     init(_ content: Content) {

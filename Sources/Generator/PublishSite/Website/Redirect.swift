@@ -5,7 +5,6 @@ internal import PublishStorage
 package struct Redirect {
     /// The target of a redirect.
     package enum Target: Hashable {
-        /// The page at a path.
         case page(Path)
         /// A URL, percent-encoded for a `Location` header.
         case address(String)
@@ -13,11 +12,9 @@ package struct Redirect {
         case gone
     }
 
-    /// The old address.
     package var old: OldAddress
     /// Whether all addresses below the old address are redirected as well.
     package var isFolder = false
-    /// The target.
     package var target: Target
     /// Whether old and new address differ only in upper and lower case, so that the server's rule
     /// must be case-sensitive.

@@ -75,7 +75,6 @@ extension SiteTaxonomy {
 ///
 /// `site.path(for: tag)` uses the scope.
 package final class TaxonomyScope: Sendable {
-    /// The taxonomy.
     package let taxonomy: SiteTaxonomy
     /// The terms of the taxonomy.
     package let terms: Set<Tag>

@@ -11,12 +11,10 @@ package struct ByteWriter {
         withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
     }
 
-    /// Adds a number.
     package mutating func add(_ number: Int) {
         add(UInt64(bitPattern: Int64(number)))
     }
 
-    /// Adds a byte.
     package mutating func add(_ byte: UInt8) {
         bytes.append(byte)
     }
@@ -53,7 +51,6 @@ package struct ByteWriter {
         for element in list { add(&self, element) }
     }
 
-    /// Adds a digest.
     package mutating func add(_ digest: Digest) {
         add(digest.high)
         add(digest.low)
@@ -123,7 +120,6 @@ package struct ByteReader {
         return text().map { .some($0) }
     }
 
-    /// Reads a list.
     package mutating func list<Element>(_ read: (inout ByteReader) -> Element?) -> [Element]? {
         guard let count = number(), count >= 0, count <= bytes.count - position else { return nil }
         var list: [Element] = []
@@ -145,7 +141,6 @@ package struct ByteReader {
 /// Numbers of variable length (LEB128): seven bits a byte, the lowest bits first; the eighth bit is
 /// set if another byte follows.
 extension [UInt8] {
-    /// Appends a number.
     @inlinable
     package mutating func append(number: Int) {
         var rest = number

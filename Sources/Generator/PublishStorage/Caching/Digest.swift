@@ -74,7 +74,6 @@ package struct DigestBuilder {
         return Digest(high: copy.first, low: copy.second)
     }
 
-    /// Adds bytes.
     package mutating func add(_ bytes: UnsafeRawBufferPointer) {
         mix(UInt64(bytes.count), 0x510E_527F_ADE6_82D1)
         var offset = 0
@@ -103,12 +102,10 @@ package struct DigestBuilder {
         mix(tail.0, tail.1)
     }
 
-    /// Adds bytes.
     package mutating func add(_ bytes: [UInt8]) {
         bytes.withUnsafeBytes { add($0) }
     }
 
-    /// Adds a text.
     package mutating func add(_ text: String) {
         var text = text
         text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
@@ -120,12 +117,10 @@ package struct DigestBuilder {
         if let text { add(text) }
     }
 
-    /// Adds a number.
     package mutating func add(_ number: Int) {
         mix(UInt64(bitPattern: Int64(number)), 0x9B05_688C_2B3E_6C1F)
     }
 
-    /// Adds a number.
     package mutating func add(_ number: Double) {
         mix(number.bitPattern, 0x1F83_D9AB_FB41_BD6B)
     }

@@ -5,7 +5,6 @@ import Foundation
 /// URLs and headers are passed on standard input, because every user of the machine can see a
 /// program's arguments.
 package struct Curl: Sendable {
-    /// The name of the program.
     package static let programName = "curl"
     /// The longest URL to request, in bytes.
     package static let longestAddress = 8192

@@ -7,7 +7,6 @@ package struct SiteFolders: Sendable {
     /// The absolute path of `.publish`, without a trailing slash.
     package let workspace: String
 
-    /// Makes the folders of a site.
     package init(output: String, workspace: String) {
         self.output = output
         self.workspace = workspace

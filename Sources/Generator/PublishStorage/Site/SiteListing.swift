@@ -121,7 +121,6 @@ package enum SitePath {
         path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }.filter { $0 != "." }
     }
 
-    /// A fault as an error.
     package struct FaultError: Error {
         package var fault: Fault
     }

@@ -63,7 +63,6 @@ extension [UInt8] {
             && self[start..<(start + text.utf8.count)].elementsEqual(text.utf8)
     }
 
-    /// Returns the text of a range.
     package func text(_ range: Range<Int>) -> String {
         String(decoding: self[range], as: UTF8.self)
     }

@@ -6,11 +6,8 @@ package struct HTMLToken {
         case text
         /// The literal content of an element such as `script`, up to its end tag.
         case rawText
-        /// A start tag.
         case startTag
-        /// An end tag.
         case endTag
-        /// A comment.
         case comment
         /// A document type, a processing instruction, or other markup that parsers ignore.
         case declaration
@@ -18,7 +15,6 @@ package struct HTMLToken {
         case characterData
     }
 
-    /// The kind.
     package let kind: Kind
     /// All bytes of the token, including its delimiters.
     package let range: Range<Int>

@@ -13,7 +13,6 @@ package struct TextNames: Sendable {
         package var page: String
         /// The aliases: further names, or paths.
         package var aliases: [String]
-        /// The title.
         package var title: String
         /// The language; nil in a site without any.
         package var language: String?

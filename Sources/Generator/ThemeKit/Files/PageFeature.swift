@@ -24,7 +24,6 @@ enum PageFeature: String, CaseIterable {
     case embeds
     /// Cards, tabs and steps.
     case directives
-    /// Tabs.
     case tabs
     /// An audio or video recording.
     case recording
@@ -38,7 +37,6 @@ enum PageFeature: String, CaseIterable {
     case share
     /// Covers, author cards or the licence.
     case cards
-    /// Comments.
     case comments
     /// The form of a newsletter.
     case newsletter

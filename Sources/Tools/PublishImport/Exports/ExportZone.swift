@@ -54,7 +54,6 @@ struct ExportZone {
         identifier = best.zone.identifier
     }
 
-    /// Returns a date in the zone.
     func local(_ utc: CivilTime) -> CivilTime { CivilTime(utc.date(in: .gmt), in: zone) }
 
     /// Formats a date for front matter, with an offset where the site's zone would give another hour.

@@ -89,7 +89,6 @@ struct ExportedAttachment {
     var address: String
     /// The alternative text.
     var alternative = ""
-    /// The caption.
     var caption = ""
 }
 

@@ -153,7 +153,6 @@ struct TextSyntax: OptionSet, Sendable {
     static let fenceTitles = TextSyntax(rawValue: 32)
 }
 
-/// A content folder.
 struct ContentFolder: Sendable {
     /// The folder, relative to the site, with a trailing slash; empty for the site's folder itself.
     var folder: String
@@ -177,7 +176,6 @@ struct ContentFolder: Sendable {
         case section(String)
         /// Articles of the section with the name of the first folder; pages if there is no folder.
         case folders
-        /// Pages.
         case pages
     }
 }

@@ -47,7 +47,6 @@ struct GhostSite {
         zoneName = zone.identifier
     }
 
-    /// Returns the site.
     func exported() -> ExportedSite {
         var site = ExportedSite()
         func setting(_ keys: String...) -> String {

@@ -66,7 +66,6 @@ extension MarkdownWriter {
     }
 }
 
-/// The content of a figure.
 private struct FigureContent {
     /// The picture, if there is nothing besides it and a caption.
     private(set) var picture: HTMLElement?

@@ -215,7 +215,6 @@ extension MarkdownWriter {
         add(WrittenBlock([mark + (lines.first ?? "")] + lines.dropFirst(), .paragraph))
     }
 
-    /// Adds a block.
     mutating func add(_ block: WrittenBlock) {
         endParagraph()
         blocks.append(block)

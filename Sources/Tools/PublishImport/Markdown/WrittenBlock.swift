@@ -21,7 +21,6 @@ struct WrittenBlock {
         return lines
     }
 
-    /// Returns a quotation.
     static func quotation(_ blocks: [Self]) -> Self {
         Self(joined(blocks).map { $0.isEmpty ? ">" : "> " + $0 })
     }

@@ -78,7 +78,6 @@ struct FileName {
         return written.joined(separator: "/")
     }
 
-    /// Returns the role of the text.
     func role(_ place: ContentFolder.Role) -> SourceText.Role {
         let path = parts.joined(separator: "/")
         let isIndex = isIndexFile

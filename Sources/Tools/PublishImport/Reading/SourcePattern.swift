@@ -117,7 +117,6 @@ enum AddressWord: Sendable {
     case timestamp
     /// A fixed text.
     case text(String)
-    /// The section.
     case section
     /// A range of the nested sections, counted from 0; negative numbers count from the end.
     case sections(from: Int, upTo: Int?)
@@ -135,7 +134,6 @@ enum AddressWord: Sendable {
     case slugOrFile(Spelling)
     /// The slug in the front matter; without one, the title.
     case slugOrTitle(Spelling)
-    /// The title.
     case title(Spelling)
     /// All categories, as nested folders.
     case categories(Spelling)

@@ -4,7 +4,6 @@ internal import Foundation
 enum Spelling: Sendable {
     /// Unchanged.
     case asIs
-    /// In lowercase.
     case lowercased
     /// Lowercase letters and digits, separated by hyphens: Jekyll's slugs.
     case hyphenated

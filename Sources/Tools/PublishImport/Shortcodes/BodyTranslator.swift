@@ -82,7 +82,6 @@ struct BodyTranslator {
         self.names = names
     }
 
-    /// Translates a body.
     mutating func translated(_ body: String) -> String {
         lines = body.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         while index < lines.count {

@@ -11,7 +11,6 @@ struct ExportRecord {
     /// A category, a tag, or a term of a plugin.
     struct Term {
         var taxonomy: String
-        /// The slug.
         var slug: String
         var name: String
     }

@@ -91,7 +91,6 @@ extension WordPressShortcode {
         "codeblock", "prism", "cc",
     ]
 
-    /// Whether it holds code.
     var holdsCode: Bool {
         let name = name.lowercased()
         return Self.codeNames.contains(name) || PluginLanguage.shortcodes.contains(name)

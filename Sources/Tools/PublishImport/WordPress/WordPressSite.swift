@@ -46,7 +46,6 @@ struct WordPressSite {
         )
     }
 
-    /// Returns the site.
     consuming func exported() -> ExportedSite {
         site.title = HTMLPlainText.text(contents.title)
         site.description = HTMLPlainText.text(contents.description)

@@ -4,7 +4,6 @@ internal import PublishStorage
 package struct ImportReport {
     private let plan: ImportPlan
 
-    /// Creates a report.
     package init(of plan: ImportPlan) {
         self.plan = plan
     }

@@ -82,7 +82,6 @@ struct NameIndex {
 struct FilesByFolder {
     private var files: [String: [String]] = [:]
 
-    /// Indexes paths.
     init(_ paths: [String]) {
         for path in paths {
             for slash in path.indices where path[slash] == "/" {

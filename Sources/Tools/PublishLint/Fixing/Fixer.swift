@@ -1,6 +1,5 @@
 internal import PublishStorage
 
-/// A text with fixes.
 package struct FixedText: Sendable {
     /// The path relative to the site's folder.
     package let path: String

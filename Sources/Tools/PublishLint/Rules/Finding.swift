@@ -2,7 +2,6 @@
 package struct Finding: Sendable, Hashable {
     /// The identifier of the rule.
     package let rule: String
-    /// The level of the rule.
     package let level: Rule.Level
     /// The path of the text, relative to the site's folder.
     package let path: String
@@ -40,7 +39,6 @@ package struct TextEdit: Sendable, Hashable {
 
 /// The findings of rules in one text.
 struct Findings {
-    /// The text.
     let text: LintText
     /// The settings of the site.
     let settings: LintSettings

@@ -51,7 +51,6 @@ package struct LintWords: Sendable {
     /// Whether a repetition is allowed.
     func allows(_ text: String) -> Bool { !allowed.isEmpty && allowed.contains(text.lowercased()) }
 
-    /// Whether a word is a name.
     func isName(_ word: String) -> Bool { names[Self.digest(word.utf8)]?.right == word }
 
     /// The correct spelling of a misspelled name; nil if it is correct, or is not a name.

@@ -28,26 +28,20 @@ package struct LintText {
     var lines: [LineKind]
     /// The prose of each block.
     var prose: [Prose] = []
-    /// The headings.
     var headings: [Heading] = []
     /// The links, except bare addresses.
     var links: [Link] = []
     /// The byte ranges of the links in order, as far as the ranges are known.
     var linkRanges: [Range<Int>] = []
-    /// The images.
     var images: [Link] = []
-    /// The blocks of code.
     var codeBlocks: [CodeBlock] = []
-    /// The tables.
     var tables: [Table] = []
     /// The raw HTML.
     var fragments: [Fragment] = []
 
-    /// The kind of a line.
     enum LineKind: UInt8 {
         /// Front matter.
         case header
-        /// Text.
         case text
         /// Code, a formula or HTML.
         case opaque
@@ -55,7 +49,6 @@ package struct LintText {
         case directive
     }
 
-    /// A heading.
     struct Heading {
         /// The level, 1 to 6.
         var level: Int
@@ -79,7 +72,6 @@ package struct LintText {
         var line: Int
     }
 
-    /// A block of code.
     struct CodeBlock {
         /// Whether the block is fenced, not indented.
         var isFenced: Bool
@@ -91,7 +83,6 @@ package struct LintText {
         var line: Int
     }
 
-    /// A table.
     struct Table {
         /// The number of columns in the delimiter row.
         var columns: Int

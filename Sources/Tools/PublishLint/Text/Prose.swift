@@ -4,7 +4,6 @@ struct Prose {
     enum Place: Equatable {
         /// A paragraph, also in a list or a quotation.
         case paragraph
-        /// A heading.
         case heading(level: Int)
         /// A cell of a table.
         case cell
@@ -27,7 +26,6 @@ struct Prose {
         var offset: Int32
         /// The length in the file in bytes; an escaped character is longer than the visible one.
         var length: Int32
-        /// The kind of the character.
         var kind: CharacterKind
         /// The markup between the character before and this one.
         var gap: Gap
@@ -52,7 +50,6 @@ struct Prose {
     /// A bit for each kind of character that occurs.
     private let kinds: UInt16
 
-    /// Makes prose from characters.
     init(place: Place, characters: [Character]) {
         self.place = place
         self.characters = characters

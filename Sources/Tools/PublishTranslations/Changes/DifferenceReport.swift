@@ -5,7 +5,6 @@ internal import PublishStorage
 package struct DifferenceReport {
     private let read: ReadPair
 
-    /// Makes the report of a pair.
     package init(of pair: ReadPair) { read = pair }
 
     /// The report as text; empty if there is nothing to report.

@@ -3,9 +3,7 @@ package import PublishPairs
 
 /// The changes of an original since its translation was marked, and the places in the translation that they affect.
 package struct PairChanges {
-    /// The original.
     package let original: MarkedText
-    /// The translation.
     package let translation: MarkedText
     /// New and changed parts, in the order of the original.
     package private(set) var changes: [Change] = []

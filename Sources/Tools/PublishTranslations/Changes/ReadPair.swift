@@ -6,13 +6,10 @@ internal import PublishStorage
 
 /// The files of a pair, and the changes since the translation was marked.
 package struct ReadPair {
-    /// The pair.
     package let pair: PairedText
-    /// The file of the original.
     package let originalFile: [UInt8]
     /// The file of the translation; nil if there is none.
     package let translationFile: [UInt8]?
-    /// The original.
     package let original: MarkedText
     /// The changes of the original; nil if the mark does not record blocks.
     package let changes: PairChanges?

@@ -126,7 +126,6 @@ extension TextDraft {
 
 /// The reason why a draft is not written, as a clause.
 package struct DraftFault: Error, Equatable {
-    /// The reason.
     package let reason: String
 
     init(_ reason: String) { self.reason = reason }

@@ -168,7 +168,6 @@ struct FoundationFooter: Component {
 }
 
 extension PublishingContext {
-    /// The sections.
     fileprivate var foundationSections: [FoundationLink] {
         sections.map { ($0.title, site.path(of: $0)) }
     }

@@ -58,7 +58,6 @@ public struct ItemSeries<Site: Website> {
     }
 }
 
-/// All series of a site.
 package struct AllSeries<Site: Website>: @unchecked Sendable {
     // SAFETY: The value never changes after it has been made.
     /// The series, by name; in a site whose series are named per language also by language.

@@ -37,9 +37,7 @@ extension Rule {
 
 /// The names of all texts and files of a site.
 struct SiteNames: Sendable {
-    /// The texts.
     let texts: [TextSummary]
-    /// The table of their names.
     let table: TextNames
     private let resources: FileNames
     private let beside: Set<String>
