@@ -1,28 +1,17 @@
-package import Files
+internal import Files
 internal import Foundation
 package import PublishCLICore
 internal import PublishStorage
 
 /// `publish migrate`: switches a site of the original suite to this Publish.
-package struct MigrateCommand {
-    let arguments: ParsedArguments
-    let folder: Folder
-    let distribution: Distribution
-    let surroundings: Surroundings
-
-    private var console: Console { surroundings.console }
+package struct MigrateCommand: Subcommand {
+    package let arguments: ParsedArguments
+    package let call: ToolCall
 
     /// Prepares the command.
-    package init(
-        arguments: ParsedArguments,
-        folder: Folder,
-        distribution: Distribution,
-        surroundings: Surroundings
-    ) {
+    package init(_ arguments: ParsedArguments, _ call: ToolCall) {
         self.arguments = arguments
-        self.folder = folder
-        self.distribution = distribution
-        self.surroundings = surroundings
+        self.call = call
     }
 
     /// Runs the command.
@@ -35,8 +24,8 @@ package struct MigrateCommand {
             .standardizedFileURL.path
         let plan = try MigrationPlan(
             root: root.hasSuffix("/") ? root : root + "/",
-            repositoryURL: try arguments.repositoryURL(from: folder) ?? distribution.repositoryURL,
-            version: distribution.version,
+            repositoryURL: namedRepository ?? call.distribution.repositoryURL,
+            version: call.distribution.version,
             read: { path in try? site.file(at: path).readAsString() }
         )
         guard !plan.changes.isEmpty || plan.needsSuite else {

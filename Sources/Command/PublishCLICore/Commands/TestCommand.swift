@@ -2,10 +2,9 @@ internal import Files
 
 /// `publish test`: runs a package's tests in a shared build folder, so that Publish is compiled only once
 /// for the tests of all packages.
-struct TestCommand {
+struct TestCommand: Subcommand {
     let arguments: ParsedArguments
-    let folder: Folder
-    let surroundings: Surroundings
+    let call: ToolCall
 
     func run() throws {
         let runner = ProgramRunner(

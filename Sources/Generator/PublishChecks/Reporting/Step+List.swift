@@ -14,6 +14,8 @@ extension PublishingStep {
                 try context.answerScheduled { _, date, now in date > now }
             case .expired:
                 try context.answerScheduled { details, _, now in details.expires ?? now < now }
+            case .old: try context.answer(context.itemsByChange)
+            case .orphans: try context.answer(context.orphans)
             case .pages: try context.answer(context.listedPages)
             case .tags: try context.answer(context.listedTags)
             }
@@ -46,6 +48,10 @@ package enum ListedContent: String {
     case items
     /// Drafts, future and expired texts, by date.
     case drafts, future, expired
+    /// Articles by the date of their last change, the oldest first.
+    case old
+    /// Articles and pages to which no other text links.
+    case orphans
     /// Pages outside sections.
     case pages
     case tags
@@ -164,6 +170,51 @@ private extension PublishingContext {
             title: item.title,
             url: site.url(for: item).absoluteString
         )
+    }
+
+    /// All articles with the dates of their last changes, the oldest first.
+    var itemsByChange: [ListedItem] {
+        sections.flatMap(\.items).map { ($0.publication.updated ?? $0.date, $0) }
+            .ordered { ($0.0, $0.1.path) < ($1.0, $1.1.path) }
+            .map { changed, item in
+                var row = row(for: item)
+                row.date = dateFormatter.string(from: changed)
+                return row
+            }
+    }
+
+    /// The articles and pages to which no other text links, by path; menus and lists are not texts.
+    var orphans: [ListedItem] {
+        let items = sections.flatMap(\.itemsWithPages).map { (row: row(for: $0), body: $0.body) }
+        let pages = pages.values.filter { !$0.isList && !$0.isSearch }
+            .map { (row: row(for: $0), body: $0.body) }
+        let localizations = site.localizations
+        let parts = localizations.isEmpty ? [self] : localizations.map { content(in: $0) }
+        let introductions = parts.flatMap { part in
+            [(part.index.path, part.index.body)] + part.sections.map { ($0.path, $0.body) }
+        }
+        let texts = (items + pages).map { (Self.file(ofPageAt: $0.row.path), $0.body) }
+        let sources = (texts + introductions.map { (Self.file(ofPageAt: $0.0.string), $0.1) })
+            .map { SitePages.Page($0.0, Array($0.1.html.utf8)) }
+        let site = SitePages(sources, files: sources.map(\.file), siteURL: site.url)
+        let linked = sources.flatMap { page in
+            page.links.compactMap { link -> String? in
+                guard case .file(let file, _) = site.target(of: link, on: page.file),
+                    file != page.file
+                else { return nil }
+                return file
+            }
+        }
+        let found = Set(linked)
+        return (items + pages).map(\.row).filter { row in
+            !found.contains(Self.file(ofPageAt: row.path))
+                && row.path.split(separator: "/").last != "404"
+        }.ordered { $0.path < $1.path }
+    }
+
+    /// The file of a page, however the site writes addresses.
+    static func file(ofPageAt path: String) -> String {
+        path.isEmpty ? "index.html" : path + "/index.html"
     }
 
     var listedPages: [ListedPage] {
