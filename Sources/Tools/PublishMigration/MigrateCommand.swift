@@ -9,7 +9,7 @@ package struct MigrateCommand: Subcommand {
     package let call: ToolCall
 
     /// Prepares the command.
-    package init(_ arguments: ParsedArguments, _ call: ToolCall) {
+    package init(arguments: ParsedArguments, call: ToolCall) {
         self.arguments = arguments
         self.call = call
     }
@@ -75,11 +75,7 @@ package struct MigrateCommand: Subcommand {
 
 extension MigrateCommand {
     private func subfolder(at path: String) throws -> Folder {
-        let url = URL(
-            fileURLWithPath: path,
-            relativeTo: URL(fileURLWithPath: folder.path, isDirectory: true)
-        )
-        guard let folder = try? Folder(path: url.path) else {
+        guard let folder = try? Folder(path: absolutePath(path)) else {
             throw CLIError.fileFailed(path: path, reason: "the folder does not exist")
         }
         return folder
@@ -88,12 +84,6 @@ extension MigrateCommand {
     /// The packages that a checkout is divided into.
     private func suite(for site: Folder, _ url: URL) throws -> SuitePackages {
         let checkout = url.standardizedFileURL.path
-        let runner = ProgramRunner(
-            folder: site.path,
-            surroundings: surroundings,
-            interruption: Interruption(isActive: surroundings.handlesSignals),
-            isVerbose: false
-        )
         // SwiftPM locks its build folder. With the site's build folder, the command need not wait for
         // a build in the checkout.
         let json = try runner.output(

@@ -8,7 +8,7 @@ package struct MoveCommand: Subcommand {
     package let call: ToolCall
 
     /// Prepares the command.
-    package init(_ arguments: ParsedArguments, _ call: ToolCall) {
+    package init(arguments: ParsedArguments, call: ToolCall) {
         self.arguments = arguments
         self.call = call
     }

@@ -7,7 +7,7 @@ package struct RemoveCommand: Subcommand {
     package let call: ToolCall
 
     /// Prepares the command.
-    package init(_ arguments: ParsedArguments, _ call: ToolCall) {
+    package init(arguments: ParsedArguments, call: ToolCall) {
         self.arguments = arguments
         self.call = call
     }

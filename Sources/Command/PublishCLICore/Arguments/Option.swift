@@ -2,37 +2,31 @@
 ///
 /// Definitions list options, and commands read them by the same constants, such as ``dryRun``.
 package struct Option: Sendable {
+    /// The names and the placeholder of the value, as the help shows them: `-p, --port <number>`.
+    let usage: String
     /// The name with its dashes, such as `--port`.
     package let name: String
-    /// The short name, such as `-p`; nil if there is none.
-    let short: String?
-    /// The placeholder of the value in the help; nil for a switch.
+    /// The name and the short name with their dashes, such as `--port` and `-p`.
+    package let names: [String]
+    /// The placeholder of the value, such as `<number>`; nil for a switch.
     let value: String?
     /// The sentence about the option in the help, without its full stop.
     private(set) var summary: String
     /// The possible values; empty if any value is possible.
     private(set) var choices: [String]
-    /// The option's names in earlier versions, with their dashes; an error names the present one.
-    let formerNames: [String]
+    /// The names of options in earlier versions, with their dashes, of which an error says that they are this one.
+    private(set) var formerNames: [String] = []
     /// Whether the option is passed on to the site's program, under the same name.
-    let isPassedOn: Bool
+    private(set) var isPassedOn = false
 
-    init(
-        _ name: String,
-        short: String? = nil,
-        value: String? = nil,
-        _ summary: String,
-        choices: [String] = [],
-        formerly formerNames: [String] = [],
-        isPassedOn: Bool = false
-    ) {
-        self.name = name
-        self.short = short
-        self.value = value
+    init(_ usage: String, _ summary: String, choices: [String] = []) {
+        let words = usage.split(separator: " ").map { $0.filter { $0 != "," } }
+        self.usage = usage
+        names = words.filter { $0.hasPrefix("-") }.reversed()
+        name = names[0]
+        value = words.last { !$0.hasPrefix("-") }
         self.summary = summary
         self.choices = choices
-        self.formerNames = formerNames
-        self.isPassedOn = isPassedOn
     }
 
     /// The same option with another sentence in the help, for a command in which it means more or less.
@@ -43,8 +37,19 @@ package struct Option: Sendable {
         return option
     }
 
-    /// The names with their dashes, the long one first.
-    package var names: [String] { [name] + [short].compactMap(\.self) }
+    /// The same option, named by the errors about names of earlier versions.
+    func replacing(_ names: String...) -> Self {
+        var option = self
+        option.formerNames = names
+        return option
+    }
+
+    /// The same option, which the site's program also gets.
+    var passedOn: Self {
+        var option = self
+        option.isPassedOn = true
+        return option
+    }
 }
 
 extension Option: CustomStringConvertible {

@@ -26,6 +26,16 @@ extension Subcommand {
         )
     }
 
+    /// Runs programs in the folder.
+    package var runner: ProgramRunner {
+        ProgramRunner(
+            folder: folder.path,
+            surroundings: surroundings,
+            interruption: Interruption(isActive: surroundings.handlesSignals),
+            isVerbose: arguments.has(.verbose)
+        )
+    }
+
     /// The absolute path of a file or folder that the user named, with `~` expanded.
     package func absolutePath(_ word: String) -> String {
         let base = URL(fileURLWithPath: folder.path, isDirectory: true)

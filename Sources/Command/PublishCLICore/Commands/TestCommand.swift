@@ -7,12 +7,6 @@ struct TestCommand: Subcommand {
     let call: ToolCall
 
     func run() throws {
-        let runner = ProgramRunner(
-            folder: folder.path,
-            surroundings: surroundings,
-            interruption: Interruption(isActive: surroundings.handlesSignals),
-            isVerbose: arguments.has(.verbose)
-        )
         try ProgramBuilder(folder, arguments).test(runner, passing: arguments.rest)
     }
 }

@@ -60,11 +60,7 @@ package enum HelpText {
     }
 
     private static func list(_ options: [Option], _ title: String) -> String {
-        let lines = options.map { option in
-            let names = option.names.reversed().joined(separator: ", ")
-            let value = option.value.map { " " + $0 } ?? ""
-            return "  \(names)\(value)\n      \(option.summary)"
-        }
+        let lines = options.map { "  \($0.usage)\n      \($0.summary)" }
         return "\(title):\n" + lines.joined(separator: "\n")
     }
 }

@@ -1,4 +1,3 @@
-internal import Files
 package import Foundation
 internal import PublishStorage
 
@@ -100,19 +99,13 @@ extension Subcommand {
             guard !Disk.isFile(folder + "/Package.swift") else { return }
             throw .cannotReach(place: folder, reason: "it has no 'Package.swift'")
         }
-        var surroundings = surroundings
+        var git = runner
         // Git and SSH must fail instead of asking for a password: the command captures their output, so
         // the user would not see the prompt.
-        surroundings.environment["GIT_TERMINAL_PROMPT"] = "0"
-        surroundings.environment["GIT_SSH_COMMAND"] =
+        git.surroundings.environment["GIT_TERMINAL_PROMPT"] = "0"
+        git.surroundings.environment["GIT_SSH_COMMAND"] =
             surroundings.environment["GIT_SSH_COMMAND"]
             ?? "ssh -o BatchMode=yes -o ConnectTimeout=10"
-        let git = ProgramRunner(
-            folder: self.folder.path,
-            surroundings: surroundings,
-            interruption: Interruption(isActive: surroundings.handlesSignals),
-            isVerbose: false
-        )
         let address = url.absoluteString
         let result = try git.run("git", ["ls-remote", "--quiet", "--", address, "HEAD"]) { _ in }
         guard result.status == 0 else {
