@@ -235,7 +235,7 @@ struct SiteProgramTests {
             try project.run("generate", "--release", "--debug")
         }
         #expect(
-            error?.description.hasPrefix("Use either '--release' or '--debug', not both.") == true
+            error?.description.hasPrefix("Use either '--debug' or '--release', not both.") == true
         )
     }
 

@@ -114,7 +114,7 @@ struct StatisticsTests {
             steps: [.inUTC, .addMarkdownFiles()]
         ).answer
         let line = "\(first.prefix(10))    \(second.prefix(10))  \(days)\n"
-        #expect(answer.contains("\n" + line), "\(answer)")
+        #expect(answer.contains(line), "\(answer)")
     }
 
     @Test("Each line is an object for programs")

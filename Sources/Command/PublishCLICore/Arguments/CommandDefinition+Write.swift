@@ -67,7 +67,7 @@ extension CommandDefinition {
     package static let run = CommandDefinition(
         name: .run,
         aliases: ["serve", "dev"],
-        summary: "Serve the site as you write (port 8000; another with -p or --port).",
+        summary: "Serve the site as you write (port 8000, or that of -p, --port).",
         forms: ["run [<options>] [-- <arguments>]"],
         discussion: """
             Generates the site and serves it on localhost. While the server runs, every change in the current \

@@ -102,7 +102,7 @@ enum BuildConfiguration: String, Words, CustomStringConvertible {
     static func asked(by arguments: ParsedArguments) throws(CLIError) -> BuildConfiguration? {
         switch (arguments.has(.debug), arguments.has(.release)) {
         case (true, true):
-            throw arguments.usage("Use either '\(Option.release)' or '\(Option.debug)', not both.")
+            throw arguments.usage("Use either '\(Option.debug)' or '\(Option.release)', not both.")
         case (true, false): return .debug
         case (false, true): return .release
         case (false, false): return nil

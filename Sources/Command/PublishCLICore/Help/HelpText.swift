@@ -20,9 +20,9 @@ package enum HelpText {
 
             \(groups.joined(separator: "\n\n"))
 
-            'publish <command> --help' explains a command, with 'all' after it also its rarer options;
-            'publish help texts' explains the syntax of articles and pages.
-            'publish help --man' prints a manual page, 'publish --version' the version.
+            'publish <command> --help' explains a command, 'publish <command> --help all' all of its options,
+            'publish help texts' the syntax of articles and pages. 'publish help --man' prints the help of all
+            commands as a manual page, 'publish --version' prints the version.
             """
     }
 
