@@ -133,6 +133,10 @@ struct ArgumentTests {
         arguments: [
             (["help", "foo"], "Unknown command 'foo'. See 'publish --help'."),
             (
+                ["help", "text"],
+                "Unknown command 'text'. Did you mean 'texts'? See 'publish --help'."
+            ),
+            (
                 ["help", "chek"],
                 "Unknown command 'chek'. Did you mean 'check'? See 'publish --help'."
             ),

@@ -50,9 +50,10 @@ public struct CLI {
         case "--version": console.print(distribution.text)
         case "help", "--help", "-h": console.print(try help(about: rest))
         default:
-            let parsed = try ParsedArguments(rest, for: command(named: verb))
+            let command = try command(named: verb, or: "--version", "help", "new post")
+            let parsed = try ParsedArguments(rest, for: command)
             guard !parsed.has(.help) else {
-                return console.print(HelpText.text(for: parsed.command, about: parsed.words))
+                return console.print(HelpText.text(for: command, about: parsed.words))
             }
             try Self.namingSite(above: folder) { try perform(parsed, in: folder) }
         }
@@ -125,10 +126,13 @@ extension CLI {
 
     /// The command with a name or alias.
     ///
-    /// - Throws: ``CLIError``: `usage` with the nearest name.
-    private func command(named verb: String) throws(CLIError) -> CommandDefinition {
+    /// - Throws: ``CLIError``: `usage` with the nearest name, which may be one of the others.
+    private func command(
+        named verb: String,
+        or others: String...
+    ) throws(CLIError) -> CommandDefinition {
         if let command = CommandDefinition.named(verb) { return command }
-        let names = CommandDefinition.all.flatMap(\.names) + ["--version", "help", "new post"]
+        let names = others + CommandDefinition.all.flatMap(\.names)
         let suggestion = Suggestion.sentence(for: verb, among: names)
         throw .usage("Unknown command '\(verb)'.\(suggestion)", command: nil)
     }
@@ -140,7 +144,7 @@ extension CLI {
         case "--man": return ManualPage.text(version: distribution.version)
         case "texts": return TextsHelp.text
         case let name?:
-            let command = try command(named: name)
+            let command = try command(named: name, or: "texts", "new post")
             let topics = command.topics.flatMap(\.words) + [HelpText.all]
             if let word = words.dropFirst().first, !topics.contains(word) {
                 let suggestion = Suggestion.sentence(for: word, among: topics)

@@ -185,36 +185,12 @@ private extension PublishingContext {
 
     /// The articles and pages to which no other text links, by path; menus and lists are not texts.
     var orphans: [ListedItem] {
-        let items = sections.flatMap(\.itemsWithPages).map { (row: row(for: $0), body: $0.body) }
-        let pages = pages.values.filter { !$0.isList && !$0.isSearch }
-            .map { (row: row(for: $0), body: $0.body) }
-        let localizations = site.localizations
-        let parts = localizations.isEmpty ? [self] : localizations.map { content(in: $0) }
-        let introductions = parts.flatMap { part in
-            [(part.index.path, part.index.body)] + part.sections.map { ($0.path, $0.body) }
-        }
-        let texts = (items + pages).map { (Self.file(ofPageAt: $0.row.path), $0.body) }
-        let sources = (texts + introductions.map { (Self.file(ofPageAt: $0.0.string), $0.1) })
-            .map { SitePages.Page($0.0, Array($0.1.html.utf8)) }
-        let site = SitePages(sources, files: sources.map(\.file), siteURL: site.url)
-        let linked = sources.flatMap { page in
-            page.links.compactMap { link -> String? in
-                guard case .file(let file, _) = site.target(of: link, on: page.file),
-                    file != page.file
-                else { return nil }
-                return file
-            }
-        }
-        let found = Set(linked)
-        return (items + pages).map(\.row).filter { row in
-            !found.contains(Self.file(ofPageAt: row.path))
-                && row.path.split(separator: "/").last != "404"
+        let linked = linkedFiles
+        let items = sections.flatMap(\.itemsWithPages).map { row(for: $0) }
+        let pages = pages.values.filter { !$0.isList && !$0.isSearch }.map { row(for: $0) }
+        return (items + pages).filter { row in
+            !linked.contains(Path(row.path).pageFile) && Path(row.path).name != "404"
         }.ordered { $0.path < $1.path }
-    }
-
-    /// The file of a page, however the site writes addresses.
-    static func file(ofPageAt path: String) -> String {
-        path.isEmpty ? "index.html" : path + "/index.html"
     }
 
     var listedPages: [ListedPage] {
