@@ -195,6 +195,15 @@ struct ArgumentTests {
         #expect(project.recorder.printed == all)
     }
 
+    @Test("The site's program reads each option that it is given")
+    func passedOn() throws {
+        let file = Repository.file("Sources/Generator/PublishPipeline/RunOptions.swift")
+        let reader = try String(contentsOf: file, encoding: .utf8)
+        let options = CommandDefinition.all.flatMap(\.allOptions).filter(\.isPassedOn)
+        #expect(options.contains { $0.name == "--summary" })
+        for option in options { #expect(reader.contains("\"\(option)\""), "\(option)") }
+    }
+
     @Test("The keys of a preview are in its help")
     func keys() {
         let text = HelpText.text(for: .run)
