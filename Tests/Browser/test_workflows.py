@@ -7,7 +7,7 @@ from blog import PRODUCTS, ROOT
 
 
 def test_workflows_are_what_github_reads(tmp_path):
-    command = [PRODUCTS / "publish-cli", "new", "site", "blog", "--lang", "en", "--path", ROOT]
+    command = [PRODUCTS / "publish-cli", "new", "site", "blog", "--lang", "en", "--url", ROOT]
     subprocess.run(command, cwd=tmp_path, check=True, capture_output=True)
     files = [*ROOT.glob(".github/workflows/*.yml"), *tmp_path.glob("blog/.github/workflows/*.yml")]
     assert len(files) == 4
@@ -17,7 +17,7 @@ def test_workflows_are_what_github_reads(tmp_path):
 
 
 def test_workflows_of_gitlab_are_what_it_reads(tmp_path):
-    command = [PRODUCTS / "publish-cli", "new", "site", "blog", "--lang", "en", "--ci", "gitlab", "--path", ROOT]
+    command = [PRODUCTS / "publish-cli", "new", "site", "blog", "--lang", "en", "--ci", "gitlab", "--url", ROOT]
     subprocess.run(command, cwd=tmp_path, check=True, capture_output=True)
     check = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.gitlab-ci", "--data-transform", "gitlab-ci",
              tmp_path / "blog/.gitlab-ci.yml"]

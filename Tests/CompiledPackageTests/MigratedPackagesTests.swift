@@ -121,7 +121,7 @@ extension CompiledPackages {
             let command = try #require(error?.description.firstMatch(of: /'publish (\w+)'/)).output
                 .1
             try packages.run(String(command), in: clone)
-            try packages.run("generate", "-c", "debug", in: clone)
+            try packages.run("generate", "--debug", in: clone)
             #expect(
                 try clone.file(at: "Output/posts/code/index.html").readAsString() == text
             )

@@ -79,7 +79,7 @@ extension CompiledPackages {
                 "--lang",
                 "zh,en"
             )
-            try project.run("generate", "--strict", "-c", "debug")
+            try project.run("generate", "--strict", "--debug")
             let output = try project.folder.subfolder(named: "Output")
             for path in [
                 "index.html", "zh/index.html", "en/posts/first-post/index.html", "zh/feed.rss",
@@ -94,12 +94,12 @@ extension CompiledPackages {
             let sample = try output.file(at: "zh/posts/sample-code/index.html").readAsString()
             #expect(sample.contains("href=\"/en/posts/sample-code/\""))
             #expect(!sample.contains(":::"))
-            try project.run("check", "--strict", "-c", "debug")
-            try project.run("i18n", "status", "--strict", "-c", "debug")
+            try project.run("check", "--strict", "--debug")
+            try project.run("i18n", "status", "--strict", "--debug")
             try project.shell(ProjectTemplate.sampleRemoval)
-            try project.run("generate", "--strict", "-c", "debug")
+            try project.run("generate", "--strict", "--debug")
             #expect(!output.containsSubfolder(at: "zh/posts/sample-code"))
-            try project.run("check", "--strict", "-c", "debug")
+            try project.run("check", "--strict", "--debug")
         }
 
         @Test(
@@ -110,7 +110,7 @@ extension CompiledPackages {
             let project = try makeProject(named: "scaffold-both", kind: "site", "--lang", "zh,en")
             var sites: [[String: Data]] = []
             for configuration in ["debug", "release"] {
-                try project.run("generate", "--no-cache", "-c", configuration)
+                try project.run("generate", "--no-cache", "--" + configuration)
                 let output = try project.folder.subfolder(named: "Output")
                 let files = output.files.recursive.includingHidden
                 sites.append(
@@ -169,7 +169,7 @@ extension CompiledPackages {
                         with: "withTheme: .plain, plugins: [.loud()]"
                     )
             )
-            try packages.run("generate", "-c", "debug", in: site)
+            try packages.run("generate", "--debug", in: site)
             let output = try site.subfolder(named: "Output")
             let index = try output.file(named: "index.html").readAsString()
             #expect(index.contains("<title>LoudSite</title>"))

@@ -22,9 +22,12 @@ struct ArgumentTests {
 
     @Test("What follows two dashes is passed on as it is")
     func rest() throws {
-        let parsed = try ParsedArguments(["-c", "debug", "--", "--x", "-p", "1"], for: .generate)
+        let parsed = try ParsedArguments(
+            ["--color", "never", "--", "--x", "-p", "1"],
+            for: .generate
+        )
         #expect(parsed.rest == ["--x", "-p", "1"])
-        #expect(parsed.value(.configuration) == "debug")
+        #expect(parsed.value(.color) == "never")
     }
 
     @Test(
@@ -32,19 +35,31 @@ struct ArgumentTests {
         arguments: [
             (["run", "--prot", "1"], "Unknown option '--prot'. Did you mean '--port'?"),
             (
-                ["generate", "--configration=debug"],
-                "Unknown option '--configration'. Did you mean '--configuration'?"
+                ["generate", "--scratch-pth=x"],
+                "Unknown option '--scratch-pth'. Did you mean '--scratch-path'?"
             ),
             (["generate", "--xyzzy"], "Unknown option '--xyzzy'."),
             (["generate", "-x1"], "Unknown option '-x1'."),
             (["generate", "now"], "Unexpected argument 'now'."),
-            (["generate", "-c"], "The option '--configuration' needs a value."),
+            (["generate", "--scratch-path"], "The option '--scratch-path' needs a value."),
             (
                 ["generate", "--format", "xml"],
                 "'--format' has to be one of 'text', 'json', 'github'."
             ),
             (["run", "--color="], "'--color' has to be one of 'auto', 'always', 'never'."),
-            (["generate", "-c", "fast"], "The configuration has to be 'debug' or 'release'."),
+            (["run", "--bind", "0.0.0.0"], "Unknown option '--bind'; use '--host'."),
+            (["run", "--interface=::1"], "Unknown option '--interface'; use '--host'."),
+            (["generate", "--clean"], "Unknown option '--clean'; use '--no-cache'."),
+            (["check", "-c", "debug"], "Unknown option '-c'; use '--release' or '--debug'."),
+            (
+                ["test", "--configuration", "debug"],
+                "Unknown option '--configuration'; use '--release' or '--debug'."
+            ),
+            (["new", "site", "--path", "x"], "Unknown option '--path'; use '--url'."),
+            (["import", "x", "--path", "y"], "Unknown option '--path'; use '--url'."),
+            (["clean", "--path", "x"], "Unknown option '--path'."),
+            (["run", "--resident"], "'--resident' is gone: leave it out."),
+            (["run", "--no-resident"], "'--no-resident' is gone: leave it out."),
             (["run", "--open=yes"], "The option '--open' takes no value."),
             (["run", "--poll", "soon"], "'soon' is not a duration such as '700ms' or '1s'."),
             (["run", "--debounce=-1"], "'-1' is not a duration such as '700ms' or '1s'."),
@@ -52,12 +67,12 @@ struct ArgumentTests {
             (["completion"], "Name a shell: bash, zsh, fish."),
             (
                 ["completion", "fihs"],
-                "There is no completion for the shell 'fihs'. Did you mean 'fish'?"
+                "Unknown argument 'fihs'; choose one of bash, zsh, fish. Did you mean 'fish'?"
             ),
             (["new", "site", "a", "b"], "Unexpected argument 'b'."),
             (
                 ["new", "theme", "--lang", "zh"],
-                "The option '--lang' is only for websites and posts."
+                "The option '--lang' is only for 'publish new website' and 'publish new post'."
             ),
             (
                 ["new", "site", "--tags", "a"],
@@ -101,6 +116,7 @@ struct ArgumentTests {
             ("genrate", "Unknown command 'genrate'. Did you mean 'generate'?"),
             ("chek", "Unknown command 'chek'. Did you mean 'check'?"),
             ("serv", "Unknown command 'serv'. Did you mean 'serve'?"),
+            ("post", "Unknown command 'post'. Did you mean 'new post'?"),
             ("xyzzy", "Unknown command 'xyzzy'."),
         ]
     )
@@ -110,6 +126,101 @@ struct ArgumentTests {
         #expect(error?.description == sentence + " See 'publish --help'.")
         #expect(error?.exitStatus == 64)
         #expect(project.recorder.printed.isEmpty && project.recorder.noted.isEmpty)
+    }
+
+    @Test(
+        "Help about something that does not exist is an error with a suggestion",
+        arguments: [
+            (["help", "foo"], "Unknown command 'foo'. See 'publish --help'."),
+            (
+                ["help", "text"],
+                "Unknown command 'text'. Did you mean 'texts'? See 'publish --help'."
+            ),
+            (
+                ["help", "chek"],
+                "Unknown command 'chek'. Did you mean 'check'? See 'publish --help'."
+            ),
+            (
+                ["--help", "genrate"],
+                "Unknown command 'genrate'. Did you mean 'generate'? See 'publish --help'."
+            ),
+            (
+                ["help", "new", "psot"],
+                "'publish new' has no part 'psot'. Did you mean 'post'? See 'publish new --help'."
+            ),
+        ]
+    )
+    func unknownHelp(arguments: [String], sentence: String) throws {
+        let project = try TestProject()
+        let error = #expect(throws: CLIError.self) {
+            try project.run(arguments, surroundings: project.surroundings)
+        }
+        #expect(error?.description == sentence)
+        #expect(error?.exitStatus == 64)
+        #expect(project.recorder.printed.isEmpty)
+    }
+
+    @Test("The overview has a line for each command, under four headings")
+    func lines() throws {
+        let lines = HelpText.overview(version: "1").split(separator: "\n").map(String.init)
+        for command in CommandDefinition.all {
+            let name = command.name.rawValue
+            #expect(
+                lines.count { $0.hasPrefix("  \(name) ") && $0.hasSuffix(command.summary) } == 1
+            )
+        }
+        let headings = lines.filter { $0.hasSuffix(":") }
+        #expect(headings == ["Write:", "Check:", "Publish:", "Maintain:"])
+        #expect(lines.filter { $0.hasPrefix(" ") }.allSatisfy { $0.count <= 80 })
+    }
+
+    @Test(
+        "Where there are many options, eight are shown at first",
+        arguments: ["run", "deploy", "generate"]
+    )
+    func options(name: String) throws {
+        let command = try #require(CommandDefinition.named(name))
+        #expect(command.options.count == 8)
+        let few = HelpText.text(for: command)
+        let all = HelpText.text(for: command, about: ["all"])
+        #expect(few.contains("'publish \(name) --help all' shows all options."))
+        for group in command.hiddenOptions {
+            #expect(all.contains("\n\n\(group.title):\n") && !few.contains("\(group.title):"))
+            for option in group.options {
+                #expect(all.contains("\(option)") && !few.contains("  \(option)\n"))
+            }
+        }
+        let project = try TestProject()
+        try project.run(name, "--help", "all")
+        #expect(project.recorder.printed == all)
+    }
+
+    @Test("The site's program reads each option that it is given")
+    func passedOn() throws {
+        let file = Repository.file("Sources/Generator/PublishPipeline/RunOptions.swift")
+        let reader = try String(contentsOf: file, encoding: .utf8)
+        let options = CommandDefinition.all.flatMap(\.allOptions).filter(\.isPassedOn)
+        #expect(options.contains { $0.name == "--summary" })
+        for option in options { #expect(reader.contains("\"\(option)\""), "\(option)") }
+    }
+
+    @Test("The keys of a preview are in its help")
+    func keys() {
+        let text = HelpText.text(for: .run)
+        for key in ["r generates", "o opens", "d opens", "q, ENTER or Control-C stops"] {
+            #expect(text.contains(key), "\(key)")
+        }
+    }
+
+    @Test(
+        "The names of a command's options are different",
+        arguments: CommandDefinition.all.map(\.name.rawValue)
+    )
+    func names(name: String) throws {
+        let command = try #require(CommandDefinition.named(name))
+        let names = command.allOptions.flatMap(\.names)
+        #expect(Set(names).count == names.count)
+        for former in command.allOptions.flatMap(\.formerNames) { #expect(!names.contains(former)) }
     }
 
     @Test(

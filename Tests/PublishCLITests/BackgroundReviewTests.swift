@@ -17,10 +17,14 @@ struct BackgroundReviewTests {
         init() throws {
             project = try TestProject(named: "review")
             let command = try #require(CommandDefinition.named("lint"))
+            let distribution = Distribution(
+                version: "1.2.3",
+                commit: nil,
+                repositoryURL: CLI.unknownOrigin
+            )
             let linter = LintCommand(
                 arguments: try ParsedArguments([], for: command),
-                folder: project.folder,
-                surroundings: Surroundings()
+                call: ToolCall([], in: project.folder, Surroundings(), of: distribution)
             )
             review = BackgroundReview(by: linter) { [changes] in changes.signal() }
         }

@@ -116,7 +116,7 @@ struct BuildingTests {
         let project = try TestProject()
         try project.makeSite()
         try project.describe(products: ["MySite"], packages: ["/checkout"])
-        try project.run("generate", "--configuration", configuration)
+        try project.run("generate", "--" + configuration)
         let call = try #require(project.log.last { $0.hasPrefix("build --product") })
         #expect(call.contains("--configuration release -Xswiftc \(flag) "))
     }

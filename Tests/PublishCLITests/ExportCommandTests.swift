@@ -139,7 +139,7 @@ struct ExportCommandTests {
             ),
             (
                 "export wechta x.md",
-                "Unknown export 'wechta'; choose one of markdown, wechat, mail. Did you mean 'wechat'? See 'publish export --help'."
+                "Unknown argument 'wechta'; choose one of markdown, wechat, mail. Did you mean 'wechat'? See 'publish export --help'."
             ),
             ("export wechat", "Name the texts to export. See 'publish export --help'."),
             ("export mail", "Name a text, or a day with '--since'. See 'publish export --help'."),

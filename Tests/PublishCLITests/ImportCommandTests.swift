@@ -132,7 +132,10 @@ struct ImportCommandTests {
                 ["import", "hex", "x"],
                 "Unknown generator 'hex'; choose one of hexo, jekyll, octopress, hugo, astro, markdown, wordpress, ghost. Did you mean 'hexo'?"
             ),
-            (["import", ".", "--addresses", "x"], "'--addresses' has to be 'keep' or 'redirect'."),
+            (
+                ["import", ".", "--addresses", "x"],
+                "'--addresses' has to be one of 'keep', 'redirect'."
+            ),
             (
                 ["import", ".", "--media", "x"],
                 "'--media' and '--types' are for exports of WordPress and Ghost."

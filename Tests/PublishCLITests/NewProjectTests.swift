@@ -160,7 +160,9 @@ struct NewProjectTests {
         let plugin = #expect(throws: CLIError.self) {
             try project.run("new", "plugin", "--ci", "none")
         }
-        #expect(plugin == .usage("The option '--ci' is only for websites.", command: "new"))
+        #expect(
+            plugin == .usage("The option '--ci' is only for 'publish new website'.", command: "new")
+        )
     }
 
     @Test("A website in several languages has a folder for each, and says what is next")
@@ -313,7 +315,7 @@ struct NewProjectTests {
     func unknownTheme() throws {
         let project = try TestProject(named: "tea")
         let sentence =
-            "Unknown theme 'jurnal'; choose journal, handbook, foundation. Did you mean 'journal'?"
+            "'--theme' has to be one of 'journal', 'handbook', 'foundation'. Did you mean 'journal'?"
         #expect(throws: CLIError.usage(sentence, command: "new")) {
             try project.run("new", "--theme", "jurnal")
         }
@@ -384,14 +386,11 @@ struct NewProjectTests {
         }
     }
 
-    @Test(
-        "The dependency may be a folder, relative to where the command runs",
-        arguments: ["--url", "--path"]
-    )
-    func folderDependency(option: String) throws {
+    @Test("The dependency may be a folder, relative to where the command runs")
+    func folderDependency() throws {
         let project = try TestProject()
         try project.folder.createFile(at: "../some where/Package.swift")
-        try project.run("new", "site", "blog", option, "../some where")
+        try project.run("new", "site", "blog", "--url", "../some where")
         let manifest = try project.folder.file(at: "blog/Package.swift").readAsString()
         let parent = try #require(project.folder.parent)
         #expect(
@@ -403,9 +402,8 @@ struct NewProjectTests {
     @Test(
         "A place that cannot be reached is refused before anything is created",
         arguments: [
-            (["--path", "missing"], "/missing': it has no 'Package.swift'."),
+            (["--url", "missing"], "/missing': it has no 'Package.swift'."),
             (["--url", "https://example.com/other"], "https://example.com/other': "),
-            (["--path", "x", "--url", "y"], "Use either '--url' or '--path', not both."),
             (["--branch", "a", "--version", "1.0.0"], "Use either '--branch' or '--version'"),
             (
                 ["--branch", "main"],

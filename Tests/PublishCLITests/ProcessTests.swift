@@ -17,7 +17,7 @@ struct ProcessTests {
         "Bash completes commands, options and values",
         arguments: [
             ("publish ge", "generate"), ("publish run --po", "--port --poll"),
-            ("publish serve --ho", "--host"), ("publish generate -c de", "debug"),
+            ("publish serve --ho", "--host"), ("publish generate --color ne", "never"),
             ("publish new pl", "plugin"), ("publish completion f", "fish"),
         ]
     )

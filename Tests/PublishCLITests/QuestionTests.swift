@@ -15,6 +15,8 @@ struct QuestionTests {
             (["list", "tags", "--format=json", "-D"], "list-tags", " --drafts --format=json"),
             (["list", "drafts"], "list-drafts", " --drafts --future --expired"),
             (["list", "future", "-F"], "list-future", " --drafts --expired --future"),
+            (["list", "old"], "list-old", ""), (["list", "orphans"], "list-orphans", ""),
+            (["stats", "--summary"], "stats", " --summary"),
             (["stats"], "stats", ""), (["stats", "--format=json"], "stats", " --format=json"),
             (["i18n"], "i18n-status", ""), (["i18n", "status"], "i18n-status", ""),
             (["i18n", "mark", "--all"], "i18n-mark", ""),
@@ -74,8 +76,17 @@ struct QuestionTests {
         arguments: [
             (
                 ["list", "itms"],
-                "Unknown argument 'itms'; choose one of \(CommandDefinition.list.words.joined(separator: ", "))."
+                "Unknown argument 'itms'; choose one of \(CommandDefinition.list.choices.joined(separator: ", "))."
                     + " Did you mean 'items'?"
+            ),
+            (
+                ["list", "posts"],
+                "Unknown argument 'posts'; choose one of \(CommandDefinition.list.choices.joined(separator: ", "))."
+                    + " Did you mean 'items'?"
+            ),
+            (
+                ["list", "--format", "github"],
+                "'--format' has to be one of 'text', 'json'."
             ),
             (["list", "items", "tags"], "Unexpected argument 'tags'."),
             (["check", "links"], "Unexpected argument 'links'."),

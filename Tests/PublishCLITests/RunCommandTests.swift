@@ -274,11 +274,10 @@ struct RunCommandTests {
             """,
             to: project.folder.createFile(named: "changes.json")
         )
-        let running = Running(project, "-p0", "--no-resident")
+        let running = Running(project, "-p0")
         try save("# New", as: project.folder.file(at: "Content/index.md"))
         #expect(project.recorder.wait(for: "Content/index.md: 2 pages written in "))
         try running.stop()
-        #expect(project.recorder.noted.contains("'--no-resident' has no effect any more"))
     }
 
     @Test("What is saved while the site is generated for the first time is not lost")

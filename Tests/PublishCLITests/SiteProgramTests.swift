@@ -32,14 +32,14 @@ struct SiteProgramTests {
     @Test(
         "Options for the program are passed on when they are given, and only then",
         arguments: [
-            ([], ""), (["-D", "-F", "-E"], " --drafts --future --expired"),
-            (["--clean"], " --no-cache"), (["--accept-removed"], " --accept-removed"),
+            ([], ""), (["-D", "-F", "-E"], " --drafts --expired --future"),
+            (["--accept-removed"], " --accept-removed"),
             (["--offline"], " --offline"),
             (["--refresh"], " --refresh"),
-            (["--no-cache", "--timings", "--strict"], " --no-cache --timings --strict"),
+            (["--no-cache", "--timings", "--strict"], " --no-cache --strict --timings"),
             (
                 ["--color", "never", "--format=github", "-q", "--", "-x"],
-                " --format=github --color=never --quiet -x"
+                " --color=never --format=github --quiet -x"
             ),
             (["-v"], " --verbose"),
         ]
@@ -221,7 +221,7 @@ struct SiteProgramTests {
     func configurations() throws {
         let project = try TestProject()
         try project.makeSite()
-        for options in [["-c", "debug"], ["-c", "release"], [], ["--release"]] {
+        for options in [["--debug"], ["--release"], []] {
             try project.run(["generate"] + options, surroundings: project.surroundings)
         }
         let builds = try project.log.filter { $0.hasPrefix("build --product") }
@@ -232,11 +232,10 @@ struct SiteProgramTests {
             #expect(build.contains(" --scratch-path \(project.folder.path).build/publish-" + name))
         }
         let error = #expect(throws: CLIError.self) {
-            try project.run("generate", "--release", "-c", "debug")
+            try project.run("generate", "--release", "--debug")
         }
         #expect(
-            error?.description.hasPrefix("Use either '--release' or '--configuration debug'")
-                == true
+            error?.description.hasPrefix("Use either '--debug' or '--release', not both.") == true
         )
     }
 

@@ -10,7 +10,7 @@ public struct CLI {
     package var surroundings: Surroundings
 
     /// The repository address if the repository of Publish is unknown; `publish new` then requires
-    /// `--url` or `--path`.
+    /// `--url`.
     package static let unknownOrigin = URL(fileURLWithPath: "/")
 
     /// Makes a command.
@@ -44,35 +44,19 @@ public struct CLI {
     /// - Throws: An error whose description is a sentence for the user; also for an unknown subcommand.
     public func run(in folder: Folder = .current) throws {
         let console = surroundings.console
-        let verb = arguments.dropFirst().first
+        let verb = arguments.dropFirst().first ?? "help"
         let rest = Array(arguments.dropFirst(2))
-        if verb == "--version" {
-            console.print(distribution.text)
-            return
+        switch verb {
+        case "--version": console.print(distribution.text)
+        case "help", "--help", "-h": console.print(try help(about: rest))
+        default:
+            let command = try command(named: verb, or: "--version", "help", "new post")
+            let parsed = try ParsedArguments(rest, for: command)
+            guard !parsed.has(.help) else {
+                return console.print(HelpText.text(for: command, about: parsed.words))
+            }
+            try Self.namingSite(above: folder) { try perform(parsed, in: folder) }
         }
-        if verb == "help", rest == ["--man"] {
-            console.print(ManualPage.text(version: distribution.version))
-            return
-        }
-        if verb == "help", rest.first == "texts" {
-            console.print(TextsHelp.text)
-            return
-        }
-        if verb == "help", let command = rest.first.flatMap(CommandDefinition.named) {
-            console.print(HelpText.text(for: command, about: rest.dropFirst().first))
-            return
-        }
-        guard let verb, !["help", "--help", "-h"].contains(verb) else {
-            console.print(HelpText.overview(version: distribution.version))
-            return
-        }
-        guard let command = CommandDefinition.named(verb) else { throw unknown(verb) }
-        let parsed = try ParsedArguments(rest, for: command)
-        guard !parsed.has(.help) else {
-            console.print(HelpText.text(for: command, about: parsed.words.first))
-            return
-        }
-        try Self.namingSite(above: folder) { try perform(parsed, in: folder) }
     }
 
     /// Runs a command; if the current folder is not a site but one of its ancestors is, the error says so.
@@ -127,43 +111,47 @@ extension CLI {
             return try surroundings.startTool(call)
         }
         switch arguments.command.name {
-        case .new:
-            try NewCommand(
-                arguments: arguments,
-                folder: folder,
-                distribution: distribution,
-                surroundings: surroundings
-            ).run()
-        case .generate:
-            try GenerateCommand(arguments: arguments, folder: folder, surroundings: surroundings)
-                .run()
-        case .run:
-            try RunCommand(arguments: arguments, call: call).run()
-        case .deploy:
-            try DeployCommand(arguments: arguments, call: call).run()
-        case .i18n where arguments.translationAction == TranslationAction.none:
-            try SingleLanguageCommand(
-                arguments: arguments,
-                folder: folder,
-                console: surroundings.console
-            ).run()
-        case .clean:
-            try CleanCommand(arguments: arguments, folder: folder, surroundings: surroundings)
-                .run()
-        case .test:
-            try TestCommand(arguments: arguments, folder: folder, surroundings: surroundings).run()
-        case .completion:
-            try CompletionCommand(arguments: arguments, console: surroundings.console).run()
-        default:
-            try QuestionCommand(arguments: arguments, folder: folder, surroundings: surroundings)
-                .run()
+        case .new: try NewCommand(arguments: arguments, call: call).run()
+        case .generate: try GenerateCommand(arguments: arguments, call: call).run()
+        case .run: try RunCommand(arguments: arguments, call: call).run()
+        case .deploy: try DeployCommand(arguments: arguments, call: call).run()
+        case .i18n where TranslationAction(arguments) == .none:
+            try SingleLanguageCommand(arguments: arguments, call: call).run()
+        case .clean: try CleanCommand(arguments: arguments, call: call).run()
+        case .test: try TestCommand(arguments: arguments, call: call).run()
+        case .completion: try CompletionCommand(arguments: arguments, call: call).run()
+        default: try QuestionCommand(arguments: arguments, call: call).run()
         }
     }
 
-    private func unknown(_ verb: String) -> CLIError {
-        let names = CommandDefinition.all.flatMap(\.names) + ["--version"]
+    /// The command with a name or alias.
+    ///
+    /// - Throws: ``CLIError``: `usage` with the nearest name, which may be one of the others.
+    private func command(
+        named verb: String,
+        or others: String...
+    ) throws(CLIError) -> CommandDefinition {
+        if let command = CommandDefinition.named(verb) { return command }
+        let names = others + CommandDefinition.all.flatMap(\.names)
         let suggestion = Suggestion.sentence(for: verb, among: names)
-        return .usage("Unknown command '\(verb)'.\(suggestion)", command: nil)
+        throw .usage("Unknown command '\(verb)'.\(suggestion)", command: nil)
+    }
+
+    /// The text of `publish help`, with or without words after it.
+    private func help(about words: [String]) throws(CLIError) -> String {
+        switch words.first {
+        case nil, "help", "--help", "-h": return HelpText.overview(version: distribution.version)
+        case "--man": return ManualPage.text(version: distribution.version)
+        case "texts": return TextsHelp.text
+        case let name?:
+            let command = try command(named: name, or: "texts", "new post")
+            let topics = command.topics.flatMap(\.words) + [HelpText.all]
+            if let word = words.dropFirst().first, !topics.contains(word) {
+                let suggestion = Suggestion.sentence(for: word, among: topics)
+                throw .usage("'publish \(name)' has no part '\(word)'.\(suggestion)", command: name)
+            }
+            return HelpText.text(for: command, about: Array(words.dropFirst()))
+        }
     }
 }
 

@@ -39,6 +39,8 @@ package struct RunOptions: Sendable {
     package var changesFile: String?
     /// The number of files that a deployment may remove; nil for no limit.
     package var maximumRemovals: Int?
+    /// Whether statistics are only those of languages.
+    package var isSummary = false
     /// Whether only diagnostics are printed.
     package var isQuiet = false
     /// Whether diagnostics are printed with their identifiers.
@@ -116,6 +118,7 @@ package struct RunOptions: Sendable {
             case "--announce": announcesOnly = true
             case "--offline": isOffline = true
             case "--external": checksExternalLinks = true
+            case "--summary": isSummary = true
             case "--quiet": isQuiet = true
             case "--verbose": isVerbose = true
             default: readValue(of: argument)

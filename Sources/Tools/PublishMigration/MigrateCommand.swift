@@ -1,28 +1,17 @@
-package import Files
+internal import Files
 internal import Foundation
 package import PublishCLICore
 internal import PublishStorage
 
 /// `publish migrate`: switches a site of the original suite to this Publish.
-package struct MigrateCommand {
-    let arguments: ParsedArguments
-    let folder: Folder
-    let distribution: Distribution
-    let surroundings: Surroundings
-
-    private var console: Console { surroundings.console }
+package struct MigrateCommand: Subcommand {
+    package let arguments: ParsedArguments
+    package let call: ToolCall
 
     /// Prepares the command.
-    package init(
-        arguments: ParsedArguments,
-        folder: Folder,
-        distribution: Distribution,
-        surroundings: Surroundings
-    ) {
+    package init(arguments: ParsedArguments, call: ToolCall) {
         self.arguments = arguments
-        self.folder = folder
-        self.distribution = distribution
-        self.surroundings = surroundings
+        self.call = call
     }
 
     /// Runs the command.
@@ -35,8 +24,8 @@ package struct MigrateCommand {
             .standardizedFileURL.path
         let plan = try MigrationPlan(
             root: root.hasSuffix("/") ? root : root + "/",
-            repositoryURL: try arguments.repositoryURL(from: folder) ?? distribution.repositoryURL,
-            version: distribution.version,
+            repositoryURL: namedRepository ?? call.distribution.repositoryURL,
+            version: call.distribution.version,
             read: { path in try? site.file(at: path).readAsString() }
         )
         guard !plan.changes.isEmpty || plan.needsSuite else {
@@ -86,11 +75,7 @@ package struct MigrateCommand {
 
 extension MigrateCommand {
     private func subfolder(at path: String) throws -> Folder {
-        let url = URL(
-            fileURLWithPath: path,
-            relativeTo: URL(fileURLWithPath: folder.path, isDirectory: true)
-        )
-        guard let folder = try? Folder(path: url.path) else {
+        guard let folder = try? Folder(path: absolutePath(path)) else {
             throw CLIError.fileFailed(path: path, reason: "the folder does not exist")
         }
         return folder
@@ -99,12 +84,6 @@ extension MigrateCommand {
     /// The packages that a checkout is divided into.
     private func suite(for site: Folder, _ url: URL) throws -> SuitePackages {
         let checkout = url.standardizedFileURL.path
-        let runner = ProgramRunner(
-            folder: site.path,
-            surroundings: surroundings,
-            interruption: Interruption(isActive: surroundings.handlesSignals),
-            isVerbose: false
-        )
         // SwiftPM locks its build folder. With the site's build folder, the command need not wait for
         // a build in the checkout.
         let json = try runner.output(

@@ -55,7 +55,7 @@ struct FileMoves {
         guard !isDone || !Disk.exists(root + pair.old) else {
             throw CLIError.cannotMove(
                 reason:
-                    "'\(pair.old)' still exists; use '\(Option.Name.done)' only after moving the file yourself."
+                    "'\(pair.old)' still exists; use '\(Option.done)' only after moving the file yourself."
             )
         }
         if !isDone { pair = try Self.wholeBundle(pair, in: root, languages, choices) }
@@ -139,7 +139,7 @@ private extension FileMoves {
         guard !choices.contains(.isAlone) || !isShared else {
             throw CLIError.cannotMove(
                 reason:
-                    "'\(pair.old)' shares files with its translations, so they can only move together; leave out '\(Option.Name.only)'."
+                    "'\(pair.old)' shares files with its translations, so they can only move together; leave out '\(Option.only)'."
             )
         }
         return (folder, Disk.parent(of: pair.new))

@@ -1,36 +1,29 @@
-package import Files
 package import PublishCLICore
 internal import PublishLint
 internal import PublishStorage
 
 /// `publish move`: renames a text, a folder, an image or a tag, and updates everything that refers to it.
-package struct MoveCommand {
-    let arguments: ParsedArguments
-    let folder: Folder
-    let surroundings: Surroundings
+package struct MoveCommand: Subcommand {
+    package let arguments: ParsedArguments
+    package let call: ToolCall
 
     /// Prepares the command.
-    package init(
-        arguments: ParsedArguments,
-        folder: Folder,
-        surroundings: Surroundings
-    ) {
+    package init(arguments: ParsedArguments, call: ToolCall) {
         self.arguments = arguments
-        self.folder = folder
-        self.surroundings = surroundings
+        self.call = call
     }
 
     /// Runs the command.
     ///
     /// - Throws: ``CLIError``, or an error of the disk.
     package func run() throws {
-        let report = try MoveReport(arguments, console: surroundings.console)
+        let report = MoveReport(for: self)
         guard arguments.words.count == 2 else {
             throw arguments.usage("Name the old and the new path.")
         }
         let subject = try subject
         let words = subject == nil ? arguments.words.map(relative) : arguments.words
-        let site = try SiteAsked(arguments, folder, surroundings)
+        let site = try SiteAsked(by: self)
         let isDone = arguments.has(.done)
         // The named file is renamed last, so that nothing is left to do once it has its new name.
         let isOver =
@@ -50,14 +43,14 @@ private extension MoveCommand {
     /// The kind of name to change; nil if the arguments are paths.
     var subject: NameMove.Subject? {
         get throws {
-            let options: [(Option.Name, NameMove.Subject)] = [
+            let options: [(Option, NameMove.Subject)] = [
                 (.tag, .tag), (.category, .category), (.series, .series),
             ]
             let named = options.filter { arguments.has($0.0) }
             guard named.count < 2 else {
                 throw arguments.usage("Use either '\(named[0].0)' or '\(named[1].0)', not both.")
             }
-            let ofFiles = [Option.Name.only, .done].filter { arguments.has($0) }
+            let ofFiles = [Option.only, .done].filter { arguments.has($0) }
             if let option = ofFiles.first, !named.isEmpty || ofFiles.count > 1 {
                 let other = named.first?.0 ?? ofFiles[1]
                 throw arguments.usage("Use either '\(option)' or '\(other)', not both.")

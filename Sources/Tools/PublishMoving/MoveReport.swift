@@ -7,15 +7,16 @@ struct MoveReport {
     private let console: Console
     private let isJSON: Bool
 
-    init(_ arguments: ParsedArguments, console: Console) throws {
-        self.console = console
-        isJSON = try arguments.asksForJSON
+    /// Makes a report for a command.
+    init(for command: some Subcommand) {
+        console = command.console
+        isJSON = command.arguments.asksForJSON
     }
 
     /// Reports that a file has already moved.
     func nothingToDo(_ old: String, _ new: String) {
         say(
-            "Nothing to do: '\(old)' does not exist, and '\(new)' does. If you renamed it yourself, add '\(Option.Name.done)'.",
+            "Nothing to do: '\(old)' does not exist, and '\(new)' does. If you renamed it yourself, add '\(Option.done)'.",
             ["kind": "completed", "from": old, "to": new]
         )
     }

@@ -1,35 +1,28 @@
-package import Files
 package import PublishCLICore
 internal import PublishStorage
 
 /// `publish remove`: deletes a text, a folder or an image, and records its addresses as gone.
-package struct RemoveCommand {
-    let arguments: ParsedArguments
-    let folder: Folder
-    let surroundings: Surroundings
+package struct RemoveCommand: Subcommand {
+    package let arguments: ParsedArguments
+    package let call: ToolCall
 
     /// Prepares the command.
-    package init(
-        arguments: ParsedArguments,
-        folder: Folder,
-        surroundings: Surroundings
-    ) {
+    package init(arguments: ParsedArguments, call: ToolCall) {
         self.arguments = arguments
-        self.folder = folder
-        self.surroundings = surroundings
+        self.call = call
     }
 
     /// Runs the command.
     ///
     /// - Throws: ``CLIError``, or an error of the disk.
     package func run() throws {
-        let report = try MoveReport(arguments, console: surroundings.console)
+        let report = MoveReport(for: self)
         guard let word = arguments.words.first else {
             throw arguments.usage("Name the file or folder to remove.")
         }
-        let target = try arguments.requiredValue(.to)
+        let target = arguments.value(.to)
         let path = folder.relativePath(of: word)
-        let site = try SiteAsked(arguments, folder, surroundings)
+        let site = try SiteAsked(by: self)
         let files = try files(at: path, in: site.root)
         if !arguments.has(.force) { try refuseUnheld(path, in: site.root) }
         var plan = MovePlan(moves: FileMoves())
@@ -38,7 +31,7 @@ package struct RemoveCommand {
         try site.locked { try plan.apply(in: site.root, isDone: false) }
         report.removed(path)
         report.tell(plan)
-        surroundings.console.note("'publish check' finds links to what is gone.")
+        console.note("'publish check' finds links to what is gone.")
     }
 }
 
@@ -75,7 +68,7 @@ private extension RemoveCommand {
         guard known?.status == 0, changes?.status == 0, others?.isEmpty == true else {
             throw CLIError.cannotMove(
                 reason:
-                    "'\(path)' is not committed to Git in its current form; commit it first, or use '\(Option.Name.force)'."
+                    "'\(path)' is not committed to Git in its current form; commit it first, or use '\(Option.force)'."
             )
         }
     }

@@ -1,4 +1,3 @@
-internal import Files
 internal import PublishAnswers
 internal import PublishCLICore
 internal import PublishLint
@@ -13,17 +12,11 @@ struct SiteAsked {
     /// The options that include drafts, future and expired texts, except those that the user gave.
     private let included: [String]
 
-    init(_ arguments: ParsedArguments, _ folder: Folder, _ surroundings: Surroundings) throws {
-        program = try SiteProgram(
-            folder: folder,
-            arguments: arguments,
-            surroundings: surroundings,
-            interruption: Interruption(isActive: surroundings.handlesSignals)
-        )
-        console = surroundings.console
+    init(by command: some Subcommand) throws {
+        program = try command.siteProgram()
+        console = command.console
         root = program.folder.path
-        included = SiteOptions.content.map(\.name).filter { !arguments.has($0) }
-            .map(\.description)
+        included = command.arguments.unpublishedTexts
     }
 
     /// The addresses of the site.

@@ -22,48 +22,17 @@ package enum Tools {
     }
 
     private static func perform(_ arguments: ParsedArguments, of call: ToolCall) throws {
-        let (folder, surroundings) = (call.folder, call.surroundings)
         switch arguments.command.name {
-        case .deploy:
-            try LintCommand(arguments: arguments, folder: folder, surroundings: surroundings)
-                .runBeforeDeploying()
-        case .run:
-            LintCommand(arguments: arguments, folder: folder, surroundings: surroundings)
-                .runBesidePreview()
-        case .lint:
-            try LintCommand(arguments: arguments, folder: folder, surroundings: surroundings).run()
-        case .i18n:
-            try TranslationsCommand(
-                arguments: arguments,
-                folder: folder,
-                surroundings: surroundings,
-                action: arguments.translationAction ?? .diff
-            ).run()
-        case .move:
-            try MoveCommand(arguments: arguments, folder: folder, surroundings: surroundings).run()
-        case .remove:
-            try RemoveCommand(arguments: arguments, folder: folder, surroundings: surroundings)
-                .run()
-        case .export:
-            try ExportCommand(arguments: arguments, folder: folder, surroundings: surroundings)
-                .run()
-        case .images:
-            try ImagesCommand(arguments: arguments, folder: folder, surroundings: surroundings)
-                .run()
-        case .migrate:
-            try MigrateCommand(
-                arguments: arguments,
-                folder: folder,
-                distribution: call.distribution,
-                surroundings: surroundings
-            ).run()
-        case .import:
-            try ImportCommand(
-                arguments: arguments,
-                folder: folder,
-                distribution: call.distribution,
-                surroundings: surroundings
-            ).run()
+        case .deploy: try LintCommand(arguments: arguments, call: call).runBeforeDeploying()
+        case .run: LintCommand(arguments: arguments, call: call).runBesidePreview()
+        case .lint: try LintCommand(arguments: arguments, call: call).run()
+        case .i18n: try TranslationsCommand(arguments: arguments, call: call).run()
+        case .move: try MoveCommand(arguments: arguments, call: call).run()
+        case .remove: try RemoveCommand(arguments: arguments, call: call).run()
+        case .export: try ExportCommand(arguments: arguments, call: call).run()
+        case .images: try ImagesCommand(arguments: arguments, call: call).run()
+        case .migrate: try MigrateCommand(arguments: arguments, call: call).run()
+        case .import: try ImportCommand(arguments: arguments, call: call).run()
         case .new, .generate, .check, .list, .stats, .clean, .test, .completion:
             throw CLIError.usage("'\(arguments.command.name.rawValue)' is no tool.", command: nil)
         }

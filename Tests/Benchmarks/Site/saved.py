@@ -2,7 +2,7 @@
 """Measure how long it takes from the rename of a saved file to its new bytes over HTTP, while `publish run` serves it.
 
     saved.py --corpus CORPUS.py --seed-file SEED --work DIR --publish BIN --site BIN [--sizes 180,1000] [--edits 20]
-             [--kind illustrated] [--run-options=--no-resident]
+             [--kind illustrated] [--run-options=--lint]
 
 `--publish` is the command and `--site` the program `Benchmarks`, of which `--kind` is published.  Nothing is compiled: a
 `swift` of the test's own puts the program into its place.  A text in the middle gets another line, and where resources

@@ -115,7 +115,7 @@ struct DocumentCommandTests {
             guard choosing.contains(definition.name), let word = parsed.words.first else {
                 return nil
             }
-            return definition.words.contains(word) ? nil : "'\(verb)' knows no '\(word)'"
+            return definition.firstWords.contains(word) ? nil : "'\(verb)' knows no '\(word)'"
         } catch {
             return "\(error)"
         }

@@ -56,7 +56,7 @@ struct ReaderFolder {
             make() { echo "stands for: make $*"; }
             publish() {
                 # Compiling for release takes minutes.
-                set -- "${@/#--release/--configuration=debug}"
+                set -- "${@/#--release/--debug}"
                 case ${1:-} in
                 # ENTER ends the server.
                 run | serve | dev) echo | '\(command)' "$@" ;;

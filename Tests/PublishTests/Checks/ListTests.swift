@@ -79,6 +79,60 @@ struct ListTests {
         #expect(try root.files(below: "Output").isEmpty)
     }
 
+    @Test("Articles are listed by the day of their last change")
+    func old() async throws {
+        let result = try await Self.ask(
+            "--publish-task=list-old",
+            files: [
+                "Content/posts/a.md":
+                    "---\ndate: 2020-01-01 10:00\nupdated: 2025-01-01 10:00\n---\n# A",
+                "Content/posts/b.md": "---\ndate: 2021-01-01 10:00\n---\n# B",
+                "Content/posts/c.md": "---\ndate: 2022-01-01 10:00\n---\n# C",
+            ],
+            in: TemporaryFolder(),
+            site: TestWebsite(edition: .v1)
+        )
+        #expect(
+            result.answer == """
+                2021-01-01 10:00  /posts/b  B
+                2022-01-01 10:00  /posts/c  C
+                2025-01-01 10:00  /posts/a  A
+
+                """
+        )
+    }
+
+    @Test("A text is an orphan if no other text links to it, in its own language")
+    func orphans() async throws {
+        var site = TestWebsite(edition: .v1)
+        site.localizations = [
+            SiteLocalization(.english, label: "English"),
+            SiteLocalization(.chinese, label: "中文"),
+        ]
+        let date = "---\ndate: 2020-01-01 10:00\n---\n"
+        let result = try await Self.ask(
+            "--publish-task=list-orphans",
+            files: [
+                "Content/en/index.md": "# Home\n\n[About](about.md)",
+                "Content/en/about.md": "# About", "Content/zh/about.md": "# 关于",
+                "Content/en/404.md": "# Nothing",
+                "Content/en/posts/index.md": "# Posts\n\n[D](/en/posts/d/#part)",
+                "Content/en/posts/a.md": date
+                    + "# A\n\n[B](b.md), [myself](a.md), [x](https://x.example/en/posts/a/)",
+                "Content/zh/posts/a.md": date + "# 甲\n\n没有链接。",
+                "Content/en/posts/b.md": date + "# B\n\n[C](../posts/c.md)",
+                "Content/zh/posts/b.md": date + "# 乙",
+                "Content/en/posts/c.md": date + "# C",
+                "Content/en/posts/d.md": date + "# D",
+            ],
+            in: TemporaryFolder(),
+            site: site,
+            steps: [.addMarkdownFiles()]
+        )
+        let listed = result.answer.split(separator: "\n").map { $0.split(separator: " ")[2] }
+        #expect(listed == ["/en/posts/a", "/zh/about", "/zh/posts/a", "/zh/posts/b"])
+    }
+
     @Test("The address of the page that says that there is none is not listed in new sites")
     func notFound() async throws {
         let result = try await Self.ask(

@@ -1,17 +1,18 @@
-package import Files
-package import Foundation
 internal import PublishLanguages
 
-/// The arguments of a command, parsed by its definition.
+/// The arguments of a command, parsed and checked by its definition.
 package struct ParsedArguments {
     package let command: CommandDefinition
     /// The arguments that are not options, in order.
     package private(set) var words: [String] = []
     /// The arguments after `--`.
     package private(set) var rest: [String] = []
-    private var values: [Option.Name: String] = [:]
+    /// The values by the names of options; empty for an option without a value.
+    private var values: [String: String] = [:]
 
     /// Parses arguments; options may come in any position, as `--name value` or `--name=value`.
+    ///
+    /// With `--help`, only the names of the options are checked.
     ///
     /// - Throws: ``CLIError``: `usage`.
     package init(
@@ -34,28 +35,27 @@ package struct ParsedArguments {
             }
             try parseOption(argument, remaining: &remaining)
         }
-        if let maximum = command.maximumArguments, words.count > maximum, !has(.help) {
-            throw usage("Unexpected argument '\(words[maximum])'.")
-        }
+        if !has(.help) { try check() }
     }
 
-    package func has(_ option: Option.Name) -> Bool {
-        values[option] != nil
+    package func has(_ option: Option) -> Bool {
+        values[option.name] != nil
     }
 
-    /// The value of an option; empty if the option was given without a value, nil if it was not given.
-    package func value(_ option: Option.Name) -> String? {
-        values[option]
-    }
-
-    /// The value of an option that requires a value; nil if the option was not given.
+    /// The value of an option, one of its choices if it has any; nil if the option was not given.
     ///
-    /// - Throws: ``CLIError``: `usage`.
-    package func requiredValue(_ option: Option.Name) throws(CLIError) -> String? {
-        guard let value = values[option] else { return nil }
-        guard !value.isEmpty else { throw usage("The option '\(option)' needs a value.") }
-        return value
+    /// Only the value of `--port` can be empty.
+    package func value(_ option: Option) -> String? {
+        values[option.name]
     }
+
+    /// The choice that the value of an option names; nil if the option was not given.
+    package func choice<Choice: RawRepresentable<String>>(_ option: Option) -> Choice? {
+        values[option.name].flatMap(Choice.init)
+    }
+
+    /// Whether the output of the command is JSON, one object per line.
+    package var asksForJSON: Bool { value(.format) == "json" }
 
     /// A usage error that refers to the help of this command.
     package func usage(_ sentence: String) -> CLIError {
@@ -63,8 +63,8 @@ package struct ParsedArguments {
     }
 }
 
-extension ParsedArguments {
-    private mutating func parseOption(
+private extension ParsedArguments {
+    mutating func parseOption(
         _ argument: String,
         remaining: inout ArraySlice<String>
     ) throws(CLIError) {
@@ -78,16 +78,9 @@ extension ParsedArguments {
             name = String(argument.prefix(2))
             attached = String(argument.dropFirst(2))
         }
-        let known = command.allOptions
-        guard let option = known.first(where: { $0.names.contains(name) }) else {
-            if let sentence = RemovedOption.sentence(about: name, of: command) {
-                throw usage(sentence)
-            }
-            let unknown = attached != nil && !argument.contains("=") ? argument : name
-            let names = known.flatMap(\.names)
-            throw usage(
-                "Unknown option '\(unknown)'." + Suggestion.sentence(for: unknown, among: names)
-            )
+        guard let option = command.allOptions.first(where: { $0.names.contains(name) }) else {
+            let isLong = attached != nil && !argument.contains("=")
+            throw unknown(name, as: isLong ? argument : name)
         }
         if option.value == nil {
             guard attached == nil else { throw usage("The option '\(name)' takes no value.") }
@@ -102,14 +95,84 @@ extension ParsedArguments {
         }
     }
 
+    /// The error about an option that the command does not have.
+    func unknown(_ name: String, as written: String) -> CLIError {
+        if let sentence = RemovedOption.sentence(about: name, of: command) {
+            return usage(sentence)
+        }
+        let known = command.allOptions
+        let present = known.filter { $0.formerNames.contains(name) }.map { "'\($0)'" }
+        guard present.isEmpty else {
+            return usage("Unknown option '\(name)'; use \(present.joined(separator: " or ")).")
+        }
+        let suggestion = Suggestion.sentence(for: written, among: known.flatMap(\.names))
+        return usage("Unknown option '\(written)'." + suggestion)
+    }
+
+    /// Checks the number of words, the first one, and the values of options.
+    func check() throws(CLIError) {
+        if let maximum = command.maximumArguments, words.count > maximum {
+            throw usage("Unexpected argument '\(words[maximum])'.")
+        }
+        if let word = words.first, !command.choices.isEmpty, !command.choices.contains(word) {
+            throw usage(
+                "Unknown argument '\(word)'; choose one of \(command.choices.joined(separator: ", "))."
+                    + Suggestion.sentence(for: word, among: command.choices)
+            )
+        }
+        if let topic = command.topic(words.first) { try refuseOptions(of: topic) }
+        for option in command.allOptions {
+            guard option.value != nil, let value = values[option.name] else { continue }
+            if !option.choices.isEmpty, !option.choices.contains(value) {
+                let choices = option.choices.map { "'\($0)'" }.joined(separator: ", ")
+                throw usage(
+                    "'\(option)' has to be one of \(choices)."
+                        + Suggestion.sentence(for: value, among: option.choices)
+                )
+            }
+            // As in the original command, any other value of this option means 8000.
+            guard !value.isEmpty || option.name == Option.port.name else {
+                throw usage("The option '\(option)' needs a value.")
+            }
+        }
+    }
+
+    /// Throws if an option belongs to other topics of the command only.
+    func refuseOptions(of topic: CommandDefinition.Topic) throws(CLIError) {
+        let general = command.moreOptions.flatMap(\.options) + topic.options
+        for option in command.options where has(option) {
+            guard !general.contains(where: { $0.name == option.name }) else { continue }
+            let others = command.topics.filter { $0.options.contains { $0.name == option.name } }
+            let names = others.map { "'publish \(command.name.rawValue) \($0.words[0])'" }
+            throw usage("The option '\(option)' is only for \(names.joined(separator: " and ")).")
+        }
+    }
+}
+
+extension ParsedArguments {
+    /// The arguments for the site's program: the options that were given, by name, and the arguments after `--`.
+    ///
+    /// The program only receives the options that the user gave, so that a program built with an older
+    /// version of Publish receives nothing unknown.
+    package var siteArguments: [String] {
+        let given = command.allOptions.filter { $0.isPassedOn && has($0) }
+            .sorted { $0.name < $1.name }
+        return given.map { $0.value == nil ? $0.name : "\($0.name)=\(value($0) ?? "")" } + rest
+    }
+
+    /// The program's options that include drafts, future and expired texts, except those that the user gave.
+    package var unpublishedTexts: [String] {
+        [Option.drafts, .future, .expired].filter { !has($0) }.map(\.name)
+    }
+
     /// The language codes of `--lang`, in order; nil without the option.
     ///
     /// - Throws: ``CLIError``: `usage` if a code is malformed or repeated.
     package func languageCodes() throws(CLIError) -> [String]? {
-        guard let list = try requiredValue(.lang) else { return nil }
+        guard let list = value(.lang) else { return nil }
         var codes: [String] = []
         for piece in list.split(separator: ",") {
-            let code = piece.trimmingCharacters(in: .whitespaces)
+            let code = piece.filter { !$0.isWhitespace }
             guard !code.isEmpty else { continue }
             guard !codes.contains(where: { $0.lowercased() == code.lowercased() }) else {
                 throw usage("The language '\(code)' is listed twice.")
@@ -121,53 +184,5 @@ extension ParsedArguments {
         }
         guard !codes.isEmpty else { throw usage("The option '--lang' needs a value.") }
         return codes
-    }
-
-    /// The place given by `--url` or `--path`: a remote repository, or a folder; relative paths start
-    /// at the current folder.
-    ///
-    /// - Throws: ``CLIError``: `usage` if the value is missing, or if both options are given.
-    package func repositoryURL(from folder: Folder) throws(CLIError) -> URL? {
-        let path = try requiredValue(.path)
-        guard let text = try requiredValue(.url) ?? path else { return nil }
-        guard !has(.url) || path == nil else {
-            throw usage("Use either '\(Option.Name.url)' or '\(Option.Name.path)', not both.")
-        }
-        if path == nil, text.hasPrefix("http") || text.hasPrefix("git@"),
-            let url = URL(string: text)
-        {
-            return url
-        }
-        let base = URL(fileURLWithPath: folder.path, isDirectory: true)
-        return URL(fileURLWithPath: text, relativeTo: base).absoluteURL
-    }
-
-    /// The requirement given by `--branch` or `--version`; nil without these options.
-    ///
-    /// - Throws: ``CLIError``: `usage` if a value is missing, or if both options are given.
-    package func requirement() throws(CLIError) -> PackageDependency.Requirement? {
-        let version = try requiredValue(.version)
-        guard let branch = try requiredValue(.branch) else {
-            return version.map { .from(version: $0) }
-        }
-        guard version == nil else {
-            throw usage(
-                "Use either '\(Option.Name.branch)' or '\(Option.Name.version)', not both."
-            )
-        }
-        return .branch(branch)
-    }
-}
-
-extension ParsedArguments {
-    /// Whether output is JSON, one object per line.
-    package var asksForJSON: Bool {
-        get throws(CLIError) {
-            switch try requiredValue(.format) {
-            case nil, "text": return false
-            case "json": return true
-            default: throw usage("'\(Option.Name.format)' has to be 'text' or 'json'.")
-            }
-        }
     }
 }

@@ -2,14 +2,22 @@ internal import PublishStorage
 
 /// Suggestions for mistyped words.
 package enum Suggestion {
+    /// Words that people try, and what they mean by them.
+    private static let synonyms = [
+        "addresses": "urls", "articles": "items", "create": "new", "delete": "remove",
+        "init": "new", "post": "new post", "posts": "items", "preview": "run", "rename": "move",
+        "server": "run", "start": "run", "translations": "i18n", "upload": "deploy", "watch": "run",
+    ]
+
     /// ` Did you mean 'x'?`, or nothing if no candidate is similar.
     package static func sentence(for word: String, among candidates: [String]) -> String {
         closest(to: word, among: candidates).map { " Did you mean '\($0)'?" } ?? ""
     }
 
-    /// The candidate with the smallest edit distance, if the distance is at most a third of the word's
-    /// length or the word is an abbreviation; nil otherwise.
+    /// The candidate that a synonym means, or the one with the smallest edit distance, if the distance is at most
+    /// a third of the word's length or the word is an abbreviation; nil otherwise.
     package static func closest(to word: String, among candidates: [String]) -> String? {
+        if let meant = synonyms[word], candidates.contains(meant) { return meant }
         let letters = Array(word)
         let limit = max(1, letters.count / 3)
         return
@@ -50,38 +58,26 @@ package enum NewSubject: String, ArgumentChoices {
 /// The service that generates and deploys a site after each push.
 package enum ContinuousIntegration: String, ArgumentChoices {
     case github, gitlab, none
-
-    /// The option that selects the service.
-    package static let option = Option(
-        .ci,
-        value: "<service>",
-        summary: "The service that deploys the website after each push (default: github)",
-        choices: names
-    )
-}
-
-extension ParsedArguments {
-    /// The service selected by `--ci`.
-    package var integration: ContinuousIntegration {
-        get throws(CLIError) {
-            guard let name = try requiredValue(.ci) else { return .github }
-            guard let service = ContinuousIntegration(rawValue: name) else {
-                let choices = ContinuousIntegration.names.map { "'\($0)'" }.joined(separator: ", ")
-                throw usage("'\(Option.Name.ci)' has to be one of \(choices).")
-            }
-            return service
-        }
-    }
 }
 
 /// The lists that `publish list` can print.
 package enum ListKind: String, ArgumentChoices {
-    case items, pages, drafts, future, expired, urls, tags
+    case items, pages, drafts, future, expired, old, orphans, urls, tags
 }
 
 /// The actions of `i18n`.
 package enum TranslationAction: String, ArgumentChoices {
     case status, diff, draft, mark, none
+
+    /// The action that the first argument of `i18n` names, or `status` without one.
+    package init(_ arguments: ParsedArguments) {
+        self = arguments.words.first.flatMap(Self.init) ?? .status
+    }
+}
+
+/// The kinds of export.
+package enum ExportOutlet: String, ArgumentChoices {
+    case markdown, wechat, mail
 }
 
 /// The shells that `completion` supports.

@@ -69,7 +69,7 @@ final class BackgroundBuild: @unchecked Sendable {
             console.note(
                 """
                 The optimized program does not compile, so the debug build is used; run with \
-                '\(Option.Name.release)' to see why. \(error)
+                '\(Option.release)' to see why. \(error)
                 """
             )
             return true

@@ -98,22 +98,15 @@ enum BuildConfiguration: String, ArgumentChoices, CustomStringConvertible {
 
     /// The configuration that the user requested; nil to let the command choose.
     ///
-    /// - Throws: ``CLIError``: `usage` for an unknown word, or for conflicting options.
+    /// - Throws: ``CLIError``: `usage` for conflicting options.
     static func asked(by arguments: ParsedArguments) throws(CLIError) -> BuildConfiguration? {
-        var asked: [(words: String, configuration: BuildConfiguration)] = []
-        if arguments.has(.debug) { asked.append(("\(Option.Name.debug)", .debug)) }
-        if arguments.has(.release) { asked.append(("\(Option.Name.release)", .release)) }
-        if let name = try arguments.requiredValue(.configuration) {
-            guard let configuration = BuildConfiguration(rawValue: name) else {
-                throw arguments.usage("The configuration has to be 'debug' or 'release'.")
-            }
-            asked.append(("\(Option.Name.configuration) \(name)", configuration))
+        switch (arguments.has(.debug), arguments.has(.release)) {
+        case (true, true):
+            throw arguments.usage("Use either '\(Option.debug)' or '\(Option.release)', not both.")
+        case (true, false): return .debug
+        case (false, true): return .release
+        case (false, false): return nil
         }
-        guard let (words, configuration) = asked.first else { return nil }
-        if let other = asked.first(where: { $0.configuration != configuration }) {
-            throw arguments.usage("Use either '\(words)' or '\(other.words)', not both.")
-        }
-        return configuration
     }
 
     var description: String { rawValue }

@@ -21,8 +21,8 @@ struct ProgramBuilder {
         guard folder.containsFile(named: "Package.swift") else { throw .notASwiftPackage }
         self.folder = folder
         asked = try BuildConfiguration.asked(by: arguments)
-        productName = try arguments.requiredValue(.product)
-        scratchPath = try arguments.requiredValue(.scratchPath)
+        productName = arguments.value(.product)
+        scratchPath = arguments.value(.scratchPath)
         isQuiet = arguments.has(.quiet)
         isVerbose = arguments.has(.verbose)
     }

@@ -2,12 +2,9 @@ internal import Files
 internal import PublishStorage
 
 /// `publish clean`: deletes generated files and caches.
-struct CleanCommand {
+struct CleanCommand: Subcommand {
     let arguments: ParsedArguments
-    let folder: Folder
-    let surroundings: Surroundings
-
-    private var console: Console { surroundings.console }
+    let call: ToolCall
 
     /// The entries of `Output` that are not deleted, because `Output` may also be a Git repository.
     private static let kept: Set<String> = [".git", ".gitkeep", ".gitignore"]

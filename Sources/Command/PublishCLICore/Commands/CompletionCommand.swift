@@ -1,19 +1,16 @@
 /// `publish completion`: prints a completion script for a shell.
-struct CompletionCommand {
+struct CompletionCommand: Subcommand {
     let arguments: ParsedArguments
-    let console: Console
+    let call: ToolCall
 
     func run() throws(CLIError) {
-        guard let name = arguments.words.first else {
+        guard let shell = arguments.words.first.flatMap(Shell.init) else {
             throw arguments.usage("Name a shell: \(Shell.names.joined(separator: ", ")).")
         }
-        switch Shell(rawValue: name) {
+        switch shell {
         case .bash: console.print(CompletionScript.bash)
         case .zsh: console.print(CompletionScript.zsh)
         case .fish: console.print(CompletionScript.fish)
-        case nil:
-            let suggestion = Suggestion.sentence(for: name, among: Shell.names)
-            throw arguments.usage("There is no completion for the shell '\(name)'.\(suggestion)")
         }
     }
 }
@@ -24,10 +21,10 @@ enum CompletionScript {
     static var bash: String {
         let cases = CommandDefinition.all.map { command in
             let options = command.allOptions.flatMap(\.names)
-            let words = (command.words + options).joined(separator: " ")
+            let words = (command.firstWords + options).joined(separator: " ")
             return "        \(command.names.joined(separator: "|"))) words=\"\(words)\" ;;"
         }
-        let choices = CommandDefinition.all.flatMap(\.options).filter { !$0.choices.isEmpty }
+        let choices = CommandDefinition.all.flatMap(\.allOptions).filter { !$0.choices.isEmpty }
         let values = Set(
             choices.map { option in
                 let values = option.choices.joined(separator: " ")
@@ -67,8 +64,8 @@ enum CompletionScript {
                     return "'\(name)\(equals)[\(escaped(option.summary))]\(value)'"
                 }
             }
-            if !command.words.isEmpty {
-                specifications.append("'1:what:(\(list(command.words)))'")
+            if !command.firstWords.isEmpty {
+                specifications.append("'1:what:(\(list(command.firstWords)))'")
             }
             let lines = specifications.joined(separator: " \\\n                    ")
             return """
@@ -112,8 +109,8 @@ enum CompletionScript {
                 )
             }
             let condition = "'__fish_seen_subcommand_from \(list(command.names))'"
-            if !command.words.isEmpty {
-                lines.append("complete -c publish -n \(condition) -a '\(list(command.words))'")
+            if !command.firstWords.isEmpty {
+                lines.append("complete -c publish -n \(condition) -a '\(list(command.firstWords))'")
             }
             for option in command.allOptions {
                 let names = option.names.map { name in

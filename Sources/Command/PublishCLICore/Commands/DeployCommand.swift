@@ -1,27 +1,17 @@
 internal import Files
-internal import Foundation
 internal import PublishFrontMatter
 internal import PublishStorage
 
 /// `publish deploy`: generates the site and runs its deployment steps.
-struct DeployCommand {
+struct DeployCommand: Subcommand {
     let arguments: ParsedArguments
     let call: ToolCall
 
-    private var folder: Folder { call.folder }
-    private var surroundings: Surroundings { call.surroundings }
-
     func run() throws {
-        let options = try place + changes
+        let options = place + changes
         let maximumRemovals = try maximumRemovals
         if asksForLint { try call.wait() }
-        let interruption = Interruption(isActive: surroundings.handlesSignals)
-        let program = try SiteProgram(
-            folder: folder,
-            arguments: arguments,
-            surroundings: surroundings,
-            interruption: interruption
-        )
+        let program = try siteProgram()
         if !arguments.has(.noGenerate), !arguments.has(.announce) {
             program.surroundings.console.print(
                 "Generating the site before it is deployed ('--no-generate' skips this)"
@@ -36,7 +26,7 @@ struct DeployCommand {
             guard plan.isGood else { throw CLIError.faultsFound() }
             return
         }
-        let announcing = arguments.has(.announce) ? ["\(Option.Name.announce)"] : []
+        let announcing = arguments.has(.announce) ? [Option.announce.name] : []
         try program.deploy(options + maximumRemovals + announcing)
     }
 
@@ -57,20 +47,16 @@ struct DeployCommand {
 
     /// The program's arguments for the JSON file that lists the changes.
     private var changes: [String] {
-        get throws(CLIError) {
-            guard let path = try arguments.requiredValue(.changes) else { return [] }
-            let folder = URL(fileURLWithPath: folder.path, isDirectory: true)
-            return ["--publish-changes=\(URL(fileURLWithPath: path, relativeTo: folder).path)"]
-        }
+        arguments.value(.changes).map { ["--publish-changes=\(absolutePath($0))"] } ?? []
     }
 
     private var maximumRemovals: [String] {
         get throws(CLIError) {
-            guard let text = try arguments.requiredValue(.maxDeletes) else { return [] }
+            guard let text = arguments.value(.maxDeletes) else { return [] }
             guard let number = Int(text), number >= 0 else {
                 throw arguments.usage("'\(text)' is not a number.")
             }
-            return ["\(Option.Name.maxDeletes)=\(number)"]
+            return ["\(Option.maxDeletes)=\(number)"]
         }
     }
 }

@@ -1,19 +1,11 @@
 internal import Files
 
 /// `publish generate`: runs the site's program.
-struct GenerateCommand {
+struct GenerateCommand: Subcommand {
     let arguments: ParsedArguments
-    let folder: Folder
-    let surroundings: Surroundings
+    let call: ToolCall
 
     func run() throws {
-        let interruption = Interruption(isActive: surroundings.handlesSignals)
-        let program = try SiteProgram(
-            folder: folder,
-            arguments: arguments,
-            surroundings: surroundings,
-            interruption: interruption
-        )
-        try program.generate()
+        try siteProgram().generate()
     }
 }

@@ -3,17 +3,15 @@ internal import Foundation
 internal import PublishStorage
 
 /// `publish new`: creates projects and posts.
-struct NewCommand {
+struct NewCommand: Subcommand {
     let arguments: ParsedArguments
-    let folder: Folder
-    let distribution: Distribution
-    let surroundings: Surroundings
+    let call: ToolCall
 
     func run() throws {
         let subject = arguments.words.first.flatMap(NewSubject.init)
         switch subject {
         case .post:
-            try NewPost(arguments: arguments, folder: folder, surroundings: surroundings).write()
+            try NewPost(arguments: arguments, call: call).write()
         case .agents: try writeGuidance()
         default: try makeProject(subject?.project)
         }
@@ -26,9 +24,6 @@ extension NewCommand {
         guard arguments.words.count == 1 else {
             throw arguments.usage("Unexpected argument '\(arguments.words[1])'.")
         }
-        if let option = arguments.command.options.map(\.name).first(where: arguments.has) {
-            throw arguments.usage("'publish new agents' does not take the option '\(option)'.")
-        }
         guard
             folder.containsFile(named: "Package.swift"), folder.containsSubfolder(named: "Content")
         else { throw CLIError.notASwiftPackage }
@@ -39,7 +34,7 @@ extension NewCommand {
             from: surroundings.templates
         )
         try Disk.replace(folder.path + name, with: Array(text.utf8))
-        surroundings.console.print("\u{2705} Created '\(name)'")
+        console.print("\u{2705} Created '\(name)'")
     }
 
     /// Creates a project of a kind; nil is `publish new` without arguments: a website in the current folder.
@@ -55,34 +50,17 @@ extension NewCommand {
         guard arguments.words.count <= 2 else {
             throw arguments.usage("Unexpected argument '\(arguments.words[2])'.")
         }
-        var postOptions: [Option.Name] = [
-            .section, .slug, .description, .tags, .draft, .date, .template, .format,
-        ]
-        if kind == .plugin || kind == .theme { postOptions += [.lang, .theme, .ci] }
-        if let option = postOptions.first(where: arguments.has) {
-            let use =
-                switch option {
-                case .lang: "websites and posts"
-                case .ci, .theme: "websites"
-                default: "'publish new post'"
-                }
-            throw arguments.usage("The option '\(option)' is only for \(use).")
-        }
         let place = kind == nil ? nil : arguments.words.dropFirst().first
         var languages = try languages()
-        let theme = try arguments.theme ?? (languages.isEmpty ? .foundation : .journal)
+        let theme =
+            arguments.choice(.theme) ?? (languages.isEmpty ? ScaffoldTheme.foundation : .journal)
         // Only a site with the theme Foundation has its texts directly in 'Content', as the original
         // Publish creates it; other themes get a folder for the language.
         if theme != .foundation, languages.isEmpty, kind ?? .website == .website {
             languages = [ScaffoldLanguage(code: "en")].compactMap(\.self)
         }
-        let integration = try arguments.integration
-        let dependency = try DependencyChoice(
-            arguments: arguments,
-            folder: folder,
-            distribution: distribution,
-            surroundings: surroundings
-        ).dependency()
+        let integration = arguments.choice(.ci) ?? ContinuousIntegration.github
+        let dependency = try dependency()
         try checkName(of: place, kind ?? .website, dependency)
         let target = try place.map(subfolder) ?? folder
         guard target.isEmpty() else { throw CLIError.folderNotEmpty }
@@ -105,13 +83,13 @@ extension NewCommand {
         try template.writeFiles(to: target.path)
         report(kind ?? .website, name: name, languages: languages, place: place)
         if kind ?? .website == .website, let remark = site.timeZoneRemark {
-            surroundings.console.print(remark)
+            console.print(remark)
         }
         guard let origin = dependency.folder else { return }
         let workflow =
             integration == .none || (kind ?? .website) != .website
             ? "" : " The workflow runs on another machine, and fails until you do."
-        surroundings.console.print(
+        console.print(
             """
             The project only compiles on this machine, because 'Package.swift' refers to '\(origin)'. Replace that path \
             with the address of a repository, or create the project with 'publish new --url'.\(workflow)
@@ -200,6 +178,6 @@ extension NewCommand {
         case .theme:
             lines.append("Sites use it with '.generateHTML(withTheme: .\(name.lowercasedFirst))'")
         }
-        surroundings.console.print(lines.joined(separator: "\n"))
+        console.print(lines.joined(separator: "\n"))
     }
 }

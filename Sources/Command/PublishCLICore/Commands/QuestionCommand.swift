@@ -1,20 +1,13 @@
 internal import Files
 
 /// `publish check`, `list`, `stats` and `i18n`: queries that the site's program answers.
-struct QuestionCommand {
+struct QuestionCommand: Subcommand {
     let arguments: ParsedArguments
-    let folder: Folder
-    let surroundings: Surroundings
+    let call: ToolCall
 
     func run() throws {
         let task = try task
-        let program = try SiteProgram(
-            folder: folder,
-            arguments: arguments,
-            surroundings: surroundings,
-            interruption: Interruption(isActive: surroundings.handlesSignals)
-        )
-        let answer = try program.ask(
+        let answer = try siteProgram().ask(
             task,
             about: task == .translations(.mark) ? files : [],
             including: included(in: task)
@@ -35,7 +28,7 @@ extension QuestionCommand {
     private var task: SiteTask {
         get throws(CLIError) {
             switch arguments.command.name {
-            case .list: return .list(try word(default: .items))
+            case .list: return .list(arguments.words.first.flatMap(ListKind.init) ?? .items)
             case .stats: return .statistics
             case .i18n: return .translations(try action)
             default: return .check
@@ -45,8 +38,7 @@ extension QuestionCommand {
 
     private var action: TranslationAction {
         get throws(CLIError) {
-            try (arguments.translationAction ?? .status).refuseOptions(of: arguments)
-            if arguments.translationAction == .mark {
+            if TranslationAction(arguments) == .mark {
                 guard files.isEmpty == arguments.has(.all) else {
                     throw arguments.usage("Name the translations to mark, or use '--all'.")
                 }
@@ -55,7 +47,7 @@ extension QuestionCommand {
             guard files.isEmpty else {
                 throw arguments.usage("Unexpected argument '\(arguments.words[1])'.")
             }
-            return try word(default: .status)
+            return .status
         }
     }
 
@@ -68,23 +60,11 @@ extension QuestionCommand {
         guard isNamed || [.list(.drafts), .list(.future), .list(.expired)].contains(task) else {
             return []
         }
-        return SiteOptions.content.map(\.name).filter { !arguments.has($0) }.map(\.description)
+        return arguments.unpublishedTexts
     }
 
     /// The files to mark: the arguments after the first.
     private var files: [String] {
         arguments.words.dropFirst().map { folder.relativePath(of: $0) }
-    }
-
-    /// The choice named by the first argument.
-    private func word<Choice: ArgumentChoices>(`default`: Choice) throws(CLIError) -> Choice {
-        guard let word = arguments.words.first else { return `default` }
-        guard let choice = Choice(rawValue: word) else {
-            throw arguments.usage(
-                "Unknown argument '\(word)'; choose one of \(Choice.names.joined(separator: ", "))."
-                    + Suggestion.sentence(for: word, among: Choice.names)
-            )
-        }
-        return choice
     }
 }

@@ -44,7 +44,6 @@ package struct RunCommand {
         }
         if let watching { try watchers.watch([folder.path], watching) }
         try watchers.watchDependencies(of: program, watching)
-        noteObsolete()
         let background = program.backgroundBuild
         defer { background.end() }
         let start = FileStamp.now
@@ -95,17 +94,8 @@ package struct RunCommand {
 }
 
 extension RunCommand {
-    /// Warns about options that have no effect any more.
-    private func noteObsolete() {
-        for option in [Option.Name.resident, .noResident] where arguments.has(option) {
-            console.note(
-                "'\(option)' has no effect any more: every change starts the site's program."
-            )
-        }
-    }
-
     private func startServer(for output: Folder, _ desk: PreviewDesk?) throws -> LocalServer {
-        let host = try arguments.requiredValue(.host) ?? "127.0.0.1"
+        let host = arguments.value(.host) ?? "127.0.0.1"
         let text = arguments.value(.port)
         let asked = text.flatMap { Int($0) }
         if let text, asked == nil {

@@ -4,13 +4,11 @@ internal import PublishFrontMatter
 internal import PublishStorage
 
 /// `publish i18n none`: records in texts that they need no translation.
-struct SingleLanguageCommand {
+struct SingleLanguageCommand: Subcommand {
     let arguments: ParsedArguments
-    let folder: Folder
-    let console: Console
+    let call: ToolCall
 
     func run() throws {
-        try TranslationAction.none.refuseOptions(of: arguments)
         let root = URL(fileURLWithPath: folder.path).path + "/"
         let files = arguments.words.dropFirst().map { folder.relativePath(of: $0) }
         guard !files.isEmpty else {

@@ -35,20 +35,25 @@ enum ManualPage {
         let forms = command.forms.flatMap { [".br", ".B publish \(escaped($0))"] }
         let paragraphs = ([command.summary, command.discussion] + command.topics.map(\.discussion))
             .filter { !$0.isEmpty }
+        // The options that most commands have are explained once.
+        let common = command.name == .generate ? [] : CommandDefinition.generate.moreOptions
+        let groups = command.hiddenOptions.filter { group in
+            !common.contains { $0.title == group.title }
+        }
         let shared =
-            command.sharedOptions.isEmpty
+            groups.count == command.hiddenOptions.count
             ? []
             : [
                 ".PP",
-                "This command builds the site's program first and also takes the build options of \\fBpublish generate\\fR.",
+                "This command builds the site's program first and also takes the other options of \\fBpublish generate\\fR.",
             ]
-        let options = (command.options + [.help]).flatMap { option in
+        let options = (command.options + groups.flatMap(\.options) + [.help]).flatMap { option in
             let value = option.value.map { " \\fI\(escaped($0))\\fR" } ?? ""
-            let names = option.names.sorted { $0.count < $1.count }.map { "\\fB\(escaped($0))\\fR" }
+            let names = option.names.reversed().map { "\\fB\(escaped($0))\\fR" }
             return [".TP", names.joined(separator: ", ") + value, line(option.summary + ".")]
         }
         let examples = command.examples.flatMap {
-            [".TP", ".B publish \(escaped($0.call))", line($0.effect)]
+            [".TP", ".B publish \(escaped($0.key))", line($0.value)]
         }
         return [".SH \"\(escaped(command.names.joined(separator: ", ").uppercased()))\""]
             + forms.dropFirst() + paragraphs.flatMap { [".PP", line($0)] } + options + shared

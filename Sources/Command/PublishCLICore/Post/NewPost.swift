@@ -4,10 +4,9 @@ internal import PublishFrontMatter
 internal import PublishStorage
 
 /// `publish new post`: creates the files of a post, with their front matter.
-struct NewPost {
+struct NewPost: Subcommand {
     let arguments: ParsedArguments
-    let folder: Folder
-    let surroundings: Surroundings
+    let call: ToolCall
 
     /// Writes a file for each requested language; if one of the files already exists, writes none.
     func write() throws {
@@ -22,7 +21,7 @@ struct NewPost {
             folder.containsFile(named: "Package.swift")
                 || folder.containsSubfolder(named: "Content")
         else { throw CLIError.notASwiftPackage }
-        let isJSON = try arguments.asksForJSON
+        let isJSON = arguments.asksForJSON
         let site = SiteOutline(of: folder)
         let name = try slug(for: title)
         let section = try section(of: site)
@@ -47,7 +46,7 @@ struct NewPost {
                 language: post.language,
                 isDraft: isDraft
             )
-            surroundings.console.print(isJSON ? JSONText.line(of: object) : sentence)
+            console.print(isJSON ? JSONText.line(of: object) : sentence)
         }
     }
 }
@@ -72,8 +71,8 @@ extension NewPost {
     }
 
     /// The value of an option as a file or folder name; throws if it is not a valid name.
-    private func component(_ option: Option.Name) throws -> String? {
-        guard let value = try arguments.requiredValue(option) else { return nil }
+    private func component(_ option: Option) throws -> String? {
+        guard let value = arguments.value(option) else { return nil }
         guard !value.contains("/"), !value.hasPrefix(".") else {
             throw arguments.usage("'\(value)' cannot be a file or folder name in 'Content'.")
         }
@@ -142,19 +141,19 @@ extension NewPost {
         slug: String,
         in site: SiteOutline
     ) throws -> [String: String] {
-        let description = try arguments.requiredValue(.description) ?? title
+        let description = arguments.value(.description) ?? title
         return [
             "title": Self.singleLine(title),
             "date": try date(in: site.timeZone ?? surroundings.timeZone),
             "description": Self.metadataValue(description),
-            "tags": try arguments.requiredValue(.tags).map(Self.metadataValue) ?? "",
+            "tags": arguments.value(.tags).map(Self.metadataValue) ?? "",
             "section": section,
             "slug": slug,
         ]
     }
 
     private func date(in zone: TimeZone) throws -> String {
-        guard let text = try arguments.requiredValue(.date) else {
+        guard let text = arguments.value(.date) else {
             return CivilTime(surroundings.now(), in: zone).minuteText
         }
         guard DateText.isPlain(text) else {

@@ -1,4 +1,3 @@
-package import Files
 package import Foundation
 internal import PublishStorage
 
@@ -50,52 +49,45 @@ package struct PackageDependency {
     }
 }
 
-/// Determines where a new project gets Publish.
-package struct DependencyChoice {
-    package let arguments: ParsedArguments
-    package let folder: Folder
-    /// The default repository or folder.
-    package let repositoryURL: URL
-    package let version: String
-    package let surroundings: Surroundings
-
-    /// Makes a choice from the arguments of a command.
-    package init(
-        arguments: ParsedArguments,
-        folder: Folder,
-        distribution: Distribution,
-        surroundings: Surroundings
-    ) {
-        self.arguments = arguments
-        self.folder = folder
-        repositoryURL = distribution.repositoryURL
-        version = distribution.version
-        self.surroundings = surroundings
+extension Subcommand {
+    /// The place given by `--url`: a remote repository, or a folder; relative paths start at the current folder.
+    package var namedRepository: URL? {
+        guard let text = arguments.value(.url) else { return nil }
+        if let url = URL(string: text), PackageDependency.isRemote(url) { return url }
+        let base = URL(fileURLWithPath: folder.path, isDirectory: true)
+        return URL(fileURLWithPath: text, relativeTo: base).absoluteURL
     }
-}
 
-extension DependencyChoice {
-    /// The dependency of the project; a location given by the user is checked first.
+    /// The dependency of a new project; a location given by the user is checked first.
     ///
     /// - Returns: The dependency.
     /// - Throws: ``CLIError``: `usage` for conflicting options, `cannotReach` for a location without a package.
     package func dependency() throws -> PackageDependency {
-        let requirement = try arguments.requirement()
-        let named = try arguments.repositoryURL(from: folder)
-        guard let url = named ?? (repositoryURL == CLI.unknownOrigin ? nil : repositoryURL) else {
-            throw arguments.usage("The repository of Publish is not known; name it with '--url'.")
+        let (branch, version) = (arguments.value(.branch), arguments.value(.version))
+        guard branch == nil || version == nil else {
+            throw arguments.usage(
+                "Use either '\(Option.branch)' or '\(Option.version)', not both."
+            )
+        }
+        let own = call.distribution.repositoryURL
+        guard let url = namedRepository ?? (own == CLI.unknownOrigin ? nil : own) else {
+            throw arguments.usage(
+                "The repository of Publish is not known; name it with '\(Option.url)'."
+            )
         }
         let dependency = PackageDependency(
             url: url,
-            requirement: requirement ?? .from(version: version)
+            requirement: branch.map { .branch($0) }
+                ?? .from(version: version ?? call.distribution.version)
         )
-        if requirement != nil, dependency.folder != nil {
-            let option = arguments.has(.branch) ? Option.Name.branch : .version
+        if let option = [Option.branch, .version].first(where: arguments.has),
+            dependency.folder != nil
+        {
             throw arguments.usage(
                 "The option '\(option)' is only for repositories, not for folders."
             )
         }
-        if named != nil { try reach(url, dependency.folder) }
+        if namedRepository != nil { try reach(url, dependency.folder) }
         return dependency
     }
 
@@ -107,19 +99,13 @@ extension DependencyChoice {
             guard !Disk.isFile(folder + "/Package.swift") else { return }
             throw .cannotReach(place: folder, reason: "it has no 'Package.swift'")
         }
-        var surroundings = surroundings
+        var git = runner
         // Git and SSH must fail instead of asking for a password: the command captures their output, so
         // the user would not see the prompt.
-        surroundings.environment["GIT_TERMINAL_PROMPT"] = "0"
-        surroundings.environment["GIT_SSH_COMMAND"] =
+        git.surroundings.environment["GIT_TERMINAL_PROMPT"] = "0"
+        git.surroundings.environment["GIT_SSH_COMMAND"] =
             surroundings.environment["GIT_SSH_COMMAND"]
             ?? "ssh -o BatchMode=yes -o ConnectTimeout=10"
-        let git = ProgramRunner(
-            folder: self.folder.path,
-            surroundings: surroundings,
-            interruption: Interruption(isActive: surroundings.handlesSignals),
-            isVerbose: false
-        )
         let address = url.absoluteString
         let result = try git.run("git", ["ls-remote", "--quiet", "--", address, "HEAD"]) { _ in }
         guard result.status == 0 else {

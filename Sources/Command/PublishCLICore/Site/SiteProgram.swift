@@ -38,7 +38,7 @@ package struct SiteProgram {
         self.folder = (try? Folder(path: URL(fileURLWithPath: folder.path).path)) ?? folder
         self.surroundings = arguments.has(.quiet) ? surroundings.quiet : surroundings
         builder = try ProgramBuilder(self.folder, arguments)
-        siteArguments = try SiteOptions.arguments(from: arguments)
+        siteArguments = arguments.siteArguments
         runner = ProgramRunner(
             folder: self.folder.path,
             surroundings: self.surroundings,
@@ -48,8 +48,8 @@ package struct SiteProgram {
     }
 
     /// Removes an option from the program's arguments.
-    package mutating func leaveOut(_ option: Option.Name) {
-        siteArguments.removeAll { $0 == "\(option)" }
+    package mutating func leaveOut(_ option: Option) {
+        siteArguments.removeAll { $0 == option.name }
     }
 
     /// Sets an environment variable of the program.
@@ -71,7 +71,7 @@ package struct SiteProgram {
             seconds >= Self.patience
         {
             surroundings.console.note(
-                "Generating took \(seconds) s; '\(Option.Name.release)' compiles a faster program."
+                "Generating took \(seconds) s; '\(Option.release)' compiles a faster program."
             )
         }
         return program
@@ -92,7 +92,7 @@ package struct SiteProgram {
     func generateEverything() throws -> BuiltProgram {
         var program = self
         program.leaveOut(.noCache)
-        program.siteArguments.insert("\(Option.Name.noCache)", at: 0)
+        program.siteArguments.insert(Option.noCache.name, at: 0)
         return try program.generate()
     }
 
@@ -232,7 +232,7 @@ extension SiteProgram {
             program: name,
             status: status,
             crash: crash.isUnexplained && program.configuration == .release
-                ? "Run with '\(Option.Name.debug)' to see where in the sources."
+                ? "Run with '\(Option.debug)' to see where in the sources."
                 : crash.report?.text
         )
     }

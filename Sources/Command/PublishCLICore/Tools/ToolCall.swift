@@ -70,7 +70,7 @@ extension CommandDefinition.Name {
     func isTool(_ arguments: ParsedArguments) -> Bool {
         switch self {
         case .lint, .import, .export, .migrate, .move, .remove, .images: true
-        case .i18n: [.diff, .draft].contains(arguments.translationAction)
+        case .i18n: [.diff, .draft].contains(TranslationAction(arguments))
         case .new, .generate, .run, .deploy, .check, .list, .stats, .clean, .test, .completion:
             false
         }

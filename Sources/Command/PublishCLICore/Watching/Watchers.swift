@@ -19,10 +19,10 @@ struct WatchSettings {
     }
 
     private static func seconds(
-        _ option: Option.Name,
+        _ option: Option,
         in arguments: ParsedArguments
     ) throws(CLIError) -> Double? {
-        guard let text = try arguments.requiredValue(option) else { return nil }
+        guard let text = arguments.value(option) else { return nil }
         let unit: Double = text.hasSuffix("s") && !text.hasSuffix("ms") ? 1 : 0.001
         guard let number = Double(text.prefix { $0.isNumber || $0 == "." }),
             ["", "s", "ms"].contains(text.drop { $0.isNumber || $0 == "." }),

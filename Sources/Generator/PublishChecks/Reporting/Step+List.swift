@@ -14,6 +14,8 @@ extension PublishingStep {
                 try context.answerScheduled { _, date, now in date > now }
             case .expired:
                 try context.answerScheduled { details, _, now in details.expires ?? now < now }
+            case .old: try context.answer(context.itemsByChange)
+            case .orphans: try context.answer(context.orphans)
             case .pages: try context.answer(context.listedPages)
             case .tags: try context.answer(context.listedTags)
             }
@@ -46,6 +48,10 @@ package enum ListedContent: String {
     case items
     /// Drafts, future and expired texts, by date.
     case drafts, future, expired
+    /// Articles by the date of their last change, the oldest first.
+    case old
+    /// Articles and pages to which no other text links.
+    case orphans
     /// Pages outside sections.
     case pages
     case tags
@@ -163,6 +169,27 @@ private extension PublishingContext {
             title: item.title,
             url: site.url(for: item).absoluteString
         )
+    }
+
+    /// All articles with the dates of their last changes, the oldest first.
+    var itemsByChange: [ListedItem] {
+        sections.flatMap(\.items).map { ($0.publication.updated ?? $0.date, $0) }
+            .ordered { ($0.0, $0.1.path) < ($1.0, $1.1.path) }
+            .map { changed, item in
+                var row = row(for: item)
+                row.date = dateFormatter.string(from: changed)
+                return row
+            }
+    }
+
+    /// The articles and pages to which no other text links, by path; menus and lists are not texts.
+    var orphans: [ListedItem] {
+        let linked = linkedFiles
+        let items = sections.flatMap(\.itemsWithPages).map { row(for: $0) }
+        let pages = pages.values.filter { !$0.isList && !$0.isSearch }.map { row(for: $0) }
+        return (items + pages).filter { row in
+            !linked.contains(Path(row.path).pageFile) && Path(row.path).name != "404"
+        }.ordered { $0.path < $1.path }
     }
 
     var listedPages: [ListedPage] {

@@ -1,11 +1,13 @@
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Answers with the number of articles and words by language, month and tag, and with the
-    /// longest gaps between articles.
+    /// Answers with the number of articles and words by month and tag, with the longest gaps between articles,
+    /// and with the numbers of each language, which are all that a summary has.
     package static func reportStatistics() -> Self {
         generation(named: "Report statistics") { context in
-            let rows = context.statistics
+            let rows = context.statistics.filter {
+                !context.options.isSummary || $0.kind == .language
+            }
             switch context.options.format {
             case .json: try context.answer(rows.map { JSONText.line(of: $0) + "\n" }.joined())
             case .text, .github:
@@ -21,9 +23,10 @@ extension PublishingStep {
 
 /// A line of the statistics.
 struct StatisticsRow: ListedRow, Equatable {
-    /// The kinds of lines, in the order in which their tables are printed.
+    /// The kinds of lines, in the order in which their tables are printed: the overview ends them, where a
+    /// terminal shows it.
     enum Kind: String, Encodable, CaseIterable {
-        case language, month, tag, gap
+        case month, tag, gap, language
     }
 
     var kind: Kind

@@ -214,17 +214,6 @@ extension PublishingStep {
         PublishingStep(body: .empty)
     }
 
-    /// A step that does nothing and is not counted.
-    @available(
-        *,
-        deprecated,
-        message: "The site's program now ends after every run, so the step has no effect; remove it"
-    )
-    @_disfavoredOverload
-    public static func stayResident() -> Self {
-        .empty
-    }
-
     /// Returns several steps as one.
     public static func group(_ steps: [Self]) -> Self {
         PublishingStep(body: .group(steps))

@@ -9,12 +9,7 @@ internal import PublishStorage
 extension ExportCommand {
     /// The absolute path of the output folder, with a slash at its end.
     var target: String {
-        get throws {
-            let written = try arguments.requiredValue(.output)
-            let path = (written as NSString?)?.expandingTildeInPath ?? ".publish/Export"
-            let base = URL(fileURLWithPath: folder.path, isDirectory: true)
-            return URL(fileURLWithPath: path, relativeTo: base).absoluteURL.path + "/"
-        }
+        absolutePath(arguments.value(.output) ?? ".publish/Export") + "/"
     }
 
     func export(_ text: OutletContent, for outlet: ExportOutlet, to target: String) throws {
@@ -41,15 +36,19 @@ extension ExportCommand {
             tell(article.notes + more, of: text)
             try write(article.page(telling: more), to: target + "\(name).wechat.html")
         case .mail:
-            let letter = MailLetter(of: text, accent: try accent, unsubscribe: try unsubscribe)
+            let letter = MailLetter(
+                of: text,
+                accent: try accent,
+                unsubscribe: arguments.value(.unsubscribe)
+            )
             try write(letter, named: name, of: text, to: target)
         }
     }
 
     func exportIssue(since day: String, to target: String) throws {
-        let answer = try program.ask(.rows(.texts), including: options(isNamed: false))
+        let answer = try siteProgram().ask(.rows(.texts), including: options(isNamed: false))
         guard answer.isGood else { throw CLIError.faultsFound() }
-        let language = try arguments.requiredValue(.lang)
+        let language = arguments.value(.lang)
         let dated = try DatedTexts(answer: answer.text)
         let wanted = language ?? dated.languages.first ?? ""
         let files = dated.files(since: day, in: wanted)
@@ -65,7 +64,7 @@ extension ExportCommand {
             let letter = MailLetter(
                 issueOf: ordered,
                 accent: try accent,
-                unsubscribe: try unsubscribe
+                unsubscribe: arguments.value(.unsubscribe)
             ),
             let first = ordered.first
         else { return }
@@ -105,8 +104,7 @@ extension ExportCommand {
     /// The platform given with `--for`.
     var platform: MarkdownOutlet {
         get throws(CLIError) {
-            let word = try arguments.requiredValue(.for) ?? ""
-            guard let platform = MarkdownOutlet(rawValue: word) else {
+            guard let platform: MarkdownOutlet = arguments.choice(.for) else {
                 throw arguments.usage(
                     "Choose a platform: '--for \(MarkdownOutlet.names.joined(separator: "|"))'."
                 )
@@ -117,7 +115,7 @@ extension ExportCommand {
 
     private var accent: String {
         get throws {
-            let color = try arguments.requiredValue(.accent) ?? OutletStyles.accent
+            let color = arguments.value(.accent) ?? OutletStyles.accent
             let isColor =
                 color.allSatisfy {
                     $0.isASCII && ($0.isLetter || $0.isNumber || "#(),.% ".contains($0))
@@ -131,15 +129,10 @@ extension ExportCommand {
 
     private var styles: (text: String, path: String)? {
         get throws {
-            guard let path = try arguments.requiredValue(.style) else { return nil }
-            let base = URL(fileURLWithPath: folder.path, isDirectory: true)
-            let file = URL(fileURLWithPath: path, relativeTo: base).path
-            return (String(decoding: try Disk.read(file), as: UTF8.self), path)
+            guard let path = arguments.value(.style) else { return nil }
+            let bytes = try Disk.read(absolutePath(path))
+            return (String(decoding: bytes, as: UTF8.self), path)
         }
-    }
-
-    private var unsubscribe: String? {
-        get throws { try arguments.requiredValue(.unsubscribe) }
     }
 
     /// Copies the site's own images to a folder, for authors who upload them by hand.
@@ -147,9 +140,8 @@ extension ExportCommand {
     /// - Returns: Notes about images that were not found.
     private func copyPictures(_ addresses: [String], of text: OutletContent) throws -> [OutletNote]
     {
-        guard let path = try arguments.requiredValue(.pictures) else { return [] }
-        let base = URL(fileURLWithPath: folder.path, isDirectory: true)
-        var target = URL(fileURLWithPath: path, relativeTo: base).absoluteURL.path
+        guard let path = arguments.value(.pictures) else { return [] }
+        var target = absolutePath(path)
         // The images of each text are numbered from 1, so several texts need a folder each.
         if arguments.words.count > 2 { target += "/" + text.exportName }
         try Disk.createFolder(target)

@@ -6,24 +6,16 @@ internal import PublishOutlets
 internal import PublishStorage
 
 /// `publish export`: converts texts for other platforms.
-struct ExportCommand {
+struct ExportCommand: Subcommand {
     let arguments: ParsedArguments
-    let folder: Folder
-    let surroundings: Surroundings
-
-    var console: Console { surroundings.console }
+    let call: ToolCall
 
     func run() throws {
         guard let outlet = arguments.words.first.flatMap(ExportOutlet.init) else {
-            let word = arguments.words.first ?? ""
             throw arguments.usage(
-                word.isEmpty
-                    ? "Choose an export: \(ExportOutlet.names.joined(separator: ", "))."
-                    : "Unknown export '\(word)'; choose one of \(ExportOutlet.names.joined(separator: ", "))."
-                        + Suggestion.sentence(for: word, among: ExportOutlet.names)
+                "Choose an export: \(ExportOutlet.names.joined(separator: ", "))."
             )
         }
-        try outlet.refuseOptions(of: arguments)
         if outlet == .markdown { _ = try platform }
         let files = arguments.words.dropFirst().map { folder.relativePath(of: $0) }
         let since = try day
@@ -33,7 +25,7 @@ struct ExportCommand {
                     ? "Name a text, or a day with '--since'." : "Name the texts to export."
             )
         }
-        let target = try target
+        let target = target
         do {
             if let since { return try exportIssue(since: since, to: target) }
             let texts = try chosen(files, contents(of: files, isNamed: true))
@@ -57,7 +49,7 @@ struct ExportCommand {
 extension ExportCommand {
     /// The contents of the given texts and of their translations, as the site's program reports them.
     func contents(of files: [String], isNamed: Bool) throws -> [OutletContent] {
-        let answer = try program.ask(
+        let answer = try siteProgram().ask(
             .rows(.content),
             about: files,
             including: options(isNamed: isNamed)
@@ -66,28 +58,16 @@ extension ExportCommand {
         return try OutletContents(answer: answer.text).texts
     }
 
-    var program: SiteProgram {
-        get throws {
-            try SiteProgram(
-                folder: folder,
-                arguments: arguments,
-                surroundings: surroundings,
-                interruption: Interruption(isActive: surroundings.handlesSignals)
-            )
-        }
-    }
-
     /// The program's options for the query: without the network, and with drafts, future and expired texts
     /// if the user named the texts.
     func options(isNamed: Bool) -> [String] {
-        let hidden = isNamed ? SiteOptions.content.map(\.name).filter { !arguments.has($0) } : []
-        let offline: [Option.Name] = arguments.has(.offline) ? [] : [.offline]
-        return (hidden + offline).map(\.description)
+        (isNamed ? arguments.unpublishedTexts : [])
+            + (arguments.has(.offline) ? [] : [Option.offline.name])
     }
 
     /// The named texts, in the requested language.
     func chosen(_ files: [String], _ texts: [OutletContent]) throws -> [OutletContent] {
-        let language = try arguments.requiredValue(.lang)
+        let language = arguments.value(.lang)
         return try files.map { file in
             guard let text = texts.first(where: { $0.file == file }) else {
                 throw CLIError.cannotExport(
@@ -109,7 +89,7 @@ extension ExportCommand {
     /// The day given with `--since`.
     var day: String? {
         get throws(CLIError) {
-            guard let text = try arguments.requiredValue(.since) else { return nil }
+            guard let text = arguments.value(.since) else { return nil }
             let parts = text.split(separator: "-", omittingEmptySubsequences: false)
             guard parts.map(\.count) == [4, 2, 2],
                 parts.joined().allSatisfy({ $0.isASCII && $0.isNumber })

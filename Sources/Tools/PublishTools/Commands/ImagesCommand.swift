@@ -4,12 +4,9 @@ internal import PublishLint
 internal import PublishStorage
 
 /// `publish images`: images on other hosts, and images with GPS positions.
-struct ImagesCommand {
+struct ImagesCommand: Subcommand {
     let arguments: ParsedArguments
-    let folder: Folder
-    let surroundings: Surroundings
-
-    private var console: Console { surroundings.console }
+    let call: ToolCall
 
     func run() throws {
         if arguments.has(.stripLocation) { try stripLocations() }

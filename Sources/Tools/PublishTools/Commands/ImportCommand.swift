@@ -5,15 +5,13 @@ internal import PublishImport
 internal import PublishStorage
 
 /// `publish import`: imports a site made with another generator.
-struct ImportCommand {
+struct ImportCommand: Subcommand {
     let arguments: ParsedArguments
-    let folder: Folder
-    let distribution: Distribution
-    let surroundings: Surroundings
+    let call: ToolCall
 
     func run() throws {
         let (generator, places) = try subject()
-        let addresses = try addresses()
+        let addresses = arguments.choice(.addresses) ?? ImportAddresses.keep
         let plan: ImportPlan
         do {
             plan = try importer(of: places, as: generator).plan(addresses: addresses)
@@ -22,12 +20,12 @@ struct ImportCommand {
         }
         let report = ImportReport(of: plan)
         if arguments.has(.dryRun) {
-            surroundings.console.print(report.table + "\n" + report.summary)
+            console.print(report.table + "\n" + report.summary)
             for loss in plan.losses {
-                surroundings.console.note(loss.description)
+                console.note(loss.description)
             }
             if !arguments.has(.noCheck) { try checkDryRun(of: plan, report) }
-            surroundings.console.print("Dry run: nothing was written.")
+            console.print("Dry run: nothing was written.")
             return
         }
         try write(plan, report)
@@ -45,7 +43,7 @@ extension ImportCommand {
             let names = SourceGenerator.all.map(\.name)
             if generator != nil {
                 words.removeFirst()
-            } else if !Disk.isFile(path(name)) {
+            } else if !Disk.isFile(absolutePath(name)) {
                 throw arguments.usage(
                     "Unknown generator '\(name)'; choose one of \(names.joined(separator: ", "))."
                         + Suggestion.sentence(for: name, among: names)
@@ -55,19 +53,13 @@ extension ImportCommand {
         if words.isEmpty {
             throw arguments.usage("Name the folder of the other site, or the file of its export.")
         }
-        return (generator, words.map(path))
-    }
-
-    /// The absolute path of a file or folder in the arguments, with `~` expanded.
-    private func path(_ word: String) -> String {
-        let expanded = NSString(string: word).expandingTildeInPath
-        return URL(fileURLWithPath: expanded, relativeTo: URL(fileURLWithPath: folder.path)).path
+        return (generator, words.map(absolutePath))
     }
 
     /// Opens a site's folder, or the files of an export.
     private func importer(of places: [String], as generator: SourceGenerator?) throws -> Importer {
-        let media = try arguments.requiredValue(.media).map(path)
-        let types = try arguments.requiredValue(.types)?.split(separator: ",").map(String.init)
+        let media = arguments.value(.media).map(absolutePath)
+        let types = arguments.value(.types)?.split(separator: ",").map(String.init)
         let isExport =
             generator?.readsExports
             ?? (places.count > 1 || ExportSource.isExport(places[0]))
@@ -81,14 +73,6 @@ extension ImportCommand {
         }
         let export = ExportSource(places, media: media, types: types ?? [])
         return try Importer(of: export, as: generator)
-    }
-
-    private func addresses() throws -> ImportAddresses {
-        guard let word = try arguments.requiredValue(.addresses) else { return .keep }
-        guard let addresses = ImportAddresses(rawValue: word) else {
-            throw arguments.usage("'--addresses' has to be 'keep' or 'redirect'.")
-        }
-        return addresses
     }
 
     private func write(_ plan: ImportPlan, _ report: ImportReport) throws {
@@ -108,21 +92,21 @@ extension ImportCommand {
         try writeReport()
         let check = try arguments.has(.noCheck) ? nil : check(folder)
         if let check { try writeReport(check) }
-        surroundings.console.print("✅ Imported " + report.summary)
+        console.print("✅ Imported " + report.summary)
         for file in kept {
-            surroundings.console.note(
+            console.note(
                 "'\(MessageText.line(file))' was there already and was not changed."
             )
         }
-        surroundings.console.print("See '\(name)' for what was converted and what was lost.")
+        console.print("See '\(name)' for what was converted and what was lost.")
         if !plan.numberRules.isEmpty {
-            surroundings.console.print(
+            console.print(
                 "'\(ImportWriter.numberRules)' contains nginx rules for old addresses such as '/?p=12'."
             )
         }
-        if let remark = site.timeZoneRemark { surroundings.console.print(remark) }
+        if let remark = site.timeZoneRemark { console.print(remark) }
         if let check { try tell(of: check) }
-        if isNew { surroundings.console.print("Run 'publish run' to see the site.") }
+        if isNew { console.print("Run 'publish run' to see the site.") }
     }
 
     /// Writes everything except the report; returns the files that already existed.
@@ -147,18 +131,13 @@ extension ImportCommand {
 
     /// Checks the new site with its own program; nil if it cannot be compiled because Swift is missing.
     private func check(_ site: Folder) throws -> SiteCheck? {
-        surroundings.console.print(
-            "Compiling and checking the new site ('\(Option.Name.noCheck)' skips this)"
+        console.print(
+            "Compiling and checking the new site ('\(Option.noCheck)' skips this)"
         )
         do {
-            return try SiteProgram(
-                folder: site,
-                arguments: arguments,
-                surroundings: surroundings,
-                interruption: Interruption(isActive: surroundings.handlesSignals)
-            ).check()
+            return try siteProgram(in: site).check()
         } catch CLIError.cannotStart(let fault) {
-            surroundings.console.note("The new site was not checked. \(fault.sentence).")
+            console.note("The new site was not checked. \(fault.sentence).")
             return nil
         }
     }
@@ -167,17 +146,8 @@ extension ImportCommand {
     ///
     /// - Throws: `CLIError.faultsFound` if the site cannot be published.
     private func tell(of check: SiteCheck) throws {
-        check.markdown.forEach(surroundings.console.note)
+        check.markdown.forEach(console.note)
         if !check.isPublishable { throw CLIError.faultsFound() }
-    }
-
-    private func dependency() throws -> PackageDependency {
-        try DependencyChoice(
-            arguments: arguments,
-            folder: folder,
-            distribution: distribution,
-            surroundings: surroundings
-        ).dependency()
     }
 
     /// Makes the Swift package for the imported texts.
@@ -185,7 +155,7 @@ extension ImportCommand {
         let dependency = try dependency()
         let known = plan.site.languages.compactMap { ScaffoldLanguage(code: $0) }
         for code in plan.site.languages where ScaffoldLanguage(code: code) == nil {
-            surroundings.console.note(
+            console.note(
                 "There is no template for the language '\(code)'; add the language to the site's 'localizations' yourself."
             )
         }
@@ -198,7 +168,7 @@ extension ImportCommand {
             site: site,
             name: name,
             languages: known.isEmpty ? [ScaffoldLanguage(code: "en")].compactMap(\.self) : known,
-            integration: arguments.integration,
+            integration: arguments.choice(.ci) ?? .github,
             dependency: dependency,
             templates: surroundings.templates
         )

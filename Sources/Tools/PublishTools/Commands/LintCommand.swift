@@ -6,19 +6,16 @@ internal import PublishLint
 internal import PublishStorage
 
 /// `publish lint`: finds problems in the texts, and fixes those that can be fixed safely.
-struct LintCommand {
+struct LintCommand: Subcommand {
     let arguments: ParsedArguments
-    let folder: Folder
-    let surroundings: Surroundings
-
-    private var console: Console { surroundings.console }
+    let call: ToolCall
 
     func run() throws {
         guard !arguments.has(.dryRun) || arguments.has(.fix) else {
             throw arguments.usage("The option '--dry-run' is only for '--fix'.")
         }
-        let format = try format
-        let linter = try linter(try onlyRules)
+        let format = format
+        let linter = try linter(onlyRules)
         guard !arguments.has(.rules) else { return listRules(linter.settings) }
         let names = arguments.words.map { folder.relativePath(of: $0) }
         let (paths, context) = try texts(of: linter, names)
@@ -41,7 +38,6 @@ struct LintCommand {
     func runBeforeDeploying() throws {
         guard try settings.checksBeforeDeploying else { return }
         let findings = try findings()
-        let format = arguments.value(.format).flatMap(ReportFormat.init) ?? .text
         for piece in try format.report(findings) { console.note(piece.withoutNewline) }
         try refuse(findings)
     }
@@ -99,22 +95,11 @@ struct LintCommand {
 }
 
 extension LintCommand {
-    private var format: ReportFormat {
-        get throws(CLIError) {
-            guard let name = try arguments.requiredValue(.format) else { return .text }
-            guard let format = ReportFormat(rawValue: name) else {
-                let names = ReportFormat.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-                throw arguments.usage("'\(Option.Name.format)' has to be one of \(names).")
-            }
-            return format
-        }
-    }
+    private var format: ReportFormat { arguments.choice(.format) ?? .text }
 
     private var onlyRules: [String]? {
-        get throws(CLIError) {
-            try arguments.requiredValue(.rule)?.split(separator: ",").map {
-                $0.trimmingCharacters(in: .whitespaces)
-            }
+        arguments.value(.rule)?.split(separator: ",").map {
+            $0.trimmingCharacters(in: .whitespaces)
         }
     }
 
@@ -191,7 +176,7 @@ extension LintCommand {
         carryMarks(over: written)
         let problems = Amount.text(written.reduce(0) { $0 + $1.count }, "problem")
         // Only the text format has a summary; tools that read 'json' or 'github' expect findings only.
-        if !written.isEmpty, try format == .text {
+        if !written.isEmpty, format == .text {
             console.print("Fixed \(problems) in \(Amount.text(written.count, "text"))")
         }
         return true

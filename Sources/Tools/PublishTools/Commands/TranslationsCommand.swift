@@ -8,20 +8,16 @@ internal import PublishStorage
 internal import PublishTranslations
 
 /// `publish i18n diff` and `draft`: compares and drafts translations.
-struct TranslationsCommand {
+struct TranslationsCommand: Subcommand {
     let arguments: ParsedArguments
-    let folder: Folder
-    let surroundings: Surroundings
-    let action: TranslationAction
+    let call: ToolCall
 
-    private var console: Console { surroundings.console }
     /// The folder of the site, with a slash at its end.
     private var root: String { URL(fileURLWithPath: folder.path).path + "/" }
 
     func run() throws {
-        try action.refuseOptions(of: arguments)
         let files = arguments.words.dropFirst().map { folder.relativePath(of: $0) }
-        if action == .draft {
+        if TranslationAction(arguments) == .draft {
             try draft(files)
         } else {
             try showDifferences(try pairs(), files)
@@ -32,14 +28,8 @@ struct TranslationsCommand {
 private extension TranslationsCommand {
     /// Asks the program for all pairs of texts, including drafts.
     func pairs() throws -> PairedTexts {
-        let program = try SiteProgram(
-            folder: folder,
-            arguments: arguments,
-            surroundings: surroundings,
-            interruption: Interruption(isActive: surroundings.handlesSignals)
-        )
-        let hidden = SiteOptions.content.map(\.name).filter { !arguments.has($0) }
-        let answer = try program.ask(.rows(.pairs), including: hidden.map(\.description))
+        let answer = try siteProgram()
+            .ask(.rows(.pairs), including: arguments.unpublishedTexts)
         guard answer.isGood else { throw CLIError.faultsFound() }
         do {
             return try PairedTexts(answer: answer.text)
@@ -63,7 +53,7 @@ private extension TranslationsCommand {
     func showDifferences(_ texts: PairedTexts, _ files: [String]) throws {
         let pairs = try named(files, in: texts).filter { !files.isEmpty || $0.state == .stale }
         let records = try TranslationRecords(root: root)
-        let isJSON = arguments.value(.format) == "json"
+        let isJSON = arguments.asksForJSON
         if pairs.isEmpty, !isJSON {
             console.print("No original has changed since its translation was marked.")
         }
@@ -76,7 +66,7 @@ private extension TranslationsCommand {
 
     func draft(_ files: [String]) throws {
         let environment = surroundings.environment
-        let chosen = try arguments.requiredValue(.using)
+        let chosen = arguments.value(.using)
         let command = chosen ?? environment[Self.translatorVariable] ?? ""
         guard !command.isEmpty || arguments.has(.dryRun) else {
             throw arguments.usage(
@@ -124,7 +114,7 @@ private extension TranslationsCommand {
     /// The seconds without output after which the translation command is stopped.
     var silence: Double {
         get throws(CLIError) {
-            guard let text = try arguments.requiredValue(.timeout) else { return 120 }
+            guard let text = arguments.value(.timeout) else { return 120 }
             guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
                 throw arguments.usage("'\(text)' is not a number of seconds.")
             }

@@ -58,13 +58,10 @@ final class DeskCommand: @unchecked Sendable {
         self.program = program
         self.site = site
         isLiveReloading = !arguments.has(.noReload)
-        linter = LintCommand(
-            arguments: arguments,
-            folder: program.folder,
-            surroundings: program.surroundings
-        )
-        options = SiteOptions.content.map(\.name).filter { !arguments.has($0) }
-            .map(\.description)
+        var lintCall = call
+        (lintCall.folder, lintCall.surroundings) = (program.folder, program.surroundings)
+        linter = LintCommand(arguments: arguments, call: lintCall)
+        options = arguments.unpublishedTexts
         review = BackgroundReview(by: linter) { [weak self] in self?.reload() }
     }
 
