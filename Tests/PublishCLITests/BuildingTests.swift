@@ -132,6 +132,31 @@ struct BuildingTests {
         #expect(Array(words[start...].prefix(place.arguments.count)) == place.arguments)
     }
 
+    @Test("What 'make' has generated is not rendered again by the command")
+    func makeGenerates() throws {
+        let site = try MovedProject(["Content/index.md": "# Tea", "Content/posts/a.md": "# Oolong"])
+        let top = try #require(site.folder.parent)
+        try site.write(
+            "#!/bin/bash\n'\(MovedProject.program)' \"$@\" --timings >> '\(top.path)timings'\n",
+            to: "site.sh"
+        )
+        let script = try String(contentsOf: Repository.file(".ci/generate"), encoding: .utf8)
+        try site.write(script, to: ".ci/generate")
+        try site.write("#!/bin/bash\nchmod +x site.sh && echo ./site.sh\n", to: ".ci/build")
+        let environment = site.project.surroundings.environment
+        _ = try Command("chmod", ["+x", ".ci/build"]).run(in: site.folder.path)
+        let make = Command(inTerminal: "bash", [".ci/generate"], environment: environment)
+        #expect(try make.result(in: site.folder.path).status == 0)
+        try RunCommandTests.Running(site.project, "-p0").stop()
+        let runs = try top.file(named: "timings").readAsString().split(separator: "wall ms")
+            .dropFirst()
+        let pages = runs.map { run in
+            run.split(separator: "\n").first { $0.hasSuffix("  pages rendered") }
+                .flatMap { Int($0.split(separator: " ")[0]) } ?? 0
+        }
+        #expect(pages.count == 2 && pages[0] > 1 && pages.last == 0, "\(runs)")
+    }
+
     @Test("Tests of all packages are compiled in a folder that no site builds in")
     func tests() throws {
         let first = try TestProject()
