@@ -99,7 +99,7 @@ struct AddressTests {
         let run = try site.publish(
             files: ["Content/zh/posts/a.md": "# A", "Content/en/posts/a.md": "# A"],
             using: [
-                .addMarkdownFiles(), .addSearchPages(),
+                .addMarkdownFiles(), .generateSearch(),
                 .generateHTML(
                     withTheme: .journal { options in
                         options.shareTargets = [.telegram]
@@ -210,9 +210,9 @@ struct AnsweredAddressTests {
                 "Content/\(prefix)about.md": "# About",
             ],
             using: [
-                .addMarkdownFiles(), .addArchivePages(), .addSeriesPages(), .addSearchPages(),
+                .addMarkdownFiles(), .addArchivePages(), .addSeriesPages(),
                 .generateHTML(withTheme: .journal { $0.shareTargets = [.x] }),
-                .generateRSSFeed(including: [.posts]), .generateSiteMap(), .generateSearchIndex(),
+                .generateRSSFeed(including: [.posts]), .generateSiteMap(), .generateSearch(),
                 .generateRedirectRules(),
             ]
         )

@@ -47,7 +47,13 @@ extension PublishingStep {
             )
             let darkSources = Set(dark.map(\.source).filter(local.holds))
             try local.prepare()
-            local.faults.forEach(context.report)
+            for fault in local.faults {
+                if fault.identifier == .missingImageProgram {
+                    context.reportMissingProgram(fault)
+                } else {
+                    context.report(fault)
+                }
+            }
             context.keepPictures(at: covers.map(\.source), of: local, preparation)
             try context.rewriteTexts { text in
                 ImageMarkup.replacing(in: text.html) { image in

@@ -26,6 +26,8 @@ public struct Theme<Site: Website> {
     var fileError: (any Error)?
     /// The String Catalogs of the theme.
     var catalogs: [StringCatalog] = []
+    /// The default steps whose results the theme does not show.
+    package var leftOutSteps: [DefaultSteps<Site>.Name] = []
 
     /// Creates a theme.
     ///
@@ -163,6 +165,18 @@ extension Theme {
     public func listingOnFrontPage(_ isListed: @escaping (Item<Site>) -> Bool) -> Theme {
         var theme = self
         theme.isOnFrontPage = isListed
+        return theme
+    }
+
+    /// Returns the theme without some of the default steps of `run(withTheme:)`, because its pages do
+    /// not show their results.
+    ///
+    /// - Parameter names: The names of the steps.
+    /// - Returns: The theme.
+    @_disfavoredOverload
+    public func leavingOut(_ names: DefaultSteps<Site>.Name...) -> Theme {
+        var theme = self
+        theme.leftOutSteps += names
         return theme
     }
 
