@@ -1,4 +1,4 @@
-public import Plot
+internal import Plot
 
 extension Website {
     /// Returns the steps of `run(withTheme:)`, as the site has changed them.
@@ -6,12 +6,40 @@ extension Website {
     /// - Parameters:
     ///   - theme: The theme that renders the HTML.
     ///   - change: Changes the steps of the edition without those that the theme leaves out.
+    /// - Returns: The steps in order.
     /// - Throws: `PublishingError` if a change names a step that is not there.
     func defaultSteps(
         withTheme theme: Theme<Self>,
         changedBy change: (inout DefaultSteps<Self>) -> Void
     ) throws -> [PublishingStep<Self>] {
-        var steps = edition == .suite ? stepsOfSuite(theme) : stepsOfFirstEdition(theme)
+        var steps = DefaultSteps<Self>([
+            .resources: .copyResourcesIfAny(),
+            .texts: .addMarkdownFiles(),
+            .sorting: .sortItems(by: \.date, order: .descending),
+            .images: .prepareImages(),
+            .archive: .addArchivePages(),
+            .series: .addSeriesPages(),
+            .html: .generateHTML(withTheme: theme),
+            .feeds: .group([
+                .generateRSSFeed(including: Set(SectionID.allCases)),
+                .if(!siteFeeds.formats.isEmpty, .generateFeeds()),
+            ]),
+            .siteMap: .generateSiteMap(),
+            .robots: .generateRobotsFile(),
+            .markdown: .generateMarkdownTwins(),
+            .llms: .generateLLMsFile(),
+            .search: .generateSearch(),
+            .redirects: .if(
+                !redirectServers.isEmpty,
+                .generateRedirectRules(for: redirectServers)
+            ),
+            .links: .checkLinks(),
+        ])
+        if edition == .suite {
+            // What is left are the steps of `publish(withTheme:)`.
+            steps.remove(.images, .archive, .series, .robots, .markdown, .llms, .search)
+            steps.remove(.redirects, .links)
+        }
         for name in theme.leftOutSteps { steps.remove(name) }
         change(&steps)
         return try steps.steps
@@ -41,50 +69,5 @@ extension Website {
             .generateSiteMap(indentedBy: indentation),
             .unwrap(deploymentMethod) { .deploy(using: $0) },
         ]
-    }
-}
-
-private extension Website {
-    var stepOfFeeds: PublishingStep<Self> {
-        .group([
-            .generateRSSFeed(including: Set(SectionID.allCases)),
-            .if(!siteFeeds.formats.isEmpty, .generateFeeds()),
-        ])
-    }
-
-    /// The default steps of the edition `.suite`: those of `publish(withTheme:)`.
-    func stepsOfSuite(_ theme: Theme<Self>) -> DefaultSteps<Self> {
-        DefaultSteps([
-            .resources: .copyResourcesIfAny(),
-            .texts: .addMarkdownFiles(),
-            .sorting: .sortItems(by: \.date, order: .descending),
-            .html: .generateHTML(withTheme: theme),
-            .feeds: stepOfFeeds,
-            .siteMap: .generateSiteMap(),
-        ])
-    }
-
-    /// The default steps of the edition `.v1`.
-    func stepsOfFirstEdition(_ theme: Theme<Self>) -> DefaultSteps<Self> {
-        DefaultSteps([
-            .resources: .copyResourcesIfAny(),
-            .texts: .addMarkdownFiles(),
-            .sorting: .sortItems(by: \.date, order: .descending),
-            .images: .prepareImages(),
-            .archive: .addArchivePages(),
-            .series: .addSeriesPages(),
-            .html: .generateHTML(withTheme: theme),
-            .feeds: stepOfFeeds,
-            .siteMap: .generateSiteMap(),
-            .robots: .generateRobotsFile(),
-            .markdown: .generateMarkdownTwins(),
-            .llms: .generateLLMsFile(),
-            .search: .generateSearch(),
-            .redirects: .if(
-                !redirectServers.isEmpty,
-                .generateRedirectRules(for: redirectServers)
-            ),
-            .links: .checkLinks(),
-        ])
     }
 }

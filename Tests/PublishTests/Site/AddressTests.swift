@@ -2,11 +2,11 @@ import DevServer
 import Foundation
 import JournalTheme
 import Plot
-import Publish
 import PublishTesting
 import Testing
 
 @testable import Blog
+@testable import Publish
 @testable import PublishChecks
 @testable import PublishDeployment
 @testable import PublishFeeds
@@ -180,7 +180,8 @@ struct AnsweredAddressTests {
             )
         }
         let site = Blog()
-        try site.publish(at: Path(folder.path), using: Blog.steps)
+        let steps = try site.defaultSteps(withTheme: .journal, changedBy: { _ in })
+        try site.publish(at: Path(folder.path), using: steps)
         let named = try NamedAddresses(in: folder, root: site.url.absoluteString)
         let needed = [
             "/", "/zh/", "/en/posts/", "/en/posts/metadata/", "/zh/archive/", "/en/tags/swift/",

@@ -41,65 +41,27 @@ extension PublishingStep {
 extension MarkdownParser {
     /// Returns Markdown without its HTML comments, which are notes of the author; code keeps them.
     ///
-    /// A comment on lines of its own leaves with them, and with one of the empty lines around it.
+    /// A comment in a list or quotation stays if its lines are indented or marked.
     func withoutComments(_ markdown: String) -> String {
         guard markdown.contains("<!--") else { return markdown }
         let bytes = Array(markdown.utf8)
-        func isBlank(_ index: Int) -> Bool {
-            bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t")
-        }
-        func endsLine(_ index: Int) -> Bool {
-            index == bytes.count || bytes[index] == UInt8(ascii: "\n")
+        func isLineEnd(_ index: Int) -> Bool {
+            !bytes.indices.contains(index) || bytes[index] == UInt8(ascii: "\n")
         }
         var result = HTMLEdits(bytes)
-        for comment in comments(in: markdown, bytes) {
-            var (first, last) = (comment.lowerBound, comment.upperBound)
-            while first > 0, isBlank(first - 1) { first -= 1 }
-            while last < bytes.count, isBlank(last) { last += 1 }
-            guard first == 0 || endsLine(first - 1), endsLine(last) else {
-                result.replace(comment, with: "")
-                continue
-            }
-            last = min(last + 1, bytes.count)
-            if first < 2 || endsLine(first - 2), last < bytes.count, endsLine(last) { last += 1 }
-            result.replace(first..<last, with: "")
-        }
-        return result.result().map { String(decoding: $0, as: UTF8.self) } ?? markdown
-    }
-
-    /// Returns the places of the comments, in the order of the text.
-    private func comments(in markdown: String, _ bytes: [UInt8]) -> [Range<Int>] {
-        places(of: markdown).flatMap { place -> [Range<Int>] in
-            guard case .html(let html) = place.kind else { return [] }
-            guard let range = place.range else {
-                // In a list or quotation, the lines of a comment are indented or marked.
-                return html.hasPrefix("<!--")
-                    ? [comment(in: bytes, from: place.line)].compactMap(\.self) : []
-            }
+        for place in places(of: markdown) {
+            guard case .html(let html) = place.kind, let start = place.range?.lowerBound
+            else { continue }
             var scanner = HTMLScanner(Array(html.utf8))
-            var found: [Range<Int>] = []
             while let token = scanner.next() {
                 guard token.kind == .comment else { continue }
-                found.append(
-                    range.lowerBound + token.range.lowerBound
-                        ..< range.lowerBound + token.range.upperBound
-                )
+                let first = start + token.range.lowerBound
+                let last = start + token.range.upperBound
+                // A line that has only a comment leaves with it.
+                let isLine = isLineEnd(first - 1) && isLineEnd(last) && last < bytes.count
+                result.replace(first..<(isLine ? last + 1 : last), with: "")
             }
-            return found
         }
-    }
-
-    /// Returns the place of the first comment that begins in a line, counted from 1.
-    private func comment(in bytes: [UInt8], from line: Int) -> Range<Int>? {
-        let lines = bytes.split(
-            separator: UInt8(ascii: "\n"),
-            maxSplits: line - 1,
-            omittingEmptySubsequences: false
-        )
-        guard let rest = lines.last, lines.count == line,
-            let start = rest.firstRange(of: Array("<!--".utf8)),
-            let end = rest[start.upperBound...].firstRange(of: Array("-->".utf8))
-        else { return nil }
-        return start.lowerBound..<end.upperBound
+        return result.result().map { String(decoding: $0, as: UTF8.self) } ?? markdown
     }
 }

@@ -47,13 +47,8 @@ extension PublishingStep {
             )
             let darkSources = Set(dark.map(\.source).filter(local.holds))
             try local.prepare()
-            for fault in local.faults {
-                if fault.identifier == .missingImageProgram {
-                    context.reportMissingProgram(fault)
-                } else {
-                    context.report(fault)
-                }
-            }
+            local.faults.forEach(context.report)
+            context.noteMissingProgram(local.faults, .missingImageProgram)
             context.keepPictures(at: covers.map(\.source), of: local, preparation)
             try context.rewriteTexts { text in
                 ImageMarkup.replacing(in: text.html) { image in

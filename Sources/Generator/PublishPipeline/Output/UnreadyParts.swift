@@ -62,11 +62,12 @@ package struct UnreadyParts: RunValue, Codable, Equatable {
 }
 
 extension PublishingContext {
-    /// Reports that the program of the step is not installed; `publish deploy` names it again if the
+    /// Keeps the diagnostics of a missing program for `publish deploy`, which names them again, if the
     /// site has not asked for the step.
-    package func reportMissingProgram(_ note: Diagnostic) {
-        report(note)
-        if run.isDefaultStep { run[UnreadyParts.self].leftOut.append(note.message) }
+    package func noteMissingProgram(_ faults: [Diagnostic], _ identifier: Diagnostic.Identifier) {
+        guard run.isDefaultStep else { return }
+        let missing = faults.filter { $0.identifier == identifier }
+        run[UnreadyParts.self].leftOut += missing.map(\.message)
     }
 }
 

@@ -97,12 +97,14 @@ public struct DefaultSteps<Site: Website> {
     private mutating func index(of name: Name, for change: String) -> Int? {
         if let index = entries.firstIndex(where: { $0.name == name }) { return index }
         let names = entries.compactMap { $0.name.map { ".\($0)" } }.joined(separator: ", ")
-        fault = fault ?? PublishingError(
-            infoMessage: """
-                'steps.\(change)' changes nothing, because the theme or the site has left out '.\(name)'; \
-                the default steps are \(names). Name one of them, or use 'steps.append'
-                """
-        )
+        fault =
+            fault
+            ?? PublishingError(
+                infoMessage: """
+                    'steps.\(change)' changes nothing, because the theme or the site has left out '.\(name)'; \
+                    the default steps are \(names). Name one of them, or use 'steps.append'
+                    """
+            )
         return nil
     }
 }
