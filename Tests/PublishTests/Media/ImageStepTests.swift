@@ -299,12 +299,19 @@ struct ImageStepTests {
         try Disk.createFolder(root.path + "/Resources")
         try Disk.write(Self.header, to: root.path + "/Resources/a.png")
         try root.write(["Content/posts/a.md": "# A\n\n![A](/a.png)"])
-        let steps = try TestWebsite().defaultSteps(withTheme: .bodies) { steps in
+        let site = TestWebsite(edition: .v1)
+        let steps = try site.defaultSteps(withTheme: .bodies) { steps in
             if !isDefault { steps.replace(.images, with: .prepareImages()) }
             steps.append(.deploy(using: .folder(at: Path(root.path + "/target"))))
         }
         func run(_ arguments: [String] = []) async throws -> String {
-            let run = try await RunOptionTests.run(arguments, in: root, files: [:], steps: steps)
+            let run = try await RunOptionTests.run(
+                arguments,
+                in: root,
+                files: [:],
+                site: site,
+                steps: steps
+            )
             #expect(run.error == nil)
             return run.faults
         }

@@ -13,7 +13,7 @@ struct DefaultStepsTests {
     /// The names of the steps, in the order in which they run.
     private func names(
         _ theme: Theme = .journal,
-        of site: TestWebsite = TestWebsite(),
+        of site: TestWebsite = TestWebsite(edition: .v1),
         changedBy change: (inout DefaultSteps<TestWebsite>) -> Void = { _ in }
     ) throws -> [String] {
         let steps = try site.defaultSteps(withTheme: theme, changedBy: change)
@@ -30,13 +30,13 @@ struct DefaultStepsTests {
     @Test("A site of the first edition has the steps that every blog wants, in this order")
     func order() throws {
         #expect(try names() == Self.all)
-        let steps = try TestWebsite().defaultSteps(withTheme: .journal, changedBy: { _ in })
+        let steps = try TestWebsite(edition: .v1).defaultSteps(withTheme: .journal, changedBy: { _ in })
         #expect(MisplacedStep.all(among: PublishingStep.operations(of: steps)) == [])
     }
 
     @Test("Settings of the site bring steps")
     func settings() throws {
-        var site = TestWebsite()
+        var site = TestWebsite(edition: .v1)
         site.siteFeeds = SiteFeeds([.atom], of: [.site])
         site.redirectServers = [.nginx]
         #expect(
@@ -127,7 +127,7 @@ struct DefaultStepsTests {
 
     @Test("Only steps that the site names count as asked for")
     func asked() throws {
-        let steps = try TestWebsite().defaultSteps(
+        let steps = try TestWebsite(edition: .v1).defaultSteps(
             withTheme: .foundation,
             changedBy: { steps in
                 steps.replace(.images, with: .prepareImages())

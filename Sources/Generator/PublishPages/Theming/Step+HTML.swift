@@ -1,5 +1,4 @@
 public import Plot
-internal import PublishRedirects
 internal import PublishStorage
 
 extension PublishingStep {
@@ -30,11 +29,7 @@ extension PublishingStep {
                 context: context
             )
             if context.options.task.isAboutWords { return try renderer.prepareStrings() }
-            var redirects: [Redirect] = []
-            try renderer.render(to: output) { files in
-                redirects = try context.redirects(among: files, output)
-            }
-            try context.write(redirects, to: output, fileMode)
+            try renderer.render(to: output)
         }
     }
 }

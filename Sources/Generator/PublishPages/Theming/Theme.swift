@@ -1,6 +1,6 @@
 import Foundation
 import Plot
-package import PublishStorage
+internal import PublishStorage
 
 /// The look of a site: the HTML of its pages and the files that they need.
 public struct Theme<Site: Website> {
@@ -15,7 +15,7 @@ public struct Theme<Site: Website> {
     /// Whether unchanged pages may be reused in later runs.
     var isComparable = true
     /// Whether pages depend neither on code of the site nor on files that the theme has read.
-    package var isClosed = false
+    var isClosed = false
     /// Returns the digest of the values that are stored in the factory.
     let factoryDigest: () -> Digest
     /// Generated files, by their paths in `Output`; they are copied like resources.
@@ -63,7 +63,7 @@ public struct Theme<Site: Website> {
 extension Theme {
     /// The digest of everything in the theme that can be compared: its values, strings and files,
     /// but not its code.
-    package var digest: Digest {
+    var digest: Digest {
         Digest { builder in
             builder.add(factoryDigest())
             for (path, bytes) in generatedFiles.ordered(by: { $0.key < $1.key }) {
