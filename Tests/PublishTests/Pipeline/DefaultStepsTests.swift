@@ -30,7 +30,8 @@ struct DefaultStepsTests {
     @Test("A site of the first edition has the steps that every blog wants, in this order")
     func order() throws {
         #expect(try names() == Self.all)
-        let steps = try TestWebsite(edition: .v1).defaultSteps(withTheme: .journal, changedBy: { _ in })
+        let site = TestWebsite(edition: .v1)
+        let steps = try site.defaultSteps(withTheme: .journal, changedBy: { _ in })
         #expect(MisplacedStep.all(among: PublishingStep.operations(of: steps)) == [])
     }
 
