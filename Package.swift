@@ -108,7 +108,11 @@ let generator: [Target] = [
         "PublishTexts",
         ["Highlighter", "PublishFrontMatter", "PublishLanguages", "PublishPairs"]
     ),
-    feature("PublishPages", ["Files", "PublishLanguages", "PublishFrontMatter"]),
+    // A page and the redirects to it are written together, so that none replaces the other.
+    feature(
+        "PublishPages",
+        ["Files", "PublishLanguages", "PublishFrontMatter", "PublishRedirects"]
+    ),
     feature("PublishFeeds", ["Files", "PublishLanguages"]),
     feature("PublishSearch", ["PublishLanguages", "CDeflate"], exclude: ["Client", "TOKENS.md"]),
     feature("PublishMedia", ["PublishLanguages"]),

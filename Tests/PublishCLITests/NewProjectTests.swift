@@ -181,9 +181,9 @@ struct NewProjectTests {
         let manifest = try read("Package.swift")
         #expect(manifest.contains(".product(name: \"JournalTheme\", package: \"Publish\")"))
         let site = try read("Sources/MyBlog/main.swift")
-        #expect(site.split(separator: "\n", omittingEmptySubsequences: false).count < 52)
+        #expect(site.split(separator: "\n", omittingEmptySubsequences: false).count <= 46)
         #expect(site.contains("\n    var edition: SiteEdition { .v1 }\n"))
-        #expect(site.contains("}\n\n// Generates the site.\nMyBlog().run(\n    [\n"))
+        #expect(site.contains("\nMyBlog().run(\n    withTheme: .journal { options in\n"))
         #expect(!site.contains("languageURLs") && !site.contains("var language:"))
         let chinese = "SiteLocalization(.simplifiedChinese, label: \"简体中文\", region: \"CN\"),"
         #expect(site.contains(chinese))
@@ -284,15 +284,14 @@ struct NewProjectTests {
     @Test(
         "A website begins with the theme that is named",
         arguments: [
-            ("journal", "en", true), ("handbook", "zh,en", true), ("foundation", "zh,en", false),
+            ("journal", "en"), ("handbook", "zh,en"), ("foundation", "zh,en"),
         ]
     )
-    func namedTheme(theme: String, languages: String, hasSearch: Bool) throws {
+    func namedTheme(theme: String, languages: String) throws {
         let project = try TestProject(named: "tea")
         try project.run("new", "site", "--theme", theme, "--lang", languages)
         let site = try project.folder.file(at: "Sources/Tea/main.swift").readAsString()
         #expect(site.contains("withTheme: .\(theme)"))
-        #expect(site.contains(".addSearchPages()") == hasSearch)
         let product = theme == "foundation" ? nil : "\(theme.capitalized)Theme"
         let manifest = try project.folder.file(named: "Package.swift").readAsString()
         for name in ["JournalTheme", "HandbookTheme"] {

@@ -62,6 +62,8 @@ public struct TestWebsite: Website {
     public var identityURL: URL?
     /// The feeds beside that of the site.
     public var siteFeeds = SiteFeeds.none
+    /// The servers for which redirects are rules.
+    public var redirectServers: Set<ServerRuleHost> = []
     /// The authors of the site, by name.
     public var itemAuthors: [String: ItemAuthor] = [:]
     /// The addresses of articles.

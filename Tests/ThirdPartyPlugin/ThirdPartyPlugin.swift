@@ -23,6 +23,7 @@ public extension Website {
     var pageAddresses: String { "third" }
     var typedSections: String { "third" }
     var siteFeeds: String { "third" }
+    var redirectServers: String { "third" }
     var identityURL: String { "third" }
     var permalinks: String { "third" }
     var tagSlugs: String { "third" }
@@ -79,7 +80,7 @@ public extension PublishingContext {
 }
 public extension PublishingStep {
     static func checkLinks() -> Self { .step(named: "third") { $0.index.title += "third " } }
-    static func generateSearchIndex() -> Self { checkLinks() }
+    static func generateSearch() -> Self { checkLinks() }
     static func exportSearchRecords() -> Self { checkLinks() }
     static func generateSocialImages() -> Self { checkLinks() }
     static func prepareImages() -> Self { checkLinks() }

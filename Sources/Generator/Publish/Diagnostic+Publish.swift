@@ -1,13 +1,24 @@
-/// Identifiers of the diagnostics about the site's URL and the order of its steps.
+/// Identifiers of the diagnostics about the site's URL and its steps.
 extension Diagnostic.Identifier {
     /// A step stands too early or too late in the pipeline to have an effect.
     package static let misplacedStep: Self = "site.misplaced-step"
+    /// The program of a default step is not installed, and the site is deployed without its files.
+    package static let leftOutStep: Self = "site.left-out-step"
     /// The site's URL is a placeholder, a local address or no web address.
     package static let unusableAddress: Self = "site.unusable-address"
 }
 
-/// Messages about the site's URL and the order of its steps.
+/// Messages about the site's URL and its steps.
 extension Diagnostic.Sentence {
+    static func leftOutStep(_ message: String) -> Self {
+        Self(
+            .note,
+            .leftOutStep,
+            "a default step has been left out: \(message)",
+            fix: "install it and run 'publish generate', or remove the step from the site's program"
+        )
+    }
+
     static func unusableAddress(_ fault: SiteAddressFault, _ url: String) -> Self {
         switch fault {
         case .placeholder:

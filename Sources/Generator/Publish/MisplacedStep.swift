@@ -81,7 +81,7 @@ extension Pipeline {
     ) {
         let isAsked = question?.isAboutFaults ?? (context.site.edition != .suite)
         guard isAsked, !options.isDeployment else { return }
-        let operations = steps.flatMap(\.operations).filter(\.kind.isGeneration)
+        let operations = PublishingStep.operations(of: steps).filter(\.kind.isGeneration)
         for step in MisplacedStep.all(among: operations) {
             context.report(Diagnostic(.misplaced(step), file: ""))
         }

@@ -54,8 +54,14 @@ extension Pipeline {
             )
         }
         do {
-            guard let refusal = try UnreadyParts(in: workspace).refusal(options) else { return }
-            throw PublishingError(path: "Output", infoMessage: refusal)
+            let unready = try UnreadyParts(in: workspace)
+            if let refusal = unready.refusal(options) {
+                throw PublishingError(path: "Output", infoMessage: refusal)
+            }
+            console.print(
+                unready.leftOut.map { Diagnostic(.leftOutStep($0), file: "") },
+                root: workspace.root.path
+            )
         } catch let error as DecodingError {
             throw PublishingError(
                 path: ".publish/unready.json",

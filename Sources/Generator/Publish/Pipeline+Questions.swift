@@ -1,4 +1,5 @@
 import Foundation
+internal import PublishAnswers
 internal import PublishStorage
 
 /// A question about a site, such as `publish check` asks, with the step that answers it.
@@ -77,5 +78,44 @@ extension Pipeline {
             )
         }
         return question
+    }
+}
+
+extension Website {
+    /// Returns the question that has `name` on the command line; nil for an unknown name.
+    func question(named name: String) -> Question<Self>? {
+        if let question = SiteQuestion(rawValue: name) {
+            return Question(subject: .content, step: step(answering: question))
+        }
+        switch name {
+        case "check":
+            return Question(
+                subject: .files,
+                isAboutFaults: true,
+                step: .group([
+                    .checkLinks(), .checkExternalLinks(), .checkDrawings(), .checkLocations(),
+                    .summarizeCheck(),
+                ])
+            )
+        case "list-urls": return Question(subject: .files, step: .listURLs())
+        case "deployment-plan": return Question(subject: .deployment)
+        case "i18n-status": return Question(subject: .words, step: .reportTranslationStatus())
+        case "stats": return Question(subject: .content, step: .reportStatistics())
+        case "i18n-mark": return Question(subject: .content, step: .markTranslations())
+        default:
+            guard name.hasPrefix("list-"),
+                let kind = ListedContent(rawValue: "\(name.dropFirst(5))")
+            else { return nil }
+            return Question(subject: .content, step: .list(kind))
+        }
+    }
+
+    private func step(answering question: SiteQuestion) -> PublishingStep<Self> {
+        switch question {
+        case .addresses: .listAddresses()
+        case .pairs: .listTranslationPairs()
+        case .texts: .listTexts()
+        case .content: .listContents()
+        }
     }
 }

@@ -104,6 +104,7 @@ extension Pipeline {
         for (index, operation) in operations.enumerated() {
             console.printStep(operation.name, number: index + 1, of: operations.count)
             context.run.stepName = operation.name
+            context.run.isDefaultStep = operation.isDefault
             // Pages may depend on anything that code of the site does, so the conditions under
             // which a page can be reused are dropped.
             if operation.reach == .anything { context.run.pageConditions = nil }
@@ -226,7 +227,9 @@ private extension Pipeline {
         for site: Site,
         answering question: Question<Site>?
     ) throws -> [PublishingStep<Site>.Operation] {
-        let all = (options.precompresses ? steps + [.precompress()] : steps).flatMap(\.operations)
+        let all = PublishingStep.operations(
+            of: options.precompresses ? steps + [.precompress()] : steps
+        )
         let isDeployment = isDeployment(question)
         let operations =
             isDeployment

@@ -65,21 +65,7 @@ extension Website {
         return try BlockingTask.run { try await pipeline.run(for: self, at: path) }
     }
 
-    /// Publishes the site with a theme by the default pipeline.
-    ///
-    /// - Parameters:
-    ///   - theme: The theme that renders the HTML.
-    ///   - indentation: The indentation of the HTML and the sitemap; nil for none.
-    ///   - path: The site's root folder; nil means the package of the calling source file.
-    ///   - rssFeedSections: The sections whose items are in the RSS feed; without sections there is no feed.
-    ///   - rssFeedConfig: The configuration of the RSS feed; nil for no feed.
-    ///   - deploymentMethod: The method used by `publish deploy`; nil if the site is not deployed.
-    ///   - additionalSteps: Steps that run after the content is loaded and sorted, and before the HTML is rendered.
-    ///   - plugins: Plugins, installed before all other steps.
-    ///   - file: The calling source file.
-    /// - Returns: The content of the site after its last step.
-    /// - Throws: `PublishingError` if a folder cannot be used, a step fails, or there are warnings
-    ///   in a run with `--strict`.
+    /// The asynchronous form of the function with the same arguments.
     @discardableResult
     public func publish(
         withTheme theme: Theme<Self>,
@@ -107,15 +93,7 @@ extension Website {
         )
     }
 
-    /// Publishes the site with the given steps.
-    ///
-    /// - Parameters:
-    ///   - path: The site's root folder; nil means the package of the calling source file.
-    ///   - steps: All steps of the site in order, including deployments.
-    ///   - file: The calling source file.
-    /// - Returns: The content of the site after its last step.
-    /// - Throws: `PublishingError` if a folder cannot be used, a step fails, or there are warnings
-    ///   in a run with `--strict`.
+    /// The asynchronous form of the function with the same arguments.
     @discardableResult
     public func publish(
         at path: Path? = nil,

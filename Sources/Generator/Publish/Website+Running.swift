@@ -13,31 +13,27 @@ extension Website {
         endProgram { try publish(using: steps, file: file) }
     }
 
-    /// Publishes the site with a theme by the default pipeline; if the run fails, prints the error
-    /// and exits with status 1.
+    /// Publishes the site with a theme by the default steps of its edition; if the run fails, prints
+    /// the error and exits with status 1.
+    ///
+    /// ```swift
+    /// Blog().run(withTheme: .journal) { steps in
+    ///     steps.add(.renderFormulas(), before: .html)
+    /// }
+    /// ```
     ///
     /// - Parameters:
-    ///   - theme: The theme that renders the HTML.
-    ///   - deploymentMethod: The method used by `publish deploy`; nil if the site is not deployed.
-    ///   - additionalSteps: Steps that run after the content is loaded and sorted, and before the HTML is rendered.
-    ///   - plugins: Plugins, installed before all other steps.
+    ///   - theme: The theme that renders the HTML; it may leave out steps.
     ///   - file: The calling source file; its package is the site's folder.
+    ///   - change: Changes the steps.
     @_disfavoredOverload
     public func run(
         withTheme theme: Theme<Self>,
-        deployedUsing deploymentMethod: DeploymentMethod<Self>? = nil,
-        additionalSteps: [PublishingStep<Self>] = [],
-        plugins: [Plugin<Self>] = [],
-        file: StaticString = #filePath
+        file: StaticString = #filePath,
+        changingSteps change: (inout DefaultSteps<Self>) -> Void = { _ in }
     ) {
         endProgram {
-            try publish(
-                withTheme: theme,
-                deployedUsing: deploymentMethod,
-                additionalSteps: additionalSteps,
-                plugins: plugins,
-                file: file
-            )
+            try publish(using: defaultSteps(withTheme: theme, changedBy: change), file: file)
         }
     }
 

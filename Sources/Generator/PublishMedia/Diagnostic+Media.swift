@@ -43,7 +43,8 @@ extension Diagnostic.Sentence {
             .missingImageProgram,
             "\(count) \(count == 1 ? "image has" : "images have") no smaller versions, because the program "
                 + "'\(ImageConverter.programName)' is not installed",
-            fix: "install Debian's package libvips-tools, or remove the step '.prepareImages()'"
+            fix: "install Debian's package libvips-tools, or remove the step '.prepareImages()', "
+                + "of the default steps '.images'"
         )
     }
 

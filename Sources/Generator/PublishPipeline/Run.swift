@@ -25,6 +25,8 @@ package final class Run {
 
     /// The name of the step that is running.
     package var stepName = ""
+    /// Whether the step that is running is one of the edition's, for which the site has not asked.
+    package var isDefaultStep = false
     /// The digest of everything that pages depend on in addition to the content; nil if every page
     /// has to be rendered again.
     package var pageConditions: Digest?

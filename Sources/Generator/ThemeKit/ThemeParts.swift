@@ -22,7 +22,7 @@ public struct ThemeParts: Sendable {
     /// `.addArchivePages()` has made it.
     public var archivePath: Path = "archive"
     /// The path of the search page, relative to the folder of a language; pages have a search if
-    /// `.addSearchPages()` has made it.
+    /// `.generateSearch()` has made it.
     public var searchPath: Path = "search"
 
     /// Whether long lines of code wrap; otherwise they scroll, and a button wraps them.

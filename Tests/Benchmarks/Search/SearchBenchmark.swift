@@ -16,14 +16,13 @@ enum SearchBenchmark {
                     context.markdownParser.options.headingAnchors = .links
                 },
                 .addMarkdownFiles(),
-                .addSearchPages(),
                 .step(named: "Count the bytes") { context in
                     bytes = context.sections.flatMap(\.items).reduce(0) {
                         $0 + $1.body.html.utf8.count
                     }
                 },
                 .generateHTML(withTheme: Theme(htmlFactory: SearchSiteFactory())),
-                .generateSearchIndex(),
+                .generateSearch(),
             ]
         )
         print("{\"htmlBytes\": \(bytes)}")

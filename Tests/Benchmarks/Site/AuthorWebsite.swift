@@ -57,7 +57,6 @@ struct AuthorWebsite: Website {
                 .renderFormulas(),
                 .drawDiagrams(),
                 .addSeriesPages(),
-                .addSearchPages(),
                 .generateHTML(
                     withTheme: .journal { options in
                         options.articleFooter = { _, _ in
@@ -71,7 +70,7 @@ struct AuthorWebsite: Website {
                 .generateRobotsFile(),
                 .generateMarkdownTwins(),
                 .generateLLMsFile(),
-                .generateSearchIndex(),
+                .generateSearch(),
                 .checkLinks(),
             ]
         )

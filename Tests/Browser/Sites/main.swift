@@ -109,12 +109,11 @@ try JournalSite(folder: folder, isFull: isFull).publish(
         .addArchivePages(),
         .if(hasFriends, .addFriendPages()),
         .addSeriesPages(),
-        .addSearchPages(),
         .if(!fonts.isEmpty, .prepareFonts(fonts)),
         .generateHTML(withTheme: theme),
         .if(isFull, .generateMarkdownTwins()),
         .generateRSSFeed(including: [.posts]),
         .generateSiteMap(),
-        .generateSearchIndex(),
+        .generateSearch(),
     ]
 )

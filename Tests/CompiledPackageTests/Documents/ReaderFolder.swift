@@ -22,8 +22,14 @@ struct ReaderFolder {
             ("main.swift", "case posts", "case posts, notes"),
             ("main.swift", "your-website-url.com", "example.com"),
             (
-                "main.swift", ".generateSearchIndex(),",
-                ".generateSearchIndex(), .deploy(using: .folder(at: \"\(packages.folder.path)www\")),"
+                "main.swift", "    }\n)\n",
+                """
+                    }
+                ) { steps in
+                    steps.append(.deploy(using: .folder(at: "\(packages.folder.path)www")))
+                }
+
+                """
             ),
         ] {
             let file = try site.file(at: "Sources/MyBlog/" + path)

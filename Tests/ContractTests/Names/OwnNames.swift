@@ -64,6 +64,7 @@ struct NamesakeSite: Website {
     let pageAddresses = ["a"]
     var typedSections: [String] = ["own"]
     var siteFeeds = ["feed"]
+    var redirectServers = "own"
     var identityURL = [1]
     var permalinks = 3
     var tagSlugs = "slugs"
@@ -92,6 +93,7 @@ extension Website {
     var pageAddresses: [Int] { [6] }
     var typedSections: Int { 8 }
     var siteFeeds: Int { 9 }
+    var redirectServers: [Int] { [9] }
     var identityURL: Bool { true }
     var permalinks: [Int] { [8] }
     var tagSlugs: Int { 9 }
@@ -190,6 +192,7 @@ extension PublishingContext {
 extension Theme {
     func strings(_ strings: [String: String]) -> Self { self }
     func addingFiles(_ files: [Path]) -> Self { self }
+    func leavingOut(_ names: String...) -> Self { self }
 }
 extension Plugin {
     static func articleMarkdown() -> Self { Plugin(name: "own") { $0.index.title += "plugin " } }
@@ -203,7 +206,6 @@ extension PublishingStep {
     static func reportMissingTranslations() -> Self { own("missing") }
     static func generateLanguageRules() -> Self { own("languages") }
     static func generateRedirectRules() -> Self { own("redirects") }
-    static func addSearchPages() -> Self { own("pages") }
     static func addItems(in section: Site.SectionID, fromData file: Path) -> Self { own("items") }
     static func addPages(fromData file: Path) -> Self { own("pages") }
     static func generateFeeds() -> Self { own("feeds") }
@@ -211,7 +213,7 @@ extension PublishingStep {
     static func generateMarkdownTwins() -> Self { own("twins") }
     static func generateLLMsFile() -> Self { own("llms") }
     static func loadData(_ name: Path, from url: URL) -> Self { own("data") }
-    static func generateSearchIndex() -> Self { own("search") }
+    static func generateSearch() -> Self { own("search") }
     static func exportSearchRecords() -> Self { own("records") }
     static func generateSocialImages() -> Self { own("images") }
     static func prepareImages() -> Self { own("prepared") }
@@ -287,6 +289,7 @@ struct Digest {}
 struct FingerprintedFile { var finger = 1 }
 struct MarkdownFacts { var count = 1 }
 struct SiteFeeds { var count = 2 }
+struct DefaultSteps { var count = 3 }
 struct SortKey { var key = 1 }
 struct TypedSection { var type = 1 }
 struct TypedItem { var type = 2 }

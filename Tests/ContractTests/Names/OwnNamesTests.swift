@@ -26,6 +26,7 @@ struct OwnNamesTests {
         #expect(edition + 1 == 5 && dialect.first == "loud" && run + 1 == 3 && themed.count == 3)
         let identity: [Int] = site.identityURL
         #expect(identity == [1] && typed.first == "own" && feeds.first == "feed")
+        #expect(site.redirectServers.uppercased() == "OWN")
         #expect(addresses.first == "a" && link + 1 == 5 && url.count == 1)
         let (tag, page) = (site.path(of: Tag("x")), site.path(of: Page(path: "x", content: Content())))
         #expect(tag + page == 11)
@@ -52,6 +53,8 @@ struct OwnNamesTests {
         #expect(tag && page)
         #expect(edition.count == 3 && dialect + 1 == 6 && run.count == 3)
         let identity: Bool = site.identityURL
+        let servers = site.redirectServers
+        #expect(servers[0] + 1 == 10)
         #expect(identity && addresses[0] + 1 == 7 && link && url + 1 == 8 && typed + 1 == 9 && feeds + 1 == 10)
         return [languages[0].rawValue, zone, "\(dates + 1)", "\(size + 1)", all[0].rawValue, "\(features + 1)", authors[0], "\(urls.keys.count)", rest[0], links, address]
     }
@@ -111,14 +114,14 @@ struct OwnNamesTests {
     @Test func stepsPluginsAndThemes() throws {
         let run = try NamesakeSite().publish(files: [:], using: [
             .installPlugin(.articleMarkdown()), .checkLinks(), .useGitModificationDates(), .markTranslations(), .reportMissingTranslations(),
-            .generateLanguageRules(), .generateRedirectRules(), .addSearchPages(), .generateSearchIndex(), .exportSearchRecords(), .generateSocialImages(),
+            .generateLanguageRules(), .generateRedirectRules(), .generateSearch(), .exportSearchRecords(), .generateSocialImages(),
             .addItems(in: .posts, fromData: "a"), .addPages(fromData: "b"), .loadData("c", from: URL(fileURLWithPath: "/")), .generateFeeds(),
             .generateRobotsFile(), .generateMarkdownTwins(), .generateLLMsFile(),
             .prepareImages(), .renderFormulas(), .drawDiagrams(), .generatePages(), .addArchivePages(), .addSeriesPages(), .addFriendPages(), .addStatisticsPages(), .precompress(),
             .purgeCDN(using: "purge"), .submitIndexNow(key: "key"), .submitBaidu(token: "token"),
-            .generateHTML(withTheme: .outline().strings(["a": "b"]).addingFiles(["x"])),
+            .generateHTML(withTheme: .outline().strings(["a": "b"]).addingFiles(["x"]).leavingOut("y")),
         ])
-        #expect(run.website.index.title == "plugin links dates marks missing languages redirects pages search records images items pages data feeds robots twins llms prepared formulas diagrams generated archive series friends statistics compressed purge key token ")
+        #expect(run.website.index.title == "plugin links dates marks missing languages redirects search records images items pages data feeds robots twins llms prepared formulas diagrams generated archive series friends statistics compressed purge key token ")
         #expect(try run.outputFiles() == ["index.html", "notes/index.html", "posts/index.html", "tags/index.html"])
     }
 
@@ -153,7 +156,7 @@ struct OwnNamesTests {
         let fault = Publish.Diagnostic(.note, "a", file: "", message: "b")
         let identifier = fault.identifier
         #expect(fault.message == "ab" && identifier + 1 == 8)
-        #expect(SiteFeeds().count == 2 && SortKey().key + TypedSection().type + TypedItem().type == 4 && ItemPages.some == .some)
+        #expect(SiteFeeds().count + DefaultSteps().count == 5 && SortKey().key + TypedSection().type + TypedItem().type == 4 && ItemPages.some == .some)
         #expect(ItemAuthor().age + ItemPaginator().page + MarkdownFacts().count + ImagePreparation().speed == 4 && MermaidDrawing.pencil == .pencil)
     }
 

@@ -83,9 +83,9 @@ struct ImportedFolder {
             using: [
                 .installPlugin(.articleMarkdown()), .optional(.copyResources()),
                 .addMarkdownFiles(),
-                .sortItems(by: \.date, order: .descending), .addSearchPages(),
+                .sortItems(by: \.date, order: .descending),
                 .generateHTML(withTheme: .journal), .generateRSSFeed(including: [.posts, .blog]),
-                .generateSiteMap(), .generateSearchIndex(), .checkLinks(),
+                .generateSiteMap(), .generateSearch(), .checkLinks(),
                 .step(named: "Look") { found.diagnostics = $0.diagnostics.sorted },
             ]
         )

@@ -33,9 +33,8 @@ public struct ThemeCheck {
                 .sortItems(by: \.date, order: .descending),
                 .addArchivePages(),
                 .addSeriesPages(),
-                .addSearchPages(),
                 .generateHTML(withTheme: theme),
-                .generateSearchIndex(),
+                .generateSearch(),
             ]
         )
         var faults: [String] = []

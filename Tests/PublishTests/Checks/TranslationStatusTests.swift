@@ -91,7 +91,7 @@ struct TranslationStatusTests {
             files: ["Content/en/posts/b.md": "---\ndate: 2020-01-01 10:00\n---\n# B"],
             in: root,
             using: [
-                .addMarkdownFiles(), .addArchivePages(), .addSeriesPages(), .addSearchPages(),
+                .addMarkdownFiles(), .addArchivePages(), .addSeriesPages(), .generateSearch(),
                 .look { gaps = $0.articleGaps },
             ]
         )

@@ -118,6 +118,32 @@ struct DiscoveryTests {
         )
     }
 
+    @Test(
+        "Comments are the author's, so they are not in the Markdown beside the page; those in code are",
+        arguments: [
+            ("a <!-- b --> c", "a  c"), ("<!-- b --> c", " c"),
+            ("One.\n\n<!--more-->\n\nTwo.", "One.\n\n\nTwo."),
+            ("<!-- a\n\nb -->\n\nc", "c"), ("a\n\n<!-- b -->", "a\n\n"),
+            ("a\n<!-- b -->\nc", "a\nc"), ("<!-- a --><!-- b -->", ""),
+            ("<div>\n<!-- a -->\nb</div>", "<div>\nb</div>"),
+            ("- a\n\n  <!-- b -->\n- d", "- a\n\n  \n- d"),
+            ("`<!-- a -->`", "`<!-- a -->`"), ("    <!-- a -->", "    <!-- a -->"),
+            ("```html\n<!-- a -->\n```", "```html\n<!-- a -->\n```"),
+            ("a <!-- b", "a <!-- b"), ("[茶](/tea) <!-- 水 -->", "[茶](https://example.com/tea) "),
+        ]
+    )
+    func comments(text: String, expected: String) throws {
+        let run = try publish(
+            [.generateMarkdownTwins(), .generateLLMsFile(), .generateFullLLMsFile()],
+            files: ["Content/posts/tea.md": "---\ntitle: Tea\n---\n\n" + text]
+        )
+        let twin = try run.output("posts/tea/index.md")
+        #expect(twin == "# Tea\n\n" + expected)
+        let full = try run.output("llms-full.txt")
+        #expect(full.contains("<!--") == expected.contains("<!--"))
+        #expect(try !run.output("llms.txt").contains("<!--"))
+    }
+
     @Test("Pages link their Markdown, if a step makes it and there is some")
     func links() throws {
         func link(_ path: String) -> String {

@@ -117,7 +117,7 @@ struct SiteMapTests {
         let files = ["Content/zh/posts/a.md": "# A", "Content/en/about.md": "# About"]
         let run = try TestWebsite.bilingual().publish(
             files: files,
-            using: [.addMarkdownFiles(), .addSearchPages(), .generateSiteMap()]
+            using: [.addMarkdownFiles(), .generateSearch(), .generateSiteMap()]
         )
         let map = try run.output("sitemap.xml")
         let locations = map.matches(of: /<loc>https:\/\/example\.com\/(.*?)<\/loc>/).map(\.output.1)
@@ -134,7 +134,7 @@ struct SiteMapTests {
         )
         let plain = try TestWebsite().publish(
             files: ["Content/about.md": "# About"],
-            using: [.addMarkdownFiles(), .addSearchPages(), .generateSiteMap()]
+            using: [.addMarkdownFiles(), .generateSearch(), .generateSiteMap()]
         )
         #expect(try !plain.output("sitemap.xml").contains("search"))
     }

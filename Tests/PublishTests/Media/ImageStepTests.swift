@@ -2,11 +2,11 @@ import DevServer
 import Foundation
 import JournalTheme
 import Plot
-import Publish
 import PublishStorage
 import PublishTesting
 import Testing
 
+@testable import Publish
 @testable import PublishFeeds
 @testable import PublishMedia
 @testable import PublishPages
@@ -261,15 +261,17 @@ struct ImageStepTests {
         }
     }
 
+    /// The beginning of a PNG of 9 by 5 pixels.
+    private static let header: [UInt8] = [
+        0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0,
+        0, 0, 9, 0, 0, 0, 5, 8, 2, 0, 0, 0,
+    ]
+
     @Test("Without the program there is one note, and pages show the originals")
     func missingProgram() async throws {
         let root = try TemporaryFolder()
-        let png: [UInt8] = [
-            0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0,
-            0, 0, 9, 0, 0, 0, 5, 8, 2, 0, 0, 0,
-        ]
         try Disk.createFolder(root.path + "/Resources")
-        try Disk.write(png, to: root.path + "/Resources/a.png")
+        try Disk.write(Self.header, to: root.path + "/Resources/a.png")
         try await MediaProgram.$searchPath.withValue("/nowhere") {
             let run = try await Self.run(
                 ["Content/posts/a.md": "# A\n\n![A](/a.png) ![B](/a.png)"],
@@ -286,6 +288,45 @@ struct ImageStepTests {
         }
         let page = try root.read("Output/posts/a/index.html")
         #expect(page.contains("<img src=\"/a.png\" alt=\"A\" width=\"9\" height=\"5\"/>"))
+    }
+
+    @Test(
+        "A default step without its program is named again by the deployment",
+        arguments: [true, false]
+    )
+    func missingProgramOfDefaultStep(isDefault: Bool) async throws {
+        let root = try TemporaryFolder()
+        try Disk.createFolder(root.path + "/Resources")
+        try Disk.write(Self.header, to: root.path + "/Resources/a.png")
+        try root.write(["Content/posts/a.md": "# A\n\n![A](/a.png)"])
+        let site = TestWebsite(edition: .v1)
+        let steps = try site.defaultSteps(withTheme: .bodies) { steps in
+            if !isDefault { steps.replace(.images, with: .prepareImages()) }
+            steps.append(.deploy(using: .folder(at: Path(root.path + "/target"))))
+        }
+        func run(_ arguments: [String] = []) async throws -> String {
+            let run = try await RunOptionTests.run(
+                arguments,
+                in: root,
+                files: [:],
+                site: site,
+                steps: steps
+            )
+            #expect(run.error == nil)
+            return run.faults
+        }
+        let sentence =
+            "1 image has no smaller versions, because the program 'vipsthumbnail' is not installed"
+        try await MediaProgram.$searchPath.withValue("/nowhere") {
+            #expect(try await run().contains("note: " + sentence))
+            let told = try await run(["--deploy"])
+            let note = "note: a default step has been left out: " + sentence
+            #expect(told.contains(note) == isDefault)
+            #expect(FileManager.default.fileExists(atPath: root.path + "/target/a.png"))
+        }
+        try root.write(["Content/posts/a.md": "# A"])
+        _ = try await run()
+        #expect(try await !run(["--deploy"]).contains("left out"))
     }
 
     @Test("Of other sites are asked for their sizes once, which are kept with the texts")

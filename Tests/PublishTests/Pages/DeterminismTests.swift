@@ -21,7 +21,7 @@ private enum ProcessSite {
                 .installPlugin(.articleMarkdown()), .copyResources(), .addMarkdownFiles(),
                 .sortItems(by: \.date, order: .descending),
                 .generateHTML(withTheme: .curious(root: root)),
-                .generateRSSFeed(including: [.posts, .notes]), .generateSearchIndex(),
+                .generateRSSFeed(including: [.posts, .notes]), .generateSearch(),
             ],
             originFile: "",
             options: RunOptions(arguments: ["--quiet"])

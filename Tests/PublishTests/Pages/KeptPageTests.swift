@@ -107,7 +107,7 @@ struct KeptPageTests {
     func addedPages() async throws {
         let theme = Theme<TestWebsite>(htmlFactory: counting { item, _ in item.body.html })
         let steps: [PublishingStep<TestWebsite>] = [
-            .addArchivePages(), .addSeriesPages(), .addSearchPages(),
+            .addArchivePages(), .addSeriesPages(), .generateSearch(),
         ]
         #expect(try await publish(theme, steps) >= 120)
         try edit(7, "Other")
@@ -213,7 +213,7 @@ struct KeptPageTests {
             .installPlugin(.articleMarkdown()), .copyResources(), .addMarkdownFiles(),
             .sortItems(by: \.date, order: .descending), .addArchivePages(),
             .generateHTML(withTheme: .journal), .generateHTML(withTheme: .foundation),
-            .generateFeeds(), .generateSearchIndex(), .checkLinks(),
+            .generateFeeds(), .generateSearch(), .checkLinks(),
         ]
         for operation in ours.flatMap(\.operations) {
             #expect(operation.isClosed, "\(operation.name)")

@@ -29,7 +29,7 @@ struct StalenessTests {
                 .sortItems(by: \.date, order: .descending), .addArchivePages(),
                 .generateHTML(withTheme: theme),
                 .generateRSSFeed(including: [.posts, .notes]), .generateFeeds(), .generateSiteMap(),
-                .generateSearchIndex(), .checkLinks(),
+                .generateSearch(), .checkLinks(),
             ],
             originFile: "",
             options: RunOptions(arguments: arguments + ["--quiet"]),

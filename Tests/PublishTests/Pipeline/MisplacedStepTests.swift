@@ -43,7 +43,7 @@ struct MisplacedStepTests {
             (texts, "Add Markdown"), (item, "Add item"),
             (.addItems(in: [Item<TestWebsite>]()), "Add items"),
             (page, "Add page"), (.addPages(in: [Page]()), "Add pages"),
-            (.addPages(fromData: "a.yaml"), "Add pages"), (.addSearchPages(), "Add search"),
+            (.addPages(fromData: "a.yaml"), "Add pages"),
             (.addArchivePages(), "Add archive"), (.renderFormulas(), "Render formulas"),
             (.drawDiagrams(), "Draw diagrams"), (.prepareImages(), "Prepare images"),
             (.prepareFonts([]), "Prepare fonts"),
@@ -61,7 +61,7 @@ struct MisplacedStepTests {
         let early: [(Step, String)] = [
             (.generateRSSFeed(including: [.posts]), "Generate RSS"),
             (.generateFeeds(), "Generate feeds"),
-            (.generateSiteMap(), "Generate site"), (.generateSearchIndex(), "Generate search"),
+            (.generateSiteMap(), "Generate site"), (.generateSearch(), "Generate search"),
             (.exportSearchRecords(), "Export search"), (.generateLLMsFile(), "Generate llms.txt"),
             (.generateMarkdownTwins(), "Generate Markdown"), (.addArchivePages(), "Add archive"),
             (.sortItems(by: \.date), "Sort items"),
@@ -94,7 +94,7 @@ struct MisplacedStepTests {
                 texts, .generateRSSFeed(including: [.posts]), .generateSiteMap(), html,
                 .copyResources(),
             ],
-            [.copyResources(), texts, html, .sortItems(by: \.date), .generateSearchIndex()],
+            [.copyResources(), texts, html, .sortItems(by: \.date), .generateSearch()],
             // A site of pages, and one of nothing but files.
             [page, html, .generateSiteMap()], [.copyResources(), html],
         ]
@@ -109,7 +109,7 @@ struct MisplacedStepTests {
             rssFeedSections: [.posts],
             rssFeedConfig: .default,
             deployedUsing: nil,
-            additionalSteps: [.mutateAllItems { _ in }, .addSearchPages()],
+            additionalSteps: [.mutateAllItems { _ in }, .generateSearch()],
             plugins: [.articleMarkdown()]
         )
         #expect(faults(of: steps) == [])
@@ -122,11 +122,11 @@ struct MisplacedStepTests {
     func told(edition: SiteEdition) async throws {
         let root = try TemporaryFolder()
         try root.write(["Package.swift": "", "Content/posts/tea.md": "# Tea"])
-        let steps = [texts, html, .addSearchPages()]
+        let steps = [texts, html, .addArchivePages()]
         let sentence = """
-            warning: the step "Add search pages" has no effect: it changes what the pages show, but they were \
+            warning: the step "Add archive pages" has no effect: it changes what the pages show, but they were \
             rendered by "Generate HTML"
-                move "Add search pages" before "Generate HTML"
+                move "Add archive pages" before "Generate HTML"
             """
         let check = ["--publish-task=check", "--answer-to=" + root.path + "/answer"]
         #expect(await said(of: steps, by: edition, check, in: root).contains(sentence))

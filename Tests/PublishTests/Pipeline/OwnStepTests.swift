@@ -25,7 +25,7 @@ struct OwnStepTests {
     func repeatedChange() throws {
         let root = try TemporaryFolder()
         let steps: [Step] = [
-            .addMarkdownFiles(), .generateSearchIndex(),
+            .addMarkdownFiles(), .generateSearch(),
             .step(named: "Mark") { context in
                 for file in try context.outputFolder(at: "search").files.recursive {
                     try file.append("|mark")
@@ -99,7 +99,7 @@ struct OwnStepTests {
             "Extra/y/z.txt": "Z",
         ]
         var steps: [Step] = [
-            .addMarkdownFiles(), .generateHTML(withTheme: .outline()), .generateSearchIndex(),
+            .addMarkdownFiles(), .generateHTML(withTheme: .outline()), .generateSearch(),
             .generateSiteMap(),
         ]
         steps.insert(.step(named: name, body: closure), at: place * 2)

@@ -22,9 +22,9 @@ struct SearchIndexTests {
     ]
 
     static func steps(
-        _ index: PublishingStep<TestWebsite> = .generateSearchIndex()
+        _ index: PublishingStep<TestWebsite> = .generateSearch()
     ) -> [PublishingStep<TestWebsite>] {
-        [.addMarkdownFiles(), .addSearchPages(), index]
+        [.addMarkdownFiles(), index]
     }
 
     @Test("Every article of a site is in the index, the search page is not")
@@ -39,7 +39,7 @@ struct SearchIndexTests {
 
     @Test("What is excluded is not in the index")
     func exclusion() throws {
-        let step = PublishingStep<TestWebsite>.generateSearchIndex(
+        let step = PublishingStep<TestWebsite>.generateSearch(
             including: [.posts],
             itemPredicate: \.title == "Second",
             excluding: ["about"]

@@ -23,7 +23,7 @@ struct SearchRecordsTests {
         return try site.publish(
             files: files,
             using: [
-                .installPlugin(.articleMarkdown()), .addMarkdownFiles(), .addSearchPages(), step,
+                .installPlugin(.articleMarkdown()), .addMarkdownFiles(), .generateSearch(), step,
             ]
         )
     }

@@ -2,11 +2,11 @@ import DevServer
 import Foundation
 import JournalTheme
 import Plot
-import Publish
 import PublishTesting
 import Testing
 
 @testable import Blog
+@testable import Publish
 @testable import PublishChecks
 @testable import PublishDeployment
 @testable import PublishFeeds
@@ -99,7 +99,7 @@ struct AddressTests {
         let run = try site.publish(
             files: ["Content/zh/posts/a.md": "# A", "Content/en/posts/a.md": "# A"],
             using: [
-                .addMarkdownFiles(), .addSearchPages(),
+                .addMarkdownFiles(), .generateSearch(),
                 .generateHTML(
                     withTheme: .journal { options in
                         options.shareTargets = [.telegram]
@@ -180,7 +180,8 @@ struct AnsweredAddressTests {
             )
         }
         let site = Blog()
-        try site.publish(at: Path(folder.path), using: Blog.steps)
+        let steps = try site.defaultSteps(withTheme: .journal, changedBy: { _ in })
+        try site.publish(at: Path(folder.path), using: steps)
         let named = try NamedAddresses(in: folder, root: site.url.absoluteString)
         let needed = [
             "/", "/zh/", "/en/posts/", "/en/posts/metadata/", "/zh/archive/", "/en/tags/swift/",
@@ -210,9 +211,9 @@ struct AnsweredAddressTests {
                 "Content/\(prefix)about.md": "# About",
             ],
             using: [
-                .addMarkdownFiles(), .addArchivePages(), .addSeriesPages(), .addSearchPages(),
+                .addMarkdownFiles(), .addArchivePages(), .addSeriesPages(),
                 .generateHTML(withTheme: .journal { $0.shareTargets = [.x] }),
-                .generateRSSFeed(including: [.posts]), .generateSiteMap(), .generateSearchIndex(),
+                .generateRSSFeed(including: [.posts]), .generateSiteMap(), .generateSearch(),
                 .generateRedirectRules(),
             ]
         )

@@ -34,7 +34,7 @@ struct ArticleWordsTests {
     ) -> [PublishingStep<TestWebsite>] {
         [
             .installPlugin(.articleMarkdown(configure: configure)), .addMarkdownFiles(),
-            .addArchivePages(), .addSearchPages(), .generateHTML(withTheme: .foundation),
+            .addArchivePages(), .generateSearch(), .generateHTML(withTheme: .foundation),
         ]
     }
 

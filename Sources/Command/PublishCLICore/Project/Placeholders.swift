@@ -79,7 +79,6 @@ extension Placeholders {
         let menu =
             site.cases.map { ".section(.\($0))" }
             + (site.hasAboutPage ? [".page(\"about\")"] : [])
-        let sections = site.cases.map { "." + $0 }.joined(separator: ", ")
         texts += [
             ("{{title}}", site.name.replacing(/[\\`*_\[<&]/) { "\\" + $0.output }),
             ("\"SiteTitle\"", site.name.debugDescription),
@@ -91,7 +90,6 @@ extension Placeholders {
                 "[.section(.sectionName), .page(\"about\")]",
                 "[\(menu.joined(separator: ", "))]"
             ),
-            ("[.sectionName]", "[\(sections)]"),
         ]
     }
 

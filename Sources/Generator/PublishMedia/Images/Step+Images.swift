@@ -48,6 +48,7 @@ extension PublishingStep {
             let darkSources = Set(dark.map(\.source).filter(local.holds))
             try local.prepare()
             local.faults.forEach(context.report)
+            context.noteMissingProgram(local.faults, .missingImageProgram)
             context.keepPictures(at: covers.map(\.source), of: local, preparation)
             try context.rewriteTexts { text in
                 ImageMarkup.replacing(in: text.html) { image in

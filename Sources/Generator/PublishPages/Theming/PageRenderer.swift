@@ -1,10 +1,11 @@
 import Foundation
-package import Plot
+import Plot
 internal import PublishLanguages
+internal import PublishRedirects
 internal import PublishStorage
 
 /// Renders all pages of a site on all cores and writes them to the output.
-package struct PageRenderer<Site: Website> {
+struct PageRenderer<Site: Website> {
     var theme: Theme<Site>
     /// The indentation of pages.
     var indentation: Indentation.Kind?
@@ -15,7 +16,7 @@ package struct PageRenderer<Site: Website> {
     /// The markup and files that features add to rendered pages.
     private let finish: PageFinish
 
-    package init(
+    init(
         theme: Theme<Site>,
         indentation: Indentation.Kind?,
         fileMode: HTMLFileMode,
@@ -28,16 +29,11 @@ package struct PageRenderer<Site: Website> {
         finish = context.run[PageFinish.self]
     }
 
-    /// Renders all pages.
+    /// Renders all pages, and writes the pages that redirect to them.
     ///
-    /// - Parameters:
-    ///   - output: The writer of `Output`.
-    ///   - check: Receives the files of all pages before the first one is written.
-    /// - Throws: The error of `check`, or the theme's error for the first page that failed, in the order of the pages.
-    package func render(
-        to output: OutputWriter,
-        checking check: ([OutputPath]) throws -> Void
-    ) throws {
+    /// - Parameter output: The writer of `Output`.
+    /// - Throws: The fault of a redirect, or the theme's error for the first page that failed, in the order of the pages.
+    func render(to output: OutputWriter) throws {
         var content = context
         try theme.copyResources(to: output, of: context.site)
         try prepareStrings()
@@ -51,7 +47,7 @@ package struct PageRenderer<Site: Website> {
         let (places, tagTexts) = try places(in: content)
         let files = places.map(\.file)
         try refuseGenerated(files)
-        try check(files)
+        let redirects = try context.redirects(among: files, output)
         output.expect(places.count)
         if let keeper = keeper(outline, tagTexts, of: places) {
             try render(places, keptBy: keeper, to: output)
@@ -64,10 +60,11 @@ package struct PageRenderer<Site: Website> {
             try finish.end([])
         }
         dispose(of: consume places)
+        try context.write(redirects, to: output, fileMode)
     }
 
     /// Registers the theme's strings, and reports strings that the site's catalog lacks.
-    package func prepareStrings() throws {
+    func prepareStrings() throws {
         context.strings.use(themeCatalogs: theme.catalogs.map(\.texts))
         let languages = context.site.localizations.map(\.language.code)
         for name in SiteStrings.Catalog.allCases {

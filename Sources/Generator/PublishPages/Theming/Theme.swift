@@ -1,6 +1,6 @@
 import Foundation
 import Plot
-package import PublishStorage
+internal import PublishStorage
 
 /// The look of a site: the HTML of its pages and the files that they need.
 public struct Theme<Site: Website> {
@@ -15,7 +15,7 @@ public struct Theme<Site: Website> {
     /// Whether unchanged pages may be reused in later runs.
     var isComparable = true
     /// Whether pages depend neither on code of the site nor on files that the theme has read.
-    package var isClosed = false
+    var isClosed = false
     /// Returns the digest of the values that are stored in the factory.
     let factoryDigest: () -> Digest
     /// Generated files, by their paths in `Output`; they are copied like resources.
@@ -26,6 +26,8 @@ public struct Theme<Site: Website> {
     var fileError: (any Error)?
     /// The String Catalogs of the theme.
     var catalogs: [StringCatalog] = []
+    /// The default steps whose results the theme does not show.
+    package var leftOutSteps: [DefaultSteps<Site>.Name] = []
 
     /// Creates a theme.
     ///
@@ -61,7 +63,7 @@ public struct Theme<Site: Website> {
 extension Theme {
     /// The digest of everything in the theme that can be compared: its values, strings and files,
     /// but not its code.
-    package var digest: Digest {
+    var digest: Digest {
         Digest { builder in
             builder.add(factoryDigest())
             for (path, bytes) in generatedFiles.ordered(by: { $0.key < $1.key }) {
@@ -163,6 +165,18 @@ extension Theme {
     public func listingOnFrontPage(_ isListed: @escaping (Item<Site>) -> Bool) -> Theme {
         var theme = self
         theme.isOnFrontPage = isListed
+        return theme
+    }
+
+    /// Returns the theme without some of the default steps of `run(withTheme:)`, because its pages do
+    /// not show their results.
+    ///
+    /// - Parameter names: The names of the steps.
+    /// - Returns: The theme.
+    @_disfavoredOverload
+    public func leavingOut(_ names: DefaultSteps<Site>.Name...) -> Theme {
+        var theme = self
+        theme.leftOutSteps += names
         return theme
     }
 

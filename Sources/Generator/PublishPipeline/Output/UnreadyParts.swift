@@ -1,7 +1,8 @@
 internal import Foundation
 internal import PublishStorage
 
-/// The reasons why the site in `Output` must not be deployed, stored in `.publish/unready.json`.
+/// The reasons why the site in `Output` must not be deployed, and what it lacks nevertheless, stored
+/// in `.publish/unready.json`.
 ///
 /// Steps fill the value while they run. A site without the file, such as one generated on another
 /// machine, may be deployed.
@@ -13,6 +14,9 @@ package struct UnreadyParts: RunValue, Codable, Equatable {
     package var undrawnImages = 0
     /// Whether a preview has not written the compressed versions of files.
     package var lacksCompressedFiles = false
+    /// The messages about default steps whose programs are not installed; the site may be deployed
+    /// without them.
+    package var leftOut: [String] = []
 
     package init() {}
 
@@ -54,6 +58,16 @@ package struct UnreadyParts: RunValue, Codable, Equatable {
             The site is not ready for its readers: \(parts.joined(separator: "; ")). \
             Run 'publish generate' before you deploy\(way)
             """
+    }
+}
+
+extension PublishingContext {
+    /// Keeps the diagnostics of a missing program for `publish deploy`, which names them again, if the
+    /// site has not asked for the step.
+    package func noteMissingProgram(_ faults: [Diagnostic], _ identifier: Diagnostic.Identifier) {
+        guard run.isDefaultStep else { return }
+        let missing = faults.filter { $0.identifier == identifier }
+        run[UnreadyParts.self].leftOut += missing.map(\.message)
     }
 }
 

@@ -78,6 +78,10 @@ extension PublishingStep {
         package var promise: StepPromise?
         /// The effects of the step on the content.
         package var effects: StepEffects = []
+        /// The operations that add the pages of this one, before the first pages are rendered.
+        var preparation: [Operation] = []
+        /// Whether the edition has the step by default, without the site asking for it.
+        package var isDefault = false
         /// The owner of the step's code.
         package var code = Code.ours
         /// Whether the result depends on files only, without code of the site.
@@ -178,12 +182,16 @@ extension PublishingStep {
     }
 
     /// Returns a step of Publish that makes files from the content without changing the content.
+    ///
+    /// The step `pages` adds the pages that belong to the files; it runs before the first pages are
+    /// rendered.
     package static func rendering(
         named name: String,
         reach: Reach = .content,
         promise: StepPromise? = nil,
         effects: StepEffects = [],
         code: Code = .ours,
+        afterAdding pages: Self = .empty,
         settings: @escaping () throws -> Digest = { .zero },
         closure: @escaping Closure
     ) -> Self {
@@ -197,6 +205,7 @@ extension PublishingStep {
         )
         operation.promise = promise
         operation.effects = effects
+        operation.preparation = pages.operations
         return PublishingStep(body: .operation(operation))
     }
 
@@ -207,6 +216,15 @@ extension PublishingStep {
         case .group(let steps): steps.flatMap(\.operations)
         case .operation(let operation): [operation]
         }
+    }
+
+    /// Returns the operations of a pipeline, in the order in which they run.
+    package static func operations(of steps: [Self]) -> [Operation] {
+        let all = steps.flatMap(\.operations)
+        let rendering =
+            all.firstIndex { $0.effects.contains(.rendersPages) } ?? all.endIndex
+        return all[..<rendering].flatMap { $0.preparation + [$0] }
+            + all[rendering...].flatMap(\.preparation) + all[rendering...]
     }
 
     /// A step that does nothing and is not counted.

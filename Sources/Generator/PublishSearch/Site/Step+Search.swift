@@ -2,21 +2,25 @@ import Foundation
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Writes the search index of every language into the folder `search`, with the client for
-    /// browsers.
+    /// Adds a page for the search in every language, and writes the index of the language and the
+    /// client for browsers into the folder `search`.
     ///
-    /// All pages can be read without the search. Themes show the search with `SearchButton` and
-    /// `SearchForm`. In the HTML of a text, the attribute `data-search-ignore` excludes an element
-    /// from the index. If a text has elements with `data-search-body`, only these are indexed.
+    /// The index has the texts as they are when the step runs; the pages are added earlier, before
+    /// the first pages are rendered. All pages can be read without the search. Themes show the
+    /// search with `SearchButton` and `SearchForm`. In the HTML of a text, the attribute
+    /// `data-search-ignore` excludes an element from the index. If a text has elements with
+    /// `data-search-body`, only these are indexed.
     ///
     /// - Parameters:
+    ///   - path: The path of the page, relative to the folder of a language.
     ///   - sectionIDs: The sections whose items are indexed; nil means all.
     ///   - itemPredicate: The condition for items to be indexed; nil means all items. Hidden items
     ///     are never indexed.
     ///   - excludedPaths: The beginnings of the paths of items and pages that are left out.
     /// - Returns: The step.
     @_disfavoredOverload
-    public static func generateSearchIndex(
+    public static func generateSearch(
+        at path: Path = "search",
         including sectionIDs: Set<Site.SectionID>? = nil,
         itemPredicate: PublishSite.Predicate<Item<Site>>? = nil,
         excluding excludedPaths: Set<Path> = []
@@ -25,6 +29,7 @@ extension PublishingStep {
             named: "Generate search index",
             reach: itemPredicate == nil ? .files : .content,
             effects: .needsItems,
+            afterAdding: addSearchPages(at: path),
             settings: {
                 let client = try SearchClient.standard.get()
                 return Digest { builder in
@@ -47,6 +52,26 @@ extension PublishingStep {
                 }
             }
         )
+    }
+
+    private static func addSearchPages(at path: Path) -> Self {
+        generation(
+            named: "Add search pages",
+            reach: .files,
+            effects: .addsPages,
+            settings: { Digest { $0.add(path.string) } }
+        ) { context in
+            guard !context.site.localizations.isEmpty else {
+                context.addPage(context.searchPage(at: path))
+                return
+            }
+            for localization in context.site.localizations {
+                let page = context.rendering(in: localization) {
+                    context.focused(on: localization).searchPage(at: path)
+                }
+                context.addPage(page)
+            }
+        }
     }
 }
 

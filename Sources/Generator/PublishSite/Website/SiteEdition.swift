@@ -11,7 +11,7 @@ public import Plot
 public enum SiteEdition: Sendable {
     /// The defaults of the suite.
     case suite
-    /// The defaults for new sites: all `textFeatures`, URLs such as `/about/`, a folder for
+    /// The defaults for new sites: all default steps of `run(withTheme:)`, all `textFeatures`, URLs such as `/about/`, a folder for
     /// each of several languages, no links outside the site's folder, the Markdown dialect for
     /// articles, and a favicon only if one is set.
     case v1

@@ -52,6 +52,9 @@ public protocol WebsiteSettings {
     /// The feeds written by `.generateFeeds()` in addition to `feed.rss`; by default none.
     @_disfavoredOverload
     var siteFeeds: SiteFeeds { get }
+    /// The servers for which `run(withTheme:)` writes the redirects as rules; by default none.
+    @_disfavoredOverload
+    var redirectServers: Set<ServerRuleHost> { get }
     /// The URL that identifies the site and its articles in feed readers after the site has moved:
     /// its first `url`.
     ///
@@ -95,6 +98,9 @@ extension WebsiteSettings {
     /// No feeds.
     @_disfavoredOverload
     public var siteFeeds: SiteFeeds { .none }
+    /// No servers.
+    @_disfavoredOverload
+    public var redirectServers: Set<ServerRuleHost> { [] }
     /// The site's `url`.
     @_disfavoredOverload
     public var identityURL: URL? { nil }

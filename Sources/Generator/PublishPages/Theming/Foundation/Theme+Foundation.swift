@@ -8,6 +8,7 @@ extension Theme {
             resources: .texts { ["styles.css": FoundationStyleSheet.text(for: $0)] }
         )
         theme.isClosed = true
+        theme.leftOutSteps = [.search]
         return theme
     }
 }

@@ -11,7 +11,7 @@ public struct SearchForm<Site: Website>: Component {
     /// - Parameters:
     ///   - context: The context of the page that shows the form.
     ///   - path: The path of the search page, relative to the folder of a language; the same as
-    ///     that of `addSearchPages`.
+    ///     that of `generateSearch`.
     public init(context: PublishingContext<Site>, path: Path = "search") {
         self.context = context
         self.path = path

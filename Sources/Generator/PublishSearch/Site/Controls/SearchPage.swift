@@ -1,32 +1,4 @@
 import Plot
-internal import PublishStorage
-
-extension PublishingStep {
-    /// Adds a search page in every language; place the step after the steps that add content.
-    ///
-    /// - Parameter path: The path of the page, relative to the folder of a language.
-    /// - Returns: The step.
-    @_disfavoredOverload
-    public static func addSearchPages(at path: Path = "search") -> Self {
-        generation(
-            named: "Add search pages",
-            reach: .files,
-            effects: .addsPages,
-            settings: { Digest { $0.add(path.string) } }
-        ) { context in
-            guard !context.site.localizations.isEmpty else {
-                context.addPage(context.searchPage(at: path))
-                return
-            }
-            for localization in context.site.localizations {
-                let page = context.rendering(in: localization) {
-                    context.focused(on: localization).searchPage(at: path)
-                }
-                context.addPage(page)
-            }
-        }
-    }
-}
 
 extension PublishingContext {
     /// The folders of the languages' indices for the client, separated by spaces, with the page's

@@ -1,4 +1,5 @@
 import Foundation
+import Plot
 import Publish
 
 /// The site: its properties, sections and metadata.
@@ -26,14 +27,5 @@ struct SiteName: Website {
     }
 }
 
-// Generates the site.
-SiteName().run(
-    [
-        .optional(.copyResources()),
-        .addMarkdownFiles(),
-        .sortItems(by: \.date, order: .descending),
-        .generateHTML(withTheme: .foundation),
-        .generateRSSFeed(including: [.sectionName]),
-        .generateSiteMap(),
-    ]
-)
+// Generates the site by the default steps; '{ steps in steps.remove(.archive) }' after the last line changes them.
+SiteName().run(withTheme: .foundation)

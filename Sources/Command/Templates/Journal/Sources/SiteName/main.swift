@@ -1,5 +1,6 @@
 import Foundation
 import JournalTheme
+import Plot
 import Publish
 
 /// The site: its properties, sections and metadata.
@@ -27,20 +28,9 @@ struct SiteName: Website {
     }
 }
 
-// Generates the site.
+// Generates the site by the default steps; '{ steps in steps.remove(.archive) }' after the last line changes them.
 SiteName().run(
-    [
-        .optional(.copyResources()),
-        .addMarkdownFiles(),
-        .sortItems(by: \.date, order: .descending),
-        .addSearchPages(),
-        .generateHTML(
-            withTheme: .journal { options in
-                options.menu = [.section(.sectionName), .page("about")]
-            }
-        ),
-        .generateRSSFeed(including: [.sectionName]),
-        .generateSiteMap(),
-        .generateSearchIndex(),
-    ]
+    withTheme: .journal { options in
+        options.menu = [.section(.sectionName), .page("about")]
+    }
 )

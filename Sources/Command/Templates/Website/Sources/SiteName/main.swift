@@ -1,4 +1,5 @@
 import Foundation
+import Plot
 import Publish
 
 /// The site: its properties, sections and metadata.
