@@ -101,9 +101,8 @@ def test_a_site_breaks_them_everywhere(open_page):
 
 
 @pytest.mark.in_both_themes(scheme=["dark"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("viewport", [WIDE, IPHONE], ids=["wide", "phone"])
-def test_it_is_accessible(open_page, viewport, scheme):
+@pytest.mark.parametrize("scheme, viewport", [("light", WIDE), ("dark", IPHONE)])
+def test_it_is_accessible(open_page, scheme, viewport):
     page = open_page("/zh/posts/code/", viewport=viewport, color_scheme=scheme)
     wait_until(page, "document.querySelectorAll('.code .wrap').length === 2")
     assert violations(page) == []
