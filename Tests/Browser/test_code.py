@@ -2,7 +2,7 @@
 
 import pytest
 
-from blog import WIDE, serve, wait_until
+from blog import WIDE, lasting_shifts, serve, wait_until
 from checkers import violations
 from sites import THEMES, publish, write_icon
 
@@ -91,6 +91,14 @@ def test_a_button_breaks_long_lines(open_page, viewport):
     assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
     frames.nth(1).get_by_role("button", name="换行").click()
     assert frames.nth(1).locator("pre").evaluate("(code) => code.scrollWidth > code.clientWidth")
+
+
+@pytest.mark.in_both_themes(language=["zh"])
+@pytest.mark.parametrize("language, width", [("zh", 390), ("en", 320), ("en", 1280)])
+def test_the_button_moves_nothing_when_it_comes(open_page, language, width):
+    # High enough that all blocks are seen, as the browser counts what is seen.
+    viewport = {"width": width, "height": 1600}
+    assert lasting_shifts(open_page, f"/{language}/posts/code/", viewport=viewport, late="**/theme-code*.js") == []
 
 
 def test_a_site_breaks_them_everywhere(open_page):
