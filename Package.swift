@@ -397,7 +397,7 @@ let tests: [Target] = [
             "PublishTesting", "Plot", "Ink", "Files", "ShellOut", "ThemeKit", "JournalTheme",
             "HandbookTheme", "Blog", "DevServer",
         ],
-        exclude: ["Sites", "Pipeline/Recorded"],
+        exclude: ["Sites"],
         swiftSettings: settings
     ),
     // Sites of other generators, imported, published, and asked for every address that they had.
