@@ -30,13 +30,21 @@ FUZZ_SECONDS ?= 60
 # Recipes read these from the environment, so that no shell runs what stands in them.
 export DESTDIR PREFIX REPOSITORY CURDIR
 
-.PHONY: help run generate test test-quick test-soak docs api screenshots pictures check lint format theme bench clean install installable dist distributable packages blog-packages test-packages quick-test-packages soak-packages dist-packages
+# The words after `test-of` are names of modules, not of files.
+ifeq (test-of,$(firstword $(MAKECMDGOALS)))
+TESTED := $(wordlist 2,$(words $(MAKECMDGOALS)),$(MAKECMDGOALS))
+.PHONY: $(TESTED)
+$(TESTED): test-of ; @:
+endif
+
+.PHONY: help run generate test test-of test-quick test-soak docs api screenshots pictures check lint format theme bench clean install installable dist distributable packages blog-packages test-packages quick-test-packages soak-packages dist-packages
 
 help:
 	@echo "make run        publish the blog and serve it at http://localhost:8000/ (PORT=9000 for another port)"
 	@echo "make generate   publish the blog into Output"
-	@echo "make test       run every test but those in large numbers"
+	@echo "make test-of M  run the tests of a module, and compile no more than they need: make test-of Lint"
 	@echo "make test-quick  run the tests that need no browser and compile no packages"
+	@echo "make test       run every test but those in large numbers"
 	@echo "make test-soak  run every test, with large samples; SEED=… for those of another run"
 	@echo "make docs       make the reference of the public modules"
 	@echo "make api        bring the list of public symbols in Docs/api.txt up to date"
@@ -56,6 +64,12 @@ run: generate
 generate: blog-packages
 	@echo "Compiling the blog, which takes about a minute the first time:"
 	@.ci/generate
+
+# In a folder of its own, where what other tests need stays compiled.
+test-of: quick-test-packages
+	@[ -n "$(TESTED)" ] || { echo "Name a module or a folder of tests: make test-of Lint" >&2; exit 1; }
+	PUBLISH_TESTS="$(TESTED)" .ci/in-temporary-folder .ci/failures-last swift test --disable-xctest \
+		--scratch-path .build/test-of
 
 test-quick: quick-test-packages
 	swift build --build-tests

@@ -275,9 +275,16 @@ let tools: [Target] = [
 ]
 
 let tests: [Target] = [
+    // What tests of any module may use; it comes with PublishTesting to those of sites, plugins and themes.
+    .target(
+        name: "PublishTestSupport",
+        dependencies: ["PublishStorage", "Files"],
+        path: "Tests/PublishTestSupport",
+        swiftSettings: settings
+    ),
     .target(
         name: "PublishTesting",
-        dependencies: ["Publish", "PublishStorage", "Plot", "Files"],
+        dependencies: ["PublishTestSupport", "Publish", "PublishStorage", "Plot"],
         path: "Tests/PublishTesting",
         swiftSettings: settings
     ),
@@ -322,18 +329,18 @@ let tests: [Target] = [
     .testTarget(name: "PlotTests", dependencies: ["Plot"], swiftSettings: settings),
     .testTarget(
         name: "HighlighterTests",
-        dependencies: ["Highlighter", "PublishTesting"],
+        dependencies: ["Highlighter", "PublishTestSupport"],
         swiftSettings: settings
     ),
     .testTarget(
         name: "InkTests",
-        dependencies: ["Ink", "PublishTesting"],
+        dependencies: ["Ink", "PublishTestSupport"],
         swiftSettings: settings
     ),
     .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: settings),
     .testTarget(
         name: "PublishStorageTests",
-        dependencies: ["PublishStorage", "PublishTesting", "Ink"],
+        dependencies: ["PublishStorage", "PublishTestSupport", "Ink"],
         swiftSettings: settings
     ),
     .testTarget(
@@ -343,7 +350,7 @@ let tests: [Target] = [
     ),
     .testTarget(
         name: "PublishDeploymentTests",
-        dependencies: ["PublishDeployment", "PublishStorage", "PublishTesting"],
+        dependencies: ["PublishDeployment", "PublishStorage", "PublishTestSupport"],
         swiftSettings: settings
     ),
     .testTarget(
@@ -354,7 +361,7 @@ let tests: [Target] = [
     ),
     .testTarget(
         name: "PublishPairsTests",
-        dependencies: ["PublishPairs", "PublishStorage", "PublishTesting", "Ink"],
+        dependencies: ["PublishPairs", "PublishStorage", "PublishTestSupport", "Ink"],
         exclude: ["Guide"],
         swiftSettings: settings
     ),
@@ -374,14 +381,15 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishSearchTests",
         dependencies: [
-            "PublishSearch", "PublishStorage", "PublishTesting", "Files", "ShellOut", "CDeflate",
+            "PublishSearch", "PublishStorage", "PublishTestSupport", "Files", "ShellOut",
+            "CDeflate",
         ],
         exclude: ["tokens.json"],
         swiftSettings: settings
     ),
     .testTarget(
         name: "PublishMediaTests",
-        dependencies: ["PublishMedia", "PublishStorage", "PublishTesting", "Ink"],
+        dependencies: ["PublishMedia", "PublishStorage", "PublishTestSupport", "Ink"],
         swiftSettings: settings
     ),
     .testTarget(
@@ -393,7 +401,7 @@ let tests: [Target] = [
             "PublishTesting", "Plot", "Ink", "Files", "ShellOut", "ThemeKit", "JournalTheme",
             "HandbookTheme", "Blog", "DevServer",
         ],
-        exclude: ["Sites", "Pipeline/Recorded"],
+        exclude: ["Sites"],
         swiftSettings: settings
     ),
     // Sites of other generators, imported, published, and asked for every address that they had.
@@ -442,14 +450,14 @@ let tests: [Target] = [
     ),
     .testTarget(
         name: "PublishLintTests",
-        dependencies: ["PublishLint", "PublishStorage", "PublishTesting", "Ink"],
+        dependencies: ["PublishLint", "PublishStorage", "PublishTestSupport", "Ink"],
         swiftSettings: settings
     ),
     .testTarget(
         name: "PublishTranslationsTests",
         dependencies: [
             "PublishTranslations", "PublishAnswers", "PublishFrontMatter", "PublishPairs",
-            "PublishStorage", "PublishTesting", "Ink",
+            "PublishStorage", "PublishTestSupport", "Ink",
         ],
         swiftSettings: settings
     ),
@@ -462,7 +470,7 @@ let tests: [Target] = [
         name: "PublishDeskTests",
         dependencies: [
             "PublishDesk", "DevServer", "PublishLanguages", "PublishPairs", "PublishStorage",
-            "PublishTesting", "Ink",
+            "PublishTestSupport", "Ink",
         ],
         swiftSettings: settings
     ),
@@ -493,7 +501,8 @@ let tests: [Target] = [
     .testTarget(
         name: "CompiledPackageTests",
         dependencies: [
-            "PublishCLICore", "PublishStorage", "PublishTesting", "PublishTexts", "PublishTools",
+            "PublishCLICore", "PublishStorage", "PublishTestSupport", "PublishTexts",
+            "PublishTools",
             "JournalTheme", "Files", "ShellOut",
         ],
         exclude: ["Packages"],
@@ -555,17 +564,36 @@ for (folder, names) in folders {
     }
 }
 
-// `PUBLISH_TESTS=InkTests,PlotTests swift test` compiles these tests and their dependencies; SwiftPM compiles all
-// targets for any `--filter`.
+/// The names of the targets on which a target depends.
+func dependencies(of target: Target) -> [String] {
+    target.dependencies.compactMap { dependency in
+        if case .byNameItem(let name, _) = dependency { name } else { nil }
+    }
+}
+
+/// The tests of a module: its own, or those that name it first; also by the name without "Publish", or that of the tests.
+func testTarget(of name: String, among targets: [Target]) -> Target {
+    let tests = targets.filter { $0.type == .test }
+    let modules = [name, "Publish" + name]
+    let own = modules + modules.map { $0 + "Tests" }
+    let found =
+        tests.first { own.contains($0.name) }
+        ?? tests.first { !Set(modules).isDisjoint(with: dependencies(of: $0)) }
+    guard let found else {
+        fatalError("there are no tests of '\(name)'; name a module or a folder of tests")
+    }
+    return found
+}
+
+// `PUBLISH_TESTS=Ink,Plot swift test` compiles these tests and their dependencies; SwiftPM compiles all targets for any
+// `--filter`.
 if let names = Context.environment["PUBLISH_TESTS"], !names.isEmpty {
-    var waiting = names.split(separator: ",").map(String.init)
+    var waiting = names.split { ", ".contains($0) }
+        .map { testTarget(of: String($0), among: package.targets).name }
     var needed: Set<String> = []
     while let name = waiting.popLast() {
         guard needed.insert(name).inserted else { continue }
-        let target = package.targets.first { $0.name == name }
-        waiting += (target?.dependencies ?? []).compactMap { dependency in
-            if case .byNameItem(let name, _) = dependency { name } else { nil }
-        }
+        waiting += package.targets.first { $0.name == name }.map(dependencies) ?? []
     }
     package.targets.removeAll { !needed.contains($0.name) }
     package.products.removeAll { product in

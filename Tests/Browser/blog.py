@@ -23,6 +23,26 @@ IS_SOAK = os.environ.get("PUBLISH_TEST_SOAK") == "1"
 SEED = int(os.environ.get("PUBLISH_TEST_SEED", "7"))
 # Milliseconds that a test waits for what a page should do in a moment, on a busy machine.
 LONGEST_WAIT = 60_000
+# A page of every kind, by what follows the language.
+KINDS = [
+    "/",
+    "/page/2/",
+    "/posts/",
+    "/posts/markdown-features/",
+    "/posts/images-formulas-diagrams/",
+    "/posts/players-and-embeds/",
+    "/about/",
+    "/search/",
+    "/archive/",
+    "/archive/2026/",
+    "/archive/2026/11/",
+    "/404/",
+    "/series/",
+    "/tags/",
+    "/tags/swift/",
+]
+# The settings of readers; those half the list apart have nothing in common.
+LOOKS = [("light", WIDE), ("light", PHONE), ("dark", PHONE), ("dark", WIDE)]
 THEME_FOLDERS = [ROOT / "Sources/Generator/ThemeKit", ROOT / "Themes/Journal"]
 HANDBOOK = ROOT / "Themes/Handbook"
 
@@ -32,6 +52,18 @@ def page_paths(output=OUTPUT):
     files = sorted(output.rglob("*.html"))
     assert files, f"nothing is published in {output.name}"
     return ["/" + str(f.relative_to(output)).removesuffix("index.html") for f in files]
+
+
+def sampled_paths():
+    """The URL paths of a page of each kind and language, or of all pages where samples are large."""
+    return page_paths() if IS_SOAK else ["/", *(f"/{language}{kind}" for kind in KINDS for language in ("zh", "en"))]
+
+
+def paired(paths, looks=LOOKS):
+    """The paths with a scheme and a viewport each. Paths one after the other have opposite ones, and in a long list every scheme meets every
+    viewport in every language: a fault that it takes two of them for is found, and four times the tests are not needed."""
+    half = len(looks) // 2
+    return [(path, *looks[(index // 2 + index % 2 * half) % len(looks)]) for index, path in enumerate(paths)]
 
 
 def style_sources(*more):

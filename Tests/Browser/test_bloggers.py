@@ -6,7 +6,7 @@ import zlib
 
 import pytest
 
-from blog import WIDE, serve, wait_until
+from blog import WIDE, paired, serve, wait_until
 from checkers import html_messages, violations
 from sites import THEMES, publish, write_icon
 
@@ -140,10 +140,8 @@ def test_every_page_is_valid(output):
 
 
 @pytest.mark.in_both_themes(path=[ZH, "/zh/404/"])
-@pytest.mark.parametrize("path", [ZH, "/zh/404/", "/zh/categories/", "/zh/friends/"])
-@pytest.mark.parametrize("viewport", [WIDE, IPHONE], ids=["wide", "phone"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_pages_are_accessible(open_page, path, viewport, scheme):
+@pytest.mark.parametrize("path, scheme, viewport", paired(path for path in (ZH, "/zh/404/", "/zh/categories/", "/zh/friends/") for _ in range(2)))
+def test_pages_are_accessible(open_page, path, scheme, viewport):
     assert violations(open_page(path, viewport=viewport, color_scheme=scheme)) == []
 
 
@@ -229,8 +227,7 @@ def test_columns_of_han_are_wide_enough_to_be_read(open_page, viewport, highest)
     assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
 
 
-@pytest.mark.parametrize("scale", [2, 3])
-@pytest.mark.parametrize("width", [360, 390, 430, 768])
+@pytest.mark.parametrize("width, scale", [(360, 2), (390, 3), (430, 3), (768, 2)])
 def test_a_table_begins_without_a_hairline(open_page, width, scale):
     page = open_page(ZH, viewport={"width": width, "height": 844}, device_scale_factor=scale)
     place = box(page.locator(".table"))

@@ -6,12 +6,10 @@ import json
 import urllib.parse
 
 import html5lib
-import pytest
 
 from blog import OUTPUT, file_of, page_paths
 from sites import THEMES, publish_small_site
 
-INDEXED = [path for path in page_paths() if not path.endswith(("/404/", "/404.html"))]
 SITE = "https://publish.example.org"
 
 
@@ -19,7 +17,8 @@ class Head:
     """The head of a page, as a parser of the HTML standard sees it."""
 
     def __init__(self, path, output=OUTPUT):
-        html = file_of(path, output).read_bytes()
+        # Whatever ends the head early, the parser leaves the elements after it out; the body takes it ten times as long.
+        html, _, _ = file_of(path, output).read_bytes().partition(b"<body")
         document = html5lib.parse(html, transport_encoding="utf-8", namespaceHTMLElements=False)
         self.elements = list(document.find("head"))
 
@@ -45,12 +44,18 @@ class Head:
         return json.loads(script.text)["@graph"]
 
 
-@pytest.mark.parametrize("path", INDEXED)
-def test_translations_name_each_other_and_themselves(path):
+def test_translations_name_each_other_and_themselves():
+    paths = [path for path in page_paths() if not path.endswith(("/404/", "/404.html"))]
+    assert len(paths) > 100
+    for path in paths:
+        check_translations(path)
+
+
+def check_translations(path):
     head = Head(path)
     # The address at which the page answers, the same in feeds and the site map.
     url = SITE + urllib.parse.quote(path)
-    assert [link.get("href") for link in head.all("link", rel="canonical")] == [url]
+    assert [link.get("href") for link in head.all("link", rel="canonical")] == [url], path
     languages = {
         link.get("hreflang"): link.get("href")
         for link in head.all("link", rel="alternate")
@@ -58,10 +63,10 @@ def test_translations_name_each_other_and_themselves(path):
     }
     if not languages:
         return
-    assert url in languages.values()
-    assert set(languages) == {"zh-Hans", "en", "x-default"}
+    assert url in languages.values(), path
+    assert set(languages) == {"zh-Hans", "en", "x-default"}, path
     is_front = path in ("/", "/zh/", "/en/")
-    assert languages["x-default"] == (SITE + "/" if is_front else languages["zh-Hans"])
+    assert languages["x-default"] == (SITE + "/" if is_front else languages["zh-Hans"]), path
 
 
 def test_articles_describe_themselves():
@@ -126,15 +131,19 @@ def test_both_themes_tell_others_the_same(tmp_path):
     assert len(journal) > 40 and journal == handbook
 
 
-@pytest.mark.parametrize("path", page_paths())
-def test_pages_link_the_markdown_beside_them(path):
-    twin = file_of(path).with_suffix(".md")
-    links = [link.get("href") for link in Head(path).all("link", rel="alternate", type="text/markdown")]
-    assert links == (["/" + str(twin.relative_to(OUTPUT))] if twin.exists() else [])
+def test_pages_link_the_markdown_beside_them():
+    for path in page_paths():
+        twin = file_of(path).with_suffix(".md")
+        links = [link.get("href") for link in Head(path).all("link", rel="alternate", type="text/markdown")]
+        assert links == (["/" + str(twin.relative_to(OUTPUT))] if twin.exists() else []), path
 
 
-@pytest.mark.parametrize("path", page_paths())
-def test_files_are_checked_by_their_digests(path):
+def test_files_are_checked_by_their_digests():
+    for path in page_paths():
+        check_digests(path)
+
+
+def check_digests(path):
     head = Head(path)
     files = {
         asset.get("src") or asset.get("href"): asset
@@ -143,8 +152,8 @@ def test_files_are_checked_by_their_digests(path):
     }
     # The search's files keep their names, by which its other files find them.
     theme = {name: asset for name, asset in files.items() if not name.startswith("/search/")}
-    assert len(theme) >= 2
+    assert len(theme) >= 2, path
     for name, asset in theme.items():
         digest = hashlib.sha256((OUTPUT / name.lstrip("/")).read_bytes())
-        assert asset.get("integrity") == "sha256-" + base64.b64encode(digest.digest()).decode()
-        assert digest.hexdigest()[:8] in name
+        assert asset.get("integrity") == "sha256-" + base64.b64encode(digest.digest()).decode(), path
+        assert digest.hexdigest()[:8] in name, path

@@ -14,8 +14,7 @@ def needs(program):
 
 
 @needs("vipsthumbnail")
-@pytest.mark.parametrize("language", ["en", "zh"])
-@pytest.mark.parametrize("viewport, width", [(WIDE, 640), (PHONE, 640)], ids=["wide", "phone"])
+@pytest.mark.parametrize("language, viewport, width", [("en", WIDE, 640), ("zh", PHONE, 640)])
 def test_the_browser_takes_the_version_that_fits(open_page, language, viewport, width):
     page = open_page(ARTICLE.format(language), viewport=viewport)
     image = page.locator("picture img")

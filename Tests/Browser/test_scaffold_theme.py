@@ -2,7 +2,7 @@
 
 import pytest
 
-from blog import PHONE, WIDE, serve
+from blog import PHONE, WIDE, paired, serve
 from checkers import html_messages, violations
 from sites import publish_small_site
 
@@ -24,8 +24,7 @@ def test_every_page_is_valid_html(output):
     assert html_messages(output) == []
 
 
-@pytest.mark.parametrize("scheme, viewport", [("light", WIDE), ("dark", PHONE)])
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind, scheme, viewport", paired(KINDS))
 def test_every_kind_is_accessible(browser, address, kind, scheme, viewport):
     page = browser.new_page(base_url=address, viewport=viewport, color_scheme=scheme)
     page.goto("/en" + kind)

@@ -5,7 +5,7 @@ import urllib.parse
 
 import pytest
 
-from blog import PHONE, WIDE, serve, wait_for
+from blog import WIDE, paired, serve, wait_for
 from checkers import html_messages, violations
 from sites import THEMES, publish, write_icon
 
@@ -152,10 +152,8 @@ def test_readers_subscribe_without_javascript(open_site, path, language):
 
 
 @pytest.mark.in_both_themes(scheme=["dark"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
-@pytest.mark.parametrize("path", ["/en/", f"/zh/{ARTICLE}/"])
-def test_the_form_is_accessible_and_fits(open_site, path, viewport, scheme):
+@pytest.mark.parametrize("path, scheme, viewport", paired(path for path in ("/en/", f"/zh/{ARTICLE}/") for _ in range(2)))
+def test_the_form_is_accessible_and_fits(open_site, path, scheme, viewport):
     page, _ = open_site("own", path, viewport=viewport, color_scheme=scheme)
     assert violations(page) == []
     width, room = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from blog import PHONE, WIDE, page_paths, serve, wait_until
+from blog import IS_SOAK, PHONE, WIDE, page_paths, serve, wait_until
 from checkers import html_messages, violations
 from sites import THEMES, publish_small_site
 
@@ -37,9 +37,11 @@ def test_pages_from_the_right_are_accessible_and_do_not_scroll_sideways(open_pag
     alike = ("/note-", "/archive/2023/")
     paths = [path for path in page_paths(output) if path.startswith("/ar/") and not any(part in path for part in alike)]
     assert len(paths) > 8, paths
-    for path in paths:
+    for number, path in enumerate(paths):
         page = open_page(path, viewport=viewport)
-        assert violations(page) == [], path
+        # One kind in the one width, the next in the other.
+        if IS_SOAK or number % 2 == (viewport is WIDE):
+            assert violations(page) == [], path
         width, room = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
         assert width <= room, path
         page.context.close()

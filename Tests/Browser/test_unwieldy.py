@@ -2,7 +2,7 @@
 
 import pytest
 
-from blog import page_paths, serve
+from blog import IS_SOAK, page_paths, serve
 from checkers import violations
 from sites import publish, write_icon
 
@@ -84,6 +84,9 @@ def site(output):
 def test_no_page_scrolls_sideways(open_page, output, width):
     paths = page_paths(output)
     assert len(paths) > 30
+    # What fits in the narrowest window fits in others, but for what only they have.
+    if width > 320 and not IS_SOAK:
+        paths = paths[::3]
     page = open_page(paths[0], viewport={"width": width, "height": 740})
     wide = []
     for path in paths:

@@ -1,6 +1,6 @@
 import Foundation
 import PublishStorage
-import PublishTesting
+import PublishTestSupport
 import Testing
 
 /// `publish lint --fix`, killed at each call of the system that changes files.

@@ -1,6 +1,6 @@
 import Files
 import Foundation
-import PublishTesting
+import PublishTestSupport
 import Testing
 
 @testable import PublishCLICore

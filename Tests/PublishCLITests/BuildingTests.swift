@@ -231,6 +231,17 @@ struct BuildingTests {
         #expect(error?.description.hasPrefix("Use either '--debug' or '--release'") == true)
     }
 
+    @Test("What a dependency has got just before the first compilation is compiled once")
+    func justChanged() throws {
+        let project = try TestProject()
+        let source = try makeSite(project)
+        // It is asked for the description right before.
+        try project.folder.file(named: "package").append("\ntouch '\(source.path)'\n")
+        try project.run("generate", "--debug")
+        try project.run("generate", "--debug")
+        #expect(try project.buildCount == 1)
+    }
+
     @Test(
         "A package that the site depends on is watched where only the optimized program is compiled"
     )

@@ -1,7 +1,7 @@
 import Foundation
 import PublishDeployment
 import PublishStorage
-import PublishTesting
+import PublishTestSupport
 import Testing
 
 @Suite("Sending what changed")

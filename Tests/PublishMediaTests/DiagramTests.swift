@@ -1,4 +1,4 @@
-import PublishTesting
+import PublishTestSupport
 import Testing
 
 @testable import PublishMedia

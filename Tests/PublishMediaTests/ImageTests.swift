@@ -1,7 +1,7 @@
 import Foundation
 import Ink
 import PublishStorage
-import PublishTesting
+import PublishTestSupport
 import Testing
 
 @testable import PublishMedia

@@ -1,5 +1,5 @@
 import PublishStorage
-import PublishTesting
+import PublishTestSupport
 import Testing
 
 @testable import PublishMedia

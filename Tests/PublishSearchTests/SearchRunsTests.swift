@@ -1,5 +1,5 @@
 import Foundation
-import PublishTesting
+import PublishTestSupport
 import Testing
 
 @testable import PublishSearch

@@ -102,17 +102,4 @@ struct RoomsTests {
         #expect(others == Self.tools[name], "\(others)")
         #expect(imports.isDisjoint(with: Self.all + ["PublishSite", "PublishPipeline", "Publish"]))
     }
-
-    @Test("A newcomer sees eight folders")
-    func folders() throws {
-        let names = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path)
-            .filter { !$0.hasPrefix(".") }
-        #expect(
-            names.sorted()
-                == [
-                    "Blog", "Command", "DropIns", "Generator", "Highlighter", "Suite", "System",
-                    "Tools",
-                ]
-        )
-    }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Ink
 import PublishPairs
-import PublishTesting
+import PublishTestSupport
 import Testing
 
 @testable import PublishTranslations

@@ -1,7 +1,7 @@
 import Foundation
 import PublishLanguages
 import PublishStorage
-import PublishTesting
+import PublishTestSupport
 import Testing
 
 @testable import PublishTranslations

@@ -2,7 +2,7 @@ import Foundation
 import PublishLanguages
 import PublishPairs
 import PublishStorage
-import PublishTesting
+import PublishTestSupport
 import Testing
 
 @testable import PublishTranslations

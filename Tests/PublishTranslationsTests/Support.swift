@@ -4,7 +4,7 @@ import PublishAnswers
 import PublishLanguages
 import PublishPairs
 import PublishStorage
-import PublishTesting
+import PublishTestSupport
 
 @testable import PublishTranslations
 

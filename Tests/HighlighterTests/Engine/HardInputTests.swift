@@ -1,6 +1,6 @@
 import Foundation
 import Highlighter
-import PublishTesting
+import PublishTestSupport
 import Testing
 
 @Suite("Inputs that are hard on lexers")

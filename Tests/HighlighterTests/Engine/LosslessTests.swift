@@ -1,6 +1,6 @@
 import Foundation
 import Highlighter
-import PublishTesting
+import PublishTestSupport
 import Testing
 
 @Suite("No byte of the code is lost or changed")

@@ -1,6 +1,6 @@
 import Foundation
 import Ink
-import PublishTesting
+import PublishTestSupport
 import Testing
 
 @Suite("Code that blocks show from files, and lines that are hidden")

@@ -1,5 +1,5 @@
 import Ink
-import PublishTesting
+import PublishTestSupport
 import Testing
 
 @Suite("Pathological input", .serialized)

@@ -1,6 +1,6 @@
 import Foundation
 import PublishStorage
-import PublishTesting
+import PublishTestSupport
 import Testing
 
 @Suite("The cache of builds")

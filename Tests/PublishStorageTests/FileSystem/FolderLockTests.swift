@@ -1,6 +1,6 @@
 import Foundation
 import PublishStorage
-import PublishTesting
+import PublishTestSupport
 import Testing
 
 @Suite("Two processes in one folder", .timeLimit(.minutes(20)))

@@ -178,7 +178,8 @@ private extension ProgramBuilder {
             in: place,
             by: runner
         )
-        let start = FileStamp.tick(after: before.lastChange)
+        // Before the first build it is not known which packages the site depends on, nor when their files changed.
+        let start = FileStamp.tick(after: FileStamp.upperBound)
         try compile(product, in: place, runner)
         var executable = place.program(product)
         if place.isShared {

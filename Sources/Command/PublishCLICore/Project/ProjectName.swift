@@ -104,9 +104,9 @@ package enum ProjectNameFault: Equatable {
         "PublishDesk", "PublishFeeds", "PublishFrontMatter", "PublishImport", "PublishLanguages",
         "PublishLint", "PublishMedia", "PublishMigration", "PublishMoving", "PublishOutlets",
         "PublishPages", "PublishPairs", "PublishPipeline", "PublishRedirects", "PublishSearch",
-        "PublishSite", "PublishStorage", "PublishTesting", "PublishTexts", "PublishTools",
-        "PublishToolsCLI", "PublishTranslations", "ShellOut", "Splash", "SplashPublishPlugin",
-        "Sweep", "ThemeKit",
+        "PublishSite", "PublishStorage", "PublishTestSupport", "PublishTesting", "PublishTexts",
+        "PublishTools", "PublishToolsCLI", "PublishTranslations", "ShellOut", "Splash",
+        "SplashPublishPlugin", "Sweep", "ThemeKit",
         "Dispatch", "Foundation", "Swift", "Testing", "XCTest",
     ]
 

@@ -8,6 +8,8 @@ package enum Soak {
     package static let isOn = environment["PUBLISH_TEST_SOAK"] != nil
     /// Whether what takes many seconds is left out: `PUBLISH_TEST_QUICK` is set.
     package static let isQuick = environment["PUBLISH_TEST_QUICK"] != nil
+    /// Whether only what the tests of some modules need was compiled: `PUBLISH_TESTS` is set.
+    package static let isOfSomeModules = environment["PUBLISH_TESTS"] != nil
     /// Where random numbers begin; `PUBLISH_TEST_SEED` chooses another one.
     package static let seed =
         environment["PUBLISH_TEST_SEED"].flatMap(UInt64.init) ?? 20_260_731
