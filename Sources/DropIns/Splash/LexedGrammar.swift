@@ -83,7 +83,6 @@ struct TypedWords {
         writer.addSpace(text(end..<code.count))
     }
 
-    /// Returns the type of the word at an offset.
     func type(at offset: Int) -> TokenType? {
         var low = 0
         var high = words.count

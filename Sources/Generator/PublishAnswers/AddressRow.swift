@@ -1,6 +1,5 @@
 /// An address of the site, or the properties of the whole site that decide about addresses.
 package struct AddressRow: AnswerRow {
-    /// The kind of the address.
     package enum Kind: String, Codable, CaseIterable, Sendable {
         /// The site itself; its address is the URL of its root.
         case site

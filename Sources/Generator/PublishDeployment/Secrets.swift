@@ -15,7 +15,6 @@ package struct Secrets: Sendable {
         values = Array(found.values)
     }
 
-    /// Adds a secret.
     package mutating func add(_ value: String) {
         if value.utf8.count > 3 { values.append(value) }
     }

@@ -6,7 +6,6 @@ internal import PublishStorage
 ///
 /// The cache file is JSON with the keys `config`, `feed` and `itemCount`.
 struct FeedCache<Configuration: FeedConfiguration> {
-    /// The configuration of the feed.
     var config: Configuration
     /// The feed's text as UTF-8.
     var feed: [UInt8]

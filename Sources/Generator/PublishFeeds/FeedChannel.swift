@@ -32,7 +32,6 @@ struct FeedChannel<Site: Website> {
         }
     }
 
-    /// Returns the digest of the feed in a format.
     func digest(_ format: SiteFeeds.Format) -> Digest {
         Digest { builder in
             builder.add(url(format).absoluteString)

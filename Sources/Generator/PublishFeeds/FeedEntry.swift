@@ -51,7 +51,6 @@ struct FeedEntry<Site: Website> {
         }
     }
 
-    /// The digest of the entry.
     var digest: Digest {
         Digest { builder in
             builder.add(id)

@@ -57,13 +57,10 @@ struct FeedFile<Configuration: FeedConfiguration> {
         var text: ([UInt8]) -> [UInt8]
     }
 
-    /// The path of the feed.
     var path: Path
     /// A copy of the feed at another path.
     var copy: Copy?
-    /// The name of the cache file.
     var cacheName: String
-    /// The configuration of the feed.
     var config: Configuration
     /// The number of items among which the newest were selected.
     var itemCount: Int

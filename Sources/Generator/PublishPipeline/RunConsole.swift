@@ -15,7 +15,6 @@ package struct RunConsole {
     /// Writes diagnostics as text.
     package var writeFaults: (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) }
 
-    /// Makes the console for the options of a run.
     package init(options: RunOptions) {
         // The command itself reports a run after a change, in one line. For a question only the
         // answer is written.

@@ -3,7 +3,6 @@ internal import PublishStorage
 
 /// A redirect as its author wrote it.
 struct RedirectEntry {
-    /// The target of a redirect.
     enum Target {
         case page(Path)
         /// An address as written; in a target that ends in `*`, the rest of the old address
@@ -27,7 +26,6 @@ struct RedirectEntry {
     enum Origin {
         /// The front matter of a file; nil for a page made in code.
         case metadata(file: String?)
-        /// A line of the redirects file.
         case line(Int)
     }
 

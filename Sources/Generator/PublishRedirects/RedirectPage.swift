@@ -127,7 +127,6 @@ extension PublishingContext {
     }
 }
 
-/// The state of the redirects of a run.
 package struct RedirectState: RunValue {
     /// The files of the pages at old addresses, relative to `Output`.
     package var pages: Set<String> = []

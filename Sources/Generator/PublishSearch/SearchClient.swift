@@ -29,7 +29,6 @@ struct SearchClient: Sendable {
         style = FingerprintedFile("search/search.css", contents: files.style)
     }
 
-    /// All files of the client.
     var files: [FingerprintedFile] { [module, loader, style] }
 
     /// The digest of all files; pages contain the files' names, which depend on the contents.

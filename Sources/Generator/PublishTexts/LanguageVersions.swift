@@ -248,7 +248,6 @@ extension ItemFactory.Product {
 
 /// Finds the language in a file name: `en` in `article.en.md`.
 struct LanguageSuffix {
-    /// The languages of the site.
     var localizations: [SiteLocalization]
 
     /// The result of looking for a language in a file name.

@@ -34,7 +34,6 @@ package struct TextFinding: Sendable, Equatable {
     /// The problem and how to fix it.
     let words: String
 
-    /// Makes a finding.
     package init(line: Int, words: String) {
         (self.line, self.words) = (line, words)
     }

@@ -78,7 +78,6 @@ package struct ImportLoss: Hashable, Sendable, Comparable {
     /// The message: what is lost, and why.
     package let message: String
 
-    /// Creates a loss.
     package init(file: String, line: Int, message: String) {
         self.file = file
         self.line = line
@@ -113,7 +112,6 @@ package struct ImportWriter {
     /// The name of the file with the nginx rules for old addresses such as `/?p=12`.
     package static let numberRules = "old-numbers.nginx.conf"
 
-    /// Creates a writer for a folder.
     package init(to folder: String) {
         self.folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     }

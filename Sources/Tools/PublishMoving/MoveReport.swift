@@ -7,7 +7,6 @@ struct MoveReport {
     private let console: Console
     private let isJSON: Bool
 
-    /// Makes a report for a command.
     init(for command: some Subcommand) {
         console = command.console
         isJSON = command.arguments.asksForJSON

@@ -17,7 +17,6 @@ struct PackageDescription: Codable, Equatable {
         let targets: [String]
     }
 
-    /// A dependency of the package.
     struct Dependency: Codable, Equatable {
         let identity: String
         /// The folder on this machine; nil for a repository.

@@ -98,7 +98,6 @@ enum CompletionScript {
             """
     }
 
-    /// The script for Fish.
     static var fish: String {
         var lines = ["# Completion of the publish command for Fish."]
         for command in CommandDefinition.all {

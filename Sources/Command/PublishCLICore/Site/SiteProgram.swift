@@ -184,7 +184,6 @@ package struct SiteProgram {
         return try file.readAsString()
     }
 
-    /// An answer of the program.
     package struct Answer {
         /// The lines of the answer, each ended by a newline.
         package let text: String

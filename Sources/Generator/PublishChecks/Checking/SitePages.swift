@@ -57,7 +57,6 @@ struct SitePages {
         case nothing
     }
 
-    /// Returns the target of a link on a page.
     func target(of link: String, on page: String) -> Target {
         let bytes = link.utf8
         let end = bytes.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") }

@@ -41,7 +41,6 @@ struct TranslationGap: Encodable {
     var kind: Kind
     /// The kind of gap.
     var state: CatalogTexts.Gap
-    /// The code of the language with the gap.
     var language: LanguageCode
     /// The outdated translation, or the catalog that lacks the string; relative to the site's root.
     var file: String?

@@ -102,7 +102,6 @@ package struct TargetManifest: Equatable, Sendable {
     /// The files of the target that were written by deployments.
     package var files: SiteFiles
 
-    /// Makes the manifest of a deployment.
     package init(deployment: String, source: SourceCommit? = nil, files: SiteFiles) {
         self.deployment = deployment
         self.source = source
@@ -140,7 +139,6 @@ package struct TargetManifest: Equatable, Sendable {
 
     private var heading: String { source.map { "\(deployment) \($0.text)" } ?? deployment }
 
-    /// The bytes of the manifest.
     package var bytes: [UInt8] {
         var bytes = Array((Self.form + heading + "\n").utf8)
         for (path, digest) in files.digests.sorted(by: { $0.key < $1.key }) {

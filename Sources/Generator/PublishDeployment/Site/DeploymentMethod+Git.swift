@@ -133,7 +133,6 @@ struct GitRepository {
     var folder: Folder
     /// The remote that the site is pushed to.
     var remote: GitRemote
-    /// The environment of Git.
     var environment: [String: String]
 
     /// The files of a repository that make Git run programs, or use another repository.

@@ -126,7 +126,6 @@ extension PublishingContext {
     }
 }
 
-/// The state of the deployments of a run.
 package struct DeploymentState: RunValue {
     /// The targets deployed to, with the changes.
     package var deployed: [(target: String?, plan: DeploymentPlan)] = []

@@ -7,7 +7,6 @@ package struct DataFile {
     /// The largest size of a file in bytes.
     package static let mostBytes = 16 * 1_024 * 1_024
 
-    /// The formats of data files.
     package enum Format: String, CaseIterable, Sendable {
         case yaml, json, csv
 

@@ -49,7 +49,6 @@ extension CatalogTexts {
 
     /// A gap in the translation of a string.
     package enum Gap: String, Encodable, Sendable {
-        /// The text is missing.
         case missing
         /// The text belongs to an older version of the string.
         case stale

@@ -57,7 +57,6 @@ extension CatalogValue.Variations {
         Array((plural ?? [:]).values) + Array((device ?? [:]).values)
     }
 
-    /// Returns the text for a number in a language.
     func text(for number: PluralOperands?, in language: String) -> String? {
         if let device {
             let value = device["other"] ?? device["mac"] ?? device.min { $0.key < $1.key }?.value

@@ -35,7 +35,6 @@ package struct DiagramFault: Error, Hashable, Sendable {
     /// The line within the code block, starting at 1; nil if the program does not report it.
     package var line: Int?
 
-    /// Makes a fault.
     package init(reason: String, line: Int? = nil) {
         self.reason = reason
         self.line = line

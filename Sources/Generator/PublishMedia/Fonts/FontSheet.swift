@@ -116,7 +116,6 @@ struct PageLanguage {
     /// Whether quotation marks such as “ are full-width.
     var isEastAsian: Bool { ["zh", "ja", "ko"].contains { code.lowercased().hasPrefix($0) } }
 
-    /// Whether a font is for pages in the language.
     func uses(_ font: SiteFont) -> Bool {
         font.languages.isEmpty
             || font.languages.contains { language in

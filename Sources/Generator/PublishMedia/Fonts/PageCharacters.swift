@@ -112,7 +112,6 @@ struct CharacterSet32: Sendable {
         }
     }
 
-    /// Inserts a character.
     mutating func insert(_ scalar: UInt32) {
         if scalar < 0x1_0000 {
             bits[Int(scalar >> 6)] |= 1 << UInt64(scalar & 63)
@@ -127,7 +126,6 @@ struct CharacterSet32: Sendable {
         others.formUnion(other.others)
     }
 
-    /// Returns whether the set contains a character.
     func contains(_ scalar: UInt32) -> Bool {
         scalar < 0x1_0000
             ? bits[Int(scalar >> 6)] & 1 << UInt64(scalar & 63) != 0 : others.contains(scalar)

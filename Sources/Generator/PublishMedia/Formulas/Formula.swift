@@ -99,7 +99,6 @@ package enum FormulaMarkup {
     ]
 }
 
-/// A formula in MathML.
 struct MathML {
     /// The element `math`.
     let text: String

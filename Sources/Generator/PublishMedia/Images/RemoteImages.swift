@@ -142,7 +142,6 @@ package struct RemoteImageFile {
         }
     }
 
-    /// The text of the file.
     package var text: String {
         var text = "address,width,height\n"
         for (address, size) in sizes.sorted(by: { $0.key < $1.key }) {

@@ -35,7 +35,6 @@ extension SocialImage {
         Path("\(Self.folder)/\(Digest(Array(svg.utf8)).hexadecimal).png")
     }
 
-    /// The image as SVG.
     var svg: String {
         let title = TitleLines(title)
         let leading = title.fontSize * 13 / 10

@@ -130,7 +130,6 @@ struct PageRecord {
     var file: String
     /// The digest of the bytes of the file.
     var bytes: Digest
-    /// Whether the page reads all texts.
     var readsAllTexts: Bool
     /// The numbers of the texts that the page reads, sorted.
     var texts: [Int32]

@@ -7,7 +7,6 @@ internal import PublishStorage
 /// Renders all pages of a site on all cores and writes them to the output.
 struct PageRenderer<Site: Website> {
     var theme: Theme<Site>
-    /// The indentation of pages.
     var indentation: Indentation.Kind?
     /// The rule for the files of pages.
     var fileMode: HTMLFileMode
@@ -81,7 +80,6 @@ struct PageRenderer<Site: Website> {
 }
 
 final class RenderedPage {
-    /// The file of the page.
     let file: OutputPath
     /// The language of the page; nil in a site without languages.
     let scope: LocalizationScope?

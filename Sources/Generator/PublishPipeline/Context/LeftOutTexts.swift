@@ -7,7 +7,6 @@ package struct LeftOutTexts: RunValue {
     /// Makes an empty list.
     package init() {}
 
-    /// Adds a text.
     package mutating func add(_ file: String, at paths: [Path]) {
         for path in paths { files[path.trimmed.string.lowercased()] = file }
     }

@@ -151,7 +151,6 @@ extension Page {
             && path.string.split(separator: "/").last != "404"
     }
 
-    /// Returns whether the page is the "not found" page.
     package func isNotFoundPage<Site>(in context: PublishingContext<Site>) -> Bool {
         path == Path(context.index.path.string).appendingComponent("404")
     }

@@ -36,17 +36,13 @@ package struct StepEffects: OptionSet, Sendable {
 
     /// The step changes how texts are read.
     package static let changesReading = Self(rawValue: 1 << 0)
-    /// The step reads texts.
     package static let readsTexts = Self(rawValue: 1 << 1)
-    /// The step adds items.
     package static let addsItems = Self(rawValue: 1 << 2)
-    /// The step adds pages.
     package static let addsPages = Self(rawValue: 1 << 3)
     /// The step uses items that exist already.
     package static let needsItems = Self(rawValue: 1 << 4)
     /// The step changes the HTML or the dates of texts, which pages show.
     package static let changesTexts = Self(rawValue: 1 << 5)
-    /// The step renders all pages.
     package static let rendersPages = Self(rawValue: 1 << 6)
 }
 

@@ -93,7 +93,6 @@ struct RedirectRules {
     /// The rules; rules for folders come last.
     var rules: [Rule]
 
-    /// Makes the rules for the redirects of a site.
     init<Site: Website>(_ redirects: [Redirect], of site: Site) {
         rules = redirects.map { redirect in
             Rule(

@@ -127,13 +127,11 @@ struct ContentName {
     /// The name: ten letters and digits.
     let text: String
 
-    /// The length of a name.
     static let length = 10
     /// The number of letters of a name that file names contain.
     static let letterCount = 5
     private static let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
 
-    /// Creates the name for a digest of the content.
     init(_ digest: Digest) {
         let letters = (0..<Self.length).map { (place: Int) -> UInt8 in
             let bits: UInt64 = digest.high >> UInt64(14 + 5 * place)

@@ -7,7 +7,6 @@ package struct SearchArticle {
     package var path: String
     /// The publication date, as `2026-01-31`.
     package var date: String
-    /// The tags of the article.
     package var tags: [String]
     /// Returns the text as HTML; called only if the text has changed.
     package var html: () -> [UInt8]

@@ -129,7 +129,6 @@ struct ShardCuts {
     /// names would cost more than is saved.
     private static let sizes = (least: 1_800, greatest: 3_600)
 
-    /// Returns the range of terms of each shard.
     static func ranges(of terms: some Sequence<CountedTerm>) -> [Range<Int>] {
         var cuts = ShardCuts()
         var ranges: [Range<Int>] = []

@@ -35,7 +35,6 @@ struct PostingShare {
         Int(term >> 21 == 0 ? term : term >> 21) % count
     }
 
-    /// Returns the number of the share for a word.
     static func number(ofWord key: UInt64) -> Int {
         Int(key % UInt64(count))
     }

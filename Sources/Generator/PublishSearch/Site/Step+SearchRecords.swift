@@ -57,7 +57,6 @@ extension PublishingStep {
 }
 
 private extension PublishingContext {
-    /// Returns the records of articles in one language.
     func searchRecords(of articles: [SearchArticle], in language: String) throws -> [[UInt8]] {
         let root = site.url.absoluteString
         let base = root.hasSuffix("/") ? root : root + "/"

@@ -30,7 +30,6 @@ struct TermPacker {
         Self.add(postings, to: &words)
     }
 
-    /// The packed terms.
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
         bytes.append(number: count)
@@ -66,7 +65,6 @@ struct TermReader: Sequence, IteratorProtocol {
     private var count = 0
     private var number: UInt64 = 0
 
-    /// Creates a reader of a range of bytes.
     init(_ bytes: [UInt8], _ range: Range<Int>) {
         self.bytes = bytes
         (position, end) = (range.lowerBound, range.upperBound)

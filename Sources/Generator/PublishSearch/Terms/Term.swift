@@ -61,7 +61,6 @@ struct Terms {
     private var numbers: [Int] = []
     private var frequencies: [Int] = []
 
-    /// The number of terms.
     var count: Int { numbers.count }
 
     /// Appends the next term.
@@ -89,7 +88,6 @@ struct Terms {
         (texts[place], frequencies[place])
     }
 
-    /// All terms.
     var all: some Sequence<(text: ArraySlice<UInt8>, frequency: Int)> {
         (0..<count).lazy.map { self[$0] }
     }
@@ -98,7 +96,6 @@ struct Terms {
 /// Short texts, accessed by number, in one block of memory.
 struct PackedTexts {
     private var bytes: [UInt8] = []
-    /// The end of each text.
     private var ends: [Int] = []
 
     /// The number of texts.

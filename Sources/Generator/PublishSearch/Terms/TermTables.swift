@@ -64,7 +64,6 @@ struct TermHash {
     /// The hash of the bytes.
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-    /// Hashes bytes.
     init(_ bytes: some Sequence<UInt8>) {
         add(bytes)
     }

@@ -42,7 +42,6 @@ package enum LazyFacts: Hashable, Sendable {
         }
     }
 
-    /// The digest of the facts.
     package var digest: Digest {
         switch self {
         case .none: .zero

@@ -3,7 +3,6 @@ internal import PublishStorage
 
 /// A validated redirect.
 package struct Redirect {
-    /// The target of a redirect.
     package enum Target: Hashable {
         case page(Path)
         /// A URL, percent-encoded for a `Location` header.

@@ -76,7 +76,6 @@ extension SiteTaxonomy {
 /// `site.path(for: tag)` uses the scope.
 package final class TaxonomyScope: Sendable {
     package let taxonomy: SiteTaxonomy
-    /// The terms of the taxonomy.
     package let terms: Set<Tag>
 
     /// The scope of the page being rendered; nil unless the page belongs to a taxonomy.

@@ -73,7 +73,6 @@ package struct FileFingerprint: Hashable, Sendable {
         writer.add(changed)
     }
 
-    /// The fingerprint as a digest.
     package var digest: Digest {
         Digest { builder in
             builder.add(Int(bitPattern: UInt(inode)))

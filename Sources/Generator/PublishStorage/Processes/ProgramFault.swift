@@ -25,7 +25,6 @@ package struct CommandError: LocalizedError {
     /// The exit status.
     package var status: Int32 = 1
 
-    /// Makes an error with a message.
     package init(message: String, status: Int32 = 1) {
         self.message = message
         self.status = status

@@ -18,7 +18,6 @@ package struct PreviousSite {
         case lost
     }
 
-    /// Makes the value for the folders of a site.
     package init(_ folders: SiteFolders) {
         self.folders = folders
     }

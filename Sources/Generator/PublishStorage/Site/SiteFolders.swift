@@ -61,7 +61,6 @@ extension SiteFolders {
         // Files left by a run on a full disk would keep the next run from starting.
         if !isCommitting { try Disk.removeTree(staging) }
         try Disk.createFolder(output)
-        try removeOldForm()
         if isCommitting {
             let list = try CommitList(in: self)
             if list == nil { ignored = Self.commitName }
@@ -122,23 +121,6 @@ extension SiteFolders {
             }
             try Disk.removeTree(source)
         }
-    }
-
-    /// Deletes files of earlier versions of Publish from `.publish`.
-    ///
-    /// If a run of such a version was killed, the site is marked as unfinished.
-    private func removeOldForm() throws {
-        let wasKilled = [
-            "/Exposed", "/Discarded", "/Previous/.publish-added", "/Previous/.publish-site",
-        ]
-        .contains { Disk.exists(workspace + $0) }
-        if wasKilled { try PreviousSite(self).set(.lost) }
-        let names = [
-            "Previous/.publish-added", "Previous/.publish-site", "Twin", "Twin.mark", "Twin.copy",
-            "Exposed", "Discarded", "Previous.site",
-            "Previous.copy", "Described.json", "undrawn-images",
-        ]
-        for name in names { try Disk.removeTree(workspace + "/" + name) }
     }
 }
 

@@ -2,7 +2,6 @@
 package struct DatedName {
     /// The date, as `2024-05-06`.
     package let date: String
-    /// The rest of the name.
     package let rest: String
 
     /// Splits a name; nil if it does not start with a date, or consists of a date only.

@@ -57,7 +57,6 @@ package enum EastAsianScript {
 /// Source: Unicode Standard Annex #11: characters of the classes W and F take two columns.
 /// Combining marks, and the vowels and finals of a decomposed Hangul syllable, take none.
 package enum DisplayWidth {
-    /// Returns the width of a text.
     package static func of(_ text: some StringProtocol) -> Int {
         text.unicodeScalars.reduce(0) { $0 + of($1) }
     }

@@ -5,7 +5,6 @@ internal import Foundation
 /// A link may use the file name, the slug, an alias or the title, in this order of precedence; case
 /// is ignored. Texts in the language of the link take precedence over those in other languages.
 package struct TextNames: Sendable {
-    /// The names of a text.
     package struct Entry: Sendable {
         /// The path of the file without language and extension, and without a trailing `index`.
         package var file: String
@@ -17,7 +16,6 @@ package struct TextNames: Sendable {
         /// The language; nil in a site without any.
         package var language: String?
 
-        /// Makes an entry.
         package init(
             file: String,
             page: String,
@@ -42,7 +40,6 @@ package struct TextNames: Sendable {
     package struct Match {
         /// The indices of the texts with the name; at least one.
         package let texts: [Int]
-        /// The kind of name that matched.
         package let kind: Kind
     }
 

@@ -4,7 +4,6 @@ import Publish
 ///
 /// A script shows the original's paragraph below the translation's.
 struct OriginalPairs {
-    /// The address of the original.
     let address: String
     /// The code of the original's language.
     let language: String

@@ -3,7 +3,6 @@ internal import PublishStorage
 
 /// The time zone of the dates in an export, inferred from dates that are also given in UTC.
 struct ExportZone {
-    /// The identifier of the zone.
     let identifier: String
     private let zone: TimeZone
 

@@ -105,7 +105,6 @@ struct SourceSettings: Sendable {
 
     /// The rules by which a generator publishes texts.
     struct Publishing: Sendable {
-        /// Whether drafts are published.
         var drafts = false
         /// Whether texts with `published: false` are published.
         var unpublished = false

@@ -22,7 +22,6 @@ extension MarkdownWriter {
         return nil
     }
 
-    /// Returns a picture in Markdown.
     private func picture(_ source: String, _ alternative: String, caption: String) -> String {
         let words = caption.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         let title = caption.isEmpty ? "" : " \"\(words)\""
@@ -71,9 +70,7 @@ private struct FigureContent {
     private(set) var picture: HTMLElement?
     /// The target of the link around the picture.
     private(set) var link: String?
-    /// The content of the caption.
     private(set) var caption: [HTMLNode]?
-    /// The content before the picture.
     private(set) var before: [HTMLNode] = []
     /// The address that the figure contains as text or shows in a frame.
     private(set) var address: String?

@@ -91,7 +91,6 @@ struct CodeBlock {
         offsets = [0]
     }
 
-    /// The lines of the code.
     var lines: [String] {
         var lines = code.split(separator: 0x0A, omittingEmptySubsequences: false)
         if lines.last?.isEmpty == true { lines.removeLast() }

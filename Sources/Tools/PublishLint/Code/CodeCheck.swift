@@ -8,7 +8,6 @@ struct CodeCheck {
     let settings: CodeSettings
     /// The compiler and its modules.
     let toolchain: CodeToolchain
-    /// The rules to check.
     let rules: Set<CodeFault.Kind>
 
     /// The result of a check.

@@ -104,7 +104,6 @@ extension Finding {
         var excerpt: String
     }
 
-    /// The finding as JSON.
     var json: JSONForm {
         JSONForm(
             rule: rule,

@@ -22,7 +22,6 @@ enum CharacterKind: UInt8 {
     case other
     /// A whole code span.
     case code
-    /// A character of an address.
     case address
     /// A whole image, formula, tag or footnote reference, or text whose place is not known.
     case object

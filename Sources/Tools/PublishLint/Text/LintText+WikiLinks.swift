@@ -1,7 +1,6 @@
 internal import Ink
 
 extension LintText {
-    /// A wiki link.
     struct NamedLink {
         /// The content of the brackets.
         var link: WikiLink

@@ -22,7 +22,6 @@ package struct OutletContents {
 }
 
 extension TextDialect {
-    /// A parser for the dialect.
     func parser(_ labels: MarkdownLabels) -> MarkdownParser {
         var options = isArticle != false ? MarkdownOptions.article : .compatible
         options.extensions = SyntaxExtensions(rawValue: extensions)

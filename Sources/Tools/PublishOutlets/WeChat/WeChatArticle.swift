@@ -6,7 +6,6 @@ internal import PublishStorage
 /// Source: reports by users of doocs/md (issues 907 and 941): identifiers are removed, with everything that refers to them; `div`
 /// is removed; `section` is kept. The editor itself is not documented.
 package struct WeChatArticle {
-    /// The HTML of the article.
     package let html: String
     /// Notes about parts that WeChat does not show as the site does.
     package let notes: [OutletNote]

@@ -5,7 +5,6 @@ package struct WordDifference: Equatable {
         /// Whether a run is kept, removed or added.
         package enum Kind: String, Encodable { case kept, removed, added }
 
-        /// The kind of the run.
         package var kind: Kind
         /// The words, including the spaces between them.
         package var text: String

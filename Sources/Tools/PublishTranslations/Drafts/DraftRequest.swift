@@ -3,7 +3,6 @@ internal import PublishStorage
 
 /// A request to the translation command: a block of a text, as one line of JSON.
 package struct DraftRequest: Encodable, Equatable, Sendable {
-    /// The kind of a request.
     package enum Kind: String, Encodable, Sendable { case title, description, block }
 
     /// The identifier: a digest of the request and the command.

@@ -13,7 +13,6 @@ extension Theme {
     }
 }
 
-/// The style sheet of the theme.
 enum FoundationStyleSheet {
     /// Returns the CSS, for light and dark mode.
     static func text(for edition: SiteEdition) -> String {

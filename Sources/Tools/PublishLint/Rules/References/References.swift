@@ -119,7 +119,6 @@ struct SourceReferences {
     struct Definition {
         /// The label in lower case; the label of a footnote includes the caret.
         var label: String
-        /// Whether the definition is a footnote.
         var isFootnote: Bool
         /// The line, starting at 1.
         var line: Int

@@ -88,7 +88,6 @@ package struct TextSummary: Sendable {
     let hasBody: Bool
     /// Whether the front matter has a date.
     let hasDate: Bool
-    /// The tags of the text.
     let tags: [String]
     /// The line of `tags` in the front matter, starting at 1.
     let tagLine: Int
