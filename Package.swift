@@ -114,7 +114,7 @@ let generator: [Target] = [
         ["Files", "PublishLanguages", "PublishFrontMatter", "PublishRedirects"]
     ),
     feature("PublishFeeds", ["Files", "PublishLanguages"]),
-    feature("PublishSearch", ["PublishLanguages", "CDeflate"], exclude: ["Client", "TOKENS.md"]),
+    feature("PublishSearch", ["PublishLanguages", "CDeflate"], exclude: ["Client", "FORMAT.md"]),
     feature("PublishMedia", ["PublishLanguages"]),
     feature("PublishRedirects", ["PublishFrontMatter", "PublishLanguages"]),
     feature("PublishDeployment", ["Files"]),

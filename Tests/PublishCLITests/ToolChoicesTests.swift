@@ -1,9 +1,9 @@
-import PublishImport
 import PublishLint
 import PublishOutlets
 import Testing
 
 @testable import PublishCLICore
+@testable import PublishImport
 
 /// The command lists words of tools that it does not contain.
 @Suite("What the command knows of the tools")
@@ -20,6 +20,11 @@ struct ToolChoicesTests {
         #expect(ToolChoices.reports == ReportFormat.allCases.map(\.rawValue))
         #expect(ToolChoices.lintSettings == LintSettings.file)
         #expect(ToolChoices.lintWords == LintWords.file)
+    }
+
+    @Test("The import knows every key of front matter that the help lists")
+    func keys() {
+        #expect(TextsHelp.keys.map(\.name).filter { !TextWriter.readKeys.contains($0) }.isEmpty)
     }
 
     @Test("The help lists every rule of the linter with its level")

@@ -84,7 +84,7 @@ private extension FeedChannel {
                     .forEach(entry.item.tags) { .category($0.string) },
                     .if(!entry.summary.isEmpty, .summary(entry.summary)),
                     .content(html),
-                    Self.media(entry)
+                    Self.mediaImage(entry)
                 )
             }
         )
@@ -141,7 +141,7 @@ private extension FeedChannel {
                     .pubDate(entry.item.date, timeZone: timeZone),
                     .details(authors: entry.authors, tags: entry.item.tags),
                     .content(html),
-                    Self.media(entry, declaring: true)
+                    Self.mediaImage(entry, declaring: true)
                 )
             }
         )
@@ -153,7 +153,7 @@ private extension FeedChannel {
     static var mediaNamespace: String { "http://search.yahoo.com/mrss/" }
 
     /// Returns the image of an article.
-    static func media<Context>(
+    static func mediaImage<Context>(
         _ entry: FeedEntry<Site>,
         declaring isDeclaring: Bool = false
     ) -> Node<Context> {

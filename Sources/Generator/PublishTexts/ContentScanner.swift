@@ -72,7 +72,7 @@ private extension ContentScanner {
         }
         for path in tree.files where TextName.isUnread(path) && isContent(path) {
             warn(
-                .unreadText,
+                .ignoredTextFile,
                 of: subfolder.isEmpty ? path : subfolder + "/" + path
             )
         }

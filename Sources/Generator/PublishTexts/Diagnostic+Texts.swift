@@ -39,7 +39,7 @@ extension Diagnostic.Identifier {
     /// Drafts, future or expired texts were left out.
     package static let unpublishedTexts: Self = "content.unpublished"
     /// A file has the extension of another kind of text, and is not read.
-    package static let unreadText: Self = "content.unread-text"
+    package static let ignoredTextFile: Self = "content.unread-text"
     /// A folder with articles is not a section.
     package static let folderWithoutSection: Self = "content.folder-without-section"
     /// Two texts have the same permalink.
@@ -222,9 +222,9 @@ extension Diagnostic.Sentence {
         fix: "remove the link, or point it to a file"
     )
 
-    static let unreadText = Self(
+    static let ignoredTextFile = Self(
         .warning,
-        .unreadText,
+        .ignoredTextFile,
         "the file looks like a text but is not read: texts end in '.md', '.markdown', '.txt' or '.text'",
         fix: "give it one of these extensions if it is Markdown"
     )

@@ -36,14 +36,16 @@ struct PageBundle {
     /// - Throws: `PublishingError` if a file cannot be copied.
     func copy(to page: Path, through output: OutputWriter) throws {
         for file in files {
-            let target = try OutputPath(Self.folder(of: page).appendingComponent(Self.name(file)))
+            let target = try OutputPath(
+                Self.folder(of: page).appendingComponent(Self.composedName(file))
+            )
             try output.copyFile(from: folder + "/" + file, to: target)
         }
     }
 
     /// Returns the name of a file in composed Unicode form (NFC): macOS decomposes file names, but
     /// browsers request composed names.
-    private static func name(_ file: String) -> String {
+    private static func composedName(_ file: String) -> String {
         file.precomposedStringWithCanonicalMapping
     }
 
@@ -61,7 +63,7 @@ struct PageBundle {
     /// - Returns: The path; nil if the file is not in the bundle.
     func file(_ name: Path, ofPageAt page: Path) -> Path? {
         files.contains(name.string)
-            ? Self.folder(of: page).appendingComponent(Self.name(name.string)) : nil
+            ? Self.folder(of: page).appendingComponent(Self.composedName(name.string)) : nil
     }
 
     /// Returns the HTML of a text in which links to files of the bundle have absolute paths, so
@@ -84,7 +86,7 @@ struct PageBundle {
                 let decoded = link.removingPercentEncoding ?? link
                 let name = decoded.hasPrefix("./") ? String(decoded.dropFirst(2)) : decoded
                 guard let file = known[name] else { continue }
-                let address = Self.folder(of: page).appendingComponent(Self.name(file))
+                let address = Self.folder(of: page).appendingComponent(Self.composedName(file))
                     .absoluteString
                 let encoded = address.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
                 // The author may have written a width.

@@ -23,7 +23,7 @@ package struct MoveCommand: Subcommand {
         }
         let subject = try subject
         let words = subject == nil ? arguments.words.map(relative) : arguments.words
-        let site = try SiteAsked(by: self)
+        let site = try SiteQueries(by: self)
         let isDone = arguments.has(.done)
         // The named file is renamed last, so that nothing is left to do once it has its new name.
         let isOver =
@@ -60,7 +60,7 @@ private extension MoveCommand {
     }
 
     /// Plans to rename a file or folder from `old` to `new`.
-    func files(_ old: String, _ new: String, _ asked: SiteAsked) throws -> MovePlan {
+    func files(_ old: String, _ new: String, _ asked: SiteQueries) throws -> MovePlan {
         let isDone = arguments.has(.done)
         var choices: FileMoves.Choices = arguments.has(.only) ? .isAlone : []
         if isDone { choices.insert(.isDone) }
@@ -89,7 +89,7 @@ private extension MoveCommand {
         _ subject: NameMove.Subject,
         _ old: String,
         _ new: String,
-        _ asked: SiteAsked
+        _ asked: SiteQueries
     ) throws -> MovePlan {
         let names = try NameMove(subject, from: old, to: new, in: asked.root)
         let before = try asked.addresses()

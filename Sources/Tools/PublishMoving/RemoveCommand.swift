@@ -22,7 +22,7 @@ package struct RemoveCommand: Subcommand {
         }
         let target = arguments.value(.to)
         let path = folder.relativePath(of: word)
-        let site = try SiteAsked(by: self)
+        let site = try SiteQueries(by: self)
         let files = try files(at: path, in: site.root)
         if !arguments.has(.force) { try refuseUnheld(path, in: site.root) }
         var plan = MovePlan(moves: FileMoves())

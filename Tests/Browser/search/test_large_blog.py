@@ -170,7 +170,7 @@ def test_there_is_more_to_read_behind_the_first_texts_that_say_it(large_page):
 
 
 def place(term):
-    """The number for a text, as TOKENS.md says."""
+    """The number for a text, as FORMAT.md says."""
     number = 0
     for sign in term:
         number = (number * 1000003 + ord(sign)) % 10 ** 9

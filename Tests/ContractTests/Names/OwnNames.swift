@@ -243,7 +243,7 @@ extension DeploymentMethod {
 struct SiteChanges { var count = 1 }
 struct CDNPurge { var count = 2 }
 enum DeploymentSecret { case environment }
-struct ChangeOrigin { var count = 3 }
+struct ChangeBaseline { var count = 3 }
 
 extension Node where Context == HTML.HeadContext {
     static func searchFiles<S: Website>(on site: S) -> Node { .raw("1") }

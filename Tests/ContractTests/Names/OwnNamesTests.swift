@@ -130,7 +130,7 @@ struct OwnNamesTests {
         #expect(methods.map(\.name) == ["own rsync", "own rclone", "own folder", "own command"])
         let named = methods[0].named("staging")
         #expect(named.uppercased() == "OWN RSYNC STAGING")
-        #expect(SiteChanges().count + CDNPurge().count + ChangeOrigin().count == 6 && DeploymentSecret.environment == .environment)
+        #expect(SiteChanges().count + CDNPurge().count + ChangeBaseline().count == 6 && DeploymentSecret.environment == .environment)
     }
 
     @Test func nodesAndComponents() throws {

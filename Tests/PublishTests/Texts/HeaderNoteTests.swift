@@ -168,7 +168,7 @@ struct HeaderNoteTests {
             ],
             .all
         )
-        #expect(faults.map(\.identifier) == [.unreadText, .unreadText])
+        #expect(faults.map(\.identifier) == [.ignoredTextFile, .ignoredTextFile])
         #expect(faults.map(\.file) == ["Content/posts/a.mdx", "Content/posts/b.MD"])
         #expect(!run.hasOutput("_templates/post/index.html"))
     }

@@ -141,19 +141,6 @@ extension LiveReload {
         """#
 }
 
-extension [UInt8] {
-    /// The page with an element inserted at the end of its body.
-    func inserting(_ element: String) -> [UInt8] {
-        var end = count
-        var scanner = HTMLScanner(self)
-        while let token = scanner.next() {
-            guard token.kind == .endTag, scanner.isTag(token, "body") else { continue }
-            end = token.range.lowerBound
-        }
-        return Array(self[..<end]) + Array(element.utf8) + Array(self[end...])
-    }
-}
-
 /// Turns a place in a file into a URL that opens it in the editor whose terminal runs the command.
 package struct EditorLinks: Encodable, Equatable, Sendable {
     /// The part before the absolute path of a file, such as `vscode://file`.

@@ -145,7 +145,7 @@ extension StaticSite {
             guard let page = file.readAll() else {
                 return .message("The file cannot be read.", status: 500)
             }
-            response.body = .bytes(page.inserting(script))
+            response.body = .bytes(page.injecting(script))
             return response
         }
         response.headers.append(("Accept-Ranges", "bytes"))
@@ -180,7 +180,7 @@ extension StaticSite {
                 guard let path = path(of: folder + form, in: root),
                     let page = OpenFile(path: path)?.readAll()
                 else { continue }
-                let bytes = liveReload.map { page.inserting($0.scriptElement) } ?? page
+                let bytes = liveReload.map { page.injecting($0.scriptElement) } ?? page
                 return HTTPResponse(
                     status: 404,
                     headers: [("Content-Type", MediaType.html)],

@@ -50,7 +50,7 @@ public struct SiteChanges: Equatable, Sendable {
 }
 
 /// The state of the site before the changes.
-public enum ChangeOrigin: Sendable {
+public enum ChangeBaseline: Sendable {
     /// The state of a target before this run deployed to it; nil for the target without a name.
     case deployment(_ target: String? = nil)
 }
@@ -65,7 +65,7 @@ extension PublishingContext {
     /// - Returns: The changes.
     /// - Throws: `PublishingError` if the run does not deploy to the target.
     @_disfavoredOverload
-    public func changes(since origin: ChangeOrigin) throws -> SiteChanges {
+    public func changes(since origin: ChangeBaseline) throws -> SiteChanges {
         switch origin {
         case .deployment(let target):
             let plans = run[DeploymentState.self].deployed.filter {

@@ -41,7 +41,7 @@ extension SearchFolder {
     /// The name consists of `separator`, which stands for the shard in the directory, and a digest
     /// of the content.
     func write(_ shard: Shard, from separator: String) throws -> String {
-        let place = ContentName.place(of: separator)
+        let place = ContentName.hashLetters(of: separator)
         let name = "t\(place)-\(ContentName(of: shard.bytes).letters).bin"
         try write(name, Gzip.compressed(shard.bytes, storing: shard.dense))
         return name
@@ -159,7 +159,7 @@ struct ContentName {
     /// Returns up to six letters and digits that distinguish files whose texts begin differently.
     ///
     /// The client in the browser computes the same letters.
-    static func place(of text: String) -> String {
+    static func hashLetters(of text: String) -> String {
         let number = text.unicodeScalars.reduce(UInt64(0)) { sum, sign in
             (sum * 1_000_003 + UInt64(sign.value)) % 1_000_000_000
         }

@@ -12,7 +12,7 @@ struct IndexContents {
     /// The summaries of all articles' texts.
     private(set) var texts: [Fragment.Summary] = []
     /// The blocks, in the order of their articles.
-    private(set) var blocks: [Block] = []
+    private(set) var blocks: [ArticleBlock] = []
     /// The shards, in the order of their terms.
     private(set) var shards: [Beginning] = []
     /// The files of words, in the order of their initials.
@@ -58,7 +58,7 @@ struct IndexContents {
 /// written to files.
 private struct Reading {
     let batch: Batch
-    private(set) var blocks: [Block] = []
+    private(set) var blocks: [ArticleBlock] = []
     private(set) var files: [String] = []
 
     /// Reads a batch from the cache, or else from its articles, and writes the texts of new blocks.
@@ -87,7 +87,7 @@ private struct Reading {
         }
         for range in ranges {
             let texts = range.map { batch.texts[$0 - articles.startIndex] }
-            let block = Block(of: articles[range], texts: texts, among: all.count)
+            let block = ArticleBlock(of: articles[range], texts: texts, among: all.count)
             // In rare cases two blocks have the same letters, and the last run wrote the files of
             // the other one.
             if try !(known.contains(block.hash) && folder.keep(block.files)) {

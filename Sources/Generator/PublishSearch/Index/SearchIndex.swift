@@ -1,6 +1,6 @@
 internal import PublishStorage
 
-/// The search index of one language.
+/// The search index of one language; `FORMAT.md` specifies its files and codes.
 package struct SearchIndex {
     /// The manifest, which lists all other files; it is the only file whose name never changes.
     package var manifest: [UInt8] { record.manifest }
@@ -46,8 +46,8 @@ package struct SearchIndex {
             ("articles", .number(articles.count)),
         ]
         let blocks = JSONValue.string(contents.blocks.map(\.entry).joined())
-        if Block.hasOneFileOfTitles(articles.count) {
-            let titles = Block.titles(of: articles, texts: contents.texts)
+        if ArticleBlock.hasOneFileOfTitles(articles.count) {
+            let titles = ArticleBlock.titles(of: articles, texts: contents.texts)
             files.append(try folder.write("d", content: titles))
             members.append(("titles", .string(ContentName.letters(ofFile: files[files.count - 1]))))
             members.append(("blocks", blocks))
@@ -91,7 +91,7 @@ private extension SearchIndex {
             let separator = directory[start].separator
             let file = try folder.write(
                 "s",
-                at: ContentName.place(of: separator),
+                at: ContentName.hashLetters(of: separator),
                 content: columns(of: part).bytes
             )
             return (separator, file)

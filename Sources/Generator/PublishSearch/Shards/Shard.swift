@@ -11,7 +11,7 @@ internal import PublishStorage
 ///    and, for terms with eight or more articles, the length of the postings.
 ///
 /// The terms are compressed. The postings are dense already, so they are stored uncompressed: a
-/// changed article changes most shards, which then costs little. `TOKENS.md` describes the codes.
+/// changed article changes most shards, which then costs little. `FORMAT.md` describes the codes.
 struct Shard {
     /// The encoded file.
     private(set) var bytes: [UInt8] = []

@@ -1,4 +1,4 @@
-/// Splits the text of articles into terms and counts them; `TOKENS.md` is the specification.
+/// Splits the text of articles into terms and counts them; `FORMAT.md` is the specification.
 ///
 /// A counter is reused for many articles, so that its memory is allocated once.
 struct TermCounter {

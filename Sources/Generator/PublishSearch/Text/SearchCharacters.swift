@@ -1,7 +1,7 @@
 import Foundation
 internal import PublishStorage
 
-/// The classes of characters from which the search makes terms, as specified in `TOKENS.md`.
+/// The classes of characters from which the search makes terms, as specified in `FORMAT.md`.
 enum SearchCharacters {
     /// Returns whether a character is Han, kana, Bopomofo or Hangul; texts in these scripts are
     /// searched by pairs of characters.

@@ -18,7 +18,7 @@ package enum Slug {
     ///
     /// URLs of existing sites depend on this rule, so `C++` is `c` and `c-lang` is `clang`.
     package static func normalized(_ text: String) -> String {
-        plain(text) ?? normalizedCharacters(of: text)
+        plain(text) ?? normalizedWithProperties(of: text)
     }
 
     /// Handles ASCII and Han characters without looking up Unicode properties.
@@ -52,7 +52,7 @@ package enum Slug {
         return isPlain ? slug : nil
     }
 
-    private static func normalizedCharacters(of text: String) -> String {
+    private static func normalizedWithProperties(of text: String) -> String {
         String(
             text.lowercased().compactMap { character -> Character? in
                 if character.isWhitespace { return "-" }

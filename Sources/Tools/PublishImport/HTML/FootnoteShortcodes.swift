@@ -10,8 +10,10 @@ enum FootnoteShortcodes {
     ///   - html: The text.
     ///   - notes: The footnotes, to which those in the text are added.
     /// - Returns: The text.
-    static func moved(from html: [UInt8], to notes: inout [(name: String, html: String)]) -> [UInt8]
-    {
+    static func replacingNotes(
+        in html: [UInt8],
+        to notes: inout [(name: String, html: String)]
+    ) -> [UInt8] {
         var edits = HTMLEdits(html)
         var index = 0
         var names = Self.names

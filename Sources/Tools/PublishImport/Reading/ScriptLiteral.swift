@@ -127,12 +127,12 @@ private struct ScriptReader {
         if depth < 32, peek == UInt8(ascii: "[") {
             index += 1
             var elements: [ScriptLiteral] = []
-            while more(before: UInt8(ascii: "]")) { elements.append(value()) }
+            while advanceToElement(before: UInt8(ascii: "]")) { elements.append(value()) }
             result = .list(elements)
         } else if depth < 32, peek == UInt8(ascii: "{") {
             index += 1
             var entries: [(key: String, value: ScriptLiteral)] = []
-            while more(before: UInt8(ascii: "}")) {
+            while advanceToElement(before: UInt8(ascii: "}")) {
                 let key = word() ?? ""
                 skipSpace()
                 if peek == UInt8(ascii: ":") { index += 1 }
@@ -153,7 +153,7 @@ private struct ScriptReader {
     }
 
     /// Whether an element precedes the closing bracket; if not, the bracket is skipped.
-    private mutating func more(before bracket: UInt8) -> Bool {
+    private mutating func advanceToElement(before bracket: UInt8) -> Bool {
         skipSpace()
         while peek == UInt8(ascii: ",") {
             index += 1

@@ -4,10 +4,10 @@ internal import PublishStorage
 
 extension TextWriter {
     /// Keys of front matter that Publish reads, or that the import converts.
-    private static let readKeys: Set = [
+    static let readKeys: Set = [
         "title", "description", "date", "tags", "image", "audio", "video", "draft", "expires",
-        "slug", "aliases", "permalink", "pinned", "series", "author", "authors", "updated",
-        "noindex", "rss.guid",
+        "expiry", "slug", "path", "aliases", "permalink", "pinned", "series", "author", "authors",
+        "updated", "noindex", "canonical", "identity", "commentID", "translation", "rss",
         "categories", "category", "translationKey", "lang", "language", "taxonomies",
     ]
 
@@ -37,7 +37,7 @@ extension TextWriter {
         if let image = edit.image(resolvedBy: { link($0, in: text) }) {
             header.set("image", to: image)
         }
-        for key in header.keys where !Self.readKeys.contains(key) {
+        for key in header.keys where !Self.readKeys.contains(String(key.prefix { $0 != "." })) {
             unreadKeys[key, default: 0] += 1
         }
         for message in edit.losses { lose(text.file, message) }

@@ -1,4 +1,4 @@
-// Tokens, as TOKENS.md specifies them.
+// Tokens, as FORMAT.md specifies them.
 
 const CJK = String.raw`\u1100-\u11FF\u2E80-\u2FDF\u3005-\u3007\u3021-\u302F\u3031-\u3035\u3038-\u303C\u3041-\u309F`
   + String.raw`\u30A1-\u30FA\u30FC-\u30FF\u3105-\u312F\u3131-\u318F\u31A0-\u31BF\u31F0-\u31FF\u3400-\u4DBF\u4E00-\u9FFF`

@@ -6,7 +6,7 @@ internal import PublishStorage
 /// before it knows the title, and can request both at once. The drawback is that a changed article
 /// renames the files of its neighbours, so blocks are small. Files are named by content and not by
 /// position, so that adding or removing an article does not rename the files of other blocks.
-struct Block {
+struct ArticleBlock {
     /// The digest of the contents of the block's files: ten letters.
     let hash: String
     private let texts: [Fragment.Summary]
@@ -119,7 +119,7 @@ enum ArticleCuts {
             }
             return groups
         }
-        let most = Block.mostArticles(among: articles.count)
+        let most = ArticleBlock.mostArticles(among: articles.count)
         let blocks = groups(of: articles.indices.map { $0..<$0 + 1 }, most: most)
         return groups(of: blocks.map(\.hull), most: Batch.size)
     }

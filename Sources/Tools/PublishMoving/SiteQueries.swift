@@ -4,7 +4,7 @@ internal import PublishLint
 internal import PublishStorage
 
 /// A site whose program reports its addresses: the current ones, and those after a move.
-struct SiteAsked {
+struct SiteQueries {
     /// The site's folder, with a slash at its end.
     let root: String
     private let program: SiteProgram
