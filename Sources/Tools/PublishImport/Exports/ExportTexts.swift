@@ -59,8 +59,8 @@ private struct Prepared {
         let media = TextMedia()
         var notes = entry.footnotes
         let text = entry.html.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
-        let html = FootnoteShortcodes.moved(
-            from: ExportedCode.escaped(Array(text.utf8)),
+        let html = FootnoteShortcodes.replacingNotes(
+            in: ExportedCode.escaped(Array(text.utf8)),
             to: &notes
         )
         let names = links.names(for: entry, files: media, footnotes: notes)
