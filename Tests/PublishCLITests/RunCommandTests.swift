@@ -293,6 +293,36 @@ struct RunCommandTests {
         try running.stop()
     }
 
+    @Test("With --timings, the line about a change comes after the command's own share")
+    func timings() throws {
+        let project = try makeProject()
+        let running = Running(project, "-p0", "--timings")
+        for text in ["# New", "# Newer"] {
+            try save(text, as: project.folder.file(at: "Content/index.md"))
+            #expect(project.recorder.wait(for: "Content/index.md: generated in"))
+        }
+        #expect(project.recorder.printed.contains("The program ran for "))
+        try running.stop()
+    }
+
+    @Test("A text and then a source that are saved are both noticed")
+    func textAndSource() throws {
+        let project = try makeProject()
+        let running = Running(project, "-p0")
+        for text in ["# New", "# Newer"] {
+            try running.waitForEvent(containing: "event: reload") {
+                try save(text, as: project.folder.file(at: "Content/index.md"))
+            }
+            #expect(try running.page().hasPrefix(text))
+        }
+        #expect(try project.buildCount == 1)
+        try running.waitForEvent(containing: "event: reload") {
+            try save("print(2)", as: project.folder.file(at: "Sources/MySite/main.swift"))
+        }
+        #expect(try project.buildCount == 2)
+        try running.stop()
+    }
+
     @Test("Data is loaded again once, not after every change")
     func refreshing() throws {
         let running = Running(try makeProject(), "-p0", "--refresh")
