@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import PublishAnswers
 import PublishStorage
 import ShellOut
 import Testing
@@ -296,7 +297,9 @@ struct RunCommandTests {
     @Test("With --timings, the line about a change comes after the command's own share")
     func timings() throws {
         let project = try makeProject()
+        try DiagnosticRow.store([], in: project.folder.createSubfolder(named: ".publish").path)
         let running = Running(project, "-p0", "--timings")
+        #expect(DiagnosticRow.found(in: project.folder.path + ".publish/") == nil)
         for text in ["# New", "# Newer"] {
             try save(text, as: project.folder.file(at: "Content/index.md"))
             #expect(project.recorder.wait(for: "Content/index.md: generated in"))

@@ -43,6 +43,13 @@ struct PreviewSession {
             case .end: return
             case .signal(let number): throw CLIError.interrupted(signal: number)
             case .open(let address): open(address)
+            case .faults:
+                let faults = DiagnosticRow.found(in: folder.path + ".publish/") ?? []
+                console.note(
+                    faults.isEmpty
+                        ? "The last run has found no faults."
+                        : faults.map(\.text).joined(separator: "\n")
+                )
             case .everything:
                 try show {
                     let built = try program.generateEverything()
