@@ -398,8 +398,8 @@ let tests: [Target] = [
             "Publish", "PublishSite", "PublishPipeline", "PublishTexts", "PublishPages",
             "PublishFeeds", "PublishSearch", "PublishMedia", "PublishChecks", "PublishRedirects",
             "PublishDeployment", "PublishStorage", "PublishFrontMatter", "PublishLanguages",
-            "PublishTesting", "Plot", "Ink", "Files", "ShellOut", "ThemeKit", "JournalTheme",
-            "HandbookTheme", "Blog", "DevServer",
+            "PublishAnswers", "PublishTesting", "Plot", "Ink", "Files", "ShellOut", "ThemeKit",
+            "JournalTheme", "HandbookTheme", "Blog", "DevServer",
         ],
         exclude: ["Sites"],
         swiftSettings: settings

@@ -32,6 +32,35 @@ struct BuildingTests {
         }
     }
 
+    @Test(
+        "Only after changes of texts, a program is known to be current without comparing its inputs",
+        arguments: [
+            (["Content/a.md", "Content/posts/b.md"], true),
+            (["Content/a.md", "Package.swift"], false),
+            (["Sources/Site/main.swift"], false), (["Content/a.swift"], false),
+            (["/elsewhere/Content/a.md"], false), (["Notes/a.md"], false),
+        ]
+    )
+    func staysCurrent(paths: [String], isCurrent: Bool) throws {
+        let project = try TestProject()
+        let file = try project.folder.createFile(named: "program")
+        func program(isProvisional: Bool) -> BuiltProgram {
+            BuiltProgram(
+                path: file.path,
+                configuration: .release,
+                isProvisional: isProvisional
+            )
+        }
+        let built = program(isProvisional: false)
+        #expect(built.staysCurrent(after: paths) == isCurrent)
+        #expect(!program(isProvisional: true).staysCurrent(after: paths))
+        try file.write("replaced")
+        #expect(!built.staysCurrent(after: paths))
+        try file.delete()
+        #expect(!built.staysCurrent(after: paths))
+        #expect(!program(isProvisional: false).staysCurrent(after: paths))
+    }
+
     @Test("Where a launcher chooses the compiler, the version that a folder asks for counts")
     func launchers() throws {
         let project = try TestProject()

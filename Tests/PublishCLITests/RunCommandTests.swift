@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import PublishAnswers
 import PublishStorage
 import ShellOut
 import Testing
@@ -290,6 +291,38 @@ struct RunCommandTests {
         let running = Running(project, "-p0")
         #expect(project.recorder.wait(for: "Content/index.md: generated in"))
         #expect(try running.page().hasPrefix("# Later"))
+        try running.stop()
+    }
+
+    @Test("With --timings, the line about a change comes after the command's own share")
+    func timings() throws {
+        let project = try makeProject()
+        try DiagnosticRow.store([], in: project.folder.createSubfolder(named: ".publish").path)
+        let running = Running(project, "-p0", "--timings")
+        #expect(DiagnosticRow.found(in: project.folder.path + ".publish/") == nil)
+        for text in ["# New", "# Newer"] {
+            try save(text, as: project.folder.file(at: "Content/index.md"))
+            #expect(project.recorder.wait(for: "Content/index.md: generated in"))
+        }
+        #expect(project.recorder.printed.contains("The program ran for "))
+        try running.stop()
+    }
+
+    @Test("A text and then a source that are saved are both noticed")
+    func textAndSource() throws {
+        let project = try makeProject()
+        let running = Running(project, "-p0")
+        for text in ["# New", "# Newer"] {
+            try running.waitForEvent(containing: "event: reload") {
+                try save(text, as: project.folder.file(at: "Content/index.md"))
+            }
+            #expect(try running.page().hasPrefix(text))
+        }
+        #expect(try project.buildCount == 1)
+        try running.waitForEvent(containing: "event: reload") {
+            try save("print(2)", as: project.folder.file(at: "Sources/MySite/main.swift"))
+        }
+        #expect(try project.buildCount == 2)
         try running.stop()
     }
 

@@ -145,13 +145,38 @@ extension Pipeline {
 
 /// Printing of diagnostics.
 extension Pipeline {
-    /// Prints the diagnostics of the content: all of them, or only errors if a question has another
-    /// subject.
-    func printFaults(of context: PublishingContext<Site>, answering question: Question<Site>?) {
+    /// Prints the diagnostics of the content: all of them, only errors if a question has another
+    /// subject, or only the news after a saved file.
+    func printFaults(
+        of context: PublishingContext<Site>,
+        answering question: Question<Site>?,
+        hasFailed: Bool
+    ) {
         let diagnostics = context.diagnostics.sorted.filter {
             $0.severity == .error || question?.isAboutFaults != false
         }
-        console.print(diagnostics, root: context.workspace.root.path)
+        let root = context.workspace.root.path
+        // A failed run may not have come to all faults, and the page in the browser shows what it prints.
+        let isWhole = options.isPreview && question == nil && !hasFailed
+        let earlier = isWhole ? rememberFaults(diagnostics, in: context.workspace) : nil
+        guard let earlier, let date = context.run.previousDate, console.skipsEarlier
+        else { return console.print(diagnostics, root: root) }
+        let news = DiagnosticNews(diagnostics, after: earlier) { file in
+            !file.isEmpty && Disk.modificationDate(of: root + file).map { $0 > date } == true
+        }
+        console.print(news, root: root)
+    }
+
+    /// Stores the diagnostics for the next run; returns those of the run before, nil if there was none.
+    private func rememberFaults(
+        _ diagnostics: [Diagnostic],
+        in workspace: Workspace
+    ) -> [DiagnosticRow]? {
+        let earlier = DiagnosticRow.found(in: workspace.hidden.path)
+        let rows = diagnostics.map(\.row)
+        // Without the file, the next run prints more than is new.
+        if rows != earlier { try? DiagnosticRow.store(rows, in: workspace.hidden.path) }
+        return earlier
     }
 
     /// Reports an error that belongs to no file of the content as a diagnostic, if `--format` asks

@@ -197,7 +197,6 @@ private extension Pipeline {
     ) async throws -> PublishedWebsite<Site> {
         var context = PublishingContext(site: site, run: run)
         context.useDialectOfSite()
-        defer { printFaults(of: context, answering: question) }
         reportMisplacedSteps(in: context, answering: question)
         do {
             try await self.run(operations, in: &context)
@@ -209,9 +208,11 @@ private extension Pipeline {
             try? run.output?.rollBack()
             let failure = publishingError(for: error, in: run)
             report(failure, in: context)
+            printFaults(of: context, answering: question, hasFailed: true)
             throw failure
         }
         console.printSuccess(of: site.name)
+        printFaults(of: context, answering: question, hasFailed: false)
         return PublishedWebsite(context)
     }
 

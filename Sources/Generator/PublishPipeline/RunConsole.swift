@@ -7,6 +7,8 @@ package struct RunConsole {
     var isQuiet: Bool
     /// Whether only diagnostics and notes are written, because the command reports the rest.
     private let isBrief: Bool
+    /// Whether diagnostics that the run before has printed are only counted.
+    package let skipsEarlier: Bool
     /// Whether diagnostics for people have their identifiers.
     var isVerbose: Bool
     var format: DiagnosticFormat
@@ -22,6 +24,7 @@ package struct RunConsole {
         isQuiet = options.isQuiet || options.task.isQuestion || isBrief
         isVerbose = options.isVerbose
         format = options.format
+        skipsEarlier = options.followsChange && options.format == .text && !options.isVerbose
         colors = TerminalColors(
             options.colors,
             environment: ProcessInfo.processInfo.environment,
@@ -67,15 +70,22 @@ package struct RunConsole {
         guard !diagnostics.isEmpty else { return }
         switch format {
         case .text:
-            let formatter = DiagnosticFormatter(colors: colors, showsIdentifiers: isVerbose) {
-                file in
-                (try? Disk.read(root + file)).map { String(decoding: $0, as: UTF8.self) }
-            }
-            writeFaults(formatter.format(diagnostics))
+            writeFaults(formatter(root).format(diagnostics))
         case .json:
             writeFaults(diagnostics.map { $0.json + "\n" }.joined())
         case .github:
             writeFaults(diagnostics.map { $0.githubCommand + "\n" }.joined())
+        }
+    }
+    /// Prints the diagnostics of a run after a saved file, for people.
+    package func print(_ news: DiagnosticNews, root: String) {
+        let text = formatter(root).format(news)
+        if !text.isEmpty { writeFaults(text) }
+    }
+
+    private func formatter(_ root: String) -> DiagnosticFormatter {
+        DiagnosticFormatter(colors: colors, showsIdentifiers: isVerbose) { file in
+            (try? Disk.read(root + file)).map { String(decoding: $0, as: UTF8.self) }
         }
     }
 }

@@ -175,7 +175,7 @@ extension ThemeParts {
 }
 
 extension Theme {
-    /// Returns the theme with the style sheets, scripts and texts that the parts need.
+    /// Returns the theme with the style sheets, scripts and strings that the parts need.
     ///
     /// - Parameter parts: The same parts that the theme's pages have.
     /// - Returns: The theme with the added files.

@@ -31,7 +31,7 @@ public struct ThemeWords {
         self.timeZone = timeZone
     }
 
-    /// ThemeKit's string catalog; nil if the file cannot be read, and then the keys are shown,
+    /// ThemeKit's String Catalog; nil if the file cannot be read, and then the keys are shown,
     /// which are English.
     static let catalog: StringCatalog? = {
         let file = URL(fileURLWithPath: #filePath)

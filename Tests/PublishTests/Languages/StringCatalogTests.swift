@@ -71,6 +71,18 @@ struct StringCatalogTests {
         #expect(try !run.outputFiles().contains { $0.hasSuffix(".xcstrings") })
     }
 
+    @Test("A theme with another text counts as another theme")
+    func digest() throws {
+        let theme = Theme<TestWebsite>(htmlFactory: stringsFactory)
+        let (json, other) = (Self.catalog, Self.catalog.replacing("阅读全文", with: "继续"))
+        let digests = try [json, json, other].map {
+            theme.strings(try StringCatalog(json: $0)).digest
+        }
+        #expect(digests[0] == digests[1])
+        #expect(digests[0] != digests[2])
+        #expect(theme.digest != digests[0])
+    }
+
     @Test(
         "What the theme cannot say in a language of the site is a warning, unless the site says it"
     )

@@ -100,6 +100,20 @@ struct DiagnosticFormatTests {
     }
 
     @Test(
+        "An excerpt is the line of the fault, however lines end",
+        arguments: [
+            ("a\nbc\nd", 2, "bc"), ("a\r\nbc\r\nd", 2, "bc"),
+            ("a\nbc\nd", 1, "a"), ("a\nbc\nd", 3, "d"), ("a\n", 2, ""), ("\n\n茶", 3, "茶"),
+            ("a\u{2028}b\nc\rd", 2, "c"), ("a\nb", 3, nil), ("a", 0, nil), ("", 1, ""),
+        ] as [(String, Int, String?)]
+    )
+    func excerpt(text: String, line: Int, excerpt: String?) {
+        let fault = Diagnostic(.note, file: "a.md", line: line, message: "m")
+        let lines = DiagnosticFormatter { _ in text }.format(fault).split(separator: "\n")
+        #expect(lines.dropFirst().first.map(String.init) == excerpt.map { " \(line) | \($0)" })
+    }
+
+    @Test(
         "The environment decides about colours unless the command does",
         arguments: [
             (.auto, [:], true, true), (.auto, [:], false, false),

@@ -17,8 +17,6 @@ struct BuildInputs {
     private(set) var dependencies: [String] = []
     /// The time of the last change of local sources, in nanoseconds since 1970.
     private(set) var lastChange = 0
-    /// The folders of packages that this package depends on by path.
-    private(set) var localDependencies: [String] = []
 
     private let root: String
     private let scratch: String
@@ -181,17 +179,19 @@ extension BuildInputs {
         }
     }
 
+    /// Returns the folders of packages that a package depends on by path, with a slash at their end.
+    ///
+    /// - Parameter scratch: The build folder, with a slash at its end.
+    /// - Returns: The folders; empty before SwiftPM has resolved the dependencies.
+    static func localDependencies(in scratch: String) -> [String] {
+        WorkspaceState.dependencies(in: scratch).compactMap(\.folder)
+    }
+
     private mutating func addDependencies(_ environment: [String: String]) {
-        let path = scratch + "workspace-state.json"
-        guard let data = FileManager.default.contents(atPath: path),
-            let state = try? JSONDecoder().decode(WorkspaceState.self, from: data)
-        else { return }
-        for dependency in state.object.dependencies {
+        for dependency in WorkspaceState.dependencies(in: scratch) {
             let revision = dependency.state.checkoutState?.revision ?? ""
             lines.append("dependency \(dependency.subpath) \(dependency.state.name) \(revision)")
-            if let path = dependency.state.path {
-                let folder = path.hasSuffix("/") ? path : path + "/"
-                localDependencies.append(folder)
+            if let folder = dependency.folder {
                 addManifests(in: folder, environment: environment)
                 addTree(folder, countsEverything: true, isLocal: true)
             } else {
@@ -221,7 +221,17 @@ private struct WorkspaceState: Decodable {
 
         let subpath: String
         let state: State
+
+        /// The folder of a package that is used by path, with a slash at its end; nil for a checkout.
+        var folder: String? { state.path.map { $0.hasSuffix("/") ? $0 : $0 + "/" } }
     }
 
     let object: Object
+
+    /// The dependencies in a build folder; none if there is no record.
+    static func dependencies(in scratch: String) -> [Dependency] {
+        guard let data = FileManager.default.contents(atPath: scratch + "workspace-state.json")
+        else { return [] }
+        return (try? JSONDecoder().decode(Self.self, from: data))?.object.dependencies ?? []
+    }
 }

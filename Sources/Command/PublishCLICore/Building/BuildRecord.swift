@@ -119,4 +119,19 @@ package struct BuiltProgram {
     let configuration: BuildConfiguration
     /// Whether the program is only used until the optimized program is compiled.
     let isProvisional: Bool
+    /// The state of the executable when it was found to be current.
+    private let stamp: FileStamp?
+
+    init(path: String, configuration: BuildConfiguration, isProvisional: Bool) {
+        (self.path, self.configuration) = (path, configuration)
+        self.isProvisional = isProvisional
+        stamp = FileStamp(path: path)
+    }
+
+    /// Whether the program is current after changes of files, which are given by their paths relative to the
+    /// site's folder; false if its inputs have to be compared.
+    func staysCurrent(after paths: [String]) -> Bool {
+        !isProvisional && stamp != nil && FileStamp(path: path) == stamp
+            && paths.allSatisfy { $0.hasPrefix("Content/") && $0.hasSuffix(".md") }
+    }
 }

@@ -108,7 +108,13 @@ struct ProgramBuilder {
 
     /// The folders of packages that the site depends on by path; empty before the first build.
     func localDependencies(_ environment: [String: String]) -> [String] {
-        knownInputs(environment)?.localDependencies ?? []
+        guard let package = try? BuildRecord.package(in: folder) else { return [] }
+        // Without a request, either configuration may be the one that was built.
+        let configurations = asked.map { [$0] } ?? [.debug, .release]
+        let folders = configurations.flatMap {
+            BuildInputs.localDependencies(in: place($0, for: package, environment).path)
+        }
+        return Set(folders).sorted()
     }
 
     /// The inputs of the program; nil if the package's description is not cached.

@@ -21,6 +21,8 @@ struct PreviewSession {
     let linter: SavedTextLinter?
     /// Detects files that generating the site changes, so that they do not trigger another generation.
     var guardian = LoopGuard()
+    /// The program of the last generation after a change; nil if it has to be compared with its inputs.
+    var current: BuiltProgram?
 
     private var console: Console { program.surroundings.console }
     private var folder: Folder { program.folder }
@@ -41,6 +43,13 @@ struct PreviewSession {
             case .end: return
             case .signal(let number): throw CLIError.interrupted(signal: number)
             case .open(let address): open(address)
+            case .faults:
+                let faults = DiagnosticRow.found(in: folder.path + ".publish/") ?? []
+                console.note(
+                    faults.isEmpty
+                        ? "The last run has found no faults."
+                        : faults.map(\.text).joined(separator: "\n")
+                )
             case .everything:
                 try show {
                     let built = try program.generateEverything()
@@ -78,19 +87,35 @@ private extension PreviewSession {
     }
 
     /// Generates the site after changes, and prints a line with the result.
-    func regenerate(by program: SiteProgram, after paths: [String]) throws {
+    mutating func regenerate(by program: SiteProgram, after paths: [String]) throws {
         let what = (paths.first ?? "") + (paths.count > 1 ? " and \(paths.count - 1) more" : "")
         // Style sheets in `Resources` are copied unchanged, so open pages only reload the style sheets.
         let isStyleOnly = paths.allSatisfy { $0.hasPrefix("Resources/") && $0.hasSuffix(".css") }
+        let known = current.flatMap { $0.staysCurrent(after: paths) ? $0 : nil }
+        var latest: BuiltProgram?
+        defer { current = latest }
         try show(reloading: isStyleOnly ? paths : []) {
             let start = Date()
-            let built = try program.generate()
-            background.start(beside: built)
+            let built = try known ?? program.build()
+            latest = built
+            let before = milliseconds(since: start)
+            try program.generate(by: built)
+            let generated = Date()
+            if known == nil {
+                background.start(beside: built)
+                try watchers.watchDependencies(of: program, watching)
+            }
             desk?.note(built)
-            try watchers.watchDependencies(of: program, watching)
             let pages = ChangedFiles(in: folder.path + ".publish/")?.pages
             let result = pages.map { $0 == 1 ? "1 page written" : "\($0) pages written" }
-            return "\(what): \(result ?? "generated") in \(milliseconds(since: start)) ms"
+            let total = milliseconds(since: start)
+            if program.showsTimings {
+                let after = milliseconds(since: generated)
+                console.print(
+                    "The program ran for \(total - before - after) ms, with its start and end; the command took \(before) ms before and \(after) ms after it."
+                )
+            }
+            return "\(what): \(result ?? "generated") in \(total) ms"
         }
     }
 

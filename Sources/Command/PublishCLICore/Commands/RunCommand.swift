@@ -1,6 +1,7 @@
 internal import DevServer
 internal import Files
 internal import Foundation
+internal import PublishAnswers
 internal import PublishStorage
 
 /// `publish run`: generates the site, serves it and keeps it up to date.
@@ -47,6 +48,8 @@ package struct RunCommand {
         let background = program.backgroundBuild
         defer { background.end() }
         let start = FileStamp.now
+        // This terminal has not shown the faults of an earlier preview.
+        try DiagnosticRow.store(nil, in: folder.path + ".publish/")
         // With '--host' there is no desk, because drafts must not be visible to other machines.
         let desk = arguments.has(.host) ? nil : PreviewDesk(call)
         defer { desk?.stop() }
@@ -80,6 +83,7 @@ package struct RunCommand {
         let input = InputReader(descriptor: surroundings.input) { key in
             switch key {
             case "r": events.add(.everything)
+            case "w": events.add(.faults)
             case "o": events.add(.open(server.url))
             case "d": if let address = server.deskURL { events.add(.open(address)) }
             case "q", "\n": events.add(.end)
@@ -132,7 +136,7 @@ extension RunCommand {
         let desk = server.deskURL
         let keys =
             isatty(surroundings.input) == 1
-            ? "Press r to generate everything again, o to open the site, \(desk == nil ? "" : "d to open the desk, ")q or ENTER to exit"
+            ? "Press r to generate everything again, w to list all warnings, o to open the site, \(desk == nil ? "" : "d to open the desk, ")q or ENTER to exit"
             : "Press ENTER to stop the server and exit"
         console.print(
             """

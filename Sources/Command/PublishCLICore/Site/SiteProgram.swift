@@ -63,7 +63,22 @@ package struct SiteProgram {
     /// - Throws: ``CLIError``, or ``SiteFailure`` when capturing.
     @discardableResult
     func generate() throws -> BuiltProgram {
-        let program = try builder.program(runner)
+        let program = try build()
+        try generate(by: program)
+        return program
+    }
+
+    /// Builds the program if its inputs have changed.
+    ///
+    /// - Throws: ``CLIError``, or ``SiteFailure`` when capturing.
+    func build() throws -> BuiltProgram {
+        try builder.program(runner)
+    }
+
+    /// Generates the site by a program that is current.
+    ///
+    /// - Throws: ``CLIError``, or ``SiteFailure`` when capturing.
+    func generate(by program: BuiltProgram) throws {
         let start = DispatchTime.now().uptimeNanoseconds
         try run(program, [])
         let seconds = (DispatchTime.now().uptimeNanoseconds - start) / 1_000_000_000
@@ -74,8 +89,10 @@ package struct SiteProgram {
                 "Generating took \(seconds) s; '\(Option.release)' compiles a faster program."
             )
         }
-        return program
     }
+
+    /// Whether the user has asked for the durations of the parts of a run.
+    var showsTimings: Bool { siteArguments.contains(Option.timings.name) }
 
     /// The background build of the optimized program, for use while the debug build is in use.
     var backgroundBuild: BackgroundBuild { BackgroundBuild(builder, runner) }

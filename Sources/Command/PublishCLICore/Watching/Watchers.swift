@@ -114,6 +114,8 @@ enum ServingEvent {
     case signal(Int32)
     /// The user asked to open an address in the browser.
     case open(String)
+    /// The user asked for the faults that the last run has found.
+    case faults
     /// The user asked to generate the whole site without caches.
     case everything
     /// Files have changed; their absolute paths, sorted.
@@ -132,7 +134,7 @@ final class EventQueue: @unchecked Sendable {
         condition.lock()
         switch event {
         case .end, .signal: end = event
-        case .open, .everything: requests.append(event)
+        case .open, .faults, .everything: requests.append(event)
         case .changes(let paths): changes.formUnion(paths)
         }
         condition.signal()

@@ -32,6 +32,9 @@ extension CatalogTexts {
         in language: String
     ) -> (value: CatalogValue, language: String)? {
         guard let entry = entries[key] else { return nil }
+        // Most texts are found under the tag itself, the first candidate.
+        let tag = language.lowercased()
+        if let value = entry.values[tag], value.isUsable { return (value, tag) }
         for candidate in LanguageTag.candidates(for: language) {
             if let value = entry.values[candidate], value.isUsable { return (value, candidate) }
         }

@@ -70,7 +70,7 @@ extension Theme {
                 builder.add(path.string)
                 builder.add(bytes)
             }
-            builder.add(ValueDigest(of: catalogs).digest)
+            for catalog in catalogs { builder.add(catalog.digest) }
             switch resources {
             case .texts(let texts):
                 for edition in [SiteEdition.suite, .v1] {

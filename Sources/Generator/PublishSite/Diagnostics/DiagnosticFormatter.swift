@@ -1,5 +1,5 @@
 import Foundation
-internal import PublishAnswers
+package import PublishAnswers
 internal import PublishStorage
 
 /// The output formats of diagnostics.
@@ -15,8 +15,8 @@ package enum DiagnosticFormat: String, CaseIterable, Sendable {
 }
 
 extension Diagnostic {
-    /// The diagnostic as one line of JSON, without a newline at the end.
-    package var json: String {
+    /// The diagnostic for programs.
+    package var row: DiagnosticRow {
         var row = DiagnosticRow(
             severity: severity.rawValue,
             id: identifier?.rawValue,
@@ -25,8 +25,11 @@ extension Diagnostic {
         )
         row.file = file.isEmpty ? nil : file
         (row.line, row.column) = (line, column)
-        return MessageText.line(JSONText.line(of: row))
+        return row
     }
+
+    /// The diagnostic as one line of JSON, without a newline at the end.
+    package var json: String { MessageText.line(JSONText.line(of: row)) }
 
     /// The diagnostic as a workflow command of GitHub Actions, without a newline at the end.
     ///
@@ -87,12 +90,18 @@ package struct DiagnosticFormatter {
     /// Returns all diagnostics ordered by file and position, and a line with their number.
     package func format(_ diagnostics: [Diagnostic]) -> String {
         let sorted = Set(diagnostics).sorted()
-        let text = sorted.map(format).joined()
-        let counts = [Diagnostic.Severity.error, .warning].compactMap { severity -> String? in
-            let count = sorted.count { $0.severity == severity }
-            return count == 0 ? nil : Amount.text(count, severity.rawValue)
+        return sorted.map(format).joined() + Self.line(of: Self.counts(of: sorted))
+    }
+
+    /// Returns the diagnostics to print after a change, the mended ones, and a line with the number of
+    /// both those and the earlier ones.
+    package func format(_ news: DiagnosticNews) -> String {
+        let mended = news.mended.map { row in
+            let file = row.file.map { colors.bold(MessageText.line($0) + ":") + " " } ?? ""
+            return "\(file)\(colors.caret("mended")): \(MessageText.line(row.message))\n"
         }
-        return counts.isEmpty ? text : text + counts.joined(separator: ", ") + "\n"
+        let counts = Self.counts(of: news.shown) + Self.counts(of: news.earlier, "earlier ")
+        return news.shown.map(format).joined() + mended.joined() + Self.line(of: counts)
     }
 }
 
@@ -101,16 +110,22 @@ private extension DiagnosticFormatter {
     /// is shown.
     static let widest = 160
 
+    /// The numbers of errors and of warnings, in words; those that are 0 are left out.
+    static func counts(of diagnostics: [Diagnostic], _ adjective: String = "") -> [String] {
+        [Diagnostic.Severity.error, .warning].compactMap { severity in
+            let count = diagnostics.count { $0.severity == severity }
+            return count == 0 ? nil : Amount.text(count, adjective + severity.rawValue)
+        }
+    }
+
+    static func line(of counts: [String]) -> String {
+        counts.isEmpty ? "" : counts.joined(separator: ", ") + "\n"
+    }
+
     func excerpt(for diagnostic: Diagnostic) -> String? {
         guard let number = diagnostic.line, number > 0,
-            let source = source(diagnostic.file)
+            let line = source(diagnostic.file)?.line(number)?.prefix(Self.widest)
         else { return nil }
-        let lines = source.split(
-            omittingEmptySubsequences: false,
-            whereSeparator: \.isNewline
-        )
-        guard number <= lines.count else { return nil }
-        let line = lines[number - 1].prefix(Self.widest)
         let gutter = String(number).count
         var text = " \(number) | \(MessageText.line(String(line)))\n"
         if let column = diagnostic.column {
@@ -123,5 +138,17 @@ private extension DiagnosticFormatter {
             text += " \(String(repeating: " ", count: gutter)) | \(indent)\(colors.caret(hint))\n"
         }
         return text
+    }
+}
+
+private extension String {
+    /// Returns a line without its end; nil if there are fewer lines.
+    func line(_ number: Int) -> Substring? {
+        var rest = self[...]
+        for _ in 1..<number {
+            guard let feed = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+            rest = rest[utf8.index(after: feed)...]
+        }
+        return rest.prefix { !$0.isNewline }
     }
 }

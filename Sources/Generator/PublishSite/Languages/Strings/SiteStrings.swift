@@ -1,6 +1,6 @@
 public import Foundation
 package import PublishLanguages
-internal import PublishStorage
+package import PublishStorage
 
 /// The strings of a site, from its own catalogs and the catalogs of its theme.
 ///
@@ -104,6 +104,8 @@ public struct StringCatalog: Sendable {
     public let sourceLanguage: String
     /// The strings.
     package let texts: CatalogTexts
+    /// The digest of the catalog's JSON.
+    package let digest: Digest
 
     /// Reads a catalog (`.xcstrings`).
     ///
@@ -111,6 +113,7 @@ public struct StringCatalog: Sendable {
     public init(data: Data) throws {
         texts = try CatalogTexts(data: data)
         sourceLanguage = texts.sourceLanguage
+        digest = Digest { $0.add(Array(data)) }
     }
 
     /// Reads the JSON text of a catalog.
