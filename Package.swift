@@ -386,8 +386,8 @@ let tests: [Target] = [
             "Publish", "PublishSite", "PublishPipeline", "PublishTexts", "PublishPages",
             "PublishFeeds", "PublishSearch", "PublishMedia", "PublishChecks", "PublishRedirects",
             "PublishDeployment", "PublishStorage", "PublishFrontMatter", "PublishLanguages",
-            "PublishTesting", "Plot", "Ink", "Files", "ShellOut", "ThemeKit", "JournalTheme",
-            "HandbookTheme", "Blog", "DevServer",
+            "PublishAnswers", "PublishTesting", "Plot", "Ink", "Files", "ShellOut", "ThemeKit",
+            "JournalTheme", "HandbookTheme", "Blog", "DevServer",
         ],
         exclude: ["Sites", "Pipeline/Recorded"],
         swiftSettings: settings

@@ -25,6 +25,8 @@ package final class Run {
 
     /// The name of the step that is running.
     package var stepName = ""
+    /// Whether a step of the site's own, which may work in `Output`, comes after the running one.
+    package var isBeforeOwnStep = false
     /// The digest of everything that pages depend on in addition to the content; nil if every page
     /// has to be rendered again.
     package var pageConditions: Digest?

@@ -9,6 +9,8 @@ struct PreviewSession {
     var program: SiteProgram
     /// The server of the site's folder `Output`.
     let server: LocalServer
+    /// Shows open pages before a run ends; nil if pages do not reload.
+    let early: EarlyPreview?
     /// The watchers that report changes.
     let watchers: Watchers
     /// The settings for watching files; nil if files are not watched.
@@ -82,7 +84,7 @@ private extension PreviewSession {
         let what = (paths.first ?? "") + (paths.count > 1 ? " and \(paths.count - 1) more" : "")
         // Style sheets in `Resources` are copied unchanged, so open pages only reload the style sheets.
         let isStyleOnly = paths.allSatisfy { $0.hasPrefix("Resources/") && $0.hasSuffix(".css") }
-        try show(reloading: isStyleOnly ? paths : []) {
+        try show(after: paths, reloading: isStyleOnly ? paths : []) {
             let start = Date()
             let built = try program.generate()
             background.start(beside: built)
@@ -100,9 +102,14 @@ private extension PreviewSession {
 
     /// Generates the site, then prints the sentence that `generate` returns and reloads open pages; if
     /// generating fails, prints the error and shows it in open pages.
-    func show(reloading paths: [String] = [], _ generate: () throws -> String) throws {
+    func show(
+        after saved: [String] = [],
+        reloading paths: [String] = [],
+        _ generate: () throws -> String
+    ) throws {
         do {
-            console.print(try generate())
+            let result = try early?.during(savedTexts: saved, generate) ?? generate()
+            console.print(result)
         } catch let failure as SiteFailure {
             console.note("❌ \(failure.reason)")
             let log = failure.log.trimmingCharacters(in: .whitespacesAndNewlines)
