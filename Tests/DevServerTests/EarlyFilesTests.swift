@@ -104,7 +104,7 @@ struct EarlyFilesTests {
         }
     }
 
-    @Test("Early reloads go to the announced pages; at the end these are told that they are current")
+    @Test("Announced pages reload early, and are told at the end that they are current")
     func streams() throws {
         let (a, other) = (try listen("/posts/a/"), try listen("/b"))
         #expect(site.server.openFiles == ["posts/a/index.html", "b", "b.html"])

@@ -75,14 +75,16 @@ struct EarlyPageTests {
     func order() async throws {
         try await publish()
         try wait(
-            for: "posts/a7/index.html", "none.html", "../a1/index.html",
-            afterSaving: "Content/posts/a3.md", "Package.swift"
+            for: "posts/a7/index.html",
+            "none.html",
+            afterSaving: "Content/posts/a3.md",
+            "x.swift"
         )
         try edit(3, "Other")
         try edit(7, "Other")
         try await publish(rendersAll: true)
         #expect(Set(log.pages.prefix(2)) == ["posts/a3", "posts/a7"])
-        #expect(log.announced == [false, false] + Array(repeating: true, count: log.pages.count - 2))
+        #expect(log.announced.firstIndex(of: true) == 2 && log.announced.lastIndex(of: false) == 1)
         #expect(Set(log.pages).count == log.pages.count && log.pages.count > 9)
         let pages = ["posts/a3/index.html", "posts/a7/index.html"]
         #expect(EarlyPages(in: hidden) == EarlyPages(pages: pages, files: pages))
@@ -178,7 +180,7 @@ struct EarlyPageTests {
         #expect(EarlyPages(in: hidden) == nil, "\(Self.others[number].name)")
     }
 
-    @Test("A list by another version of Publish is ignored", arguments: ["", "[]", #"{"pages":1}"#])
+    @Test("A list by another version of Publish is ignored", arguments: ["", "[]", #"{"a":1}"#])
     func foreignList(text: String) async throws {
         try await publish()
         try wait(for: "posts/a2/index.html")

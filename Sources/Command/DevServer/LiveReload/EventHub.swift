@@ -48,6 +48,7 @@ final class EventHub: @unchecked Sendable {
     /// Adds a subscription, which first receives the current version and, if there is one, the failure.
     ///
     /// - Parameter files: The files that the page may have.
+    /// - Returns: The subscription.
     func subscribe(for files: Set<String> = []) -> EventSubscription {
         lock.withLock {
             let subscription = EventSubscription(hub: self, files: files)
@@ -71,7 +72,7 @@ final class EventHub: @unchecked Sendable {
     func publishEarly(_ files: EarlyFiles) {
         lock.withLock {
             beginVersion(with: files)
-            sendReload { !$0.files.isDisjoint(with: files.pagePaths) }
+            sendReload { $0.shows(oneOf: files.pagePaths) }
         }
     }
 
@@ -84,11 +85,10 @@ final class EventHub: @unchecked Sendable {
         lock.withLock {
             beginVersion()
             unchanged = (pages, currentVersion - 1)
-            let isUnchanged = { (page: EventSubscription) in !page.files.isDisjoint(with: pages) }
-            for page in subscriptions.values where isUnchanged(page) {
+            for page in subscriptions.values where page.shows(oneOf: pages) {
                 page.send(versionEvent(for: page))
             }
-            sendReload(of: changedPaths) { !isUnchanged($0) }
+            sendReload(of: changedPaths) { !$0.shows(oneOf: pages) }
         }
     }
 
@@ -97,7 +97,7 @@ final class EventHub: @unchecked Sendable {
         lock.withLock {
             if let pages = earlyFiles?.pagePaths {
                 beginVersion()
-                sendReload { !$0.files.isDisjoint(with: pages) }
+                sendReload { $0.shows(oneOf: pages) }
             }
             let failure = Failure(message: message, editor: editor)
             self.failure = failure
@@ -116,7 +116,7 @@ final class EventHub: @unchecked Sendable {
 }
 
 extension EventHub {
-    /// The caller of these functions holds the lock.
+    /// Begins a version; the caller holds the lock.
     private func beginVersion(with files: EarlyFiles? = nil) {
         currentVersion += 1
         earlyFiles = files
@@ -133,7 +133,7 @@ extension EventHub {
     }
 
     private func versionEvent(for page: EventSubscription) -> String {
-        let since = unchanged.flatMap { page.files.isDisjoint(with: $0.pages) ? nil : "\($0.since)" }
+        let since = unchanged.flatMap { page.shows(oneOf: $0.pages) ? "\($0.since)" : nil }
         return event("version", Version(version: "\(currentVersion)", since: since))
     }
 
@@ -157,6 +157,8 @@ final class EventSubscription: @unchecked Sendable {
         self.hub = hub
         self.files = files
     }
+
+    func shows(oneOf pages: Set<String>) -> Bool { !files.isDisjoint(with: pages) }
 
     func send(_ text: String) {
         condition.lock()

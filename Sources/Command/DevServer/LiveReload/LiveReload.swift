@@ -88,7 +88,8 @@ extension ClientRequest {
     /// The files that the page may have whose path is the parameter `page`; empty without the parameter.
     fileprivate var filesOfPage: Set<String> {
         guard let path = parameters?["page"],
-            let components = ClientRequest(method: "GET", target: path, header: { _ in nil }).components
+            let components = ClientRequest(method: "GET", target: path, header: { _ in nil })
+                .components
         else { return [] }
         let name = components.joined(separator: "/")
         guard path.hasSuffix("/") else { return [name, name + ".html"] }

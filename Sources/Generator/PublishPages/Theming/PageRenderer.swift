@@ -198,6 +198,7 @@ private extension PageRenderer {
     /// - Parameters:
     ///   - places: The pages to render, by file.
     ///   - render: Renders the pages of a file, and writes the file.
+    /// - Throws: The error of `render`, of a font program, or of the disk.
     func renderInOrder(
         _ places: [(file: OutputPath, pages: [RenderedPage])],
         _ render: (OutputPath, [RenderedPage]) throws -> Void

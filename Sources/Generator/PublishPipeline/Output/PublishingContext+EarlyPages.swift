@@ -8,6 +8,7 @@ extension PublishingContext {
     /// Returns the files of the pages to render first; empty if the run shows no page early.
     ///
     /// - Parameter fileMode: The rule for the files of pages.
+    /// - Returns: The paths of the files, relative to `Output`.
     /// - Throws: `PublishingError` if the path of a page leads outside the site.
     package func awaitedFiles(_ fileMode: HTMLFileMode) throws -> Set<String> {
         guard options.isPreview, options.task == .generation, !run.isBeforeOwnStep,
