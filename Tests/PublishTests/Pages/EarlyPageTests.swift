@@ -63,11 +63,8 @@ struct EarlyPageTests {
 
     /// Tells the next run what the author looks at, as the command does.
     private func wait(for pages: String..., afterSaving texts: String...) throws {
+        try Disk.removeTree(hidden + "CommandLine")
         try Disk.createFolder(hidden + "CommandLine")
-        if let old = EarlyPages(in: hidden) {
-            #expect(!old.pages.isEmpty)
-            try Disk.removeFile(hidden + EarlyPages.place)
-        }
         try AwaitedPages(files: pages, texts: texts).write(in: hidden)
     }
 

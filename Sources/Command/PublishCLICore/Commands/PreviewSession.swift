@@ -63,7 +63,7 @@ struct PreviewSession {
                 try regenerate(by: changed, after: calling.map(shown))
                 linter?.check(calling.map(shown))
             }
-            guardian.note(from: start, to: FileStamp.upperBound)
+            guardian.note(from: start, to: early?.time ?? FileStamp.upperBound)
         }
     }
 

@@ -7,13 +7,19 @@ internal import PublishStorage
 ///
 /// The program renders these pages first, and announces them in a file.
 final class EarlyPreview: @unchecked Sendable {
-    // SAFETY: the two files are written, read for the server and removed only under `lock`; everything else
-    // is immutable.
+    // SAFETY: `announced` is only touched under `lock`, and the announcement is only read and removed under
+    // it; everything else is immutable.
     private let lock = NSLock()
     private let server: LocalServer
     private let folders: SiteFolders
     private let console: Console
     private let method: FileWatcher.Method
+    private var announced: Int?
+
+    /// The time at which the last run announced pages, as file systems record times; nil if it announced none.
+    ///
+    /// Later in a run there is no step of the site's own, so only the author changes its texts.
+    var time: Int? { lock.withLock { announced } }
 
     /// Prepares the preview of a site.
     ///
@@ -53,6 +59,7 @@ private extension EarlyPreview {
     /// disk does not allow it.
     func begin(_ texts: [String]) -> FileWatcher? {
         let announcement = hidden + EarlyPages.place
+        lock.withLock { announced = nil }
         do {
             let awaited = AwaitedPages(files: server.openFiles.sorted(), texts: texts)
             try awaited.write(in: hidden)
@@ -73,6 +80,7 @@ private extension EarlyPreview {
     func show() {
         lock.withLock {
             guard let early = EarlyPages(in: hidden) else { return }
+            announced = FileStamp(path: hidden + EarlyPages.place)?.changed
             server.showEarly(pages: early.pages, among: early.files, in: folders.staging)
         }
     }

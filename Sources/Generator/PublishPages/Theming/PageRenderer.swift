@@ -205,13 +205,12 @@ private extension PageRenderer {
     ) throws {
         let awaited = try context.awaitedFiles(fileMode)
         let early = places.filter { awaited.contains($0.file.string) }
+        let others = places.filter { !awaited.contains($0.file.string) }
         if !early.isEmpty {
             _ = try parallelMap(count: early.count) { try render(early[$0].file, early[$0].pages) }
             try finish.prepare(early.map(\.file))
             try context.announce(early.map(\.file))
         }
-        let others =
-            early.isEmpty ? places : places.filter { !awaited.contains($0.file.string) }
         _ = try parallelMap(count: others.count) { try render(others[$0].file, others[$0].pages) }
     }
 
