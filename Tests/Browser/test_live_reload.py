@@ -1,12 +1,14 @@
 """A page that is open while `publish run` serves its site: what is saved, what is broken and what is mended.
 
-The site's program is a script, so that nothing is compiled for it; the command, its server and the browser are real.
+The command, its server and the browser are real. The site's program is a script, so that nothing is compiled for it, or one that
+the tests have compiled already.
 """
 
 import pytest
 
-from blog import wait_for
+from blog import LONGEST_WAIT, PRODUCTS, wait_for
 from preview import preview, write
+from sites import write_icon
 
 SITE = """#!/bin/sh
 if grep -q broken Content/index.md; then
@@ -59,3 +61,51 @@ def test_a_page_follows_what_is_saved(browser, running):
         assert not overlay.is_visible()
     finally:
         page.close()
+
+
+def test_the_open_page_comes_before_the_rest_of_the_run(browser, tmp_path):
+    program = PRODUCTS / "JournalSites"
+    if not program.exists():
+        pytest.skip("build the sites' program first: swift build --product JournalSites")
+    folder = tmp_path / "a site"
+    write_icon(folder)
+    text = "---\ndate: 2024-03-04 10:00\ndescription: Tea.\n---\n# Tea\n\n"
+    article = folder / "Content/en/posts/tea-open.md"
+    write(article, text + "First words.\n")
+    write(folder / "Content/en/posts/other.md", text + "Others.\n")
+    with preview(folder, f'#!/bin/sh\nexec "{program}" . --waiting "$@"\n') as (address, _):
+        pages, refused = [], []
+        for path in ("/en/posts/tea-open/", "/en/"):
+            page = browser.new_page()
+            page.on("response", lambda answer: refused.append(answer.url) if answer.status >= 400 else None)
+            with page.expect_response("**/__publish/events*"):
+                page.goto(address + path)
+            page.evaluate("window.stands = true")
+            pages.append(page)
+        page, front = pages
+        try:
+            # The other article is finished when this file is gone.
+            (folder / ".wait").touch()
+            # A folder that the command does not watch, so that no run begins before the text is saved.
+            write(folder / "Resources/node_modules/leaf.svg", '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')
+            write(article, text + "New words. ![A leaf](/node_modules/leaf.svg)\n")
+            page.get_by_text("New words.").wait_for(timeout=LONGEST_WAIT)
+            picture = "document.querySelector('img[src$=\"/leaf.svg\"]')"
+            wait_for(page, lambda: page.evaluate(f"{picture}.complete && {picture}.naturalWidth") == 8, "the picture")
+            page.evaluate("window.stands = true")
+            output = folder / "Output/en/posts/tea-open/index.html"
+            assert "First words." in output.read_text("utf-8"), "the run has not ended"
+            assert front.evaluate("window.stands"), "other pages wait for the end"
+
+            with front.expect_event("domcontentloaded", timeout=LONGEST_WAIT):
+                (folder / ".wait").unlink()
+            assert "New words." in output.read_text("utf-8")
+            # The page has heard of all that came before the style sheet.
+            write(folder / "Resources/more.css", "p {}\n")
+            styles = "document.querySelector('link[rel~=stylesheet]').href"
+            wait_for(page, lambda: "publish-reload" in page.evaluate(styles), "the style sheet")
+            assert page.evaluate("window.stands"), "a page that is current does not load again"
+            assert not refused
+        finally:
+            for page in pages:
+                page.close()

@@ -264,6 +264,42 @@ struct RunCommandTests {
         try running.stop()
     }
 
+    @Test(
+        "A page that the program announces is served before its end, unless it is killed",
+        arguments: [false, true]
+    )
+    func earlyPage(isKilled: Bool) throws {
+        let project = try makeProject()
+        // The program announces a page, and waits until a file is there.
+        try project.folder.file(named: "site.sh").append(
+            """
+
+            test -f .publish/CommandLine/awaited-pages.json || exit 0
+            cp .publish/CommandLine/awaited-pages.json .asked.json
+            mkdir -p .publish/Staging && echo early > .publish/Staging/early.html
+            echo '{"pages":["early.html"],"files":["early.html"]}' > .publish/new
+            mv .publish/new .publish/CommandLine/early-pages.json
+            until [ -f .go ]; do sleep 0.01; done
+            test -f .kill && kill -9 $$
+            mv .publish/Staging/early.html Output/
+            """
+        )
+        let running = Running(project, "-p0")
+        try save("# New", as: project.folder.file(at: "Content/index.md"))
+        let early = try #require(URL(string: "http://localhost:\(running.port)/early"))
+        while try running.answer(early, from: "none").0 != 200 { sched_yield() }
+        let asked = try project.folder.file(named: ".asked.json").readAsString()
+        #expect(asked == #"{"files":[],"texts":["Content/index.md"]}"#)
+        if isKilled { try project.folder.createFile(named: ".kill") }
+        try running.waitForEvent(containing: isKilled ? "event: failure" : "event: reload") {
+            try project.folder.createFile(named: ".go")
+        }
+        #expect(try running.answer(early, from: "none").0 == (isKilled ? 404 : 200))
+        let names = try project.folder.subfolder(at: ".publish/CommandLine").files.map(\.name)
+        #expect(!names.contains("awaited-pages.json") && !names.contains("early-pages.json"))
+        try running.stop()
+    }
+
     @Test("The line about a change says how many pages it has changed")
     func changedPages() throws {
         let project = try makeProject()

@@ -7,6 +7,8 @@ package final class LocalServer: @unchecked Sendable {
     private let lock = NSLock()
     private var daemon: HTTPDaemon?
     private let liveReload: LiveReload?
+    /// The path of the served folder.
+    private let folder: String
 
     /// The port that the server listens on.
     package let port: Int
@@ -34,6 +36,7 @@ package final class LocalServer: @unchecked Sendable {
         isUnfinished: @escaping @Sendable () -> Bool = { false },
         desk: (@Sendable (String) -> DeskEntrance)? = nil
     ) throws(DevServerError) {
+        self.folder = folder.path
         let socket = try ListeningSocket(host: host, port: port)
         // The version is a time, so it differs after a restart, and pages that are still open reload.
         let version = Int(Date().timeIntervalSince1970 * 1000)
@@ -62,9 +65,25 @@ package final class LocalServer: @unchecked Sendable {
 
     /// Tells open pages to reload, because the site has changed.
     ///
-    /// If all changed paths are style sheets, pages only replace their style sheets.
+    /// If all changed paths are style sheets, pages only replace their style sheets. Pages that
+    /// ``showEarly(pages:among:in:)`` has shown stay as they are if their files were moved to the served folder.
     package func reload(changedPaths: [String] = []) {
-        liveReload?.reload(changedPaths: changedPaths)
+        liveReload?.reload(changedPaths: changedPaths, in: folder)
+    }
+
+    /// The files that the pages open in browsers may have, relative to the served folder.
+    package var openFiles: Set<String> { liveReload?.openFiles ?? [] }
+
+    /// Serves files instead of those of the served folder, and reloads the pages among them, until
+    /// ``reload(changedPaths:)`` or ``showFailure(_:linkingTo:)``.
+    ///
+    /// - Parameters:
+    ///   - pages: The pages to reload, relative to `waiting`.
+    ///   - files: All files, relative to `waiting`.
+    ///   - waiting: The absolute path of the folder that contains the files. Files that are no longer there
+    ///     are served from the served folder.
+    package func showEarly(pages: [String], among files: [String], in waiting: String) {
+        liveReload?.showEarly(EarlyFiles(pages: pages, files: files, in: waiting))
     }
 
     /// Shows a message on open pages, and on pages opened later, until the next reload.

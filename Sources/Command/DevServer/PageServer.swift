@@ -111,10 +111,8 @@ extension PageServer {
         guard let path = request.components, let query = request.parameters else {
             return .message("Not found.", status: 404)
         }
-        if let response = liveReload?.response(to: path) { return response }
-        // The script contains the current version, so it is read before the page is made. If the site
-        // changes meanwhile, the page has the older version and reloads.
-        let script = liveReload?.scriptElement
+        if let response = liveReload?.response(to: path, request) { return response }
+        let script = liveReload?.version.scriptElement
         guard let page = make(PageRequest(path: path, query: query)) else {
             return .message("Not found.", status: 404)
         }
@@ -124,20 +122,5 @@ extension PageServer {
             headers: [("Content-Type", MediaType.named("page." + page.type))],
             body: .bytes(element.map(page.bytes.inserting) ?? page.bytes)
         )
-    }
-}
-
-extension ClientRequest {
-    /// The decoded parameters of the query, with the last value of each name; nil if the query is malformed.
-    fileprivate var parameters: [String: String]? {
-        var parameters: [String: String] = [:]
-        for piece in query.dropFirst().split(separator: "&") {
-            let name = piece.prefix { $0 != "=" }
-            guard let key = PercentEncoding.decode(name),
-                let value = PercentEncoding.decode(piece.dropFirst(name.count + 1))
-            else { return nil }
-            parameters[key] = value
-        }
-        return parameters
     }
 }

@@ -105,6 +105,8 @@ extension Pipeline {
             console.printStep(operation.name, number: index + 1, of: operations.count)
             context.run.stepName = operation.name
             context.run.isDefaultStep = operation.isDefault
+            context.run.isBeforeOwnStep =
+                operations[(index + 1)...].contains { $0.code == .theSites }
             // Pages may depend on anything that code of the site does, so the conditions under
             // which a page can be reused are dropped.
             if operation.reach == .anything { context.run.pageConditions = nil }

@@ -27,6 +27,8 @@ package final class Run {
     package var stepName = ""
     /// Whether the step that is running is one of the edition's, for which the site has not asked.
     package var isDefaultStep = false
+    /// Whether a step of the site's own, which may work in `Output`, comes after the running one.
+    package var isBeforeOwnStep = false
     /// The digest of everything that pages depend on in addition to the content; nil if every page
     /// has to be rendered again.
     package var pageConditions: Digest?

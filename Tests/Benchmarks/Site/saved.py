@@ -2,7 +2,7 @@
 """Measure how long it takes from the rename of a saved file to its new bytes over HTTP, while `publish run` serves it.
 
     saved.py --corpus CORPUS.py --seed-file SEED --work DIR --publish BIN --site BIN [--sizes 180,1000] [--edits 20]
-             [--kind illustrated] [--run-options=--lint]
+             [--kind illustrated] [--run-options=--lint] [--pause SECONDS]
 
 `--publish` is the command and `--site` the program `Benchmarks`, of which `--kind` is published.  Nothing is compiled: a
 `swift` of the test's own puts the program into its place.  A text in the middle gets another line, and where resources
@@ -97,6 +97,7 @@ def main():
         parser.add_argument("--" + name, required=True)
     parser.add_argument("--sizes", default="180,1000", type=lambda text: [int(n) for n in text.split(",")])
     parser.add_argument("--edits", default=20, type=int)
+    parser.add_argument("--pause", default=2, type=float)
     parser.add_argument("--kind", default="site")
     parser.add_argument("--run-options", default="", type=str.split)
     args = parser.parse_args()
@@ -126,8 +127,8 @@ def main():
                 else:
                     path, address, text = f"{folder}/Resources/extra.css", "/extra.css", f"p {{}} /* {mark} */\n"
                 times.append(save(port, path, address, text, mark.encode()))
-                # The run goes on behind the page.
-                time.sleep(0.15 + count / 10_000)
+                # The run goes on after the page is shown.
+                time.sleep(args.pause)
             times = times[2:]
             print(f"| {count} | {what} | {statistics.median(times):.0f} | {min(times):.0f}–{max(times):.0f} |", flush=True)
         server.stdin.write("\n")

@@ -12,6 +12,7 @@ import ThemeName
 // what stands in Resources/fonts as text.ttf, headings.ttf or code.ttf is their font;
 // with --mark translations are marked as matching their originals; with --handbook the theme is Handbook, and the oldest articles come first;
 // with --blue links and marks of both themes are blue; with --scaffold the theme is that of 'publish new theme', with --foundation the one of the suite;
+// with --waiting the articles are finished when there is no file '.wait' in FOLDER; the one whose name ends with '-open' is not held up
 // JournalSites FOLDER --snippet NUMBER   changes the options as the guide shows
 guard let folder = CommandLine.arguments.dropFirst().first else {
     print("Usage: JournalSites FOLDER [PROVIDER LOADING [ANALYTICS]] [--full]")
@@ -28,7 +29,10 @@ let accent: ThemeColor? =
     CommandLine.arguments.contains("--blue") ? .init(light: "#0b5c8f", dark: "#7cc0ee") : nil
 let isScaffold = CommandLine.arguments.contains("--scaffold")
 let isFoundation = CommandLine.arguments.contains("--foundation")
-let flags = ["--full", "--mark", "--blue", "--handbook", "--scaffold", "--foundation"]
+let isWaiting = CommandLine.arguments.contains("--waiting")
+let flags = [
+    "--full", "--mark", "--blue", "--handbook", "--scaffold", "--foundation", "--waiting",
+]
 let options = CommandLine.arguments.dropFirst(2).filter { !flags.contains($0) }
 let snippet = options.first == "--snippet" ? options.last.flatMap(Int.init) : nil
 let comments = CommentsProvider(name: options.first, loading: options.dropFirst().first)
@@ -57,6 +61,15 @@ func configureJournal(_ options: inout JournalOptions<JournalSite>) {
         options.showsAuthors = true
         options.showsCovers = true
         options.articleFooter = { item, _ in Footer { Paragraph("© \(item.title)") } }
+    }
+    if isWaiting {
+        options.articleFooter = { item, _ in
+            let isOpen = item.path.string.hasSuffix("-open")
+            while !isOpen, FileManager.default.fileExists(atPath: folder + "/.wait") {
+                usleep(10_000)
+            }
+            return Footer()
+        }
     }
     options.offersOriginal = isFull
     options.style.fonts = Set(fonts.map(\.role))

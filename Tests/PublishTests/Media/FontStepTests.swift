@@ -1,6 +1,7 @@
 import Foundation
 import JournalTheme
 import Publish
+import PublishAnswers
 import PublishStorage
 import PublishTesting
 import Testing
@@ -23,7 +24,8 @@ struct FontStepTests {
     private func run(
         _ files: [String: String] = [:],
         in root: TemporaryFolder,
-        fonts: [SiteFont] = [SiteFont("noto.ttc", for: .text)]
+        fonts: [SiteFont] = [SiteFont("noto.ttc", for: .text)],
+        isPreview: Bool = false
     ) async throws -> (error: PublishingError?, faults: String) {
         var site = TestWebsite()
         site.language = .chinese
@@ -32,6 +34,7 @@ struct FontStepTests {
             in: root,
             files: files,
             site: site,
+            environment: isPreview ? [RunOptions.previewVariable: "change"] : [:],
             steps: [
                 .optional(.copyResources()), .addMarkdownFiles(), .prepareFonts(fonts),
                 .generateHTML(withTheme: .journal { $0.style.fonts = [.text] }),
@@ -78,6 +81,31 @@ struct FontStepTests {
         #expect(try root.read("Output/fonts/OFL.txt") == "OFL")
         let sheets = try Disk.read(root.path + "/Output/index.html")
         #expect(sheets.place(of: "rel=\"preload\" as=\"font\"") != nil)
+    }
+
+    @Test(
+        "A page that is shown before the others has its fonts",
+        .enabled(if: isPossible, needed)
+    )
+    func earlyPage() async throws {
+        let root = try site()
+        _ = try await run(Self.texts, in: root)
+        let before = try root.files(below: "Output")
+        let hidden = root.path + "/.publish/"
+        try Disk.createFolder(hidden + "CommandLine")
+        try AwaitedPages(files: ["posts/b/index.html"], texts: []).write(in: hidden)
+        let text = "---\ndate: 2024-01-02\n---\n# 水\n\n水是茶的母亲，先烧水。饕餮。\n"
+        _ = try await run(["Content/posts/b.md": text], in: root, isPreview: true)
+        let early = try #require(EarlyPages(in: hidden))
+        #expect(early.pages == ["posts/b/index.html"])
+        let html = try root.read("Output/posts/b/index.html")
+        let sheet = try #require(html.firstMatch(of: /href="\/(fonts\/\w+\.css)"/)).1
+        #expect(early.files.contains(String(sheet)))
+        for font in try root.read("Output/\(sheet)").matches(of: /url\((\w+\.woff2)\)/) {
+            #expect((before + early.files).contains("fonts/\(font.1)"))
+        }
+        #expect(try characters(of: "posts/b/index.html", in: root).isSuperset(of: "饕餮母亲"))
+        #expect(try characters(of: "posts/a/index.html", in: root).isSuperset(of: "水和茶叶"))
     }
 
     @Test(

@@ -17,6 +17,19 @@ struct ClientRequest {
         target.dropFirst(path.count)
     }
 
+    /// The decoded parameters of the query, with the last value of each name; nil if the query is malformed.
+    var parameters: [String: String]? {
+        var parameters: [String: String] = [:]
+        for piece in query.dropFirst().split(separator: "&") {
+            let name = piece.prefix { $0 != "=" }
+            guard let key = PercentEncoding.decode(name),
+                let value = PercentEncoding.decode(piece.dropFirst(name.count + 1))
+            else { return nil }
+            parameters[key] = value
+        }
+        return parameters
+    }
+
     /// The maximum length of a target in bytes; browsers do not send longer targets.
     static let longestTarget = 8_192
     /// The maximum number of path components; no site nests folders this deep.

@@ -3,6 +3,12 @@ internal import PublishStorage
 
 /// The hub that sends server-sent events to all open pages (source: HTML standard, server-sent events).
 final class EventHub: @unchecked Sendable {
+    /// The data of the event `version`: pages of the version `since` are current, too.
+    private struct Version: Encodable {
+        let version: String
+        let since: String?
+    }
+
     /// The data of the event `reload`; the version is a string, as in the attribute of the page's script.
     private struct Change: Encodable {
         let version: String
@@ -19,6 +25,9 @@ final class EventHub: @unchecked Sendable {
     private let lock = NSLock()
     private var subscriptions: [ObjectIdentifier: EventSubscription] = [:]
     private var currentVersion: Int
+    private var earlyFiles: EarlyFiles?
+    /// The pages that have not changed since an earlier version, and that version.
+    private var unchanged: (pages: Set<String>, since: Int)?
     private var failure: Failure?
     private var isClosed = false
 
@@ -26,16 +35,25 @@ final class EventHub: @unchecked Sendable {
         currentVersion = version
     }
 
-    var version: Int {
-        lock.withLock { currentVersion }
+    /// The version of the site, and the files of the next one that are complete already.
+    var version: (number: Int, early: EarlyFiles?) {
+        lock.withLock { (currentVersion, earlyFiles) }
+    }
+
+    /// The files of the pages that are open.
+    var openFiles: Set<String> {
+        lock.withLock { subscriptions.values.reduce(into: []) { $0.formUnion($1.files) } }
     }
 
     /// Adds a subscription, which first receives the current version and, if there is one, the failure.
-    func subscribe() -> EventSubscription {
+    ///
+    /// - Parameter files: The files that the page may have.
+    /// - Returns: The subscription.
+    func subscribe(for files: Set<String> = []) -> EventSubscription {
         lock.withLock {
-            let subscription = EventSubscription(hub: self)
+            let subscription = EventSubscription(hub: self, files: files)
             subscription.send("retry: 500\n\n")
-            subscription.send(event("version", ["version": "\(currentVersion)"]))
+            subscription.send(versionEvent(for: subscription))
             if let failure { subscription.send(event("failure", failure)) }
             if isClosed {
                 subscription.close()
@@ -50,20 +68,40 @@ final class EventHub: @unchecked Sendable {
         lock.withLock { _ = subscriptions.removeValue(forKey: ObjectIdentifier(subscription)) }
     }
 
-    func publishNewVersion(changedPaths: [String]) {
+    /// Serves files before the others of their version, and reloads the pages among them.
+    func publishEarly(_ files: EarlyFiles) {
         lock.withLock {
-            currentVersion += 1
-            failure = nil
-            let change = Change(version: "\(currentVersion)", paths: changedPaths)
-            sendToAll(event("reload", change))
+            beginVersion(with: files)
+            sendReload { $0.shows(oneOf: files.pagePaths) }
         }
     }
 
+    /// Reloads all pages, except those that have not changed since they were shown early.
+    ///
+    /// - Parameters:
+    ///   - changedPaths: The changed files, if pages can replace them without reloading.
+    ///   - pages: The paths of the unchanged pages.
+    func publishNewVersion(changedPaths: [String], exceptFor pages: Set<String> = []) {
+        lock.withLock {
+            beginVersion()
+            unchanged = (pages, currentVersion - 1)
+            for page in subscriptions.values where page.shows(oneOf: pages) {
+                page.send(versionEvent(for: page))
+            }
+            sendReload(of: changedPaths) { !$0.shows(oneOf: pages) }
+        }
+    }
+
+    /// Shows a message on all pages; those that were shown early return to the previous site.
     func publishFailure(_ message: String, _ editor: EditorLinks?) {
         lock.withLock {
+            if let pages = earlyFiles?.pagePaths {
+                beginVersion()
+                sendReload { $0.shows(oneOf: pages) }
+            }
             let failure = Failure(message: message, editor: editor)
             self.failure = failure
-            sendToAll(event("failure", failure))
+            for page in subscriptions.values { page.send(event("failure", failure)) }
         }
     }
 
@@ -78,8 +116,25 @@ final class EventHub: @unchecked Sendable {
 }
 
 extension EventHub {
-    private func sendToAll(_ text: String) {
-        for subscription in subscriptions.values { subscription.send(text) }
+    /// Begins a version; the caller holds the lock.
+    private func beginVersion(with files: EarlyFiles? = nil) {
+        currentVersion += 1
+        earlyFiles = files
+        unchanged = nil
+        failure = nil
+    }
+
+    private func sendReload(
+        of paths: [String] = [],
+        where isIncluded: (EventSubscription) -> Bool
+    ) {
+        let reload = event("reload", Change(version: "\(currentVersion)", paths: paths))
+        for page in subscriptions.values where isIncluded(page) { page.send(reload) }
+    }
+
+    private func versionEvent(for page: EventSubscription) -> String {
+        let since = unchanged.flatMap { page.shows(oneOf: $0.pages) ? "\($0.since)" : nil }
+        return event("version", Version(version: "\(currentVersion)", since: since))
     }
 
     private func event(_ name: String, _ data: some Encodable) -> String {
@@ -95,10 +150,15 @@ final class EventSubscription: @unchecked Sendable {
     private var pending: [UInt8] = []
     private var isClosed = false
     private let hub: EventHub
+    /// The files that the page may have, relative to the served folder.
+    let files: Set<String>
 
-    init(hub: EventHub) {
+    init(hub: EventHub, files: Set<String>) {
         self.hub = hub
+        self.files = files
     }
+
+    func shows(oneOf pages: Set<String>) -> Bool { !files.isDisjoint(with: pages) }
 
     func send(_ text: String) {
         condition.lock()

@@ -10,26 +10,34 @@ final class LiveReload: Sendable {
         hub = EventHub(version: version)
     }
 
-    /// The script element that connects a page to this server.
+    /// The current version of the site.
     ///
-    /// It contains the version of the page: the script compares it with the version that the server
-    /// sends, and reloads a page that has missed an event.
-    var scriptElement: String {
-        """
-        <script src="/\(Self.prefix)/live-reload.js" data-version="\(hub.version)" defer></script>
-        """
+    /// It is read before a page is read: a page that changes meanwhile has the older version, and reloads.
+    var version: ServedVersion {
+        let (number, early) = hub.version
+        let element = """
+            <script src="/\(Self.prefix)/live-reload.js" data-version="\(number)" defer></script>
+            """
+        return ServedVersion(scriptElement: element, early: early)
     }
 
-    /// The response to a request for the script or the events, by the components of its path; nil for all
-    /// other paths.
-    func response(to components: [String]) -> HTTPResponse? {
+    /// The files of the pages that are open.
+    var openFiles: Set<String> { hub.openFiles }
+
+    /// The response to a request for the script or the events; nil for all other requests.
+    ///
+    /// - Parameters:
+    ///   - components: The components of the path.
+    ///   - request: The request, whose parameter `page` is the path of the page that waits for events.
+    /// - Returns: The response.
+    func response(to components: [String], _ request: ClientRequest) -> HTTPResponse? {
         guard components.first == Self.prefix else { return nil }
         switch components.dropFirst().first {
         case "events":
             return HTTPResponse(
                 status: 200,
                 headers: [("Content-Type", "text/event-stream")],
-                body: .events(hub.subscribe())
+                body: .events(hub.subscribe(for: request.filesOfPage))
             )
         case "live-reload.js":
             return HTTPResponse(
@@ -42,9 +50,17 @@ final class LiveReload: Sendable {
         }
     }
 
+    /// Serves files before the others of their version, and reloads the pages among them.
+    func showEarly(_ files: EarlyFiles) {
+        hub.publishEarly(files)
+    }
+
     /// Reloads open pages; if only style sheets have changed, pages only replace their style sheets.
-    func reload(changedPaths: [String]) {
-        hub.publishNewVersion(changedPaths: changedPaths)
+    ///
+    /// Pages that were shown early and are now in `folder`, unchanged, stay as they are.
+    func reload(changedPaths: [String], in folder: String? = nil) {
+        let unchanged = folder.flatMap { hub.version.early?.pagePaths(movedTo: $0) }
+        hub.publishNewVersion(changedPaths: changedPaths, exceptFor: unchanged ?? [])
     }
 
     /// Shows a message in an overlay on all pages until the next reload.
@@ -54,6 +70,30 @@ final class LiveReload: Sendable {
 
     func close() {
         hub.close()
+    }
+}
+
+/// The version of the site that a request gets.
+struct ServedVersion: Sendable {
+    /// The script element that connects a page to this server.
+    ///
+    /// It contains the version of the page: the script compares it with the version that the server
+    /// sends, and reloads a page that has missed an event.
+    let scriptElement: String
+    /// The files that are served instead of those in the folder.
+    let early: EarlyFiles?
+}
+
+extension ClientRequest {
+    /// The files that the page may have whose path is the parameter `page`; empty without the parameter.
+    fileprivate var filesOfPage: Set<String> {
+        guard let path = parameters?["page"],
+            let components = ClientRequest(method: "GET", target: path, header: { _ in nil })
+                .components
+        else { return [] }
+        let name = components.joined(separator: "/")
+        guard path.hasSuffix("/") else { return [name, name + ".html"] }
+        return [(components + ["index.html"]).joined(separator: "/")]
     }
 }
 
@@ -107,7 +147,11 @@ extension LiveReload {
           };
           addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
           const handlers = {
-            version: ({ version }) => { if (version !== current) location.reload(); },
+            version: ({ version, since }) => {
+              if (![version, since].includes(current)) return location.reload();
+              current = version;
+              hide();
+            },
             reload: ({ version, paths }) => {
               if (paths.length && paths.every((path) => path.endsWith(".css"))) {
                 current = version;
@@ -126,7 +170,8 @@ extension LiveReload {
               source?.close();
               source = undefined;
             } else if (!source) {
-              source = new EventSource("/__publish/events");
+              const page = encodeURIComponent(location.pathname);
+              source = new EventSource(`/__publish/events?page=${page}`);
               for (const [name, handle] of Object.entries(handlers)) {
                 source.addEventListener(name, (event) => handle(JSON.parse(event.data)));
               }

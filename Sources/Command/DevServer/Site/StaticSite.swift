@@ -12,9 +12,17 @@ struct StaticSite: Sendable {
     let isUnfinished: @Sendable () -> Bool
     /// Opens the desk; nil if there is none.
     var desk: (@Sendable () -> DeskEntrance)?
+    /// The version that a request gets; nil if pages do not reload.
+    var version: ServedVersion?
 
     func respond(to request: ClientRequest) -> HTTPResponse {
-        var response = answer(to: request)
+        var site = self
+        site.version = liveReload?.version
+        var response = site.answer(to: request)
+        if response.status == 404, site.version?.early != nil {
+            // The file has moved to `Output` since the server found it in the folder where it waited.
+            response = site.answer(to: request)
+        }
         let type = response.headers.last { $0.name == "Content-Type" }?.value
         if type == MediaType.html || type == MediaType.markdown {
             response.headers.append(("Vary", "Accept"))
@@ -39,7 +47,7 @@ extension StaticSite {
         if let desk, components == DeskEntrance.components {
             return DeskEntrance.response(to: request, desk)
         }
-        if let liveReload, let response = liveReload.response(to: components) {
+        if let liveReload, let response = liveReload.response(to: components, request) {
             return response
         }
         waitForSite()
@@ -111,8 +119,17 @@ extension StaticSite {
     private func path(of components: [String], in root: String) -> String? {
         let isHidden = components.contains { $0.hasPrefix(".") && $0 != ".well-known" }
         guard !isHidden else { return nil }
-        let named = ([root] + components).joined(separator: "/")
-        guard let path = resolvedPath(named) else { return nil }
+        let name = components.joined(separator: "/")
+        if let early = version?.early, early.contains(name),
+            let folder = resolvedPath(early.folder), let path = path(of: name, inside: folder)
+        {
+            return path
+        }
+        return path(of: name, inside: root)
+    }
+
+    private func path(of name: String, inside root: String) -> String? {
+        guard let path = resolvedPath(root + "/" + name) else { return nil }
         let isInside = path == root || path.hasPrefix(root == "/" ? "/" : root + "/")
         return isInside ? path : nil
     }
@@ -133,7 +150,7 @@ extension StaticSite {
         to request: ClientRequest
     ) -> HTTPResponse {
         let type = MediaType.named(name)
-        let script = type == MediaType.html ? liveReload?.scriptElement : nil
+        let script = type == MediaType.html ? version?.scriptElement : nil
         let validators = Validators(status: file.status, variant: script)
         var response = HTTPResponse(status: 200, headers: validators.headers)
         if validators.isUnchanged(for: request) {
@@ -180,7 +197,7 @@ extension StaticSite {
                 guard let path = path(of: folder + form, in: root),
                     let page = OpenFile(path: path)?.readAll()
                 else { continue }
-                let bytes = liveReload.map { page.injecting($0.scriptElement) } ?? page
+                let bytes = version.map { page.injecting($0.scriptElement) } ?? page
                 return HTTPResponse(
                     status: 404,
                     headers: [("Content-Type", MediaType.html)],
@@ -188,9 +205,9 @@ extension StaticSite {
                 )
             }
         }
-        guard let liveReload else { return .message("Not found.", status: 404) }
+        guard let version else { return .message("Not found.", status: 404) }
         // The response is HTML, because its script reloads it when the site is generated again.
-        let page = "<!DOCTYPE html><title>Not found</title><p>Not found.\(liveReload.scriptElement)"
+        let page = "<!DOCTYPE html><title>Not found</title><p>Not found.\(version.scriptElement)"
         return HTTPResponse(
             status: 404,
             headers: [("Content-Type", MediaType.html)],
@@ -201,7 +218,7 @@ extension StaticSite {
 
 /// The validators of a file, `ETag` and `Last-Modified`, with which clients check a cached copy
 /// (source: RFC 9110, sections 8.8 and 13).
-struct Validators {
+struct Validators: Equatable {
     private let tag: String
     private let modificationSeconds: Int
 
@@ -218,6 +235,12 @@ struct Validators {
         tag =
             "\"\(parts.joined(separator: "-"))-\(String(status.inode, radix: 36))\(suffix ?? "")\""
         modificationSeconds = status.modificationSeconds
+    }
+
+    /// Makes the validators of the file at a path; nil if there is no file.
+    init?(ofFileAt path: String) {
+        guard let status = FileStatus(path: path), status.isFile else { return nil }
+        self.init(status: status, variant: nil)
     }
 
     var headers: [(name: String, value: String)] {

@@ -9,6 +9,8 @@ struct PreviewSession {
     var program: SiteProgram
     /// The server of the site's folder `Output`.
     let server: LocalServer
+    /// Shows open pages before a run ends; nil if pages do not reload.
+    let early: EarlyPreview?
     /// The watchers that report changes.
     let watchers: Watchers
     /// The settings for watching files; nil if files are not watched.
@@ -70,7 +72,7 @@ struct PreviewSession {
                 try regenerate(by: changed, after: calling.map(shown))
                 linter?.check(calling.map(shown))
             }
-            guardian.note(from: start, to: FileStamp.upperBound)
+            guardian.note(from: start, to: early?.time ?? FileStamp.upperBound)
         }
     }
 
@@ -94,7 +96,7 @@ private extension PreviewSession {
         let known = current.flatMap { $0.staysCurrent(after: paths) ? $0 : nil }
         var latest: BuiltProgram?
         defer { current = latest }
-        try show(reloading: isStyleOnly ? paths : []) {
+        try show(after: paths, reloading: isStyleOnly ? paths : []) {
             let start = Date()
             let built = try known ?? program.build()
             latest = built
@@ -125,9 +127,14 @@ private extension PreviewSession {
 
     /// Generates the site, then prints the sentence that `generate` returns and reloads open pages; if
     /// generating fails, prints the error and shows it in open pages.
-    func show(reloading paths: [String] = [], _ generate: () throws -> String) throws {
+    func show(
+        after saved: [String] = [],
+        reloading paths: [String] = [],
+        _ generate: () throws -> String
+    ) throws {
         do {
-            console.print(try generate())
+            let result = try early?.during(savedTexts: saved, generate) ?? generate()
+            console.print(result)
         } catch let failure as SiteFailure {
             console.note("❌ \(failure.reason)")
             let log = failure.log.trimmingCharacters(in: .whitespacesAndNewlines)

@@ -72,6 +72,7 @@ package struct RunCommand {
         var session = PreviewSession(
             program: program,
             server: server,
+            early: watching.map { EarlyPreview(of: program, on: server, $0.method) },
             watchers: watchers,
             watching: watching,
             background: background,

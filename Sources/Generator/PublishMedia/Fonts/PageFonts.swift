@@ -53,6 +53,14 @@ final class PageFonts: @unchecked Sendable {
             + #"<link rel="stylesheet" href="\#(folder)\#(sheet)"/>"#
     }
 
+    /// Makes the missing font files and style sheets of some pages, and writes their files.
+    ///
+    /// - Parameter pages: The HTML files of pages that this run has rendered.
+    /// - Throws: As ``end(kept:)``.
+    func prepare(_ pages: [OutputPath]) throws {
+        try write(Set(pages.flatMap { files[$0.string] ?? [] }))
+    }
+
     /// Makes the missing font files and style sheets, and writes the files of all pages.
     ///
     /// - Parameter kept: The HTML files of pages that this run has not rendered again.
@@ -67,19 +75,9 @@ final class PageFonts: @unchecked Sendable {
                 _ = note(FontSheet(of: try output.read(file.string), fonts), of: file)
             }
         }
-        let names = Set(files.values.joined()).sorted()
-        let isThere = try parallelMap(count: names.count) { number in
-            let path = try Self.path(of: names[number])
-            if output.hasPreviousFiles(at: [path]) {
-                try output.keepFiles(at: [path])
-                return true
-            }
-            guard let bytes = store.bytes(of: names[number]) else { return false }
-            try output.write(bytes, to: path)
-            return true
-        }
-        try make(Set(zip(names, isThere).filter { !$0.1 }.map(\.0)))
-        store.forget(allBut: Set(names))
+        let names = Set(files.values.joined())
+        try write(names)
+        store.forget(allBut: names)
         tellLacking()
         try tellCosts()
         keep()
@@ -104,6 +102,22 @@ private extension PageFonts {
             sheets[name] = sheet
         }
         return names
+    }
+
+    /// Writes the style sheets and fonts with these names, and makes the missing ones.
+    func write(_ names: Set<String>) throws {
+        let names = try names.filter { !output.hasFile(at: try Self.path(of: $0)) }.sorted()
+        let isThere = try parallelMap(count: names.count) { number in
+            let path = try Self.path(of: names[number])
+            if output.hasPreviousFiles(at: [path]) {
+                try output.keepFiles(at: [path])
+                return true
+            }
+            guard let bytes = store.bytes(of: names[number]) else { return false }
+            try output.write(bytes, to: path)
+            return true
+        }
+        try make(Set(zip(names, isThere).filter { !$0.1 }.map(\.0)))
     }
 
     /// Makes the style sheets and fonts with these names.

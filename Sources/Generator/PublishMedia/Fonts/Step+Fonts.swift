@@ -53,6 +53,7 @@ extension PublishingStep {
             let pages = PageFonts(prepared, cutter, through: output, of: context)
             var finish = PageFinish()
             finish.markup = { pages.markup(for: $0, at: $1) }
+            finish.prepare = { try pages.prepare($0) }
             finish.end = { try pages.end(kept: $0) }
             context.run[PageFinish.self] = finish
             context.run.pageConditions = context.run.pageConditions.map { conditions in

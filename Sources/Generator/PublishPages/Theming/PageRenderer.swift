@@ -31,7 +31,8 @@ struct PageRenderer<Site: Website> {
     /// Renders all pages, and writes the pages that redirect to them.
     ///
     /// - Parameter output: The writer of `Output`.
-    /// - Throws: The fault of a redirect, or the theme's error for the first page that failed, in the order of the pages.
+    /// - Throws: The fault of a redirect, or the theme's error for the first page that failed, in the order of the
+    ///   pages; those that the author looks at come first.
     func render(to output: OutputWriter) throws {
         var content = context
         try theme.copyResources(to: output, of: context.site)
@@ -51,8 +52,7 @@ struct PageRenderer<Site: Website> {
         if let keeper = keeper(outline, tagTexts, of: places) {
             try render(places, keptBy: keeper, to: output)
         } else {
-            _ = try parallelMap(count: places.count) { index in
-                let (file, pages) = places[index]
+            try renderInOrder(places) { file, pages in
                 if let bytes = try bytes(of: pages) { try output.write(bytes, to: file) }
             }
             context.timings.count("pages rendered", places.count)
@@ -176,8 +176,7 @@ private extension PageRenderer {
             try keeper.keeps(places[index].file, in: output)
         }
         let open = zip(places, areKept).filter { !$0.1 }.map(\.0)
-        _ = try parallelMap(count: open.count) { index in
-            let (file, pages) = open[index]
+        try renderInOrder(open) { file, pages in
             let page = try keeper.record(file) { try bytes(of: pages) }
             if let page { try output.write(page.bytes, to: file, digest: page.digest) }
         }
@@ -186,6 +185,28 @@ private extension PageRenderer {
         context.timings.count("pages rendered", open.count)
         context.timings.count("pages kept", places.count - open.count)
         if !open.isEmpty { context.timings.note("pages rendered: " + keeper.reason) }
+    }
+
+    /// Calls a closure for each place on all cores: first for the pages that the author looks at,
+    /// which are announced, then for all others.
+    ///
+    /// - Parameters:
+    ///   - places: The pages to render, by file.
+    ///   - render: Renders the pages of a file, and writes the file.
+    /// - Throws: The error of `render`, of a font program, or of the disk.
+    func renderInOrder(
+        _ places: [(file: OutputPath, pages: [RenderedPage])],
+        _ render: (OutputPath, [RenderedPage]) throws -> Void
+    ) throws {
+        let awaited = try context.awaitedFiles(fileMode)
+        let early = places.filter { awaited.contains($0.file.string) }
+        let others = places.filter { !awaited.contains($0.file.string) }
+        if !early.isEmpty {
+            _ = try parallelMap(count: early.count) { try render(early[$0].file, early[$0].pages) }
+            try finish.prepare(early.map(\.file))
+            try context.announce(early.map(\.file))
+        }
+        _ = try parallelMap(count: others.count) { try render(others[$0].file, others[$0].pages) }
     }
 
     /// Returns the bytes of the file that several pages share; the last page wins.

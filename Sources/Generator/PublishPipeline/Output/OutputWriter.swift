@@ -124,6 +124,13 @@ extension OutputWriter {
         return lock.withLock { produced }.sorted()
     }
 
+    /// The files that wait in `Staging`, by their paths; nil in direct mode.
+    ///
+    /// Each is complete if no file is being written.
+    package var waitingFiles: Set<String>? {
+        lock.withLock { isWritingInPlace ? nil : waiting }
+    }
+
     /// Returns the absolute path of the source of a copied file; nil for a file made in memory or
     /// an unknown file.
     package func source(of path: OutputPath) -> String? {
