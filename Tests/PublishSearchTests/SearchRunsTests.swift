@@ -196,7 +196,7 @@ struct SearchRunsTests {
         let lists = try Self.columns(manifest["lists"])
         #expect(lists.starts.count == (shards.starts.count + 47) / 48)
         let pieces = try lists.starts.map {
-            try Self.columns(json("s\(ContentName.place(of: $0))-"))
+            try Self.columns(json("s\(ContentName.hashLetters(of: $0))-"))
         }
         #expect(pieces.flatMap(\.starts) == shards.starts)
         #expect(pieces.map(\.letters).joined() == shards.letters)

@@ -120,7 +120,7 @@ extension PageServer {
         return HTTPResponse(
             status: page.status,
             headers: [("Content-Type", MediaType.named("page." + page.type))],
-            body: .bytes(element.map(page.bytes.inserting) ?? page.bytes)
+            body: .bytes(element.map(page.bytes.injecting) ?? page.bytes)
         )
     }
 }
