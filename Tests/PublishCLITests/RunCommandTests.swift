@@ -264,26 +264,32 @@ struct RunCommandTests {
         try running.stop()
     }
 
-    @Test(
-        "A page that the program announces is served before its end, unless it is killed",
-        arguments: [false, true]
-    )
-    func earlyPage(isKilled: Bool) throws {
+    /// A site whose program announces a page after a change, and then waits for the file `.go`.
+    private func makeAnnouncingProject() throws -> TestProject {
         let project = try makeProject()
-        // The program announces a page, and waits until a file is there.
         try project.folder.file(named: "site.sh").append(
             """
 
             test -f .publish/CommandLine/awaited-pages.json || exit 0
             cp .publish/CommandLine/awaited-pages.json .asked.json
-            mkdir -p .publish/Staging && echo early > .publish/Staging/early.html
+            mkdir -p .publish/Staging && cp Content/index.md .publish/Staging/early.html
             echo '{"pages":["early.html"],"files":["early.html"]}' > .publish/new
             mv .publish/new .publish/CommandLine/early-pages.json
             until [ -f .go ]; do sleep 0.01; done
+            rm .go
             test -f .kill && kill -9 $$
             mv .publish/Staging/early.html Output/
             """
         )
+        return project
+    }
+
+    @Test(
+        "A page that the program announces is served before its end, unless it is killed",
+        arguments: [false, true]
+    )
+    func earlyPage(isKilled: Bool) throws {
+        let project = try makeAnnouncingProject()
         let running = Running(project, "-p0")
         try save("# New", as: project.folder.file(at: "Content/index.md"))
         let early = try #require(URL(string: "http://localhost:\(running.port)/early"))
@@ -298,6 +304,25 @@ struct RunCommandTests {
         let names = try project.folder.subfolder(at: ".publish/CommandLine").files.map(\.name)
         #expect(!names.contains("awaited-pages.json") && !names.contains("early-pages.json"))
         try running.stop()
+    }
+
+    @Test("An author who saves as soon as a page is shown is not taken for the program")
+    func savesDuringRuns() throws {
+        let project = try makeAnnouncingProject()
+        let content = try project.folder.file(at: "Content/index.md")
+        let running = Running(project, "-p0")
+        let early = try #require(URL(string: "http://localhost:\(running.port)/early"))
+        for number in 0...LoopGuard.limit + 1 {
+            try save("# Save \(number)", as: content)
+            // The run before ends after its page was shown and the next text was saved.
+            if number > 0 { try project.folder.createFile(named: ".go") }
+            while try !running.answer(early, from: "none").text.contains("# Save \(number)") {
+                sched_yield()
+            }
+        }
+        try project.folder.createFile(named: ".go")
+        try running.stop()
+        #expect(!project.recorder.noted.contains("Such changes are ignored"))
     }
 
     @Test("The line about a change says how many pages it has changed")
