@@ -29,7 +29,7 @@ struct ToolChoicesTests {
 
     @Test("The help lists every rule of the linter with its level")
     func rules() {
-        let rules = Rule.all.map { rule in
+        let rules = LintRule.all.map { rule in
             "\(rule.identifier): \(rule.level.rawValue)\(rule.isFixable ? ", --fix" : "")"
         }
         #expect(ToolChoices.rules.map { "\($0.identifier): \($0.level)" } == rules)

@@ -92,7 +92,7 @@ struct FixingTests {
 
     @Test("Every rule that mends is looked at in the articles")
     func allRules() {
-        #expect(Set(Self.changes.keys) == Set(Rule.all.filter(\.isFixable).map(\.identifier)))
+        #expect(Set(Self.changes.keys) == Set(LintRule.all.filter(\.isFixable).map(\.identifier)))
     }
 
     @Test(

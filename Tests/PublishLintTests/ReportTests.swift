@@ -27,7 +27,7 @@ struct ReportTests {
                 Content/posts/一 篇.md:3:4: warning: no space between Chinese and Latin text [zh.spacing]
                  3 | 用Swift写，%见 [here](a)
                    |   `- write '用 S'
-                   = \(Rule.chineseSpacing.reason)
+                   = \(LintRule.chineseSpacing.reason)
                 Content/posts/一 篇.md:3:9: warning:
                 """
             )
@@ -63,8 +63,8 @@ struct ReportTests {
 
     @Test("Identifiers are unique, and all words are sentences or parts of one")
     func rules() throws {
-        #expect(Set(Rule.all.map(\.identifier)).count == Rule.all.count)
-        for rule in Rule.all {
+        #expect(Set(LintRule.all.map(\.identifier)).count == LintRule.all.count)
+        for rule in LintRule.all {
             #expect(rule.identifier.split(separator: ".").count == 2)
             #expect(!rule.reason.hasSuffix("."))
             #expect(rule.reason.first?.isUppercase == true || rule.reason.hasPrefix("'"))
@@ -149,7 +149,7 @@ struct ReportTests {
     func guide(language: String) throws {
         let bytes = try Disk.read("\(Self.root)/Content/\(language)/posts/linting.md")
         let guide = String(decoding: bytes, as: UTF8.self)
-        for rule in Rule.all { #expect(guide.contains("`\(rule.identifier)`")) }
+        for rule in LintRule.all { #expect(guide.contains("`\(rule.identifier)`")) }
         let line = try #require(guide.split(separator: "\n").first { $0.contains("\"regexp\":") })
         let object = "{\(line.dropLast())}"
         let pattern = try JSONDecoder().decode([String: String].self, from: Data(object.utf8))

@@ -161,3 +161,20 @@ public struct ImagePreparation: Hashable, Sendable {
         self.asksOtherSites = asksOtherSites
     }
 }
+
+extension ImageVersion {
+    /// Returns the `source` elements for versions, one for each format.
+    static func sources(
+        _ versions: [[ImageVersion]],
+        sizes: String,
+        attribute: String = ""
+    ) -> String {
+        versions.compactMap { versions -> String? in
+            guard let type = versions.first?.format.mediaType else { return nil }
+            let candidates = versions.map { "/\(folder)/\($0.fileName) \($0.width)w" }
+            return "<source \(attribute)type=\"\(type)\" "
+                + "srcset=\"\(candidates.joined(separator: ", "))\" "
+                + "sizes=\"\(HTMLText.escaped(sizes))\"/>"
+        }.joined()
+    }
+}

@@ -250,7 +250,8 @@ private extension ArticleTextWriter {
     /// Marks links whose text is their address, so that style sheets for print do not repeat the
     /// address.
     ///
-    /// Other attributes of links in texts are written by Ink, in `HTMLRenderer.enterLink(_:)`.
+    /// The other attributes of links in texts are written by Ink, in `HTMLRenderer+Links`,
+    /// `HTMLRenderer+WikiLinks` and `HTMLRenderer+Footnotes`.
     mutating func markAddress(_ tag: HTMLToken) {
         if scanner.attribute("data-footnote-ref") != nil { features.insert(.notes) }
         guard showsAddress(tag) else { return }

@@ -5,12 +5,13 @@ internal import PublishStorage
 ///
 /// A page is reused if the conditions of the run, the outline of the site and the texts that the
 /// page reads have not changed. A page that reads files or reports a fault is rendered in every
-/// run. Each condition is made where it is known:
+/// run, and so is every page of a theme with `renderingAllPages()` or after a step that can do
+/// anything. Each condition is made where it is known:
 ///
 /// | Condition | Made by | Contains |
 /// |---|---|---|
 /// | of the run | `PreviousRun`, in `Run.pageConditions` | `RunConditions` (program, options, environment, settings, day), steps, `InputFiles` without texts; steps add what they read |
-/// | the outline | `Outline` | titles, dates, tags and all else that pages can show of texts |
+/// | the outline | `Outline`, `PageRenderer.keeper` | titles, dates, tags and all else that pages can show of texts; all files, markup for the head |
 /// | a text | `TextReadings` records who reads it | body, `MarkdownFacts`, modification date |
 /// | the page | `TextReadings.addUnknown()` | a page that reads something else is never kept |
 final class PageKeeper: @unchecked Sendable {

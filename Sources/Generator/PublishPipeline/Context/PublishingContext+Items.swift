@@ -86,7 +86,7 @@ extension PublishingContext {
     @_disfavoredOverload
     public func related(to item: Item<Site>, limit: Int = 4) -> [Item<Site>] {
         let index = snapshot.cached(.related) {
-            RelatedItems(of: sections.flatMap(\.itemsWithPages))
+            SharedTraitIndex(of: sections.flatMap(\.itemsWithPages))
         }
         return index.related(to: item, limit: limit, inOwnLanguage: localization == nil)
     }
@@ -170,7 +170,7 @@ private struct SectionOrder<Site: Website>: @unchecked Sendable {
 /// The weight of a trait grows with its rarity. Very common traits say little and would cost most,
 /// so only their newest items are indexed. The cost of a look-up depends on the number of items
 /// that share a trait, not on the number of all items.
-private struct RelatedItems<Site: Website>: @unchecked Sendable {
+private struct SharedTraitIndex<Site: Website>: @unchecked Sendable {
     // SAFETY: The value never changes after it has been made.
     private var items: [Item<Site>]
     private var traits: [[Int]] = []

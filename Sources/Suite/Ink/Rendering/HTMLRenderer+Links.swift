@@ -1,7 +1,8 @@
 extension HTMLRenderer {
     /// Writes the start tag of a link with its attributes.
     ///
-    /// What depends on the finished page, such as `data-shows-address`, is added by
+    /// Wiki links, footnotes and anchors of headings write their own `a` elements. What depends on
+    /// the finished page, such as `data-shows-address`, is added by
     /// `ArticleTextWriter.markAddress(_:)`.
     mutating func enterLink(_ node: MarkdownNode) {
         willOpenTag()

@@ -45,7 +45,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
 
     /// The number of errors and warnings, such as "3 errors, 1 warning"; nil if there are none.
     package static func counts(of findings: [Finding]) -> String? {
-        let counts = [Rule.Level.error, .warning].compactMap { level in
+        let counts = [LintRule.Level.error, .warning].compactMap { level in
             let count = findings.count { $0.level == level }
             return count == 0 ? nil : "\(count) \(level.rawValue)\(count == 1 ? "" : "s")"
         }
@@ -77,7 +77,7 @@ extension Finding {
     }
 
     /// The reason of the rule that reports the finding; nil if the rule is unknown.
-    package var reason: String? { Rule.reasons[rule] }
+    package var reason: String? { LintRule.reasons[rule] }
 
     /// The finding as a workflow command of GitHub Actions.
     ///

@@ -2,7 +2,7 @@
 package struct Finding: Sendable, Hashable {
     /// The identifier of the rule.
     package let rule: String
-    package let level: Rule.Level
+    package let level: LintRule.Level
     /// The path of the text, relative to the site's folder.
     package let path: String
     /// The line, starting at 1.
@@ -47,7 +47,7 @@ struct Findings {
     /// The findings so far, in the order of the rules.
     private(set) var all: [Finding] = []
     /// The current rule.
-    private var rule: (identifier: String, level: Rule.Level) = ("", .off)
+    private var rule: (identifier: String, level: LintRule.Level) = ("", .off)
 
     init(text: LintText, settings: LintSettings, exists: @escaping (String) -> Bool) {
         self.text = text
@@ -56,7 +56,7 @@ struct Findings {
     }
 
     /// Starts to collect the findings of another rule.
-    mutating func begin(_ rule: Rule, _ level: Rule.Level) {
+    mutating func begin(_ rule: LintRule, _ level: LintRule.Level) {
         self.rule = (rule.identifier, level)
     }
 

@@ -8,7 +8,7 @@ package struct Linter: Sendable {
     /// The settings of the site.
     package let settings: LintSettings
     /// The rules to check, with their levels.
-    let rules: [(rule: Rule, level: Rule.Level)]
+    let rules: [(rule: LintRule, level: LintRule.Level)]
     /// The compiler for the rules that check code.
     package var toolchain = CodeToolchain()
 
@@ -28,11 +28,11 @@ package struct Linter: Sendable {
         self.root = root.count > 1 && root.hasSuffix("/") ? String(root.dropLast()) : root
         self.settings = settings
         for name in identifiers ?? []
-        where !Rule.all.contains(where: { $0.identifier == name || $0.area == name }) {
-            let names = Rule.all.map(\.identifier).joined(separator: ", ")
+        where !LintRule.all.contains(where: { $0.identifier == name || $0.area == name }) {
+            let names = LintRule.all.map(\.identifier).joined(separator: ", ")
             throw LintFault("Unknown rule '\(name)'; choose from \(names).")
         }
-        rules = Rule.all.compactMap { rule in
+        rules = LintRule.all.compactMap { rule in
             let level = settings.level(of: rule)
             guard let identifiers else { return level == .off ? nil : (rule, level) }
             guard identifiers.contains(rule.identifier) || identifiers.contains(rule.area) else {

@@ -18,7 +18,7 @@ package struct LintSettings: Sendable {
     enum HeadingCase: String, CaseIterable, Sendable { case sentence, title }
 
     /// The levels set by the site, by rule or area.
-    var levels: [String: Rule.Level] = [:]
+    var levels: [String: LintRule.Level] = [:]
     /// Whether there are spaces between Chinese and Latin text.
     var spacing = Spacing.with
     /// The style of quotation marks in Chinese; nil for any.
@@ -91,7 +91,7 @@ package struct LintSettings: Sendable {
     }
 
     /// The level of a rule: set by the site for the rule or its area, or the rule's default.
-    package func level(of rule: Rule) -> Rule.Level {
+    package func level(of rule: LintRule) -> LintRule.Level {
         levels[rule.identifier] ?? levels[rule.area] ?? rule.level
     }
 }
@@ -168,12 +168,12 @@ extension LintSettings {
         for key in node.keys {
             guard let child = node[key] else { continue }
             let name = area.isEmpty ? key : area + "." + key
-            guard Rule.all.contains(where: { $0.identifier == name || $0.area == name }) else {
-                throw Self.unknown("rule", name, among: Rule.all.map(\.identifier))
+            guard LintRule.all.contains(where: { $0.identifier == name || $0.area == name }) else {
+                throw Self.unknown("rule", name, among: LintRule.all.map(\.identifier))
             }
             if child.text != nil {
                 let level: WrittenLevel? = try Self.choice(child, name)
-                levels[name] = Rule.Level(rawValue: level?.rawValue ?? "") ?? .warning
+                levels[name] = LintRule.Level(rawValue: level?.rawValue ?? "") ?? .warning
             }
             try readLevels(child, below: name)
         }

@@ -147,7 +147,7 @@ extension LintText {
     }
 
     /// Whether rules for a language apply to a block of prose.
-    func isIn(_ language: Rule.Language, _ prose: Prose) -> Bool {
+    func isIn(_ language: LintRule.Language, _ prose: Prose) -> Bool {
         let code = self.language ?? ""
         switch language {
         case .any: return true

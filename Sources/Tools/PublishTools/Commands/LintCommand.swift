@@ -208,7 +208,7 @@ extension LintCommand {
     }
 
     private func listRules(_ settings: LintSettings) {
-        let lines = Rule.all.map { rule in
+        let lines = LintRule.all.map { rule in
             let fix = rule.isFixable ? ", --fix" : ""
             return
                 "\(rule.identifier) (\(settings.level(of: rule).rawValue)\(fix))\n    \(rule.reason)"

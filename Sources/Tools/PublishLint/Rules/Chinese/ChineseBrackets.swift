@@ -1,6 +1,6 @@
-extension Rule {
+extension LintRule {
     /// The rule against halfwidth brackets around Chinese text.
-    static let chineseBrackets = Rule(
+    static let chineseBrackets = LintRule(
         "zh.brackets",
         isFixable: true,
         language: .chinese,

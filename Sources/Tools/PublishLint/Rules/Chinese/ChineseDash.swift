@@ -1,6 +1,6 @@
-extension Rule {
+extension LintRule {
     /// The rule against Chinese dashes that are not two characters wide.
-    static let chineseDash = Rule(
+    static let chineseDash = LintRule(
         "zh.dash",
         isFixable: true,
         language: .chinese,

@@ -1,6 +1,6 @@
-extension Rule {
+extension LintRule {
     /// The rule against repeated Chinese words.
-    static let chineseDoubledWord = Rule(
+    static let chineseDoubledWord = LintRule(
         "zh.doubled-word",
         language: .chinese,
         reason: "A particle written twice in a row is usually a typing error",

@@ -1,6 +1,6 @@
-extension Rule {
+extension LintRule {
     /// The rule against Chinese ellipses that are not six dots.
-    static let chineseEllipsis = Rule(
+    static let chineseEllipsis = LintRule(
         "zh.ellipsis",
         isFixable: true,
         language: .chinese,

@@ -1,6 +1,6 @@
-extension Rule {
+extension LintRule {
     /// The rule against halfwidth punctuation after Chinese text.
-    static let chinesePunctuation = Rule(
+    static let chinesePunctuation = LintRule(
         "zh.punctuation",
         isFixable: true,
         language: .chinese,

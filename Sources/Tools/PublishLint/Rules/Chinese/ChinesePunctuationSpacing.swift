@@ -1,6 +1,6 @@
-extension Rule {
+extension LintRule {
     /// The rule against spaces next to fullwidth punctuation.
-    static let chinesePunctuationSpacing = Rule(
+    static let chinesePunctuationSpacing = LintRule(
         "zh.punctuation-spacing",
         isFixable: true,
         language: .chinese,

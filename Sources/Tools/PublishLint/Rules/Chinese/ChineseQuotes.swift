@@ -1,6 +1,6 @@
-extension Rule {
+extension LintRule {
     /// The rule against quotation marks in another style than the site's.
-    static let chineseQuotes = Rule(
+    static let chineseQuotes = LintRule(
         "zh.quotes",
         isFixable: true,
         language: .chinese,

@@ -1,9 +1,9 @@
 internal import PublishStorage
 
-extension Rule {
+extension LintRule {
     /// The rule for spaces between Chinese and Latin letters or digits: always or never, as the
     /// site chooses.
-    static let chineseSpacing = Rule(
+    static let chineseSpacing = LintRule(
         "zh.spacing",
         isFixable: true,
         language: .chinese,

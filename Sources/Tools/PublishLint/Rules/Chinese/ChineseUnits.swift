@@ -1,6 +1,6 @@
-extension Rule {
+extension LintRule {
     /// The rule against numbers without a space before their unit.
-    static let chineseUnits = Rule(
+    static let chineseUnits = LintRule(
         "zh.units",
         isFixable: true,
         language: .chinese,

@@ -1,8 +1,8 @@
 internal import Ink
 
-extension Rule {
+extension LintRule {
     /// The rule against Swift code that does not compile.
-    static let codeSwift = Rule(
+    static let codeSwift = LintRule(
         "code.swift",
         .off,
         reason: "Readers copy code and expect it to compile",
@@ -10,7 +10,7 @@ extension Rule {
     )
 
     /// The rule against invalid JSON and YAML.
-    static let codeData = Rule(
+    static let codeData = LintRule(
         "code.data",
         .off,
         reason: "Readers copy data and expect it to be valid",
@@ -18,7 +18,7 @@ extension Rule {
     )
 
     /// The rule against code blocks that include a file that cannot be read.
-    static let codeInclude = Rule(
+    static let codeInclude = LintRule(
         "code.include",
         .error,
         reason: "Generating fails if the file of a code block cannot be read",

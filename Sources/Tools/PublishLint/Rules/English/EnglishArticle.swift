@@ -1,6 +1,6 @@
-extension Rule {
+extension LintRule {
     /// The rule against `a` before a vowel sound, and `an` before a consonant sound.
-    static let article = Rule(
+    static let article = LintRule(
         "en.article",
         isFixable: true,
         language: .english,

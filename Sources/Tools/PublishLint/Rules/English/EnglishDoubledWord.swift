@@ -1,6 +1,6 @@
-extension Rule {
+extension LintRule {
     /// The rule against repeated English words.
-    static let doubledWord = Rule(
+    static let doubledWord = LintRule(
         "en.doubled-word",
         isFixable: true,
         language: .english,

@@ -1,6 +1,6 @@
-extension Rule {
+extension LintRule {
     /// The rule against headings in another case than the site's.
-    static let headingCase = Rule(
+    static let headingCase = LintRule(
         "en.heading-case",
         language: .english,
         reason: "All headings of a site should be capitalised by the same rule",

@@ -1,6 +1,6 @@
-extension Rule {
+extension LintRule {
     /// The rule against quotation marks that are not straight or curly, as the site chooses.
-    static let englishQuotes = Rule(
+    static let englishQuotes = LintRule(
         "en.quotes",
         isFixable: true,
         language: .english,

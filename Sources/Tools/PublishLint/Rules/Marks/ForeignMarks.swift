@@ -2,9 +2,9 @@ internal import Foundation
 internal import Ink
 internal import PublishStorage
 
-extension Rule {
+extension LintRule {
     /// The rule against syntax of other generators and editors.
-    static let foreignMark = Rule(
+    static let foreignMark = LintRule(
         "marks.foreign",
         reason: "Syntax of other generators and editors appears on the page as it is written",
         check: .text { text, findings in
@@ -36,7 +36,7 @@ extension Rule {
     )
 
     /// The rule against HTML elements that are not closed.
-    static let openElement = Rule(
+    static let openElement = LintRule(
         "marks.html",
         reason: "An element that is not closed swallows the rest of the page",
         check: .text { text, findings in

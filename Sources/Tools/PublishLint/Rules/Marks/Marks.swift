@@ -1,9 +1,9 @@
 import Foundation
 internal import Ink
 
-extension Rule {
+extension LintRule {
     /// The rule against headings without a space after `#`.
-    static let missingHeadingSpace = Rule(
+    static let missingHeadingSpace = LintRule(
         "marks.heading",
         reason: "A '#' without a space after it does not make a heading",
         check: .text { text, findings in
@@ -28,7 +28,7 @@ extension Rule {
     )
 
     /// The rule against code blocks that are not closed.
-    static let openFence = Rule(
+    static let openFence = LintRule(
         "marks.fence",
         reason: "A code block that is not closed swallows the rest of the text",
         check: .text { text, findings in
@@ -53,7 +53,7 @@ extension Rule {
     )
 
     /// The rule against links and images with invalid addresses.
-    static let brokenAddress = Rule(
+    static let brokenAddress = LintRule(
         "marks.address",
         reason:
             "A link or image whose address contains a space or is not closed appears as text",
@@ -93,7 +93,7 @@ extension Rule {
     )
 
     /// The rule against emphasis marks that are not closed.
-    static let openEmphasis = Rule(
+    static let openEmphasis = LintRule(
         "marks.emphasis",
         reason: "Emphasis marks that are not closed appear on the page",
         check: .prose { prose, findings in

@@ -1,8 +1,8 @@
 internal import PublishStorage
 
-extension Rule {
+extension LintRule {
     /// The rule against titles that search results cut off.
-    static let titleLength = Rule(
+    static let titleLength = LintRule(
         "metadata.title-length",
         reason: "Search results cut off titles after about 60 letters or 30 Chinese characters",
         check: .text { text, findings in
@@ -22,7 +22,7 @@ extension Rule {
     )
 
     /// The rule against descriptions that search results cut off.
-    static let descriptionLength = Rule(
+    static let descriptionLength = LintRule(
         "metadata.description-length",
         reason:
             "Search results cut off descriptions after about 160 letters or 80 Chinese characters",
@@ -40,7 +40,7 @@ extension Rule {
     )
 
     /// The rule against articles without a description.
-    static let description = Rule(
+    static let description = LintRule(
         "metadata.description",
         reason: "Search results, feeds and link previews show the description",
         check: .text { text, findings in

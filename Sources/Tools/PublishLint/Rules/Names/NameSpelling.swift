@@ -1,6 +1,6 @@
-extension Rule {
+extension LintRule {
     /// The rule against misspelled product names.
-    static let nameSpelling = Rule(
+    static let nameSpelling = LintRule(
         "names.spelling",
         isFixable: true,
         reason: "Product names are spelled as their owners spell them",

@@ -1,8 +1,8 @@
 internal import PublishStorage
 
-extension Rule {
+extension LintRule {
     /// The rule against wiki links to unknown names.
-    static let missingName = Rule(
+    static let missingName = LintRule(
         "links.name",
         reason: "A wiki link to an unknown name appears with its brackets on the page",
         check: .names { text, names in

@@ -1,6 +1,6 @@
-extension Rule {
+extension LintRule {
     /// The rule against link definitions that are repeated or not used.
-    static let unusedReference = Rule(
+    static let unusedReference = LintRule(
         "references.unused",
         reason: "An unused link definition is a leftover, or its reference is misspelled",
         check: .text { text, findings in
@@ -25,7 +25,7 @@ extension Rule {
     )
 
     /// The rule against references without a definition.
-    static let missingReference = Rule(
+    static let missingReference = LintRule(
         "references.missing",
         .error,
         reason: "A reference without a definition appears with its brackets on the page",
@@ -69,7 +69,7 @@ extension Rule {
     }
 
     /// The rule against footnotes that are not used.
-    static let unusedFootnote = Rule(
+    static let unusedFootnote = LintRule(
         "footnotes.unused",
         reason: "A footnote without a reference is not shown",
         check: .text { text, findings in
@@ -86,7 +86,7 @@ extension Rule {
     )
 
     /// The rule against references to missing footnotes.
-    static let missingFootnote = Rule(
+    static let missingFootnote = LintRule(
         "footnotes.missing",
         .error,
         reason: "A reference to a missing footnote appears with its brackets on the page",

@@ -1,9 +1,9 @@
 internal import Ink
 internal import PublishStorage
 
-extension Rule {
+extension LintRule {
     /// The rule against articles without a date.
-    static let date = Rule(
+    static let date = LintRule(
         "metadata.date",
         reason:
             "Without 'date', the file's modification date is used, which changes with every checkout",
@@ -24,7 +24,7 @@ extension Rule {
     )
 
     /// The rule against articles without tags.
-    static let tags = Rule(
+    static let tags = LintRule(
         "metadata.tags",
         reason: "Readers find related articles by their tags",
         check: .site { texts, _, _ in
@@ -44,7 +44,7 @@ extension Rule {
     )
 
     /// The rule against tags that differ only in case.
-    static let tagCase = Rule(
+    static let tagCase = LintRule(
         "metadata.tag-case",
         reason:
             "Tags that differ only in case get two pages, or one page with an arbitrary spelling",

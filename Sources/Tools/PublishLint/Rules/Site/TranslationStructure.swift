@@ -1,9 +1,9 @@
 internal import Ink
 internal import PublishPairs
 
-extension Rule {
+extension LintRule {
     /// The rule against translations whose structure differs from the original.
-    static let translationStructure = Rule(
+    static let translationStructure = LintRule(
         "translations.structure",
         reason: "A part that exists in only one language is probably missing in the other",
         check: .site { texts, settings, read in

@@ -1,9 +1,9 @@
 internal import Ink
 internal import PublishPairs
 
-extension Rule {
+extension LintRule {
     /// The rule against terms that are not translated as in the glossary.
-    static let translationTerms = Rule(
+    static let translationTerms = LintRule(
         "translations.terms",
         reason: "A term should have one translation throughout the site",
         check: .site { texts, settings, read in

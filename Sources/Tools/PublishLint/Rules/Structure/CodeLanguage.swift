@@ -1,6 +1,6 @@
-extension Rule {
+extension LintRule {
     /// The rule against code blocks without a language.
-    static let codeLanguage = Rule(
+    static let codeLanguage = LintRule(
         "code.language",
         reason: "Syntax highlighting needs the language",
         check: .text { text, findings in

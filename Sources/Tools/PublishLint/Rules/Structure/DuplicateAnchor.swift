@@ -1,9 +1,9 @@
 internal import Ink
 internal import PublishStorage
 
-extension Rule {
+extension LintRule {
     /// The rule against repeated anchors and headings.
-    static let duplicateAnchor = Rule(
+    static let duplicateAnchor = LintRule(
         "structure.duplicate-anchor",
         reason:
             "Links reach only the first of two equal anchors; equal headings get a number, which changes when they are moved",

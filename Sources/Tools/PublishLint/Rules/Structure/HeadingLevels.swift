@@ -1,6 +1,6 @@
-extension Rule {
+extension LintRule {
     /// The rule against heading levels that skip a level.
-    static let headingLevels = Rule(
+    static let headingLevels = LintRule(
         "structure.heading-levels",
         reason: "Screen readers navigate by heading levels, so none should be skipped",
         check: .text { text, findings in

@@ -1,6 +1,6 @@
-extension Rule {
+extension LintRule {
     /// The rule against images without alternative text.
-    static let missingAlternativeText = Rule(
+    static let missingAlternativeText = LintRule(
         "images.alt",
         reason: "Screen readers and search engines read the alternative text",
         check: .text { text, findings in
@@ -15,7 +15,7 @@ extension Rule {
     )
 
     /// The rule against images that do not exist.
-    static let missingImage = Rule(
+    static let missingImage = LintRule(
         "images.missing",
         .error,
         reason: "A missing image leaves a gap in the page",

@@ -1,6 +1,6 @@
-extension Rule {
+extension LintRule {
     /// The rule against links without text or address.
-    static let emptyLink = Rule(
+    static let emptyLink = LintRule(
         "links.empty",
         .error,
         reason: "A link without text is invisible, and a link without an address does nothing",
@@ -17,7 +17,7 @@ extension Rule {
     )
 
     /// The rule against link texts that do not name the target, such as "here".
-    static let vagueLink = Rule(
+    static let vagueLink = LintRule(
         "links.vague",
         reason:
             "Screen readers and search engines list links without the sentence around them",
@@ -40,7 +40,7 @@ extension Rule {
     ]
 
     /// The rule against bare addresses, because parsers have to guess where they end.
-    static let bareAddress = Rule(
+    static let bareAddress = LintRule(
         "links.bare",
         .off,
         isFixable: true,
@@ -62,7 +62,7 @@ extension Rule {
 
     /// The rule against Chinese text that becomes part of a bare address, because no space
     /// separates them.
-    static let gluedAddress = Rule(
+    static let gluedAddress = LintRule(
         "links.glued",
         reason: "A bare address includes the characters that follow it, which breaks the link",
         check: .prose { prose, findings in

@@ -1,6 +1,6 @@
-extension Rule {
+extension LintRule {
     /// The rule against table rows with too many or too few cells.
-    static let raggedTable = Rule(
+    static let raggedTable = LintRule(
         "tables.ragged",
         reason: "Extra cells of a table row are not shown, and missing ones are empty",
         check: .text { text, findings in

@@ -1,6 +1,6 @@
-extension Rule {
+extension LintRule {
     /// The rule against texts with no title or several.
-    static let title = Rule(
+    static let title = LintRule(
         "structure.title",
         reason:
             "Search engines and screen readers use the title as the name of the page, so there is exactly one",

@@ -1,6 +1,6 @@
-extension Rule {
+extension LintRule {
     /// The rule against spaces at the end of a line.
-    static let trailingSpace = Rule(
+    static let trailingSpace = LintRule(
         "whitespace.trailing",
         isFixable: true,
         reason: "Spaces at the end of a line are invisible, and two of them make a line break",
@@ -34,7 +34,7 @@ extension Rule {
     )
 
     /// The rule against tabs in prose.
-    static let tabs = Rule(
+    static let tabs = LintRule(
         "whitespace.tabs",
         isFixable: true,
         reason: "The width of a tab depends on the editor",

@@ -1,5 +1,5 @@
-/// A rule of the linter.
-package struct Rule: Sendable {
+/// A rule of the linter, found by the tools in ``all`` and by the command's help in `ToolChoices.rules`.
+package struct LintRule: Sendable {
     /// The severity of a finding.
     package enum Level: String, Sendable, Comparable {
         /// The rule is not checked.
@@ -82,9 +82,9 @@ package struct Rule: Sendable {
     package var area: String { String(identifier.prefix { $0 != "." }) }
 }
 
-extension Rule {
+extension LintRule {
     /// All rules by area, in the order of the guide.
-    package static let all: [Rule] = [
+    package static let all: [LintRule] = [
         .chineseSpacing, .chinesePunctuation, .chinesePunctuationSpacing, .chineseBrackets,
         .chineseEllipsis, .chineseDash, .chineseQuotes, .chineseUnits, .chineseDoubledWord,
         .doubledWord, .article, .headingCase, .englishQuotes,
