@@ -165,8 +165,9 @@ extension CompiledPackages {
             try main.write(
                 "import Loud\nimport Plain\n"
                     + main.readAsString().replacing(
-                        "withTheme: .foundation",
-                        with: "withTheme: .plain, plugins: [.loud()]"
+                        "withTheme: .foundation)",
+                        with: "withTheme: .plain) { steps in\n"
+                            + "steps.add(.installPlugin(.loud()), before: .texts)\n}"
                     )
             )
             try packages.run("generate", "--debug", in: site)

@@ -26,6 +26,7 @@ struct ManyTextsTests {
 
     @Test(
         "Eight times the texts take no more than a few times eight times as long",
+        .enabled(if: Soak.isOn, "it compares times"),
         arguments: ["{% post_url NAME %}", "[a](NAME.md)", "[a](/2024/01/02/text-1.html)"]
     )
     func growth(link: String) throws {
@@ -37,6 +38,7 @@ struct ManyTextsTests {
 
     @Test(
         "A line takes no longer than its length",
+        .enabled(if: Soak.isOn, "it compares times"),
         arguments: [
             "[a](b.md)", "`[a](b)", "{:", "{: a}", "{%", "{{", "{{ a }}", "{% a %}", "`{%", "](",
             "href=\"b\" ", "href=", "{% highlight %}{% endhighlight %}", "{% raw %}", "中[a](b)",
@@ -60,6 +62,7 @@ struct ManyTextsTests {
 
     @Test(
         "A line of MDX, and one of Hexo, takes no longer than its length",
+        .enabled(if: Soak.isOn, "it compares times"),
         arguments: [
             ("{", "astro"), ("{a}", "astro"), ("<A ", "astro"), ("<A b=\"c\" ", "astro"),
             ("<A b={c} d ", "astro"), ("{/*", "astro"), ("{/* a */}", "astro"),

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 package import PublishStorage
 
 /// The record that a successful run leaves for the next one: its inputs, and the files of its site.
