@@ -12,6 +12,7 @@ struct TOMLHeaderTests {
             title = "Tom \"&\" Jerry\u4e2d"
             date = 2021-01-29T19:58:00+08:00
             draft = false # not yet
+            escaped = "a\tb\nc\\d"
             path = 'C:\temp'
             tags = [
                 "a, b",
@@ -30,6 +31,7 @@ struct TOMLHeaderTests {
         #expect(node["title"]?.text == "Tom \"&\" Jerry中")
         #expect(node["date"]?.text == "2021-01-29T19:58:00+08:00")
         #expect(node["draft"]?.text == "false")
+        #expect(node["escaped"]?.text == "a\tb\nc\\d")
         #expect(node["path"]?.text == #"C:\temp"#)
         #expect(node["tags"]?.list == ["a, b", "c"])
         #expect(node["extra"]?["level"]?.text == "3")

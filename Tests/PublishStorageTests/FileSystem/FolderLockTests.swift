@@ -54,13 +54,13 @@ struct FolderLockTests {
         #expect(FolderLock.acquire(root.path) {} != nil)
     }
 
-    /// Whether another process would get the lock within some seconds.
+    /// Whether another process would get the lock within some seconds, at least together with others.
     ///
     /// A process that another test starts has a copy of an open file for a moment, and so of its lock.
     private func isFree(_ folder: String, within seconds: Int = 0) throws -> Bool {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["flock", "--timeout", "\(seconds)", folder, "true"]
+        process.arguments = ["flock", "--shared", "--timeout", "\(seconds)", folder, "true"]
         try process.run()
         process.waitUntilExit()
         // It ends with 1 when somebody has the lock, and with another number when there is no folder.
