@@ -167,7 +167,8 @@ extension Pipeline {
         console.print(news, root: root)
     }
 
-    /// Stores the diagnostics for the next run; returns those of the run before, nil if there was none.
+    /// Stores the diagnostics for the next run; returns those of the previous run, nil if there was
+    /// none.
     private func rememberFaults(
         _ diagnostics: [Diagnostic],
         in workspace: Workspace

@@ -46,7 +46,7 @@ extension DiagnosticRow {
         }
     }
 
-    /// Stores the diagnostics of a run; nil deletes those of the run before.
+    /// Stores the diagnostics of a run in place of the previous run's; nil deletes them.
     ///
     /// - Parameters:
     ///   - rows: The diagnostics, in the order in which they are printed.

@@ -130,7 +130,7 @@ private extension PublishingContext {
         for taxonomy in site.taxonomies where taxonomy.subject == .categories {
             let index = TaxonomyIndex(taxonomy, of: shown)
             channels += index.items.keys.sorted().map { term in
-                let path = site.path(for: taxonomy).appendingComponent(site.slug(of: term))
+                let path = site.path(for: term, in: taxonomy)
                 return channel(.categories, named: term.string, at: path) {
                     taxonomy.terms(of: $0, on: site).contains(term)
                 }

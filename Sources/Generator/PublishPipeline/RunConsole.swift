@@ -7,7 +7,7 @@ package struct RunConsole {
     var isQuiet: Bool
     /// Whether only diagnostics and notes are written, because the command reports the rest.
     private let isBrief: Bool
-    /// Whether diagnostics that the run before has printed are only counted.
+    /// Whether diagnostics that the previous run has printed are only counted.
     package let skipsEarlier: Bool
     /// Whether diagnostics for people have their identifiers.
     var isVerbose: Bool

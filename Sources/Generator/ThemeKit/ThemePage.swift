@@ -138,8 +138,7 @@ extension ThemePage {
     /// term's page.
     public func path(of tag: Tag, in taxonomy: SiteTaxonomy? = nil) -> String {
         let site = context.site
-        guard let taxonomy else { return path(of: site.path(for: tag)) }
-        return path(of: site.path(for: taxonomy).appendingComponent(site.slug(of: tag)))
+        return path(of: taxonomy.map { site.path(for: tag, in: $0) } ?? site.path(for: tag))
     }
 
     /// The path of the search page in the language of the page; nil in a site without search.

@@ -98,7 +98,7 @@ private extension PublishingContext {
             ? [] : allTags.sorted().map { row(.tag, $0.string, at: site.path(for: $0), .tags) }
         let categories = site.taxonomies.filter { $0.subject == .categories }.flatMap { taxonomy in
             TaxonomyIndex(taxonomy, of: self).items.keys.sorted().map { term in
-                let path = site.path(for: taxonomy).appendingComponent(site.slug(of: term))
+                let path = site.path(for: term, in: taxonomy)
                 return row(.category, term.string, at: path, .categories)
             }
         }

@@ -1,6 +1,6 @@
 package import PublishAnswers
 
-/// The diagnostics of a run after a saved file, compared with those of the run before.
+/// The diagnostics of a run after a saved file, compared with those of the previous run.
 package struct DiagnosticNews {
     /// The diagnostics of saved files, and new ones.
     package private(set) var shown: [Diagnostic] = []
@@ -16,7 +16,7 @@ package struct DiagnosticNews {
     ///
     /// - Parameters:
     ///   - diagnostics: The diagnostics of this run, in the order in which they are printed.
-    ///   - rows: Those of the run before.
+    ///   - rows: The diagnostics of the previous run.
     ///   - isSaved: Whether a file, given by its path relative to the site's root, was saved between the runs.
     package init(
         _ diagnostics: [Diagnostic],

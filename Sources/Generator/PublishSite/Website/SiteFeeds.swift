@@ -124,8 +124,7 @@ extension Website {
     /// A site without author pages has a path, too, because it is the folder of the author's feeds.
     package func path(forAuthor name: String) -> Path {
         if let taxonomy = taxonomies.first(where: { $0.subject == .authors }) {
-            let term = Tag(itemAuthors[name]?.name ?? name)
-            return path(for: taxonomy).appendingComponent(slug(of: term))
+            return path(for: Tag(itemAuthors[name]?.name ?? name), in: taxonomy)
         }
         return Path(currentPathPrefix).appendingComponent("authors")
             .appendingComponent(Slug.normalized(name))

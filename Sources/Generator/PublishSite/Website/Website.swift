@@ -129,8 +129,7 @@ extension Website {
     /// - Returns: The percent-encoded path from the root of the host.
     @_disfavoredOverload
     public func path(of tag: Tag, in taxonomy: SiteTaxonomy? = nil) -> String {
-        guard let taxonomy else { return path(of: path(for: tag) as Path) }
-        return path(of: path(for: taxonomy).appendingComponent(slug(of: tag)))
+        path(of: taxonomy.map { path(for: tag, in: $0) } ?? path(for: tag))
     }
 
     /// Returns the link to a section in the language being rendered.
@@ -212,6 +211,11 @@ extension Website {
     @_disfavoredOverload
     public func path(for taxonomy: SiteTaxonomy) -> Path {
         Path(currentPathPrefix).appendingComponent(taxonomy.path.string)
+    }
+
+    /// Returns the path of the page of a taxonomy's term.
+    package func path(for term: Tag, in taxonomy: SiteTaxonomy) -> Path {
+        path(for: taxonomy).appendingComponent(slug(of: term))
     }
 
     /// Returns the path of a section: the raw value of its identifier, inside the folder of the

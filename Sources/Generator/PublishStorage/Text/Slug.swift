@@ -1,6 +1,6 @@
 internal import Foundation
 
-// A slug is the part of an address that stands for a name. Each kind of name has its own rule:
+// A slug is the part of a URL that is made from a name. The rule depends on the kind of name:
 //
 // | Name | Rule | "C++ & 绿茶" |
 // |---|---|---|
