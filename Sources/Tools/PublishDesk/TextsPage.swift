@@ -107,9 +107,8 @@ private extension TextsPage {
     func line(_ text: UrgentText) -> Node<HTML.ListContext> {
         .li(
             title(of: text.row, atChange: true),
-            .text(" " + text.words + " "),
+            .span(.class("quiet"), .text(text.words)),
             .unwrap(text.command) { .copyButton($0, say("copy command", "复制命令"), say) },
-            .text(" "),
             .if(
                 text.row.states.contains(.missing),
                 .empty,
