@@ -25,7 +25,7 @@ struct PairPage {
             .p(.a(.href("/"), .text(say("All texts", "全部文章")))),
             .h1(.attribute(named: "lang", value: pair.from), .text(title)),
             .p(
-                .text(state),
+                .text(state + " "),
                 .if(
                     changes.isEmpty,
                     .empty,
