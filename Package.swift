@@ -231,6 +231,7 @@ let tools: [Target] = [
             "DevServer", "Ink", "Plot", "PublishAnswers", "PublishLanguages", "PublishPairs",
             "PublishStorage", "PublishTranslations",
         ],
+        exclude: ["Styles"],
         swiftSettings: settings
     ),
     // Texts as other outlets take them; they find the originals of translations.

@@ -97,8 +97,8 @@ def remember(folder):
 def take_desk(browser, folder):
     script = f'#!/bin/sh\nexec "{PRODUCTS}/JournalSites" . --full "$@"\n'
     with preview(folder, script) as (_, address):
-        page = browser.new_page(viewport={"width": 1200, "height": 400}, base_url=address)
-        page.goto("/pair?file=Content/en/posts/cache.md")
+        page = browser.new_page(locale="en-US", viewport={"width": 1200, "height": 400}, base_url=address)
+        page.goto("/pair?file=Content/en/posts/cache.md#change-1")
         page.locator("ins").first.wait_for()
         page.screenshot(path=folder / "desk.png", full_page=True)
         keep(folder, "desk.png", "desk")

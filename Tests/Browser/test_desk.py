@@ -56,7 +56,7 @@ def desk(tmp_path):
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_desk_is_right_for_everybody(browser, desk, scheme):
     _, _, address = desk
-    context = browser.new_context(color_scheme=scheme)
+    context = browser.new_context(locale="en-US", color_scheme=scheme, permissions=["clipboard-read", "clipboard-write"])
     complaints = []
     try:
         page = context.new_page()
@@ -77,6 +77,9 @@ def test_the_desk_is_right_for_everybody(browser, desk, scheme):
         page.get_by_text("Green tea wants the the warm water.").wait_for()
         assert page.title() == "茶: en", "sources are text"
         assert page.get_by_text("publish i18n mark Content/en/posts/tea.md").is_visible()
+        page.get_by_role("button", name="copy", exact=True).press("Enter")
+        page.get_by_role("button", name="copied").wait_for()
+        assert page.evaluate("navigator.clipboard.readText()") == "publish i18n mark Content/en/posts/tea.md"
         assert page.get_by_role("link", name="line 5").first.get_attribute("href").endswith("tea.md:5")
         row = page.get_by_role("row").filter(has_text="绿茶要用温水。")
         assert "Green tea wants the the warm water." in row.inner_text()
@@ -88,10 +91,28 @@ def test_the_desk_is_right_for_everybody(browser, desk, scheme):
         context.close()
 
 
+def test_a_phone_in_chinese_has_all_of_it(browser, desk):
+    _, _, address = desk
+    context = browser.new_context(locale="zh-CN", viewport={"width": 390, "height": 800})
+    try:
+        page = context.new_page()
+        page.goto(address)
+        page.get_by_role("link", name=re.compile("^有问题")).wait_for()
+        assert page.locator("html").get_attribute("lang") == "zh"
+        page.get_by_role("searchbox", name="查找文章").fill("tea.md")
+        page.keyboard.press("Enter")
+        page.wait_for_url("**/?q=tea.md")
+        assert page.get_by_role("link", name="草").count() == 0
+        assert violations(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    finally:
+        context.close()
+
+
 def test_an_open_desk_follows_what_is_saved_and_asks_only_then(browser, desk):
     folder, site, address = desk
     asked = folder / ".asked"
-    page = browser.new_page()
+    page = browser.new_page(locale="en-US")
     try:
         page.goto(site)
         assert not asked.exists(), "nobody has looked"

@@ -73,6 +73,10 @@ struct LiveReloadTests {
         #expect(prefix(["TERM_PROGRAM": "vscode", "CURSOR_TRACE_ID": "1"]) == "cursor://file")
         #expect(prefix(["TERM_PROGRAM": "zed"]) == "zed://file")
         #expect(prefix(["TERM_PROGRAM": "Apple_Terminal"]) == nil)
+        #expect(prefix(["TERM_PROGRAM": "zed", "PUBLISH_EDITOR": "vscode"]) == "vscode://file")
+        let links = EditorLinks(environment: ["PUBLISH_EDITOR": "bbedit"], root: "/a b/")
+        let address = "x-bbedit://open?url=file:///a%20b/c%26d.md&line=3"
+        #expect(links?.address(of: "c&d.md", line: 3) == address)
         #expect(prefix([:]) == nil)
     }
 

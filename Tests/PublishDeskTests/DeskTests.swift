@@ -63,9 +63,12 @@ struct DeskTests {
     private func page(
         _ desk: Desk,
         _ path: [String] = [],
-        _ query: [String: String] = [:]
+        _ query: [String: String] = [:],
+        in language: String = "en"
     ) throws -> String {
-        let page = try #require(desk.page(at: PageRequest(path: path, query: query)))
+        let page = try #require(
+            desk.page(at: PageRequest(path: path, query: query, languages: [language]))
+        )
         return String(decoding: page.bytes, as: UTF8.self)
     }
 
@@ -102,7 +105,41 @@ struct DeskTests {
         #expect(html.contains(">Tea</a>") && !html.contains(">Later</a>"))
         #expect(!html.contains("<h2 id=\"zh\""))
         #expect(try page(desk(), [], ["state": "<b>"]) == page(desk()))
-        #expect(try page(desk(), [], ["state": "expired"]).contains("No texts in this state."))
+        #expect(try page(desk(), [], ["state": "expired"]).contains("No such texts."))
+    }
+
+    @Test("What is most urgent comes first, each with its command and the place to begin")
+    func next() throws {
+        let folder = try TemporaryFolder()
+        try folder.write([Self.original: "茶\n"])
+        let html = try page(desk(in: folder.path + "/"))
+        let next = try #require(html.components(separatedBy: "<ul class=\"next\">").last)
+        let lines = try #require(next.components(separatedBy: "</ul>").first)
+            .components(separatedBy: "<li>")
+        #expect(lines.count == 4)
+        #expect(lines[1].contains("href=\"/pair?file=Content/en/posts/a%20b.md#change-1\""))
+        #expect(lines[1].contains("stale: 2 of 9 sections"))
+        #expect(lines[1].contains("data-copy=\"publish i18n draft Content/en/posts/a\\ b.md\""))
+        #expect(lines[1].contains("href=\"zed://file\(folder.path)/Content/en/posts/a%20b.md\""))
+        #expect(lines[2].contains("draft, dated 2026-11-27"))
+        #expect(lines[3].contains("no translation: en"))
+    }
+
+    @Test("Titles and paths are searched, and the address keeps the words and the state")
+    func search() throws {
+        let html = try page(desk(), [], ["q": "tea", "state": "stale"])
+        #expect(html.contains(">Tea</a>") && !html.contains(">Later</a>"))
+        #expect(html.contains("<a href=\"/?state=stale&amp;q=tea\" aria-current=\"page\">"))
+        #expect(try page(desk(), [], ["q": "posts/later"]).contains(">Later</a>"))
+        #expect(try page(desk(), [], ["q": "nothing"]).contains("No such texts."))
+    }
+
+    @Test("The desk speaks the browser's language, or else that of the site")
+    func language() throws {
+        let chinese = try page(desk(), in: "zh-CN")
+        #expect(chinese.contains("<html lang=\"zh\">") && chinese.contains("<h1>接下来</h1>"))
+        #expect(try page(desk(), in: "fr") == chinese)
+        #expect(try page(desk(), in: "en-GB").contains("<h1>Next</h1>"))
     }
 
     @Test("A site without languages has one list")
@@ -138,6 +175,10 @@ struct DeskTests {
         let desk = desk(in: root.path + "/")
         let html = try page(desk, ["pair"], ["file": Self.translation])
         #expect(html.contains("绿茶要用<del>热</del><ins>温</ins>水。"))
+        #expect(html.contains("<small>Earlier:</small><pre lang=\"zh\">绿茶要用热水。</pre>"))
+        #expect(html.contains("<a href=\"#change-1\">First change</a>"))
+        #expect(html.contains("<a href=\"#change-2\">next change</a>"))
+        #expect(!html.contains("#change-3"))
         #expect(html.contains("line 5</a>, changed</small>"))
         #expect(html.contains("line 7</a>, new</small>"))
         #expect(html.contains("<pre lang=\"zh\">新的&lt;b&gt;一段。</pre>"))
@@ -189,10 +230,12 @@ struct DeskTests {
         let html = try page(desk, ["pair"], ["file": Self.translation])
         let table = try #require(html.range(of: "<table"))
         #expect(
-            html[..<table.lowerBound].contains("<li>\(Self.original):2: the title is short</li>")
+            html[..<table.lowerBound].contains("<li>\(Self.original):2 <button hidden")
+                && html[..<table.lowerBound].contains(": the title is short</li>")
         )
         let row = try #require(html.components(separatedBy: "<tr").first { $0.contains("红茶") })
-        #expect(row.contains("<li>line 3: 'black' twice</li><li>line 4: last</li>"))
+        #expect(row.contains(": 'black' twice</li>") && row.contains(": last</li>"))
+        #expect(row.contains("data-copy=\"vim +3 \(root)\(Self.translation)\""))
     }
 
     @Test("As long as the linter reads, and where it cannot, the list says so")

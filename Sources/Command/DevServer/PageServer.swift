@@ -59,11 +59,14 @@ package struct PageRequest: Sendable {
     package var path: [String]
     /// The decoded parameters of the query.
     package var query: [String: String]
+    /// The languages that the browser asks for, such as `zh-CN`, in order of preference.
+    package var languages: [String]
 
     /// Makes an address from its parts.
-    package init(path: [String], query: [String: String] = [:]) {
+    package init(path: [String], query: [String: String] = [:], languages: [String] = []) {
         self.path = path
         self.query = query
+        self.languages = languages
     }
 }
 
@@ -91,7 +94,7 @@ extension PageServer {
         ("Cache-Control", "no-store"),
         (
             "Content-Security-Policy",
-            "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+            "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
         ),
         ("Cross-Origin-Opener-Policy", "same-origin"),
         ("Cross-Origin-Resource-Policy", "same-origin"),
@@ -113,7 +116,11 @@ extension PageServer {
         }
         if let response = liveReload?.response(to: path, request) { return response }
         let script = liveReload?.version.scriptElement
-        guard let page = make(PageRequest(path: path, query: query)) else {
+        guard
+            let page = make(
+                PageRequest(path: path, query: query, languages: request.preferredLanguages)
+            )
+        else {
             return .message("Not found.", status: 404)
         }
         let element = page.type == "html" ? script : nil

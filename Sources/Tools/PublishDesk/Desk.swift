@@ -35,24 +35,32 @@ package struct Desk: Sendable {
     /// machine can be read.
     package func page(at request: PageRequest) -> ServedPage? {
         switch request.path {
-        case ["desk.css"]: return ServedPage(Array(DeskFrame.styles.utf8), type: "css")
+        case ["desk.css"]: return ServedPage(Array(deskStyles.utf8), type: "css")
+        case ["desk.js"]: return ServedPage(Array(DeskFrame.script.utf8), type: "js")
         case ["icon.svg"]: return ServedPage(Array(DeskFrame.icon.utf8), type: "svg")
         case [], ["pair"]: break
         default: return nil
         }
         do {
             let site = try texts()
+            let language = DeskLanguage(of: request, in: site.languages)
             if request.path.isEmpty {
-                let state = request.query["state"].flatMap(TextRow.State.init)
-                return TextsPage(site: site, place: place, chosen: state).page
+                return TextsPage(
+                    site: site,
+                    place: place,
+                    say: language,
+                    chosen: request.query["state"].flatMap(TextRow.State.init),
+                    // A form writes spaces as plus signs.
+                    words: request.query["q"].map { $0.replacing("+", with: " ") } ?? ""
+                ).page
             }
             let file = request.query["file"]
             guard let pair = site.paired.pairs.first(where: { $0.translation == file }) else {
                 return nil
             }
-            return try pairPage(pair, in: site)
+            return try pairPage(pair, in: site, language)
         } catch {
-            return FaultPage(message: "\(error)").page
+            return FaultPage(message: "\(error)", say: DeskLanguage(of: request)).page
         }
     }
 }
@@ -67,6 +75,15 @@ package struct DeskPlace: Sendable {
     package var editor: EditorLinks?
     /// Escapes a path for a shell.
     package var shellWord: @Sendable (String) -> String
+
+    /// The command that opens a file at a line in an editor without addresses of its own.
+    func command(opening file: String, line: Int) -> String {
+        #if os(macOS)
+        "xed --line \(line) \(shellWord(root + file))"
+        #else
+        "vim +\(line) \(shellWord(root + file))"
+        #endif
+    }
 
     /// Makes a location.
     package init(
@@ -83,7 +100,11 @@ package struct DeskPlace: Sendable {
 }
 
 private extension Desk {
-    func pairPage(_ pair: PairedText, in site: SiteTexts) throws -> ServedPage {
+    func pairPage(
+        _ pair: PairedText,
+        in site: SiteTexts,
+        _ say: DeskLanguage
+    ) throws -> ServedPage {
         let records = try TranslationRecords(root: place.root)
         let read = try ReadPair(pair, in: place.root, records, site.paired.parser)
         var glossary = Glossary()
@@ -112,6 +133,7 @@ private extension Desk {
             read: read,
             rows: rows,
             place: place,
+            say: say,
             findings: findings,
             faults: faults
         ).page

@@ -4,69 +4,36 @@ internal import Plot
 /// The HTML that all pages of the desk share.
 struct DeskFrame {
     let title: String
+    let language: DeskLanguage
     var status = 200
 
     /// Makes a page with the given body.
     func page(_ body: Node<HTML.BodyContext>...) -> ServedPage {
         let html = HTML(
-            .attribute(named: "lang", value: "en"),
+            .attribute(named: "lang", value: language.code),
             .head(
                 .encoding(.utf8),
                 .element(named: "title", text: title),
                 .meta(.name("viewport"), .content("width=device-width, initial-scale=1")),
                 .meta(.name("color-scheme"), .content("light dark")),
                 .link(.rel(.icon), .href("/icon.svg"), .type("image/svg+xml")),
-                .link(.rel(.stylesheet), .href("/desk.css"))
+                .link(.rel(.stylesheet), .href("/desk.css")),
+                .script(.src("/desk.js"), .attribute(named: "defer"))
             ),
             .body(.element(named: "main", nodes: body))
         )
         return ServedPage(html.renderBytes(), status: status)
     }
 
-    /// The style sheet of all pages.
-    static let styles = """
-        :root {
-            color-scheme: light dark;
-            --text: light-dark(#22211f, #e8e5df);
-            --quiet: light-dark(#5f5a53, #aaa59d);
-            --ground: light-dark(#fdfcfa, #191817);
-            --raised: light-dark(#f3f0ea, #24221f);
-            --line: light-dark(#ddd8cf, #3b3833);
-            --link: light-dark(#9a3412, #f0a184);
-            --old: light-dark(#fbdcd7, #5a2722);
-            --new: light-dark(#d5efd9, #1f4a2a);
+    /// The script of all pages: it shows the buttons, which copy a command.
+    static let script = """
+        for (const button of document.querySelectorAll("button[data-copy]")) {
+          button.hidden = false;
+          button.addEventListener("click", async () => {
+            await navigator.clipboard.writeText(button.dataset.copy);
+            button.textContent = button.dataset.done;
+          });
         }
-        * { box-sizing: border-box; }
-        body { margin: 0; background: var(--ground); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; }
-        main { max-width: 80rem; margin: 0 auto; padding: 1.5rem; }
-        h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25; }
-        h2 { margin: 2rem 0 .5rem; font-size: 1.125rem; }
-        p { margin: .5rem 0; }
-        a { color: var(--link); text-underline-offset: .2em; }
-        a:focus-visible, [tabindex]:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
-        code, pre { font: .875rem/1.5 ui-monospace, monospace; }
-        pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
-        small, .quiet { color: var(--quiet); font-size: .875rem; }
-        nav ul { display: flex; flex-wrap: wrap; gap: .5rem; margin: 0; padding: 0; list-style: none; }
-        nav a { display: block; padding: .25rem .75rem; border: 1px solid var(--line); border-radius: 1rem; text-decoration: none; }
-        nav a[aria-current] { background: var(--raised); border-color: currentColor; font-weight: 600; }
-        .wide { margin-top: 1rem; overflow-x: auto; }
-        table { width: 100%; border-collapse: collapse; }
-        th, td { padding: .5rem; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; font-weight: inherit; }
-        thead th { color: var(--quiet); font-size: .875rem; }
-        th[scope=row] small { display: block; overflow-wrap: anywhere; }
-        .number { text-align: end; }
-        .number, .date { font-variant-numeric: tabular-nums; white-space: nowrap; }
-        .state { display: inline-block; padding: 0 .5rem; border: 1px solid var(--line); border-radius: .25rem; font-size: .875rem; }
-        .missing, .stale, .unmarked, .machine, .faults { background: var(--raised); border-color: currentColor; }
-        .pair { table-layout: fixed; }
-        .pair td { width: 50%; border-inline-start: 3px solid transparent; }
-        .changed td { border-inline-start-color: var(--link); background: var(--raised); }
-        del { background: var(--old); }
-        ins { background: var(--new); text-decoration: none; }
-        .command { display: block; padding: .5rem .75rem; background: var(--raised); overflow-wrap: anywhere; user-select: all; }
-        .terms, .findings { margin: .5rem 0 0; padding: 0; list-style: none; }
-        .findings { font-size: .875rem; }
 
         """
 
@@ -80,22 +47,86 @@ struct DeskFrame {
 /// The page for an error: it says why the texts cannot be listed.
 struct FaultPage {
     let message: String
+    let say: DeskLanguage
 
     var page: ServedPage {
-        DeskFrame(title: "The desk is empty", status: 503).page(
-            .h1("The desk is empty"),
-            .p("The site's program could not list the texts:"),
+        let title = say("The desk is empty", "工作台上没有内容")
+        return DeskFrame(title: title, language: say, status: 503).page(
+            .h1(.text(title)),
+            .p(.text(say("The site's program could not list the texts:", "网站程序未能列出文章："))),
             .pre(.text(message)),
-            .p("This page reloads when the site has been generated.")
+            .p(
+                .text(
+                    say(
+                        "This page reloads when the site has been generated.",
+                        "网站生成后，本页会自动刷新。"
+                    )
+                )
+            )
         )
     }
 }
 
 extension Node where Context: HTML.BodyContext {
-    /// The name of a file; a link that opens the file if the author's editor is known.
-    static func file(_ file: String, line: Int? = nil, _ words: String, at place: DeskPlace) -> Node
-    {
-        guard let address = place.editor?.address(of: file, line: line) else { return .text(words) }
-        return .a(.href(address), .text(words))
+    /// A place in a file: a link that opens it in the author's editor, or else a button that copies the command
+    /// of another editor.
+    static func file(
+        _ file: String,
+        line: Int? = nil,
+        _ words: String,
+        at place: DeskPlace,
+        _ say: DeskLanguage
+    ) -> Node {
+        if let address = place.editor?.address(of: file, line: line) {
+            return .a(.href(address), .text(words))
+        }
+        return .group(
+            .text(words + " "),
+            .copyButton(
+                place.command(opening: file, line: line ?? 1),
+                say("copy editor command", "复制编辑器命令"),
+                say
+            )
+        )
+    }
+
+    /// A button that copies a command; hidden without scripts.
+    static func copyButton(_ command: String, _ words: String, _ say: DeskLanguage) -> Node {
+        .button(
+            .attribute(named: "hidden"),
+            .data(named: "copy", value: command),
+            .data(named: "done", value: say("copied", "已复制")),
+            .attribute(named: "title", value: command),
+            .text(words)
+        )
+    }
+
+    /// The linter's findings in a text, each with a link to its line.
+    ///
+    /// - Parameters:
+    ///   - findings: The findings.
+    ///   - file: The text.
+    ///   - words: The text before the line number.
+    ///   - place: The location of the site.
+    ///   - say: The language of the desk.
+    /// - Returns: The list; empty without findings.
+    static func list(
+        _ findings: [TextFinding],
+        of file: String,
+        in words: String? = nil,
+        at place: DeskPlace,
+        _ say: DeskLanguage
+    ) -> Node {
+        guard !findings.isEmpty else { return .empty }
+        let words = words ?? say("line ", "第 ")
+        return .ul(
+            .class("findings"),
+            .forEach(findings) { finding in
+                .li(
+                    .file(file, line: finding.line, "\(words)\(finding.line)", at: place, say),
+                    .text(": \(finding.words)")
+                )
+            }
+        )
     }
 }

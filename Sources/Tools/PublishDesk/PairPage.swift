@@ -11,6 +11,7 @@ struct PairPage {
     let read: ReadPair
     let rows: [PairRow]
     let place: DeskPlace
+    let say: DeskLanguage
     /// The linter's findings that belong to no block, such as those in front matter, with their files.
     let findings: [(file: String, finding: TextFinding)]
     /// The reasons why the page shows no glossary terms or no findings.
@@ -20,29 +21,41 @@ struct PairPage {
     private var exists: Bool { read.translationFile != nil }
 
     var page: ServedPage {
-        DeskFrame(title: "\(title): \(pair.to)").page(
-            .p(.a(.href("/"), "All texts")),
+        DeskFrame(title: "\(title): \(pair.to)", language: say).page(
+            .p(.a(.href("/"), .text(say("All texts", "全部文章")))),
             .h1(.attribute(named: "lang", value: pair.from), .text(title)),
-            .p(.text(state)),
-            .forEach(steps) { step in
+            .p(
+                .text(state + " "),
+                .if(
+                    changes.isEmpty,
+                    .empty,
+                    else: .a(.href("#change-1"), .text(say("First change", "第一处改动")))
+                )
+            ),
+            .forEach(DeskStep.all(for: pair, at: place, say)) { step in
                 .group(
                     .p(.text(step.words)),
-                    .element(named: "code", nodes: [.class("command"), .text(step.command)])
+                    .element(named: "code", nodes: [.class("command"), .text(step.command)]),
+                    .copyButton(step.command, say("copy", "复制"), say)
                 )
             },
             .unwrap(read.gap) {
-                .p(.class("quiet"), .text("The comparison is incomplete: \($0)."))
+                .p(
+                    .class("quiet"),
+                    .text(say("The comparison is incomplete: \($0).", "对照不完整：\($0)。"))
+                )
             },
             .forEach(faults) { .p(.class("quiet"), .text($0)) },
-            .if(
-                !findings.isEmpty,
-                .ul(
-                    .class("findings"),
-                    .forEach(findings) { line($0.finding, of: $0.file, in: "\($0.file):") }
-                )
-            ),
+            .forEach(findings) { file, finding in
+                .list([finding], of: file, in: "\(file):", at: place, say)
+            },
             table
         )
+    }
+
+    /// The rows whose original has changed, by their places.
+    private var changes: [Int] {
+        rows.indices.filter { rows[$0].isChanged }
     }
 }
 
@@ -50,52 +63,31 @@ private extension PairPage {
     /// The state of the translation as a sentence.
     var state: String {
         let machine =
-            pair.isMachine ? " It is a machine translation that nobody has marked yet." : ""
-        let count = rows.count { row in
-            if case .same = row.change { false } else { true }
-        }
+            pair.isMachine
+            ? say(
+                " It is a machine translation that nobody has marked yet.",
+                "这是机器翻译，还没有人标记过。"
+            ) : ""
         return switch pair.state {
-        case .missing: "This text has no translation yet."
-        case .none: "This text is meant to exist in one language only."
+        case .missing: say("This text has no translation yet.", "这篇文章还没有译文。")
+        case .none:
+            say("This text is meant to exist in one language only.", "这篇文章只打算用一种语言发布。")
         case .unmarked:
-            "The translation was never marked, so changes in the original are not known." + machine
-        case .current: "The translation matches its original." + machine
-        case .stale where count > 0:
-            "\(count) \(count == 1 ? "part" : "parts") of the original changed since the translation was marked."
-                + machine
-        case .stale: "The original has changed since the translation was marked." + machine
-        }
-    }
-
-    /// The possible next steps, and their commands.
-    var steps: [(words: String, command: String)] {
-        let file = place.shellWord(pair.translation)
-        let mark = (
-            "If the translation matches its original, mark it:", "publish i18n mark \(file)"
-        )
-        let draft = "publish i18n draft \(file)"
-        return switch pair.state {
-        case .missing:
-            [
-                (
-                    "To draft a translation with the command in PUBLISH_TRANSLATOR or '--using':",
-                    draft
-                ),
-                (
-                    "If the text is meant to exist in one language only:",
-                    "publish i18n none \(place.shellWord(pair.original))"
-                ),
-            ]
+            say(
+                "The translation was never marked, so changes in the original are not known.",
+                "译文从未标记过，所以不知道原文有没有改动。"
+            ) + machine
+        case .current: say("The translation matches its original.", "译文与原文一致。") + machine
+        case .stale where !changes.isEmpty:
+            say(
+                "\(changes.count) \(changes.count == 1 ? "part" : "parts") of the original changed since the translation was marked.",
+                "译文标记之后，原文有 \(changes.count) 处改动。"
+            ) + machine
         case .stale:
-            [
-                (
-                    "To draft the changed parts with the command in PUBLISH_TRANSLATOR or '--using':",
-                    draft
-                ), mark,
-            ]
-        case .unmarked: [mark]
-        case .current: pair.isMachine ? [mark] : []
-        case .none: []
+            say(
+                "The original has changed since the translation was marked.",
+                "译文标记之后，原文有改动。"
+            ) + machine
         }
     }
 
@@ -104,7 +96,7 @@ private extension PairPage {
             .class("wide"),
             .attribute(named: "tabindex", value: "0"),
             .attribute(named: "role", value: "region"),
-            .attribute(named: "aria-label", value: "Both texts"),
+            .attribute(named: "aria-label", value: say("Both texts", "两种语言的文章")),
             .table(
                 .class("pair"),
                 .thead(
@@ -112,47 +104,66 @@ private extension PairPage {
                         .th(
                             scope: .column,
                             .text("\(pair.from): "),
-                            .file(pair.original, pair.original, at: place)
+                            .file(pair.original, pair.original, at: place, say)
                         ),
                         .th(
                             scope: .column,
                             .text("\(pair.to): "),
                             .if(
                                 exists,
-                                .file(pair.translation, pair.translation, at: place),
+                                .file(pair.translation, pair.translation, at: place, say),
                                 else: .text(pair.translation)
                             )
                         )
                     )
                 ),
-                .tbody(.forEach(rows, line))
+                .tbody(.forEach(rows.indices, line))
             )
         )
     }
 
-    func line(_ row: PairRow) -> Node<HTML.TableContext> {
+    func line(_ index: Int) -> Node<HTML.TableContext> {
+        let row = rows[index]
         let note: String? =
             switch row.change {
             case .same: nil
-            case .changed(nil): "changed; the earlier text is not known"
-            case .changed: "changed"
-            case .new: "new"
-            case .gone(nil): "removed from the original; the earlier text is not known"
-            case .gone: "removed from the original"
+            case .changed(nil):
+                say("changed; the earlier text is not known", "有改动；不知道原来的文字")
+            case .changed: say("changed", "有改动")
+            case .new: say("new", "新增")
+            case .gone(nil):
+                say(
+                    "removed from the original; the earlier text is not known",
+                    "原文已删除；不知道原来的文字"
+                )
+            case .gone: say("removed from the original", "原文已删除")
             }
+        let number = changes.firstIndex(of: index).map { $0 + 1 }
         return .tr(
-            .if(note != nil, .class("changed")),
+            .unwrap(number) { .group(.class("changed"), .id("change-\($0)")) },
             .td(
                 caption(row.original, of: pair.original, row.name, note),
+                .unwrap(number, jumps),
                 original(row),
-                list(row.original?.findings ?? [], of: pair.original)
+                .list(row.original?.findings ?? [], of: pair.original, at: place, say)
             ),
             .td(
                 caption(row.translation, of: pair.translation, row.name, nil),
                 .unwrap(row.translation) { text($0.text, in: pair.to) },
-                list(row.translation?.findings ?? [], of: pair.translation),
+                .list(row.translation?.findings ?? [], of: pair.translation, at: place, say),
                 terms(of: row)
             )
+        )
+    }
+
+    /// Links from one change to those beside it.
+    func jumps(_ number: Int) -> Node<HTML.BodyContext> {
+        let others = [
+            (number - 1, say("previous change", "上一处")), (number + 1, say("next change", "下一处")),
+        ].filter { (1...changes.count).contains($0.0) }
+        return .small(
+            .class("jumps"),
+            .forEach(others) { .a(.href("#change-\($0.0)"), .text($0.1)) }
         )
     }
 
@@ -164,9 +175,10 @@ private extension PairPage {
         _ note: String?
     ) -> Node<HTML.BodyContext> {
         guard side != nil || note != nil else { return .empty }
-        let words = name ?? side?.line.map { "line \($0)" }
+        let names = ["title": say("title", "标题"), "description": say("description", "描述")]
+        let words = name.flatMap { names[$0] } ?? side?.line.map { say("line \($0)", "第 \($0) 行") }
         return .small(
-            .unwrap(words) { .file(file, line: side?.line, $0, at: place) },
+            .unwrap(words) { .file(file, line: side?.line, $0, at: place, say) },
             .unwrap(note) { .text((words == nil ? "" : ", ") + $0) }
         )
     }
@@ -174,15 +186,22 @@ private extension PairPage {
     func original(_ row: PairRow) -> Node<HTML.BodyContext> {
         switch row.change {
         case .changed(let difference?):
-            return .pre(
-                .attribute(named: "lang", value: pair.from),
-                .forEach(difference.runs) { run in
-                    switch run.kind {
-                    case .kept: .text(run.text)
-                    case .removed: .del(.text(run.text))
-                    case .added: .ins(.text(run.text))
+            return .group(
+                .pre(
+                    .attribute(named: "lang", value: pair.from),
+                    .forEach(difference.runs) { run in
+                        switch run.kind {
+                        case .kept: .text(run.text)
+                        case .removed: .del(.text(run.text))
+                        case .added: .ins(.text(run.text))
+                        }
                     }
-                }
+                ),
+                .small(.text(say("Earlier:", "原来："))),
+                text(
+                    difference.runs.filter { $0.kind != .added }.map(\.text).joined(),
+                    in: pair.from
+                )
             )
         case .gone(let old?):
             return .pre(.attribute(named: "lang", value: pair.from), .del(.text(old)))
@@ -194,32 +213,6 @@ private extension PairPage {
         .pre(.attribute(named: "lang", value: language), .text(text))
     }
 
-    /// The linter's findings in a block.
-    func list(_ findings: [TextFinding], of file: String) -> Node<HTML.BodyContext> {
-        .if(
-            !findings.isEmpty,
-            .ul(.class("findings"), .forEach(findings) { line($0, of: file) })
-        )
-    }
-
-    /// A finding as a list item.
-    ///
-    /// - Parameters:
-    ///   - finding: The finding.
-    ///   - file: The text.
-    ///   - words: The text before the line number.
-    /// - Returns: The item.
-    func line(
-        _ finding: TextFinding,
-        of file: String,
-        in words: String = "line "
-    ) -> Node<HTML.ListContext> {
-        .li(
-            .file(file, line: finding.line, "\(words)\(finding.line)", at: place),
-            .text(": \(finding.words)")
-        )
-    }
-
     /// The glossary's terms in a block, with a remark on each term that the translation does not use.
     func terms(of row: PairRow) -> Node<HTML.BodyContext> {
         guard !row.terms.isEmpty else { return .empty }
@@ -229,7 +222,8 @@ private extension PairPage {
                 let wrong = row.translation.flatMap { term.wrongWord(in: $0.text) }
                 let isMissing = row.translation.map { !term.isIn($0.text) } ?? false
                 let remark =
-                    wrong.map { ", not '\($0)'" } ?? (isMissing ? ", missing here" : "")
+                    wrong.map { say(", not '\($0)'", "，而不是“\($0)”") }
+                    ?? (isMissing ? say(", missing here", "，这里没有用到") : "")
                 let note = term.note.map { " (\($0))" } ?? ""
                 return .li(
                     .text(

@@ -28,6 +28,10 @@ struct PairRow {
     var original: Side?
     var translation: Side?
     var change = Change.same
+    /// Whether the original has changed.
+    var isChanged: Bool {
+        if case .same = change { false } else { true }
+    }
     /// The glossary's terms that occur in the original.
     var terms: [GlossaryTerm] = []
 }

@@ -24,21 +24,29 @@ struct TextRow {
     let date: String
     /// The number of words; for a missing translation, the number of words of the original.
     let words: Int
-    /// The number of the linter's findings in the text.
-    var faults = 0
+    /// Whether the text is an article that readers find in lists; other texts come after these.
+    let isListed: Bool
+    /// The linter's findings in the text.
+    var findings: [TextFinding] = []
 
     /// The label of one of the text's states, such as `stale: 2 of 5 sections`.
-    func label(of state: State) -> String {
-        if state == .faults { return Amount.text(faults, "fault") }
-        guard state == .stale, let changed = pair?.changedSections, let all = pair?.sections else {
-            return state.rawValue
+    func label(of state: State, _ say: DeskLanguage) -> String {
+        if state == .faults {
+            return say(Amount.text(findings.count, "fault"), "\(findings.count) 个问题")
         }
-        return "stale: \(changed) of \(all) sections"
+        guard state == .stale, let changed = pair?.changedSections, let all = pair?.sections else {
+            return state.name(say)
+        }
+        return say(
+            "stale: \(changed) of \(all) sections",
+            "译文过时：\(all) 节中有 \(changed) 节"
+        )
     }
 }
 
 extension TextRow {
-    /// The rows of all texts, followed by the rows of missing translations; drafts need no translations.
+    /// The rows of all texts, followed by the rows of missing translations, articles first; drafts need no
+    /// translations.
     static func all(of site: SiteTexts) -> [TextRow] {
         let pairs = Dictionary(
             site.paired.pairs.map { ($0.translation, $0) },
@@ -50,18 +58,20 @@ extension TextRow {
         )
         let present = site.texts.map { text in
             let pair = pairs[text.file]
-            let faults = site.findings?[text.file]?.count ?? 0
+            let findings = site.findings?[text.file] ?? []
             return TextRow(
                 title: text.title,
                 titleLanguage: text.language,
                 language: text.language,
-                states: [State(text.state)] + states(of: pair) + (faults > 0 ? [.faults] : []),
+                states: [State(text.state)] + states(of: pair)
+                    + (findings.isEmpty ? [] : [.faults]),
                 file: text.file,
                 page: text.state == .published ? text.page : nil,
                 pair: pair,
                 date: text.date,
                 words: text.words,
-                faults: faults
+                isListed: text.isListed,
+                findings: findings
             )
         }
         let missing = site.paired.pairs.compactMap { pair -> TextRow? in
@@ -76,10 +86,12 @@ extension TextRow {
                 page: nil,
                 pair: pair,
                 date: original.date,
-                words: original.words
+                words: original.words,
+                isListed: original.isListed
             )
         }
-        return present + missing
+        let all = present + missing
+        return all.filter(\.isListed) + all.filter { !$0.isListed }
     }
 
     /// The states that only translations have.
@@ -94,7 +106,26 @@ extension TextRow {
     }
 }
 
+extension DeskText {
+    fileprivate var isListed: Bool { isArticle != false && isHidden != true }
+}
+
 extension TextRow.State {
+    /// The name of the state in the language of the desk.
+    func name(_ say: DeskLanguage) -> String {
+        switch self {
+        case .draft: say("draft", "草稿")
+        case .scheduled: say("scheduled", "定时发布")
+        case .published: say("published", "已发布")
+        case .expired: say("expired", "已下线")
+        case .missing: say("missing", "缺译文")
+        case .stale: say("stale", "译文过时")
+        case .unmarked: say("unmarked", "未标记")
+        case .machine: say("machine", "机器翻译")
+        case .faults: say("faults", "有问题")
+        }
+    }
+
     fileprivate init(_ state: TextState) {
         self =
             switch state {

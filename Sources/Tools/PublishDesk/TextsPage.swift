@@ -1,24 +1,45 @@
 internal import DevServer
+internal import Foundation
 internal import Plot
 
-/// The list of all texts, or of the texts in one state, by language.
+/// What to do next and the list of all texts, or the texts in one state, by language.
 struct TextsPage {
     let site: SiteTexts
     let place: DeskPlace
+    let say: DeskLanguage
     /// The selected state; nil for all texts.
     let chosen: TextRow.State?
+    /// The words that titles or paths have to contain; empty for all texts.
+    let words: String
 
     var page: ServedPage {
         let all = TextRow.all(of: site)
-        let shown = all.filter { row in chosen.map(row.states.contains) ?? true }
-        return DeskFrame(title: chosen.map { "Texts: \($0.rawValue)" } ?? "Texts").page(
-            .h1("Texts"),
+        let found = all.filter { row in
+            words.isEmpty || row.title.localizedStandardContains(words)
+                || row.file.localizedStandardContains(words)
+        }
+        let shown = found.filter { row in chosen.map(row.states.contains) ?? true }
+        let texts = say("Texts", "文章")
+        let next = chosen == nil && words.isEmpty ? UrgentText.all(of: all, at: place, say) : []
+        return DeskFrame(
+            title: chosen.map { "\(texts): \($0.name(say))" } ?? texts,
+            language: say
+        ).page(
+            .if(
+                !next.isEmpty,
+                .group(
+                    .h1(.text(say("Next", "接下来"))),
+                    .ul(.class("next"), .forEach(next, line))
+                )
+            ),
+            .element(named: next.isEmpty ? "h1" : "h2", nodes: [.text(texts)]),
             .unwrap(remark) { .p(.class("quiet"), .text($0)) },
-            choices(all),
+            search,
+            choices(found),
             .forEach(site.languages) { language in
                 table(of: shown.filter { $0.language == language }, in: language)
             },
-            .if(shown.isEmpty, .p("No texts in this state."))
+            .if(shown.isEmpty, .p(.text(say("No such texts.", "没有这样的文章。"))))
         )
     }
 }
@@ -28,8 +49,33 @@ private extension TextsPage {
     var remark: String? {
         site.findingsFault
             ?? (site.findings == nil
-                ? "The linter is still reading the texts; this page reloads when it has finished."
+                ? say(
+                    "The linter is still reading the texts; this page reloads when it has finished.",
+                    "还在检查文章；检查完后，本页会自动刷新。"
+                )
                 : nil)
+    }
+
+    /// A field for words of titles and paths; the address has them, so that no script is needed.
+    var search: Node<HTML.BodyContext> {
+        .element(
+            named: "search",
+            nodes: [
+                .form(
+                    .action("/"),
+                    .unwrap(chosen) { .input(.type(.hidden), .name("state"), .value($0.rawValue)) },
+                    .input(
+                        .type(.search),
+                        .name("q"),
+                        .value(words),
+                        .placeholder(say("Title or path", "标题或路径")),
+                        .attribute(named: "aria-label", value: say("Find texts", "查找文章"))
+                    ),
+                    .text(" "),
+                    .button(.text(say("Find", "查找")))
+                )
+            ]
+        )
     }
 
     /// Links to the lists of texts in each state that occurs; they work without scripts.
@@ -39,20 +85,34 @@ private extension TextsPage {
         }
         let choices = [(state: nil, count: rows.count)] + states.filter { $0.count > 0 }
         return .nav(
-            .attribute(named: "aria-label", value: "States"),
+            .attribute(named: "aria-label", value: say("States", "状态")),
             .ul(
                 .forEach(choices) { choice in
                     .li(
                         .a(
-                            .href(choice.state.map { "/?state=\($0.rawValue)" } ?? "/"),
+                            .href(DeskAddress.list(choice.state, words)),
                             .if(
                                 choice.state == chosen,
                                 .attribute(named: "aria-current", value: "page")
                             ),
-                            .text("\(choice.state?.rawValue ?? "all") \(choice.count)")
+                            .text("\(choice.state?.name(say) ?? say("all", "全部")) \(choice.count)")
                         )
                     )
                 }
+            )
+        )
+    }
+
+    /// What to do about a text: its title, the reason, the command and its place in the editor.
+    func line(_ text: UrgentText) -> Node<HTML.ListContext> {
+        .li(
+            title(of: text.row, atChange: true),
+            .span(.class("quiet"), .text(text.words)),
+            .unwrap(text.command) { .copyButton($0, say("copy command", "复制命令"), say) },
+            .if(
+                text.row.states.contains(.missing),
+                .empty,
+                else: .small(.file(text.row.file, line: text.line, text.row.file, at: place, say))
             )
         )
     }
@@ -69,14 +129,14 @@ private extension TextsPage {
                 // The keyboard can only scroll a region that can have the focus.
                 .attribute(named: "tabindex", value: "0"),
                 .attribute(named: "role", value: "region"),
-                .attribute(named: "aria-label", value: "Texts \(language)"),
+                .attribute(named: "aria-label", value: say("Texts", "文章") + " \(language)"),
                 .table(
                     .thead(
                         .tr(
-                            .th(scope: .column, "Title"),
-                            .th(scope: .column, "State"),
-                            .th(scope: .column, "Date"),
-                            .th(scope: .column, .class("number"), "Words")
+                            .th(scope: .column, .text(say("Title", "标题"))),
+                            .th(scope: .column, .text(say("State", "状态"))),
+                            .th(scope: .column, .class("date"), .text(say("Date", "日期"))),
+                            .th(scope: .column, .class("number"), .text(say("Words", "字数")))
                         )
                     ),
                     .tbody(.forEach(rows, line))
@@ -94,14 +154,18 @@ private extension TextsPage {
                     .if(
                         row.states.contains(.missing),
                         .text(row.file),
-                        else: .file(row.file, row.file, at: place)
+                        else: .file(row.file, row.file, at: place, say)
                     )
+                ),
+                .if(
+                    chosen == .faults,
+                    .list(row.findings, of: row.file, at: place, say)
                 )
             ),
             .td(
                 .forEach(row.states) { state in
                     .group(
-                        .span(.class("state \(state.rawValue)"), .text(row.label(of: state))),
+                        .span(.class("state \(state.rawValue)"), .text(row.label(of: state, say))),
                         " "
                     )
                 }
@@ -113,13 +177,15 @@ private extension TextsPage {
 
     /// The title of a row: for a translation, a link to the comparison with the original; for another
     /// text, a link to its page, if it has one.
-    func title(of row: TextRow) -> Node<HTML.BodyContext> {
+    func title(of row: TextRow, atChange: Bool = false) -> Node<HTML.BodyContext> {
         let language = Node<HTML.AnchorContext>.attribute(
             named: "lang",
             value: row.titleLanguage.isEmpty ? nil : row.titleLanguage
         )
         if let pair = row.pair {
-            return .a(.href(DeskAddress.pair(pair.translation)), language, .text(row.title))
+            let change = atChange && pair.state == .stale ? "#change-1" : ""
+            let address = DeskAddress.pair(pair.translation) + change
+            return .a(.href(address), language, .text(row.title))
         }
         if let page = row.page {
             return .a(.href(DeskAddress.page(page, of: place)), language, .text(row.title))

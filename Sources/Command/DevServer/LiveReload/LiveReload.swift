@@ -115,11 +115,13 @@ extension LiveReload {
           const hide = () => { if (overlay) { overlay.remove(); overlay = undefined; } };
           // Lines that begin with 'file:line:column: ' become links if an editor can open them.
           const lines = (text, editor) => (text.match(/.*\n|.+/g) ?? []).flatMap((line) => {
-            const place = editor && line.match(/^([^:\s][^:]*):\d+(:\d+)?(?=: )/);
+            const place = editor && line.match(/^([^:\s][^:]*):(\d+)(:\d+)?(?=: )/);
             if (!place) return [line];
             const link = document.createElement("a");
-            const path = place[1].startsWith("/") ? place[0] : editor.root + place[0];
-            link.href = editor.prefix + encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+            const path = place[1].startsWith("/") ? place[1] : editor.root + place[1];
+            const column = editor.separator === ":" ? place[3] ?? "" : "";
+            link.href = editor.prefix + encodeURI(path).replace(/[?#&+]/g, encodeURIComponent)
+              + editor.separator + place[2] + column;
             link.textContent = place[0];
             link.style.color = "inherit";
             return [link, line.slice(place[0].length)];
@@ -184,39 +186,4 @@ extension LiveReload {
         })();
 
         """#
-}
-
-/// Turns a place in a file into a URL that opens it in the editor whose terminal runs the command.
-package struct EditorLinks: Encodable, Equatable, Sendable {
-    /// The part before the absolute path of a file, such as `vscode://file`.
-    let prefix: String
-    /// The folder that paths are relative to, with a slash at the end.
-    let root: String
-
-    /// Recognizes the editor by its terminal; nil in other terminals, or if the editor has no such URLs.
-    ///
-    /// - Parameters:
-    ///   - environment: The environment variables of the terminal.
-    ///   - root: The absolute path of the folder that paths are relative to, with a slash at the end.
-    package init?(environment: [String: String], root: String) {
-        switch environment["TERM_PROGRAM"] {
-        // Cursor, a fork of VS Code, also reports 'vscode'.
-        case "vscode" where environment["CURSOR_TRACE_ID"] != nil: prefix = "cursor://file"
-        case "vscode": prefix = "vscode://file"
-        case "zed": prefix = "zed://file"
-        default: return nil
-        }
-        self.root = root
-    }
-
-    /// The URL that opens a file.
-    ///
-    /// - Parameters:
-    ///   - file: The path, relative to the folder.
-    ///   - line: The line, starting at 1; nil for the whole file.
-    /// - Returns: The URL.
-    package func address(of file: String, line: Int? = nil) -> String {
-        let path = (root + file).addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
-        return prefix + (path ?? root + file) + (line.map { ":\($0)" } ?? "")
-    }
 }
