@@ -51,7 +51,7 @@ struct DeskTests {
             root: root,
             site: "http://localhost:8000/",
             editor: editor,
-            shellWord: { $0.replacingOccurrences(of: " ", with: "\\ ") }
+            escapeForShell: { $0.replacingOccurrences(of: " ", with: "\\ ") }
         )
         return Desk(of: place) {
             try SiteTexts(answer: answer)

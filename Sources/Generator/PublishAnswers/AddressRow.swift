@@ -12,7 +12,7 @@ package struct AddressRow: AnswerRow {
         case file
     }
 
-    package static let kinds = Kind.allCases.map(\.rawValue)
+    package static let lineKinds = Kind.allCases.map(\.rawValue)
 
     package var kind: Kind
     /// The address from the site's root, percent-encoded, as in `Content/addresses.csv`; for the site, the whole URL.

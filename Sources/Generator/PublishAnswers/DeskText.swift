@@ -1,6 +1,6 @@
 /// The languages of a site.
 package struct DeskLanguages: AnswerRow {
-    package static let kinds = ["languages"]
+    package static let lineKinds = ["languages"]
 
     private var kind = "languages"
     /// The language codes in the site's order; empty in a site without languages.
@@ -17,7 +17,7 @@ package enum TextState: String, Codable, Sendable {
 
 /// A text as the desk lists it.
 package struct DeskText: AnswerRow {
-    package static let kinds = ["text"]
+    package static let lineKinds = ["text"]
 
     private var kind = "text"
     /// The file, relative to the site's root.

@@ -14,7 +14,7 @@ package struct PairedText: AnswerRow {
         case current
     }
 
-    package static let kinds = ["pair"]
+    package static let lineKinds = ["pair"]
 
     private var kind = "pair"
     package var state: State

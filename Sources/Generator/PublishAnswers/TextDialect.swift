@@ -1,6 +1,6 @@
 /// The Markdown dialect of a site's texts.
 package struct TextDialect: AnswerRow {
-    package static let kinds = ["dialect"]
+    package static let lineKinds = ["dialect"]
 
     private var kind = "dialect"
     /// The bits of the extensions.

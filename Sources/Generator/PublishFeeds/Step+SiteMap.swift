@@ -168,7 +168,7 @@ private extension PublishingContext {
             // In sites of the suite without languages, the entries must stay as the suite wrote
             // them.
             let isNew = !site.localizations.isEmpty || site.pageAddresses != .suite
-            if isNew, page.isNotFoundPage(in: self) { continue }
+            if isNew, site.isNotFoundPage(page.path) { continue }
             let modified = modificationDate(of: page)
             entries.append(
                 SiteMapEntry(location: page, lastModified: modified == .undated ? newest : modified)

@@ -441,7 +441,7 @@ extension Diagnostic.Sentence {
         )
     }
 
-    static func sameText(as other: String, byKey key: String? = nil) -> Self {
+    static func duplicateText(of other: String, translationKey key: String? = nil) -> Self {
         Self(
             .error,
             .sameText,

@@ -66,19 +66,19 @@ package struct DeskPlace: Sendable {
     /// Makes links that open files in the author's editor; nil if the editor is unknown.
     package var editor: EditorLinks?
     /// Escapes a path for a shell.
-    package var shellWord: @Sendable (String) -> String
+    package var escapeForShell: @Sendable (String) -> String
 
     /// Makes a location.
     package init(
         root: String,
         site: String,
         editor: EditorLinks?,
-        shellWord: @escaping @Sendable (String) -> String
+        escapeForShell: @escaping @Sendable (String) -> String
     ) {
         self.root = root
         self.site = site
         self.editor = editor
-        self.shellWord = shellWord
+        self.escapeForShell = escapeForShell
     }
 }
 

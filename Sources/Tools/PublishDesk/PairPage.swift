@@ -69,7 +69,7 @@ private extension PairPage {
 
     /// The possible next steps, and their commands.
     var steps: [(words: String, command: String)] {
-        let file = place.shellWord(pair.translation)
+        let file = place.escapeForShell(pair.translation)
         let mark = (
             "If the translation matches its original, mark it:", "publish i18n mark \(file)"
         )
@@ -83,7 +83,7 @@ private extension PairPage {
                 ),
                 (
                     "If the text is meant to exist in one language only:",
-                    "publish i18n none \(place.shellWord(pair.original))"
+                    "publish i18n none \(place.escapeForShell(pair.original))"
                 ),
             ]
         case .stale:

@@ -188,7 +188,7 @@ private extension PublishingContext {
         let items = sections.flatMap(\.itemsWithPages).map { row(for: $0) }
         let pages = pages.values.filter { !$0.isList && !$0.isSearch }.map { row(for: $0) }
         return (items + pages).filter { row in
-            !linked.contains(Path(row.path).pageFile) && Path(row.path).name != "404"
+            !linked.contains(Path(row.path).pageFile) && !site.isNotFoundPage(Path(row.path))
         }.ordered { $0.path < $1.path }
     }
 

@@ -79,8 +79,7 @@ extension PageIdentity {
 
     /// Whether servers show the page for addresses that do not exist (404).
     public var isNotFound: Bool {
-        let path = location.path.string
-        return location is Page && (path == "404" || path.hasSuffix("/404"))
+        location is Page && context.site.isNotFoundPage(location.path)
     }
 
     /// The pages from the front page to this page, both included; for a front page only the page

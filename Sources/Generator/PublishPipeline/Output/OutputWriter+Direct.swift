@@ -67,12 +67,12 @@ extension OutputWriter {
             try CommitList(deleting: [], movingTo: folders).apply(in: folders)
             try Disk.removeTree(folders.staging)
             waiting = []
-            _ = try parallelMap(count: left.count) { try bringBackFile(left[$0]) }
+            _ = try parallelMap(count: left.count) { try restorePreviousFile(left[$0]) }
         }
     }
 
     /// Copies a file of the previous site back into `Output`, with its modification date.
-    func bringBackFile(_ path: String) throws {
+    func restorePreviousFile(_ path: String) throws {
         let source = folders.previous + "/" + path
         guard Disk.exists(source) else { return }
         try Disk.createFolder(Disk.folder(of: output(path)))

@@ -171,16 +171,13 @@ private extension TranslationGraph {
         of site: some Website,
         first: LanguageCode
     ) {
-        // A "not found" page is no translation of another page.
-        let notFoundPages = Set(
-            site.localizations.map { Path(site.pathPrefix(for: $0)).appendingComponent("404") }
-        )
         let tagLists = site.tagHTMLConfig.map { _ in
             site.localizations.map {
                 Path(site.pathPrefix(for: $0)).appendingComponent(site.tagBasePath.string)
             }
         }
-        for page in pages where !notFoundPages.contains(page.path) {
+        // A "not found" page is no translation of another page.
+        for page in pages where !site.isNotFoundPage(page.path) {
             let language = page.language ?? first
             let key =
                 tagLists?.lazy.compactMap { Self.key(ofIntroduction: page.path.trimmed, in: $0) }

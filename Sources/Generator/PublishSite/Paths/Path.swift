@@ -83,7 +83,7 @@ extension Path {
     }
 
     /// Whether the path is a temporary file of an editor rather than a part of the site.
-    package var isLeftByEditor: Bool {
+    package var isEditorTemporaryFile: Bool {
         let name = string[
             (string.lastIndex(of: "/").map(string.index(after:)) ?? string.startIndex)...
         ]

@@ -46,8 +46,8 @@ extension MarkdownWriter {
             let title = content.caption.map { HTMLElement(name: "", children: $0).line }
             return add(WrittenBlock(embed.lines(title: title ?? content.frameTitle)))
         }
-        guard let picture = content.picture else { return block(element.children) }
-        block(content.before)
+        guard let picture = content.picture else { return writeParagraphs(element.children) }
+        writeParagraphs(content.before)
         let words = content.caption.flatMap(Self.plainText)
         if let source = checkedSource(of: picture) {
             let text = self.picture(source, picture.alternative, caption: words ?? "")
@@ -61,7 +61,7 @@ extension MarkdownWriter {
             // A caption with links becomes a paragraph, which keeps them.
             if words != nil { return }
         }
-        block(content.caption ?? [])
+        writeParagraphs(content.caption ?? [])
     }
 }
 

@@ -12,7 +12,7 @@ struct MarkdownWriter {
     /// Whether the text has formulas.
     var hasFormulas = false
     /// The number of HTML elements kept as they are, by name.
-    private var rawElements: [String: Int] = [:]
+    private var keptElementCounts: [String: Int] = [:]
 
     /// The finished blocks of the innermost container.
     private var blocks: [WrittenBlock] = []
@@ -93,8 +93,10 @@ struct MarkdownWriter {
             add(WrittenBlock.indented(content, by: 4, after: mark, isTight: false))
         }
         endParagraph()
-        if !rawElements.isEmpty {
-            let list = rawElements.sorted { $0.key < $1.key }.map { "\($0.value) × <\($0.key)>" }
+        if !keptElementCounts.isEmpty {
+            let list = keptElementCounts.sorted { $0.key < $1.key }.map {
+                "\($0.value) × <\($0.key)>"
+            }
             losses.add("kept as HTML: " + list.joined(separator: ", "))
         }
         let lines = WrittenBlock.joined(blocks)
@@ -176,7 +178,7 @@ extension MarkdownWriter {
 
     /// Keeps an HTML element as it is, for which Markdown has no equivalent, and counts it.
     mutating func raw(_ tag: String, of name: String) -> String {
-        rawElements[name, default: 0] += 1
+        keptElementCounts[name, default: 0] += 1
         return tag
     }
 

@@ -36,7 +36,7 @@ struct OutletMarkup {
         self.habits = habits
         self.styles = styles
         words = OutletWords(isChinese: content.isChinese)
-        address = content.page
+        address = content.pageURL
     }
 
     /// The HTML of an element's content.

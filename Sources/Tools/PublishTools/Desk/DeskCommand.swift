@@ -94,7 +94,7 @@ private extension DeskCommand {
             root: folder,
             site: site,
             editor: editor,
-            shellWord: ShellWord.escaped
+            escapeForShell: ShellWord.escaped
         )
         let desk = Desk(of: place) { [weak self] in
             guard let self else { throw CLIError.interrupted(signal: SIGINT) }

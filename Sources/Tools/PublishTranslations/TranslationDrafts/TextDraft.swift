@@ -169,7 +169,7 @@ private extension TextDraft {
         let structure = structure(of: text)
         request.before = source(number - 1)
         request.after = source(number + 1)
-        request.keep = structure.keptTexts
+        request.keep = structure.unchangedTexts
         pieces.append(
             Piece(
                 part: part,

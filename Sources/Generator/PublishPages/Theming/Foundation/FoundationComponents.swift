@@ -180,7 +180,7 @@ extension PublishingContext {
         let pages = pages.values.filter { page in
             let path = page.path.string
             return path.hasPrefix(prefix) && !path.dropFirst(prefix.count).contains("/")
-                && (page.isPublicText || page.isList)
+                && (page.isPublicText(on: site) || page.isList)
                 && !lists.contains { $0.1 == page.path }
         }
         return pages.sorted { $0.path < $1.path }.map { ($0.title, site.path(of: $0.path)) }
