@@ -1,6 +1,8 @@
 import Files
 import Foundation
+import Ink
 import PublishLanguages
+import PublishPairs
 import Testing
 
 @testable import PublishCLICore
@@ -76,17 +78,25 @@ struct LintCommandTests {
     func marks() throws {
         let project = try project(text)
         let root = project.folder.path
+        try project.folder.createFile(at: "Content/en/posts/a.md").write("# A\n")
+        try project.folder.createFile(at: "Content/en/posts/b.md").write("# B\n")
+        let parser = MarkdownParser(options: .article)
+        func digests(_ text: String) -> [String] { MarkedText(Array(text.utf8), parser).digests }
+        let stale = [digests("# 旧")[0]] + digests(text).dropFirst()
         var records = TranslationRecords()
         records.digests = [
-            "Content/en/a.md": TranslationRecords.digest(of: Array(text.utf8)),
-            "Content/en/b.md": TranslationRecords.digest(of: Array("an older text".utf8)),
+            "Content/en/posts/a.md": stale.joined(separator: " "),
+            "Content/en/posts/b.md": digests(text).joined(separator: " "),
         ]
         try records.write(root: root)
         try project.run("lint", "--fix")
         #expect(try content(of: project) == fixed)
+        let renewed = stale.prefix(1) + digests(fixed).dropFirst()
+        #expect(digests(text) != digests(fixed))
         let expected = [
-            "Content/en/a.md": TranslationRecords.digest(of: Array(fixed.utf8)),
-            "Content/en/b.md": records.digests["Content/en/b.md"],
+            "Content/en/posts/a.md": renewed.joined(separator: " "),
+            // The translation of another text.
+            "Content/en/posts/b.md": records.digests["Content/en/posts/b.md"],
         ]
         #expect(try TranslationRecords(root: root).digests == expected)
         // What cannot be read is left as it is, and the texts are mended all the same.
