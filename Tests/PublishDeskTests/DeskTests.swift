@@ -1,4 +1,3 @@
-import DevServer
 import Foundation
 import Ink
 import PublishLanguages
@@ -7,6 +6,7 @@ import PublishStorage
 import PublishTestSupport
 import Testing
 
+@testable import DevServer
 @testable import PublishDesk
 
 @Suite("The desk")

@@ -41,7 +41,6 @@ package final class PageServer: @unchecked Sendable {
         stop()
     }
 
-    /// Reloads open pages.
     package func reload() {
         liveReload?.reload(changedPaths: [])
     }
@@ -58,25 +57,16 @@ package struct PageRequest: Sendable {
     /// The decoded components of the path; empty for the front page.
     package var path: [String]
     /// The decoded parameters of the query.
-    package var query: [String: String]
-
-    /// Makes an address from its parts.
-    package init(path: [String], query: [String: String] = [:]) {
-        self.path = path
-        self.query = query
-    }
+    package var query: [String: String] = [:]
 }
 
 /// A page, or a file that pages use, such as a style sheet.
 package struct ServedPage: Sendable {
-    /// The content.
     package var bytes: [UInt8]
     /// The file extension, such as `html`, which determines the media type.
     package var type: String
-    /// The HTTP status.
     package var status: Int
 
-    /// Makes a page from its content.
     package init(_ bytes: [UInt8], type: String = "html", status: Int = 200) {
         self.bytes = bytes
         self.type = type

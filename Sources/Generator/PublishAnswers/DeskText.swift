@@ -1,4 +1,3 @@
-/// The languages of a site.
 package struct DeskLanguages: AnswerRow {
     package static let lineKinds = ["languages"]
 
@@ -6,7 +5,6 @@ package struct DeskLanguages: AnswerRow {
     /// The language codes in the site's order; empty in a site without languages.
     package var codes: [String]
 
-    /// Makes the row of languages.
     package init(codes: [String]) { self.codes = codes }
 }
 
@@ -37,7 +35,6 @@ package struct DeskText: AnswerRow {
     /// The number of words, with each Han character as a word; code is not counted.
     package var words: Int
 
-    /// Makes a row.
     package init(
         file: String,
         page: String,

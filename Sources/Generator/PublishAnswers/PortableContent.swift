@@ -35,7 +35,6 @@ package struct PortableContent: AnswerRow {
     package var pageURL: String
     /// The URL of the image for lists.
     package var image: String?
-    /// The name of the site.
     package var siteName: String
     /// The body and the excerpt.
     package var html: String
@@ -46,7 +45,6 @@ package struct PortableContent: AnswerRow {
     package var firstLine: Int
     package var unresolved: [Destination]
 
-    /// Makes a row.
     package init(
         file: String,
         key: String,

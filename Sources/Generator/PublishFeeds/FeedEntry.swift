@@ -3,7 +3,6 @@ internal import PublishStorage
 
 /// An article as an entry of a feed, from which each format is made.
 struct FeedEntry<Site: Website> {
-    /// The article.
     let item: Item<Site>
     /// The permanent identifier of the entry: a URL.
     ///
@@ -23,7 +22,6 @@ struct FeedEntry<Site: Website> {
     private let includedText: SiteFeeds.Text
     private let addresses: AbsoluteAddresses
 
-    /// Creates the entry of an article.
     init(_ item: Item<Site>, of context: PublishingContext<Site>, text: SiteFeeds.Text) {
         let site = context.site
         self.item = item

@@ -65,7 +65,6 @@ struct SiteMapFiles {
     var limit: Int
     /// Whether entries list the language versions of their pages.
     var hasAlternates: Bool
-    /// The indentation of the XML.
     var indentation: Indentation.Kind?
 
     /// Returns the files by name, with the file that search engines request first, `sitemap.xml`,

@@ -64,7 +64,6 @@ package struct AddressLedger {
         self.init(text: text)
     }
 
-    /// Parses the file.
     init(text: String) {
         let all = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         otherLines = all.map(String.init).filter {

@@ -134,7 +134,6 @@ struct LanguageVersions<Site: Website> {
         enum Subject: Hashable {
             /// The page at a path.
             case page(TranslationKey)
-            /// The version of a text.
             case text(TranslationKey)
         }
 
@@ -195,7 +194,6 @@ extension ItemFactory.Product {
         }
     }
 
-    /// The content of the text.
     var content: Content {
         get {
             switch self {

@@ -65,10 +65,8 @@ package struct DeskPlace: Sendable {
     package var site: String
     /// Makes links that open files in the author's editor; nil if the editor is unknown.
     package var editor: EditorLinks?
-    /// Escapes a path for a shell.
     package var escapeForShell: @Sendable (String) -> String
 
-    /// Makes a location.
     package init(
         root: String,
         site: String,

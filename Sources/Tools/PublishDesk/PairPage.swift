@@ -6,7 +6,6 @@ internal import PublishTranslations
 
 /// A text and its translation side by side, with the changes and the possible next steps.
 struct PairPage {
-    /// The title of the original.
     let title: String
     let read: ReadPair
     let rows: [PairRow]

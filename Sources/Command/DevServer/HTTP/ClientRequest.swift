@@ -1,4 +1,3 @@
-/// A client's request.
 struct ClientRequest {
     /// The method in capitals, such as `GET`.
     var method: String

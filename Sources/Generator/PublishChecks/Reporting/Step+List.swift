@@ -3,7 +3,6 @@ internal import PublishRedirects
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Answers with a list of the content.
     package static func list(_ content: ListedContent) -> Self {
         generation(named: "List \(content.rawValue)") { context in
             switch content {
@@ -42,7 +41,6 @@ extension PublishingStep {
     }
 }
 
-/// The content that can be listed.
 package enum ListedContent: String {
     /// Articles, the newest first.
     case items
@@ -57,7 +55,6 @@ package enum ListedContent: String {
     case tags
 }
 
-/// A line of a list.
 package protocol ListedRow: Encodable {
     /// The columns of the line, for the terminal.
     var cells: [String] { get }

@@ -1,5 +1,4 @@
 public import Foundation
-internal import Plot
 
 /// The names, addresses and images of a page that its `head` states for browsers, search engines
 /// and social networks.

@@ -64,7 +64,6 @@ extension PublishingContext {
         pages.values.ordered { $0.path < $1.path }.filter { $0.isPublicText(on: site) }
     }
 
-    /// Returns the public text of an article.
     package func publicText(_ item: Item<Site>) -> PublicText {
         PublicText(
             title: item.title,

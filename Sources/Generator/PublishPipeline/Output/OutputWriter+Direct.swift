@@ -18,7 +18,6 @@ extension OutputWriter {
         earlySteps.hasRun = true
     }
 
-    /// Ends the step that `beginOwnStep` began.
     package func endOwnStep() {
         isOwnStepRunning = false
     }
@@ -94,11 +93,9 @@ extension OutputWriter {
 /// in direct mode.
 struct EarlySteps {
     private let mark: String
-    /// Whether such a step has run.
     var hasRun = false
     /// Whether the run has made its first file since.
     var areOver = false
-    /// Whether such steps use `Output`.
     var useOutput: Bool
 
     /// Reads the marker file of the last run.

@@ -154,7 +154,6 @@ extension PublishingContext {
         }
     }
 
-    /// Copies one file.
     func copyToOutput(_ file: File, to targetFolderPath: Path?) throws {
         do {
             let target = try target(for: file.name, in: targetFolderPath)

@@ -22,7 +22,6 @@ package final class TextReadings {
         return key
     }()
 
-    /// Makes an empty record.
     package init() {}
 
     /// The record of this thread; nil while nothing is recorded.
@@ -40,14 +39,12 @@ package final class TextReadings {
         return try withExtendedLifetime(self) { try body() }
     }
 
-    /// Records that a text is read.
     func add(_ number: Int32) {
         if includeAll { return }
         numbers.insert(number)
         if numbers.count > Self.mostTexts { addAll() }
     }
 
-    /// Records that the page reads all texts.
     package func addAll() {
         includeAll = true
         numbers = []

@@ -12,7 +12,6 @@ public struct Translation: Hashable, Sendable {
     /// Whether the page is a translation; false for a page that is shown for lack of one.
     public let isTranslated: Bool
 
-    /// Creates a translation.
     package init(localization: SiteLocalization, path: Path, isTranslated: Bool) {
         self.localization = localization
         self.path = path
@@ -60,7 +59,6 @@ package struct TranslationGraph: Sendable {
     /// The alternates computed so far; nil until the graph is complete.
     private var answers: TextAnswers?
 
-    /// Makes an empty graph.
     package init() {}
 
     /// Returns the paths, by language, of all versions of the text at `path`, including `path`

@@ -42,7 +42,6 @@ extension Path {
         return Path(path)
     }
 
-    /// The path, percent-encoded for a URL.
     package var percentEncoded: String {
         // Foundation is slow, and most paths contain nothing to percent-encode.
         let isPlain = string.utf8.allSatisfy { byte in

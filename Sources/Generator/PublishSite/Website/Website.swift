@@ -75,7 +75,6 @@ extension Website {
         tagHTMLConfig?.basePath ?? .defaultForTagHTML
     }
 
-    /// Returns the URL component of a tag.
     package func slug(of tag: Tag) -> String {
         if let own = tagSlugs[tag.string] { return own }
         let slug =

@@ -1,7 +1,6 @@
 import Plot
 import Publish
 
-/// The date on which an article was published.
 struct ItemDate<Site: Website>: Component {
     var item: Item<Site>
     var page: ThemePage<Site>

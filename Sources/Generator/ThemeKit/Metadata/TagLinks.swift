@@ -1,7 +1,6 @@
 import Plot
 import Publish
 
-/// Links to the pages of tags.
 struct TagLinks<Site: Website>: Component {
     var tags: [Tag]
     var page: ThemePage<Site>

@@ -1,7 +1,6 @@
 import Plot
 import Publish
 
-/// Links to an article in its other languages.
 struct TranslationLinks<Site: Website>: Component {
     var item: Item<Site>
     var page: ThemePage<Site>

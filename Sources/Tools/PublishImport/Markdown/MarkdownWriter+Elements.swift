@@ -18,7 +18,6 @@ extension MarkdownWriter {
         "canvas": "a drawing by a script is left out",
     ]
 
-    /// The marks of emphasis.
     private static let emphasis = [
         "strong": "**", "b": "**", "em": "*", "i": "*", "dfn": "*", "var": "*", "del": "~~",
         "s": "~~", "strike": "~~",
@@ -117,7 +116,6 @@ extension MarkdownWriter {
         }
     }
 
-    /// Writes nodes in paragraphs of their own.
     mutating func writeParagraphs(_ nodes: [HTMLNode]) {
         separately { $0.write(nodes) }
     }
@@ -224,7 +222,6 @@ extension MarkdownWriter {
         directive("details", title, around: Array(nodes))
     }
 
-    /// Adds a directive around nodes.
     mutating func directive(_ name: String, _ title: String, around nodes: [HTMLNode]) {
         add(WrittenBlock([":::\(name)" + (title.isEmpty ? "" : " " + title)]))
         writeParagraphs(nodes)
@@ -241,7 +238,6 @@ extension HTMLElement {
         return 1...6 ~= level ? level : nil
     }
 
-    /// The text content on one line.
     var line: String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }
 

@@ -1,7 +1,6 @@
 internal import PublishStorage
 
 extension MarkdownWriter {
-    /// Writes a picture within a line.
     mutating func image(_ element: HTMLElement) {
         let alternative = element.alternative
         let isLetter = element["class"]?.contains("emoji") == true || element.has("wp-smiley")
@@ -81,7 +80,6 @@ private struct FigureContent {
         "svg",
     ]
 
-    /// Examines the content of a figure.
     init(_ element: HTMLElement) {
         let captions = element.all { $0.name == "figcaption" || $0.has("wp-caption-text") }
         caption = captions.first?.children

@@ -9,7 +9,6 @@ struct MarkdownWriter {
     /// Whether blank lines separate paragraphs and line ends are line breaks.
     let hasPlainParagraphs: Bool
     var losses: ArticleLosses
-    /// Whether the text has formulas.
     var hasFormulas = false
     /// The number of HTML elements kept as they are, by name.
     private var keptElementCounts: [String: Int] = [:]
@@ -46,7 +45,6 @@ struct MarkdownWriter {
     /// A container whose content is indented, quoted or on one line.
     enum Container { case quote, item, cell }
 
-    /// An inline element.
     struct Inline {
         var name: String
         var start: String
@@ -54,7 +52,6 @@ struct MarkdownWriter {
         var isWritten = false
     }
 
-    /// A paragraph or heading.
     struct Paragraph {
         var level: Int
         var markdown = ""
@@ -201,7 +198,6 @@ extension MarkdownWriter {
         if space != .paragraph { space = lineEnds.breaks > 1 ? .paragraph : .line }
     }
 
-    /// Ends the open paragraph.
     mutating func endParagraph() {
         space = .none
         lineEnds = (0, 0)
@@ -222,7 +218,6 @@ extension MarkdownWriter {
         blocks.append(block)
     }
 
-    /// Returns the blocks of a container.
     mutating func collect(
         in container: Container,
         _ write: (inout Self) -> Void

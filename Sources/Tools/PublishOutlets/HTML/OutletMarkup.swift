@@ -39,7 +39,6 @@ struct OutletMarkup {
         address = content.pageURL
     }
 
-    /// The HTML of an element's content.
     mutating func html(of element: HTMLElement) -> String {
         var html = ""
         for child in element.children {

@@ -10,7 +10,6 @@ internal import PublishStorage
 /// texts are read again if a file was added or deleted, or if a file changed that is not a text: an
 /// image, included code or the linter's settings.
 final class BackgroundReview: @unchecked Sendable {
-    /// The result of the latest review.
     struct Outcome: Sendable {
         /// The findings by the paths of texts; nil until the first review has ended, and after a fault.
         var findings: [String: [TextFinding]]?

@@ -10,7 +10,6 @@ struct StructureBuilder {
     /// The prose, with a newline after each part.
     private(set) var prose = ""
 
-    /// Adds a block.
     mutating func add(_ root: MarkdownNode) {
         let walker = NodeWalker(root)
         var depth = 0

@@ -112,7 +112,6 @@ private struct FoundationItemRows<Site: Website>: Component {
     }
 }
 
-/// The tags of an item.
 struct FoundationTagList: Component {
     var tags: [Tag]
     /// Returns the link to a tag's page.
@@ -151,7 +150,6 @@ extension Website {
 
 /// The footer, with credits and the feed.
 struct FoundationFooter: Component {
-    /// The URL of the feed.
     var feed: String
 
     var body: any Component {

@@ -26,7 +26,6 @@ package struct AllSeries<Site: Website>: @unchecked Sendable {
         var language: String
     }
 
-    /// Collects the series of all items.
     package init(of sections: SectionMap<Site>, byLanguage: Bool) {
         self.byLanguage = byLanguage
         var items: [Key: [Item<Site>]] = [:]

@@ -1,5 +1,4 @@
 extension LintRule {
-    /// The rule against articles without a date.
     static let date = LintRule(
         "metadata.date",
         reason:
@@ -20,7 +19,6 @@ extension LintRule {
         }
     )
 
-    /// The rule against articles without tags.
     static let tags = LintRule(
         "metadata.tags",
         reason: "Readers find related articles by their tags",
@@ -40,7 +38,6 @@ extension LintRule {
         }
     )
 
-    /// The rule against tags that differ only in case.
     static let tagCase = LintRule(
         "metadata.tag-case",
         reason:
@@ -73,7 +70,6 @@ extension LintRule {
 
 /// A finding that depends on several texts.
 struct SiteFault {
-    /// The path of the text.
     let path: String
     /// The line, starting at 1.
     let line: Int

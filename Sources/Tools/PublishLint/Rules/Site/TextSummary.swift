@@ -34,7 +34,6 @@ package struct TextSummary: Sendable {
     /// Whether the text is not checked, and only read for comparison with others.
     var isContext = false
 
-    /// Summarizes a text.
     init(_ text: LintText) {
         path = text.path
         language = text.place.language
