@@ -84,9 +84,11 @@ struct LintCommandTests {
         func digests(_ text: String) -> [String] { MarkedText(Array(text.utf8), parser).digests }
         let stale = [digests("# 旧")[0]] + digests(text).dropFirst()
         var records = TranslationRecords()
+        let other = digests(text).joined(separator: " ")
         records.digests = [
             "Content/en/posts/a.md": stale.joined(separator: " "),
-            "Content/en/posts/b.md": digests(text).joined(separator: " "),
+            // The translation of another text.
+            "Content/en/posts/b.md": other,
         ]
         try records.write(root: root)
         try project.run("lint", "--fix")
@@ -95,17 +97,16 @@ struct LintCommandTests {
         #expect(digests(text) != digests(fixed))
         let expected = [
             "Content/en/posts/a.md": renewed.joined(separator: " "),
-            // The translation of another text.
-            "Content/en/posts/b.md": records.digests["Content/en/posts/b.md"],
+            "Content/en/posts/b.md": other,
         ]
         #expect(try TranslationRecords(root: root).digests == expected)
         // What cannot be read is left as it is, and the texts are mended all the same.
-        let other = try self.project(text)
-        try other.folder.createFile(at: "translations.json").write("[]")
-        try other.run("lint", "--fix")
-        #expect(try other.folder.file(at: "translations.json").readAsString() == "[]")
-        #expect(try content(of: other) == fixed)
-        #expect(other.recorder.noted.contains("translations.json"))
+        let broken = try self.project(text)
+        try broken.folder.createFile(at: "translations.json").write("[]")
+        try broken.run("lint", "--fix")
+        #expect(try broken.folder.file(at: "translations.json").readAsString() == "[]")
+        #expect(try content(of: broken) == fixed)
+        #expect(broken.recorder.noted.contains("translations.json"))
     }
 
     @Test(
