@@ -76,36 +76,38 @@ struct LintCommandTests {
 
     @Test("Mends let no translation become stale, and make none current that was stale before")
     func marks() throws {
-        let project = try project(text)
-        let root = project.folder.path
-        try project.folder.createFile(at: "Content/en/posts/a.md").write("# A\n")
-        try project.folder.createFile(at: "Content/en/posts/b.md").write("# B\n")
+        let project = try TestProject()
+        let original = try project.folder.createFile(at: "Content/en/posts/a.md")
+        let (text, fixed) = ("# Tea\n\nFix the the pot.\n", "# Tea\n\nFix the pot.\n")
+        try original.write(text)
+        try project.folder.createFile(at: "Content/zh/posts/a.md").write("# 茶\n")
+        try project.folder.createFile(at: "Content/zh/posts/b.md").write("# 壶\n")
         let parser = MarkdownParser(options: .article)
         func digests(_ text: String) -> [String] { MarkedText(Array(text.utf8), parser).digests }
-        let stale = [digests("# 旧")[0]] + digests(text).dropFirst()
-        var records = TranslationRecords()
+        let stale = ["0000"] + digests(text).dropFirst()
         let other = digests(text).joined(separator: " ")
+        var records = TranslationRecords()
         records.digests = [
-            "Content/en/posts/a.md": stale.joined(separator: " "),
+            "Content/zh/posts/a.md": stale.joined(separator: " "),
             // The translation of another text.
-            "Content/en/posts/b.md": other,
+            "Content/zh/posts/b.md": other,
         ]
-        try records.write(root: root)
+        try records.write(root: project.folder.path)
         try project.run("lint", "--fix")
-        #expect(try content(of: project) == fixed)
-        let renewed = stale.prefix(1) + digests(fixed).dropFirst()
-        #expect(digests(text) != digests(fixed))
+        #expect(try original.readAsString() == fixed)
+        let renewed = ["0000"] + digests(fixed).dropFirst()
+        #expect(renewed != stale)
         let expected = [
-            "Content/en/posts/a.md": renewed.joined(separator: " "),
-            "Content/en/posts/b.md": other,
+            "Content/zh/posts/a.md": renewed.joined(separator: " "),
+            "Content/zh/posts/b.md": other,
         ]
-        #expect(try TranslationRecords(root: root).digests == expected)
+        #expect(try TranslationRecords(root: project.folder.path).digests == expected)
         // What cannot be read is left as it is, and the texts are mended all the same.
-        let broken = try self.project(text)
+        let broken = try self.project(self.text)
         try broken.folder.createFile(at: "translations.json").write("[]")
         try broken.run("lint", "--fix")
         #expect(try broken.folder.file(at: "translations.json").readAsString() == "[]")
-        #expect(try content(of: broken) == fixed)
+        #expect(try content(of: broken) == self.fixed)
         #expect(broken.recorder.noted.contains("translations.json"))
     }
 
