@@ -478,9 +478,9 @@ let tests: [Target] = [
     .testTarget(
         name: "PublishCLITests",
         dependencies: [
-            "AskedSite", "DevServer", "Files", "Publish", "PublishAnswers", "PublishCLI",
+            "AskedSite", "DevServer", "Files", "Ink", "Publish", "PublishAnswers", "PublishCLI",
             "PublishCLICore", "PublishDesk", "PublishImport", "PublishLanguages", "PublishLint",
-            "PublishMigration", "PublishMoving", "PublishOutlets", "PublishStorage",
+            "PublishMigration", "PublishMoving", "PublishOutlets", "PublishPairs", "PublishStorage",
             "PublishTesting", "PublishTools", "PublishToolsCLI", "PublishTranslations", "ShellOut",
         ],
         swiftSettings: settings

@@ -64,15 +64,15 @@ struct AnswerTests {
         updated: "2026-11-28",
         authors: ["A"],
         tags: ["B"],
-        address: "https://a.example/tea",
-        page: "https://b.example/tea",
+        canonicalURL: "https://a.example/tea",
+        pageURL: "https://b.example/tea",
         image: "https://b.example/t.png",
-        site: "S",
+        siteName: "S",
         html: "<p>H</p>",
         excerpt: "<p>E</p>",
         markdown: "M",
         firstLine: 5,
-        left: [PortableContent.Destination(destination: "x", line: 7)]
+        unresolved: [PortableContent.Destination(destination: "x", line: 7)]
     )
 
     private func reading<Row: AnswerRow>(_ row: Row) throws -> [Row] {
@@ -104,7 +104,7 @@ struct AnswerTests {
                 {"codes":["zh"],"kind":"languages"}
                 {"date":"2026-11-28","file":"Content/tea.md","isArticle":true,"isHidden":false,"kind":"text","language":"zh-Hans","page":"/posts/tea","state":"scheduled","title":"T\u{2028}","words":3}
                 {"changedSections":1,"from":"zh-Hans","fromPath":"zh","isDraft":false,"isMachine":true,"kind":"pair","original":"Content/zh/tea.md","page":"/posts/tea","sections":5,"state":"stale","to":"en","toPath":"en","translation":"Content/en/tea.md"}
-                {"address":"https://a.example/tea","authors":["A"],"date":"2026-11-27","description":"D","excerpt":"<p>E</p>","file":"Content/tea.md","firstLine":5,"html":"<p>H</p>","image":"https://b.example/t.png","key":"posts/tea","kind":"content","language":"en","left":[{"destination":"x","line":7}],"markdown":"M","page":"https://b.example/tea","site":"S","state":"published","tags":["B"],"title":"T","updated":"2026-11-28"}
+                {"authors":["A"],"canonicalURL":"https://a.example/tea","date":"2026-11-27","description":"D","excerpt":"<p>E</p>","file":"Content/tea.md","firstLine":5,"html":"<p>H</p>","image":"https://b.example/t.png","key":"posts/tea","kind":"content","language":"en","markdown":"M","pageURL":"https://b.example/tea","siteName":"S","state":"published","tags":["B"],"title":"T","unresolved":[{"destination":"x","line":7}],"updated":"2026-11-28"}
 
                 """
         )

@@ -1,6 +1,8 @@
 import Files
 import Foundation
+import Ink
 import PublishLanguages
+import PublishPairs
 import Testing
 
 @testable import PublishCLICore
@@ -74,28 +76,39 @@ struct LintCommandTests {
 
     @Test("Mends let no translation become stale, and make none current that was stale before")
     func marks() throws {
-        let project = try project(text)
-        let root = project.folder.path
+        let project = try TestProject()
+        let original = try project.folder.createFile(at: "Content/en/posts/a.md")
+        let (text, fixed) = ("# Tea\n\nFix the the pot.\n", "# Tea\n\nFix the pot.\n")
+        try original.write(text)
+        try project.folder.createFile(at: "Content/zh/posts/a.md").write("# 茶\n")
+        try project.folder.createFile(at: "Content/zh/posts/b.md").write("# 壶\n")
+        let parser = MarkdownParser(options: .article)
+        func digests(_ text: String) -> [String] { MarkedText(Array(text.utf8), parser).digests }
+        let stale = ["0000"] + digests(text).dropFirst()
+        let other = digests(text).joined(separator: " ")
         var records = TranslationRecords()
         records.digests = [
-            "Content/en/a.md": TranslationRecords.digest(of: Array(text.utf8)),
-            "Content/en/b.md": TranslationRecords.digest(of: Array("an older text".utf8)),
+            "Content/zh/posts/a.md": stale.joined(separator: " "),
+            // The translation of another text.
+            "Content/zh/posts/b.md": other,
         ]
-        try records.write(root: root)
+        try records.write(root: project.folder.path)
         try project.run("lint", "--fix")
-        #expect(try content(of: project) == fixed)
+        #expect(try original.readAsString() == fixed)
+        let renewed = ["0000"] + digests(fixed).dropFirst()
+        #expect(renewed != stale)
         let expected = [
-            "Content/en/a.md": TranslationRecords.digest(of: Array(fixed.utf8)),
-            "Content/en/b.md": records.digests["Content/en/b.md"],
+            "Content/zh/posts/a.md": renewed.joined(separator: " "),
+            "Content/zh/posts/b.md": other,
         ]
-        #expect(try TranslationRecords(root: root).digests == expected)
+        #expect(try TranslationRecords(root: project.folder.path).digests == expected)
         // What cannot be read is left as it is, and the texts are mended all the same.
-        let other = try self.project(text)
-        try other.folder.createFile(at: "translations.json").write("[]")
-        try other.run("lint", "--fix")
-        #expect(try other.folder.file(at: "translations.json").readAsString() == "[]")
-        #expect(try content(of: other) == fixed)
-        #expect(other.recorder.noted.contains("translations.json"))
+        let broken = try self.project(self.text)
+        try broken.folder.createFile(at: "translations.json").write("[]")
+        try broken.run("lint", "--fix")
+        #expect(try broken.folder.file(at: "translations.json").readAsString() == "[]")
+        #expect(try content(of: broken) == self.fixed)
+        #expect(broken.recorder.noted.contains("translations.json"))
     }
 
     @Test(

@@ -1,4 +1,3 @@
-import DevServer
 import Foundation
 import Ink
 import PublishLanguages
@@ -7,6 +6,7 @@ import PublishStorage
 import PublishTestSupport
 import Testing
 
+@testable import DevServer
 @testable import PublishDesk
 
 @Suite("The desk")
@@ -51,7 +51,7 @@ struct DeskTests {
             root: root,
             site: "http://localhost:8000/",
             editor: editor,
-            shellWord: { $0.replacingOccurrences(of: " ", with: "\\ ") }
+            escapeForShell: { $0.replacingOccurrences(of: " ", with: "\\ ") }
         )
         return Desk(of: place) {
             try SiteTexts(answer: answer)

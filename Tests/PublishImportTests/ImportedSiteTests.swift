@@ -1,12 +1,12 @@
 import DevServer
 import Foundation
 import Publish
-import PublishImport
 import PublishStorage
 import PublishTesting
 import Testing
 
 @testable import PublishFeeds
+@testable import PublishImport
 @testable import PublishMedia
 @testable import PublishPages
 @testable import PublishPipeline

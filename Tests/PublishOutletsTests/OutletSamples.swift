@@ -30,14 +30,14 @@ func sample(
         date: "2026-11-01",
         authors: [],
         tags: ["Swift 6", "茶", "tea"],
-        address: "https://me.example/posts/tea",
-        page: "https://me.example/posts/tea",
-        site: "Mine",
+        canonicalURL: "https://me.example/posts/tea",
+        pageURL: "https://me.example/posts/tea",
+        siteName: "Mine",
         html: html,
         excerpt: excerpt,
         markdown: markdown,
         firstLine: 5,
-        left: []
+        unresolved: []
     )
     return OutletContent(text: text, dialect: dialect)
 }

@@ -1,4 +1,3 @@
-import Plot
 public import Publish
 
 extension Theme {

@@ -7,7 +7,6 @@ package final class LocalServer: @unchecked Sendable {
     private let lock = NSLock()
     private var daemon: HTTPDaemon?
     private let liveReload: LiveReload?
-    /// The path of the served folder.
     private let folder: String
 
     /// The port that the server listens on.

@@ -157,7 +157,6 @@ extension CLI {
 
 /// The environment in which commands run: variables, console, input, clock and time zone.
 package struct Surroundings: Sendable {
-    /// The environment variables.
     package var environment = ProcessInfo.processInfo.environment
     /// The destination of output.
     package var console = Console.standard
@@ -165,7 +164,6 @@ package struct Surroundings: Sendable {
     package var input: Int32 = 0
     /// Returns the current time.
     package var now: @Sendable () -> Date = { Date() }
-    /// The time zone of this machine.
     package var timeZone = TimeZone.current
     /// Whether commands catch SIGINT, SIGHUP and SIGTERM to clean up before they end; off in tests.
     package var handlesSignals = true

@@ -23,7 +23,6 @@ package enum CLIError: Error, Equatable {
     case buildFailed(status: Int32)
     /// Tests of the package failed, or do not compile.
     case testsFailed(status: Int32)
-    /// The package has no test target.
     case noTests
     /// The site's program exited with a status other than 0; `crash` describes the crash if a trap
     /// ended the program.
@@ -39,7 +38,6 @@ package enum CLIError: Error, Equatable {
     case serverFailed(reason: String)
     /// Another `publish run` serves the site; `address` is empty while that server starts.
     case alreadyServed(address: String)
-    /// A program is missing or cannot be started.
     case cannotStart(ProgramFault)
     /// A folder or URL contains no package; `reason` is the end of a sentence.
     case cannotReach(place: String, reason: String)
@@ -70,7 +68,6 @@ package enum CLIError: Error, Equatable {
     case toolsMissing(command: String)
     /// The tools are of another version than the command that calls them.
     case toolsOutdated(tools: String, command: String)
-    /// The tools do not compile.
     case toolsNotCompiled
     /// A tool has failed, and has said why.
     case toolFailed(status: Int32)

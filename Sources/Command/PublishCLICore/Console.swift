@@ -7,15 +7,6 @@ package struct Console: Sendable {
     /// Prints a warning or a note, given without its newline.
     package var note: @Sendable (String) -> Void
 
-    /// Makes a console from two functions.
-    package init(
-        print: @escaping @Sendable (String) -> Void,
-        note: @escaping @Sendable (String) -> Void
-    ) {
-        self.print = print
-        self.note = note
-    }
-
     /// The standard streams of this process, unbuffered.
     package static let standard = Console(
         print: { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) },

@@ -12,7 +12,6 @@ package struct Distribution: Sendable {
     /// The place from which new projects get Publish.
     package var repositoryURL: URL
 
-    /// Makes a distribution from its parts.
     package init(version: String, commit: String? = nil, repositoryURL: URL) {
         self.version = version
         self.commit = commit

@@ -66,7 +66,6 @@ struct CodeWord {
     }
 }
 
-/// The words of a text with their types.
 struct TypedWords {
     let code: [UInt8]
     let words: [CodeWord]

@@ -1,5 +1,3 @@
-internal import PublishStorage
-
 /// A step that stands too late, or too early, in the pipeline to have an effect.
 ///
 /// Only Publish's own steps are compared. If a step with the site's own code stands between two of

@@ -143,7 +143,6 @@ extension Pipeline {
     }
 }
 
-/// Printing of diagnostics.
 extension Pipeline {
     /// Prints the diagnostics of the content: all of them, only errors if a question has another
     /// subject, or only the news after a saved file.

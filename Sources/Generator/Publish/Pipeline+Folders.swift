@@ -2,7 +2,6 @@ import Files
 import Foundation
 internal import PublishStorage
 
-/// The folders of the site.
 extension Pipeline {
     /// Returns the requested folder, or the package that contains the source file that started the
     /// run.
@@ -102,7 +101,6 @@ extension Pipeline {
 
 /// The date of the last run, stored in `.publish/lastGenerationDate` in seconds since 1970.
 struct LastGenerationDate {
-    /// The hidden folder of the site.
     var folder: Folder
 
     /// Stores the date of a run.

@@ -1,12 +1,10 @@
 import Foundation
 internal import PublishAnswers
-internal import PublishStorage
 
 /// A question about a site, such as `publish check` asks, with the step that answers it.
 struct Question<Site: Website> {
     /// The part of the site that the question is about.
     enum Subject {
-        /// The content; no page is rendered.
         case content
         /// The content and the theme's texts; no page is rendered.
         case words

@@ -17,7 +17,6 @@ struct Pipeline<Site: Website> {
     /// Receives the printed diagnostics; nil means standard error.
     var writeFaults: ((String) -> Void)?
 
-    /// The console that the run prints to.
     var console: RunConsole {
         var console = RunConsole(options: options)
         if let writeFaults { console.writeFaults = writeFaults }
@@ -91,7 +90,6 @@ struct Pipeline<Site: Website> {
     }
 }
 
-/// Execution of the steps.
 extension Pipeline {
     /// Runs `operations` in order, until one of them fails.
     ///
@@ -127,7 +125,6 @@ extension Pipeline {
         }
     }
 
-    /// Returns the `PublishingError` for an error that a step has thrown.
     private func publishingError(for error: any Error, stepName: String) -> PublishingError {
         switch error {
         case let error as any PublishingErrorConvertible:

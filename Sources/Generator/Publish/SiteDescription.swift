@@ -27,7 +27,6 @@ struct SiteDescription {
     private let folder: String
     private let address: (String) -> String
 
-    /// Makes the description of a site published in a workspace.
     init(of site: some Website, in workspace: Workspace) {
         folder = workspace.hidden.path
         address = site.urlText(ofFile:)

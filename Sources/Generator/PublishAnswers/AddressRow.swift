@@ -12,7 +12,7 @@ package struct AddressRow: AnswerRow {
         case file
     }
 
-    package static let kinds = Kind.allCases.map(\.rawValue)
+    package static let lineKinds = Kind.allCases.map(\.rawValue)
 
     package var kind: Kind
     /// The address from the site's root, percent-encoded, as in `Content/addresses.csv`; for the site, the whole URL.
@@ -42,7 +42,6 @@ package struct AddressRow: AnswerRow {
     ///
     /// Each has three strings: the folder in `Content`, the code that file names may contain, and the folder in URLs.
     package var languages: [[String]]?
-    /// The names of the sections.
     package var sections: [String]?
     /// Whether the site reads aliases and identities of articles.
     package var hasAddresses: Bool?
@@ -52,7 +51,6 @@ package struct AddressRow: AnswerRow {
     /// The URL components of tags set in code, by tag.
     package var tagSlugs: [String: String]?
 
-    /// Makes a row without optional values.
     package init(kind: Kind, address: String) {
         (self.kind, self.address) = (kind, address)
     }

@@ -34,7 +34,7 @@ package struct AnswerLines: Sendable {
         _ type: Row.Type = Row.self
     ) throws(AnswerFault) -> [Row] {
         var rows: [Row] = []
-        for line in lines where Row.kinds.contains(line.kind) {
+        for line in lines where Row.lineKinds.contains(line.kind) {
             rows.append(try Self.decoded(Row.self, from: line.data, of: question))
         }
         return rows

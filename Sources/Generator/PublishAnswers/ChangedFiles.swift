@@ -3,7 +3,6 @@ internal import PublishStorage
 
 /// The changes of the last run to the site, for tools: `.publish/changes.json`.
 package struct ChangedFiles: Decodable, Equatable, Sendable {
-    /// A file of the site.
     package struct File: Decodable, Equatable, Sendable {
         /// The path relative to `Output`.
         package var path: String
@@ -21,7 +20,6 @@ package struct ChangedFiles: Decodable, Equatable, Sendable {
     package var changed: [File] = []
     package var removed: [File] = []
 
-    /// Makes an empty list.
     package init() {}
 
     /// Reads the changes of the last run; nil if there are none, or a tool has changed the file.

@@ -1,12 +1,10 @@
-/// The languages of a site.
 package struct DeskLanguages: AnswerRow {
-    package static let kinds = ["languages"]
+    package static let lineKinds = ["languages"]
 
     private var kind = "languages"
     /// The language codes in the site's order; empty in a site without languages.
     package var codes: [String]
 
-    /// Makes the row of languages.
     package init(codes: [String]) { self.codes = codes }
 }
 
@@ -17,7 +15,7 @@ package enum TextState: String, Codable, Sendable {
 
 /// A text as the desk lists it.
 package struct DeskText: AnswerRow {
-    package static let kinds = ["text"]
+    package static let lineKinds = ["text"]
 
     private var kind = "text"
     /// The file, relative to the site's root.
@@ -37,7 +35,6 @@ package struct DeskText: AnswerRow {
     /// The number of words, with each Han character as a word; code is not counted.
     package var words: Int
 
-    /// Makes a row.
     package init(
         file: String,
         page: String,

@@ -16,7 +16,6 @@ package struct DiagnosticRow: Codable, Hashable, Sendable {
     /// The way to fix the fault.
     package var fix: String?
 
-    /// Makes a row without a place.
     package init(severity: String, id: String?, message: String, fix: String?) {
         (self.severity, self.id, self.message, self.fix) = (severity, id, message, fix)
     }

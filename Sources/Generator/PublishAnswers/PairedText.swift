@@ -1,8 +1,6 @@
 /// A text and its translation to another language, which may be missing.
 package struct PairedText: AnswerRow {
-    /// The state of the translation.
     package enum State: String, Codable, Sendable {
-        /// The translation is missing.
         case missing
         /// The author wants no translation of the text.
         case none
@@ -14,7 +12,7 @@ package struct PairedText: AnswerRow {
         case current
     }
 
-    package static let kinds = ["pair"]
+    package static let lineKinds = ["pair"]
 
     private var kind = "pair"
     package var state: State
@@ -39,7 +37,6 @@ package struct PairedText: AnswerRow {
     package var changedSections: Int?
     package var sections: Int?
 
-    /// Makes a row.
     package init(
         state: State,
         from: String,

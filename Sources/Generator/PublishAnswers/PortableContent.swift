@@ -12,7 +12,7 @@ package struct PortableContent: AnswerRow {
         }
     }
 
-    package static let kinds = ["content"]
+    package static let lineKinds = ["content"]
 
     private var kind = "content"
     /// The file, relative to the site's root.
@@ -31,12 +31,11 @@ package struct PortableContent: AnswerRow {
     package var authors: [String]
     package var tags: [String]
     /// The URL of first publication, and the URL of the text's page.
-    package var address: String
-    package var page: String
+    package var canonicalURL: String
+    package var pageURL: String
     /// The URL of the image for lists.
     package var image: String?
-    /// The name of the site.
-    package var site: String
+    package var siteName: String
     /// The body and the excerpt.
     package var html: String
     package var excerpt: String?
@@ -44,9 +43,8 @@ package struct PortableContent: AnswerRow {
     /// that only work on the site.
     package var markdown: String
     package var firstLine: Int
-    package var left: [Destination]
+    package var unresolved: [Destination]
 
-    /// Makes a row.
     package init(
         file: String,
         key: String,
@@ -58,22 +56,22 @@ package struct PortableContent: AnswerRow {
         updated: String? = nil,
         authors: [String],
         tags: [String],
-        address: String,
-        page: String,
+        canonicalURL: String,
+        pageURL: String,
         image: String? = nil,
-        site: String,
+        siteName: String,
         html: String,
         excerpt: String? = nil,
         markdown: String,
         firstLine: Int,
-        left: [Destination]
+        unresolved: [Destination]
     ) {
-        (self.file, self.key, self.language, self.site) = (file, key, language, site)
+        (self.file, self.key, self.language, self.siteName) = (file, key, language, siteName)
         (self.title, self.description, self.image) = (title, description, image)
         (self.state, self.date, self.updated) = (state, date, updated)
         (self.authors, self.tags) = (authors, tags)
-        (self.address, self.page) = (address, page)
+        (self.canonicalURL, self.pageURL) = (canonicalURL, pageURL)
         (self.html, self.excerpt) = (html, excerpt)
-        (self.markdown, self.firstLine, self.left) = (markdown, firstLine, left)
+        (self.markdown, self.firstLine, self.unresolved) = (markdown, firstLine, unresolved)
     }
 }

@@ -11,14 +11,12 @@ package struct RecordedOutline: Codable, Equatable, Sendable {
     package var url: String?
     /// The folders of the languages in `Content`, the site's first language first.
     package var languages: [String]
-    /// The names of the sections.
     package var sections: [String]
     /// The identifier of the time zone of dates in texts; nil in files of earlier versions.
     package var timeZone: String?
     /// The folders from which articles include code; nil if there are none.
     package var codeFolders: [String]?
 
-    /// Makes an outline without optional values.
     package init(languages: [String], sections: [String]) {
         (self.languages, self.sections) = (languages, sections)
     }
@@ -33,6 +31,5 @@ package struct RecordedOutline: Codable, Equatable, Sendable {
         self = outline
     }
 
-    /// The outline as a line of JSON.
     package var text: String { JSONText.line(of: self) + "\n" }
 }

@@ -37,5 +37,5 @@ package enum SiteQuestion: String, CaseIterable, Sendable {
 /// Keys that were added after the first release of the row are optional, because earlier programs do not write them.
 package protocol AnswerRow: Codable, Equatable, Sendable {
     /// The values of `kind` that rows of this type have.
-    static var kinds: [String] { get }
+    static var lineKinds: [String] { get }
 }

@@ -1,6 +1,6 @@
 /// The Markdown dialect of a site's texts.
 package struct TextDialect: AnswerRow {
-    package static let kinds = ["dialect"]
+    package static let lineKinds = ["dialect"]
 
     private var kind = "dialect"
     /// The bits of the extensions.
@@ -15,7 +15,6 @@ package struct TextDialect: AnswerRow {
     /// Whether images may have a size after their URL; only with texts for other platforms.
     package var readsSizes: Bool?
 
-    /// Makes a dialect without optional values.
     package init(extensions: Int, cjk: Int) {
         (self.extensions, self.cjk) = (extensions, cjk)
     }

@@ -1,4 +1,3 @@
-/// Faults of links.
 extension Diagnostic.Identifier {
     /// The link's target is neither a page nor a file of the site.
     package static let missingPage: Self = "links.missing-page"
@@ -10,22 +9,16 @@ extension Diagnostic.Identifier {
     package static let missingElsewhere: Self = "links.missing-elsewhere"
     /// A link is redirected, instead of naming the page's own URL.
     package static let detour: Self = "links.detour"
-    /// The favicon does not exist.
     package static let missingIcon: Self = "links.missing-icon"
 }
 
-/// Faults of alternates.
 extension Diagnostic.Identifier {
     /// A page with alternates is `noindex`.
     package static let hiddenAlternates: Self = "alternates.hidden-page"
     /// A language is listed more than once.
     package static let repeatedAlternate: Self = "alternates.repeated"
-    /// The URL of an alternate is not absolute.
     package static let relativeAlternate: Self = "alternates.relative-url"
-    /// The page of an alternate does not exist.
     package static let missingAlternate: Self = "alternates.missing-page"
-    /// An alternate does not link back.
     package static let unansweredAlternate: Self = "alternates.unanswered"
-    /// A page is missing from its own alternates.
     package static let missingSelf: Self = "alternates.missing-self"
 }

@@ -68,11 +68,8 @@ package enum DeploymentFault: LocalizedError, Equatable {
     }
 }
 
-/// Messages about deployments.
 extension Diagnostic.Identifier {
     package static let deploying: Self = "deployment.changes"
-    /// A deployment was announced.
     package static let announced: Self = "deployment.announced"
-    /// A deployment could not be announced.
     package static let failedAnnouncement: Self = "deployment.failed-announcement"
 }

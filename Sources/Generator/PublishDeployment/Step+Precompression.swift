@@ -29,7 +29,6 @@ extension PublishingStep {
 
 /// Makes compressed versions of the files of a run.
 struct Precompression {
-    /// The writer of `Output`.
     var output: OutputWriter
     /// The absolute path of a scratch folder for brotli.
     var work: String

@@ -10,7 +10,6 @@ struct FeedChannel<Site: Website> {
     let kind: SiteFeeds.Subject
     /// The name of the subject; nil for the whole site.
     let name: String?
-    /// The path of the folder that the feed is in.
     let folder: Path
     /// The path of the page that the feed links to.
     let page: Path
@@ -152,7 +151,6 @@ private extension FeedChannel {
     /// Source: Media RSS Specification, rssboard.org.
     static var mediaNamespace: String { "http://search.yahoo.com/mrss/" }
 
-    /// Returns the image of an article.
     static func mediaImage<Context>(
         _ entry: FeedEntry<Site>,
         declaring isDeclaring: Bool = false

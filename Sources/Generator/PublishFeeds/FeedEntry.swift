@@ -3,7 +3,6 @@ internal import PublishStorage
 
 /// An article as an entry of a feed, from which each format is made.
 struct FeedEntry<Site: Website> {
-    /// The article.
     let item: Item<Site>
     /// The permanent identifier of the entry: a URL.
     ///
@@ -20,10 +19,9 @@ struct FeedEntry<Site: Website> {
     let summary: String
     let authors: [ItemAuthor]
     /// The text of the entry: the whole article or the summary.
-    private let text: SiteFeeds.Text
+    private let includedText: SiteFeeds.Text
     private let addresses: AbsoluteAddresses
 
-    /// Creates the entry of an article.
     init(_ item: Item<Site>, of context: PublishingContext<Site>, text: SiteFeeds.Text) {
         let site = context.site
         self.item = item
@@ -36,14 +34,14 @@ struct FeedEntry<Site: Website> {
         updated = max(item.date, item.publication.updated ?? item.date)
         summary = item.summary(on: site)
         authors = context.authors(of: item)
-        self.text = text
+        includedText = text
         addresses = AbsoluteAddresses(of: item, on: site)
     }
 
     /// The text as HTML with absolute links; computed on each access, because storing all texts
     /// would take much memory.
     var html: String {
-        switch text {
+        switch includedText {
         case .full: item.readableRSSBody(addresses)
         case .summary where !item.description.isEmpty:
             "<p>\(HTMLText.escaped(item.description))</p>"
@@ -75,7 +73,7 @@ struct FeedEntry<Site: Website> {
             builder.add(item.body.digest)
             builder.add(item.content.lazyFacts.digest)
             builder.add(addresses.digest)
-            builder.add("\(text)")
+            builder.add("\(includedText)")
         }
     }
 }

@@ -145,9 +145,7 @@ struct RSSFeed<Site: Website> {
     var context: PublishingContext<Site>
     /// The name and description of the channel in the feed's language.
     var localization: SiteLocalization?
-    /// The configuration of the feed.
     var config: RSSFeedConfiguration
-    /// The path of the feed.
     var path: Path
 
     /// The URL that the feed gives for itself, as written in its text.
@@ -259,7 +257,6 @@ extension Item {
             )
     }
 
-    /// The title in feeds.
     var rssTitle: String {
         (rssProperties.titlePrefix ?? "") + title + (rssProperties.titleSuffix ?? "")
     }

@@ -65,7 +65,6 @@ struct SiteMapFiles {
     var limit: Int
     /// Whether entries list the language versions of their pages.
     var hasAlternates: Bool
-    /// The indentation of the XML.
     var indentation: Indentation.Kind?
 
     /// Returns the files by name, with the file that search engines request first, `sitemap.xml`,
@@ -168,7 +167,7 @@ private extension PublishingContext {
             // In sites of the suite without languages, the entries must stay as the suite wrote
             // them.
             let isNew = !site.localizations.isEmpty || site.pageAddresses != .suite
-            if isNew, page.isNotFoundPage(in: self) { continue }
+            if isNew, site.isNotFoundPage(page.path) { continue }
             let modified = modificationDate(of: page)
             entries.append(
                 SiteMapEntry(location: page, lastModified: modified == .undated ? newest : modified)

@@ -2,7 +2,6 @@ package import Ink
 
 /// The front matter of a text, and the start of its body.
 package struct FrontMatter {
-    /// The metadata as a tree.
     package internal(set) var metadata = MetadataNode()
     /// The offset of the body in bytes.
     package private(set) var bodyStart = 0
@@ -11,16 +10,13 @@ package struct FrontMatter {
 
     /// A fault of front matter, with its position in the file.
     package struct Fault: Hashable, Sendable {
-        /// The kind of fault.
         package enum Reason: Hashable, Sendable {
-            /// The front matter has no closing fence.
             case unterminated(MetadataHeader.Fence)
             /// The text between `+++` is not TOML, as the parser explains.
             case notTOML(String)
             /// The front matter is neither `key: value` lines nor YAML, as the YAML parser
             /// explains.
             case notYAML(String)
-            /// The front matter exceeds one of the limits.
             case tooLarge(HeaderLimit)
             /// The text between the fences has no keys, so it belongs to the body.
             case noKeys
@@ -29,7 +25,6 @@ package struct FrontMatter {
             case strayLine(key: String?)
         }
 
-        /// The kind of fault.
         package let reason: Reason
         /// The line in the file, starting at 1.
         package let line: Int
@@ -40,8 +35,6 @@ package struct FrontMatter {
 
 extension FrontMatter {
     /// Reads a file that consists of YAML, such as a settings file.
-    ///
-    /// - Parameter yaml: The file.
     package init(yaml: String) {
         switch YAMLReader.header(yaml) {
         case .success(let metadata): self.metadata = metadata

@@ -12,7 +12,6 @@ package struct MetadataNode: Sendable {
     /// in front matter.
     package internal(set) var place: TextPlace?
 
-    /// A value as written.
     enum Value: Hashable, Sendable {
         /// A text, which may be a list with commas.
         case text(String)
@@ -21,10 +20,8 @@ package struct MetadataNode: Sendable {
         case list([String], written: String)
     }
 
-    /// An empty tree.
     package init() {}
 
-    /// Makes a tree of a single text.
     package init(text: String) {
         value = .text(text)
     }
@@ -39,7 +36,6 @@ package struct MetadataNode: Sendable {
         }
     }
 
-    /// Sets the value of a key.
     mutating func insert(_ value: Value, at key: ArraySlice<Substring>) {
         guard let first = key.first else {
             self.value = value
@@ -144,7 +140,6 @@ extension Substring {
     }
 }
 
-/// A position in a text.
 package struct TextPlace: Hashable, Sendable {
     /// The line, starting at 1.
     package let line: Int
@@ -154,7 +149,6 @@ package struct TextPlace: Hashable, Sendable {
 
 /// The members that only data files need.
 extension MetadataNode {
-    /// Whether the node has no value, children or elements.
     var isEmpty: Bool { value == nil && children.isEmpty && elements == nil }
 
     /// Makes this node a list; if all elements are texts, the list can also be read like a list in

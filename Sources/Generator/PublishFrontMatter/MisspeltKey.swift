@@ -5,7 +5,6 @@ internal import PublishStorage
 ///
 /// Other unknown keys are not reported: texts from other tools have many of them.
 package struct MisspeltKey: Hashable, Sendable {
-    /// The key as written.
     package let key: String
     /// The known key that was probably meant.
     package let meant: String

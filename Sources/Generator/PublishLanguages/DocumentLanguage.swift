@@ -9,7 +9,6 @@ package struct DocumentLanguage {
     /// The text direction, `ltr` or `rtl`; nil to keep what the theme wrote.
     let direction: String?
 
-    /// Makes the correction for a language.
     package init(tag: String, direction: String?) {
         self.tag = tag
         self.direction = direction

@@ -4,12 +4,10 @@ package import Foundation
 package struct NumberText {
     let locale: Locale
 
-    /// Makes a formatter for a locale.
     package init(locale: Locale) {
         self.locale = locale
     }
 
-    /// Formats an integer.
     package func text(of number: Int) -> String {
         number.formatted(.number.locale(locale))
     }

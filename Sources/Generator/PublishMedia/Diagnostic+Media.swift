@@ -10,7 +10,6 @@ extension Diagnostic.Identifier {
 extension Diagnostic.Identifier {
     /// The program that resizes images is not installed.
     package static let missingImageProgram: Self = "images.missing-program"
-    /// An image cannot be read.
     package static let unreadableImage: Self = "images.unreadable"
     /// The size of an image on another site is unknown.
     package static let unknownImageSize: Self = "images.unknown-size"
@@ -175,7 +174,6 @@ extension Diagnostic.Identifier {
     package static let unusableFont: Self = "fonts.unusable"
     /// The licence bits of a font forbid subsetting or embedding.
     package static let restrictedFont: Self = "fonts.restricted"
-    /// A font lacks characters that pages show.
     package static let lackingCharacters: Self = "fonts.lacking-characters"
 }
 

@@ -2,7 +2,6 @@ internal import PublishFrontMatter
 
 /// Identifiers of diagnostics about the theme's menu.
 extension Diagnostic.Identifier {
-    /// The page of a menu entry does not exist.
     package static let missingMenuPage: Self = "menu.missing-page"
 }
 

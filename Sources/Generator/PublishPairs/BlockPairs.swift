@@ -1,5 +1,4 @@
 internal import Ink
-internal import PublishStorage
 
 /// The pairs of matching blocks of an original and its translation, both as Markdown files;
 /// uncertain pairs are left out.

@@ -32,11 +32,9 @@ package struct Glossary: Sendable {
 
     /// The reason why a glossary cannot be read, as a sentence with file and line.
     package struct Fault: Error, Equatable, CustomStringConvertible {
-        /// The text of the reason.
         package let description: String
     }
 
-    /// Creates an empty glossary.
     package init() {}
 
     /// Reads the glossary of a site; empty if the site has none.
@@ -106,7 +104,6 @@ package struct Glossary: Sendable {
     }
 }
 
-/// A term of the glossary, for a translator.
 package struct GlossaryTerm: Encodable, Equatable, Sendable {
     /// The word as it occurs in the text.
     package let term: String
@@ -115,14 +112,7 @@ package struct GlossaryTerm: Encodable, Equatable, Sendable {
     /// The words that the translation should avoid.
     package let not: [String]
     /// A remark for the translator; nil for none.
-    package let note: String?
-
-    package init(term: String, translation: [String], not: [String], note: String? = nil) {
-        self.term = term
-        self.translation = translation
-        self.not = not
-        self.note = note
-    }
+    package var note: String?
 
     /// Returns a word of a translation that should be avoided; nil if there is none.
     ///

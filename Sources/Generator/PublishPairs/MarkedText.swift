@@ -130,6 +130,28 @@ extension MarkedText {
     }
 }
 
+extension MarkedText {
+    /// Returns a function that renews the marks of translations after an edit of their original
+    /// that needs no new translation, such as a corrected link.
+    ///
+    /// Blocks whose translation was stale before stay stale.
+    ///
+    /// - Returns: The function; nil if no digest has changed, or blocks were added or removed.
+    package static func renewal(
+        from before: MarkedText,
+        to after: MarkedText
+    ) -> ((_ mark: String) -> String)? {
+        guard before.digests != after.digests, before.digests.count == after.digests.count else {
+            return nil
+        }
+        let renewed = Dictionary(zip(before.digests, after.digests)) { $1 }
+        return { mark in
+            mark.split(separator: " ").map { renewed[String($0)] ?? String($0) }
+                .joined(separator: " ")
+        }
+    }
+}
+
 private extension MarkedText {
     /// Returns a digest of four characters; of a million changes about one goes unnoticed.
     static func digest(of words: [UInt8]) -> String {

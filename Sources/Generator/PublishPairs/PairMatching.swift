@@ -9,7 +9,6 @@ internal import Foundation
 /// Source: Durbin et al., Biological Sequence Analysis, 4.4 (posterior probabilities of
 /// alignments).
 struct PairMatching {
-    /// A pair of matching parts.
     struct Match {
         var original: Int
         var translation: Int

@@ -41,10 +41,8 @@ struct PairText {
     /// The number of `p` and `li` elements.
     private(set) var paragraphCount = 0
 
-    /// Makes a text without blocks.
     init() {}
 
-    /// Parses the HTML of a text.
     init(html: [UInt8]) {
         var scanner = HTMLScanner(html)
         // The index of the block that text belongs to, and whether elements inside do not begin new

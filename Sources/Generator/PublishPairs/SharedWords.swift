@@ -14,7 +14,6 @@ struct SharedWords {
     /// The number of blocks above which a word is too common to be considered.
     private static let mostBlocks = 6
 
-    /// Finds the shared words.
     init(_ first: PairText, _ second: PairText) {
         original = Array(repeating: [], count: first.blocks.count)
         translation = Array(repeating: [], count: second.blocks.count)

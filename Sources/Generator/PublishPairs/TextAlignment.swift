@@ -50,7 +50,6 @@ public struct TextAlignment: Sendable, Hashable {
     /// The number of `p` and `li` elements of the translation.
     package internal(set) var translationCount = 0
 
-    /// Makes an empty alignment.
     init() {}
 
     /// Compares two texts by words that are not translated, and by the kinds, levels, lengths and

@@ -14,16 +14,13 @@ package final class Run {
     package let cache: BuildCache
     /// The durations of the run's parts.
     let timings: Timings
-    /// The diagnostics found so far.
     let diagnostics = DiagnosticCollector()
     /// The strings of the site's and the theme's catalogs.
     let strings: SiteStrings
-    /// The data files that have been read.
     package let dataFiles = DataFiles()
     /// The date of the previous run; nil in the first run.
     package let previousDate: Date?
 
-    /// The name of the step that is running.
     package var stepName = ""
     /// Whether the step that is running is one of the edition's, for which the site has not asked.
     package var isDefaultStep = false
@@ -47,7 +44,6 @@ package final class Run {
     /// after the site has been published.
     package var descriptions: [String: String] = [:]
 
-    /// Begins a run.
     package init(
         workspace: Workspace,
         output: OutputWriter?,
@@ -73,7 +69,6 @@ package final class Run {
 /// Steps change it one after the other. Code that renders pages on several threads must use a copy
 /// made before.
 package protocol RunValue {
-    /// Makes the initial value.
     init()
 }
 

@@ -14,7 +14,6 @@ package struct RunConsole {
     var format: DiagnosticFormat
     /// The colours of diagnostics.
     var colors: TerminalColors
-    /// Writes diagnostics as text.
     package var writeFaults: (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) }
 
     package init(options: RunOptions) {
@@ -60,7 +59,6 @@ package struct RunConsole {
         print("[\(number)/\(count)] \(name)")
     }
 
-    /// Prints that a site is published.
     package func printSuccess(of site: String) {
         print("✅ Successfully published \(site)")
     }

@@ -9,7 +9,6 @@ package struct RunOptions: Sendable {
     package var includesDrafts = false
     /// Whether articles with a future date are included.
     package var includesFuture = false
-    /// Whether expired articles are included.
     package var includesExpired = false
     /// Whether results of earlier runs are used.
     package var usesCaches = true
@@ -41,7 +40,6 @@ package struct RunOptions: Sendable {
     package var maximumRemovals: Int?
     /// Whether statistics are only those of languages.
     package var isSummary = false
-    /// Whether only diagnostics are printed.
     package var isQuiet = false
     /// Whether diagnostics are printed with their identifiers.
     var isVerbose = false
@@ -93,7 +91,6 @@ package struct RunOptions: Sendable {
     /// after a change.
     package static let previewVariable = "PUBLISH_PREVIEW"
 
-    /// Reads the arguments and the environment of the process.
     package init(
         arguments: [String],
         environment: [String: String] = ProcessInfo.processInfo.environment
@@ -147,7 +144,6 @@ package struct RunOptions: Sendable {
 }
 
 package enum RunTask: Hashable, Sendable {
-    /// The site is generated.
     case generation
     /// The generated site is deployed.
     case deployment

@@ -64,7 +64,6 @@ package struct AddressLedger {
         self.init(text: text)
     }
 
-    /// Parses the file.
     init(text: String) {
         let all = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         otherLines = all.map(String.init).filter {
@@ -204,8 +203,8 @@ private extension PublishingContext {
         }
         return sections.flatMap(\.itemsWithPages)
             .map { text($0, $0.source) }
-            + pages.values.filter { !$0.isList && !$0.isSearch && $0.path != "404" }
-            .filter { !$0.path.string.hasSuffix("/404") }
+            + pages.values
+            .filter { !$0.isList && !$0.isSearch && !site.isNotFoundPage($0.path) }
             .map { text($0, $0.source) }
     }
 

@@ -24,7 +24,6 @@ struct RedirectFault {
         case followed(String, to: Redirect.Target)
         /// The target is not published today, so the redirect is inactive for now.
         case leftOutTarget(String, String)
-        /// The target does not exist.
         case missingTarget(String)
         /// The target exists only with different upper and lower case letters.
         case misspeltTarget(String, String)
@@ -83,7 +82,6 @@ extension Redirect.Target {
     }
 }
 
-/// Faults of redirects.
 extension Diagnostic.Identifier {
     /// The old address belongs to an existing page or file.
     package static let occupiedAlias: Self = "redirects.occupied"
@@ -91,15 +89,11 @@ extension Diagnostic.Identifier {
     package static let repeatedAlias: Self = "redirects.repeated"
     /// The text is not a valid address, or not valid in a redirect.
     package static let invalidRedirect: Self = "redirects.invalid-address"
-    /// A line of the redirects file is invalid.
     package static let unreadableRedirect: Self = "redirects.unreadable-line"
-    /// The target of a redirect is redirected itself.
     package static let redirectChain: Self = "redirects.chain"
-    /// A published address is lost.
     package static let lostAddress: Self = "redirects.lost-address"
     /// Published addresses are not yet in the list under version control.
     package static let newAddresses: Self = "redirects.new-addresses"
-    /// The target of a redirect does not exist.
     package static let missingRedirectTarget: Self = "redirects.missing-target"
 }
 

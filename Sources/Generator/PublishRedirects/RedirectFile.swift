@@ -96,7 +96,6 @@ struct RedirectFile {
         self.init(text: String(decoding: bytes, as: UTF8.self))
     }
 
-    /// Parses the file.
     init(text: String) {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() {

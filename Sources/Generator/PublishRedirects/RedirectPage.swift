@@ -1,5 +1,4 @@
 import Plot
-internal import PublishStorage
 
 /// The page at an old address, which redirects readers and search engines to the new one.
 struct RedirectPage {
@@ -12,7 +11,6 @@ struct RedirectPage {
     /// The language of the new page.
     var language: Language
 
-    /// The page's HTML.
     var html: HTML {
         HTML(
             .lang(language),
@@ -135,6 +133,5 @@ package struct RedirectState: RunValue {
     /// The servers for which redirect rules have been written.
     var hosts: Set<ServerRuleHost> = []
 
-    /// Makes an empty state.
     package init() {}
 }

@@ -10,7 +10,6 @@ struct RedirectTable {
     /// The redirects in the order of the old addresses; redirects of whole folders come last,
     /// deeper folders first.
     private(set) var redirects: [Redirect] = []
-    /// The faults found.
     private(set) var faults: [RedirectFault] = []
 
     private let living: LivingAddresses

@@ -8,7 +8,6 @@ struct SearchClient: Sendable {
     let module: FingerprintedFile
     /// The short script on every page with a search, which loads the module on demand.
     let loader: FingerprintedFile
-    /// The style sheet.
     let style: FingerprintedFile
 
     /// The client in this package, or the error of reading it; it is read once.
@@ -65,13 +64,11 @@ extension PublishingError {
     }
 }
 
-/// The files of the client as bytes.
 package struct SearchClientFiles: Sendable {
     /// The module, joined from its parts.
     package let module: [UInt8]
     /// The short script on every page with a search, which loads the module on demand.
     package let loader: [UInt8]
-    /// The style sheet.
     package let style: [UInt8]
 
     /// The parts of the module in order; a part may use earlier ones.

@@ -20,7 +20,6 @@ struct ArticleCache: Sendable {
         var digest: Digest
     }
 
-    /// The namespaces of the cache.
     private enum Part {
         /// For each folder, the list of the files that the last run has read.
         static let sources: StaticString = "sources"

@@ -3,11 +3,8 @@ internal import PublishFrontMatter
 
 /// Faults of front matter.
 extension Diagnostic.Identifier {
-    /// A required value is missing.
     package static let missingValue: Self = "front-matter.missing-value"
-    /// A value is not of the required type.
     package static let invalidValue: Self = "front-matter.invalid-value"
-    /// The path given in the front matter is invalid.
     package static let invalidPath: Self = "front-matter.invalid-path"
     /// The permalink given in the front matter or by the site is invalid.
     package static let invalidPermalink: Self = "front-matter.invalid-permalink"
@@ -17,22 +14,18 @@ extension Diagnostic.Identifier {
     package static let keyOfOneText: Self = "front-matter.key-of-one-text"
     /// The title is in quotation marks, and the site shows them.
     package static let quotedTitle: Self = "front-matter.quoted-title"
-    /// An article has no date.
     package static let missingDate: Self = "front-matter.missing-date"
     /// A text is a draft or has a future date, but the site publishes it, because it does not use
     /// the schedule.
     package static let publishedDraft: Self = "front-matter.published-draft"
 }
 
-/// Faults of text files.
 extension Diagnostic.Identifier {
-    /// The file cannot be read.
     package static let unreadableFile: Self = "content.unreadable-file"
     /// A symbolic link is broken or circular.
     package static let brokenSymbolicLink: Self = "content.broken-symbolic-link"
     /// A code block cannot include its file.
     package static let codeNotIncluded: Self = "content.code-not-included"
-    /// The name of a directive is unknown.
     package static let unknownDirective: Self = "content.unknown-directive"
     /// A directive does not say what to embed.
     package static let unreadableEmbed: Self = "content.unreadable-embed"
@@ -44,15 +37,11 @@ extension Diagnostic.Identifier {
     package static let folderWithoutSection: Self = "content.folder-without-section"
     /// Two texts have the same permalink.
     package static let samePermalink: Self = "content.same-permalink"
-    /// Tags have the same URL.
     package static let collidingTags: Self = "content.colliding-tags"
-    /// Spellings of a tag were merged.
     package static let mergedTags: Self = "content.merged-tags"
-    /// Git has no modification dates of texts.
     package static let missingHistory: Self = "content.no-git-history"
 }
 
-/// Faults of the output.
 extension Diagnostic.Identifier {
     /// Two files become the same page; the later one is published.
     package static let collision: Self = "output.collision"
@@ -70,21 +59,17 @@ extension Diagnostic.Identifier {
     package static let samePage: Self = "languages.same-page"
     /// Two files are the same text in the same language.
     package static let sameText: Self = "languages.same-text"
-    /// A text is missing in some languages.
     package static let missingTranslation: Self = "translations.missing"
-    /// The original of a translation has changed.
     package static let outdatedTranslation: Self = "translations.outdated"
     /// A translation is marked, but its file or its original is missing.
     package static let lostTwin: Self = "translations.lost-twin"
 }
 
-/// Faults of links.
 extension Diagnostic.Identifier {
     /// A link or an image is shown as text, because of its URL.
     package static let lostAddress: Self = "links.lost-address"
     /// The target of a link between texts does not exist.
     package static let missingText: Self = "links.missing-text"
-    /// A name in double brackets is ambiguous.
     package static let ambiguousName: Self = "links.ambiguous-name"
 }
 
@@ -441,7 +426,7 @@ extension Diagnostic.Sentence {
         )
     }
 
-    static func sameText(as other: String, byKey key: String? = nil) -> Self {
+    static func duplicateText(of other: String, translationKey key: String? = nil) -> Self {
         Self(
             .error,
             .sameText,

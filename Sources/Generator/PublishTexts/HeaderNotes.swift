@@ -10,7 +10,6 @@ struct HeaderNotes {
         case foreign(ForeignKey)
         /// The title is in quotation marks, and the site shows them.
         case quotedTitle
-        /// An article has no date.
         case noDate
     }
 
@@ -26,7 +25,6 @@ struct HeaderNotes {
         files[remark] = ((known?.count ?? 0) + 1, known.map { min($0.first, file) } ?? file)
     }
 
-    /// The notes, sorted.
     var diagnostics: [Diagnostic] {
         files.map { remark, texts in
             let others = texts.count - 1

@@ -13,9 +13,7 @@ struct ItemFactory<Site: Website> {
     var now: Date
     /// The sections whose items have their own type of metadata.
     var typedSections: TypedSections
-    /// The cache of parsed texts.
     var articles: ArticleCache
-    /// The default metadata of folders.
     var defaults = FolderDefaults()
 
     /// The reader of the metadata keys that `TextFeatures` adds.

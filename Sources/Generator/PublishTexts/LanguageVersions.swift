@@ -122,8 +122,8 @@ struct LanguageVersions<Site: Website> {
             let isAlone = claim(.page(text.product.place)) { .samePage(as: $0) }
             guard isAlone, let key = text.product.translationKey else { continue }
             _ = claim(.text(key)) { other in
-                guard case .declared(let name) = key else { return .sameText(as: other) }
-                return .sameText(as: other, byKey: name)
+                guard case .declared(let name) = key else { return .duplicateText(of: other) }
+                return .duplicateText(of: other, translationKey: name)
             }
         }
         return conflicts
@@ -134,7 +134,6 @@ struct LanguageVersions<Site: Website> {
         enum Subject: Hashable {
             /// The page at a path.
             case page(TranslationKey)
-            /// The version of a text.
             case text(TranslationKey)
         }
 
@@ -195,7 +194,6 @@ extension ItemFactory.Product {
         }
     }
 
-    /// The content of the text.
     var content: Content {
         get {
             switch self {

@@ -1,7 +1,6 @@
 import Ink
 internal import PublishStorage
 
-/// The rendered body of a Markdown text.
 struct MarkdownBody {
     var html: Content.Body
     /// The text of the first level-1 heading; nil if there is none.

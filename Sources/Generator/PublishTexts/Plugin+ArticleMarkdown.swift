@@ -32,7 +32,6 @@ extension Plugin {
 }
 
 extension PublishingContext {
-    /// Uses the Markdown dialect that the site declares.
     package mutating func useDialectOfSite() {
         if site.markdownDialect == .article { useArticleMarkdown(configure: nil) }
     }

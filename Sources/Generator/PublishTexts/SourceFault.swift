@@ -13,13 +13,11 @@ struct SourceFault: Error {
 }
 
 extension SourceFault {
-    /// Makes the fault of a file that cannot be read.
     init<Site>(unreadable file: SourceFile<Site>, message: String) {
         error = FileError(path: Self.path(of: file), reason: .fileUnreadable)
         diagnostic = Diagnostic(.unreadable(message), file: file.displayPath)
     }
 
-    /// Makes the fault of a file that is not UTF-8.
     init<Site>(notUTF8 file: SourceFile<Site>, bytes: [UInt8]) {
         error = FileError(path: Self.path(of: file), reason: .fileUnreadable)
         let place = Self.firstInvalidByte(in: bytes)
@@ -31,7 +29,6 @@ extension SourceFault {
         )
     }
 
-    /// Makes the fault of front matter that cannot be read.
     init<Site>(
         header fault: FrontMatter.Fault,
         _ file: SourceFile<Site>,
@@ -57,10 +54,10 @@ extension SourceFault {
         defaults: FolderDefaults
     ) {
         let fault = MetadataFault(decodingError)
-        error = ContentError(
-            path: Self.path(of: file),
-            reason: fault.isMissing
-                ? .missingMetadata(key: fault.key) : .invalidMetadata(key: fault.key)
+        error = PublishingError.metadata(
+            isMissing: fault.isMissing,
+            key: fault.key,
+            at: Self.path(of: file)
         )
         let entry = MetadataHeader(in: text)?.entries.last { $0.key == fault.key }
         let header = MetadataHeader(in: text)?.entries.map(\.key) ?? []

@@ -12,7 +12,6 @@ struct SourceFile<Site: Website> {
     var name: String
     /// The language in the file name or of the folder; nil in a site without languages.
     var localization: SiteLocalization?
-    /// The role of the file on the site.
     var role: Role
 
     /// The part of the site that a file becomes.
@@ -30,7 +29,6 @@ struct SourceFile<Site: Website> {
 
 /// Reads the metadata for `TextFeatures`.
 struct PublicationMetadata {
-    /// The features of the site.
     var features: TextFeatures
 
     /// The keys that every text can have.

@@ -53,7 +53,6 @@ private struct ShallowClone: LocalizedError {
 
 /// The dates on which the files of a repository were changed, under their current and former names.
 private struct GitDates {
-    /// The history of a file.
     struct History {
         /// The date of the commit that added the file.
         var added: Date?
@@ -69,7 +68,6 @@ private struct GitDates {
         }
     }
 
-    /// A change of a file in a commit.
     private struct Change {
         /// A letter of `git log --name-status`; for a rename, followed by the similarity in per
         /// cent (`R100`).

@@ -56,19 +56,14 @@ extension PublishingStep {
 ///
 /// A record has the keys of front matter, and its Markdown text under `body`.
 struct RecordFactory<Site: Website> {
-    /// The factory of items and pages.
     var texts: ItemFactory<Site>
     var parser: MarkdownParser
-    /// The file.
     var source: DataSource
     /// The language of the texts; nil in a site without languages.
     var localization: SiteLocalization?
 
-    /// The result for a data file.
     struct Result {
-        /// The texts of the valid records.
         var texts: [ItemFactory<Site>.Text] = []
-        /// The faults of invalid records.
         var faults: [DataFault] = []
         /// The keys that no reader used, which are probably misspelt.
         var misspelt: [MisspeltKey] = []

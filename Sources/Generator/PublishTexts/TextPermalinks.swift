@@ -11,7 +11,6 @@ struct TextPermalinks<Site: Website> {
 
     /// Parses the site's patterns.
     ///
-    /// - Parameter site: The site.
     /// - Throws: `PublishingError` for an invalid pattern or an unknown section.
     init(of site: Site) throws {
         self.site = site

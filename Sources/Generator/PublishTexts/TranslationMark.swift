@@ -1,14 +1,10 @@
 internal import Ink
-internal import PublishLanguages
 internal import PublishPairs
 internal import PublishSite
 internal import PublishStorage
 
 /// The mark of an original at the time of its translation: short digests of its title, its
 /// description and its blocks.
-///
-/// A mark of an earlier version of Publish is a single digest of the whole file; it matches until
-/// the file changes.
 struct TranslationMark {
     /// The mark as stored: digests separated by spaces.
     let text: String
@@ -39,9 +35,6 @@ struct TranslationMark {
         _ parser: MarkdownParser
     ) -> OriginalChanges? {
         if marked == text { return nil }
-        guard marked.contains(" ") else {
-            return marked == TranslationRecords.digest(of: file) ? nil : OriginalChanges()
-        }
         let original = MarkedText(file, parser)
         let before = marked.split(separator: " ").map(String.init)
         let changed = original.differences(from: before).flatMap(\.changed)

@@ -139,7 +139,6 @@ extension ThemeParts {
         return themeStylesheets.prefix(1) + (cards ?? []) + themeStylesheets.dropFirst()
     }
 
-    /// Returns the files of the parts that the pages have.
     fileprivate func files() throws -> [FingerprintedFile] {
         // `pageStyles` already contains the style sheet for cards.
         var unused: Set<PageFeature> = [.cards]

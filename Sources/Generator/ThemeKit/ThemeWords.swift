@@ -234,20 +234,20 @@ extension ThemeWords {
 
     /// Returns a date in the form that the language uses.
     public func date(_ date: Date) -> String {
-        date.formatted(format.year().month(.wide).day())
+        date.formatted(dateStyle.year().month(.wide).day())
     }
 
     /// Returns a date without its year, for lists that are grouped by year.
     public func shortDate(_ date: Date) -> String {
-        date.formatted(format.month(.abbreviated).day())
+        date.formatted(dateStyle.month(.abbreviated).day())
     }
 
     /// Returns a year in the form that the language uses in headings.
     public func year(of date: Date) -> String {
-        date.formatted(format.year())
+        date.formatted(dateStyle.year())
     }
 
-    private var format: Date.FormatStyle {
+    private var dateStyle: Date.FormatStyle {
         Date.FormatStyle(locale: locale, timeZone: timeZone)
     }
 }

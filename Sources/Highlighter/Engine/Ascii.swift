@@ -6,7 +6,6 @@ enum Ascii {
     static let space: UInt8 = 0x20
     static let backslash: UInt8 = 0x5C
     static let doubleQuote: UInt8 = 0x22
-    static let singleQuote: UInt8 = 0x27
     static let hash: UInt8 = 0x23
 
     /// Whether a byte is a space, tab, line feed, carriage return, vertical tab or form feed.

@@ -86,7 +86,6 @@ extension Grammar {
         words.value(at: lexer.source + start, count: end - start)
     }
 
-    /// Reads a name or keyword.
     @inline(__always)
     func scanWord(_ lexer: inout Lexer) {
         let end = wordEnd(lexer, from: lexer.position)

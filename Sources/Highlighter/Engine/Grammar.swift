@@ -68,7 +68,6 @@ enum ByteClass {
 
 /// A rule for a construct that begins with certain bytes.
 enum LexerRule: Sendable {
-    /// A token from a prefix to the end of the line.
     case toLineEnd(prefix: [UInt8], TokenKind)
     /// A token from an opening mark to a closing mark, possibly over several lines. `nests` means
     /// that the marks can be nested.

@@ -11,10 +11,6 @@ struct CodeWriter {
         kind.className.map { Array("<span class=\"\($0)\">".utf8) } ?? []
     }
 
-    init(source: UnsafeBufferPointer<UInt8>) {
-        self.source = source
-    }
-
     /// Appends the HTML of tokens; their ranges must be inside the source.
     func write(_ tokens: [Token], to output: inout [UInt8]) {
         let openTags = Self.openTags

@@ -45,7 +45,6 @@ private enum BashWord: UInt8 {
     case builtin
 }
 
-/// The rules for shells.
 enum BashRules {
     /// Reads a comment, which a `#` at the start of a word begins.
     @Sendable

@@ -36,7 +36,6 @@ extension Grammar {
     }
 }
 
-/// Directives of the C preprocessor.
 enum CDirective {
     /// Reads `#name` at the start of a line, and the file of an `#include` as a string.
     @Sendable

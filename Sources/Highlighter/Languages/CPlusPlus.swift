@@ -35,7 +35,6 @@ extension Grammar {
 
 /// The rules for raw strings of C++.
 enum CPlusPlusString {
-    /// The longest delimiter that C++ allows.
     private static let longestDelimiter = 16
 
     /// Reads `R"mark(…)mark"`, including a prefix such as `u8`.

@@ -49,28 +49,19 @@ enum CSSRules {
     /// Reads `#1a2b3c`.
     @Sendable
     static func takeColor(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
-        let end = lexer.skip(from: lexer.position + 1, while: Ascii.isHexDigit)
-        guard end > lexer.position + 1 else { return false }
-        lexer.take(.number, to: end)
-        return true
+        lexer.takeSign(and: Ascii.isHexDigit, .number)
     }
 
     /// Reads `!important`.
     @Sendable
     static func takeImportant(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
-        let end = lexer.skip(from: lexer.position + 1, while: Ascii.isLetter)
-        guard end > lexer.position + 1 else { return false }
-        lexer.take(.keyword, to: end)
-        return true
+        lexer.takeSign(and: Ascii.isLetter, .keyword)
     }
 
     /// Reads an SCSS variable.
     @Sendable
     static func takeVariable(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
-        let end = lexer.skip(from: lexer.position + 1) { Ascii.isName($0) || $0 == "-" }
-        guard end > lexer.position + 1 else { return false }
-        lexer.take(.variable, to: end)
-        return true
+        lexer.takeSign(and: { Ascii.isName($0) || $0 == "-" }, .variable)
     }
 
     /// Reads `-1.5em` as a number, and a single `-` as an operator.

@@ -11,7 +11,6 @@ extension Grammar {
     }()
 }
 
-/// The rules for transcripts.
 private enum ConsoleRules {
     /// Reads lines with a prompt as commands, and other lines as output.
     ///

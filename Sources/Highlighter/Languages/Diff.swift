@@ -12,7 +12,6 @@ extension Grammar {
         return grammar.compiled()
     }()
 
-    /// Returns the kind of the line at the position.
     private static func kind(_ lexer: borrowing Lexer) -> TokenKind {
         let start = lexer.position
         switch lexer.byte(start) {

@@ -46,7 +46,6 @@ extension Grammar {
         """
 }
 
-/// The rules for SQL.
 enum SQLRules {
     /// Reads `:name`, `@name` or `$1`; two colons are an operator.
     @Sendable

@@ -10,10 +10,4 @@ public struct Markdown: Sendable {
 
     /// The metadata in the front matter; empty if the text has no valid front matter.
     public var metadata: [String: String]
-
-    init(html: String, title: String?, metadata: [String: String]) {
-        self.html = html
-        self.title = title
-        self.metadata = metadata
-    }
 }

@@ -135,8 +135,7 @@ public struct MarkdownParser: Sendable {
     ///   `nil` if there is none.
     @_disfavoredOverload
     public func body(of markdown: String, from start: Int) -> (html: [UInt8], title: String?) {
-        var source = markdown
-        return render(&source, from: start, collectsArticle: false) { renderer, document in
+        render(markdown, from: start, collectsArticle: false) { renderer, document in
             (renderer.output, renderer.title(of: document))
         }
     }
@@ -150,8 +149,7 @@ public struct MarkdownParser: Sendable {
     /// - Returns: The article; its line numbers count from the start of the whole text.
     @_disfavoredOverload
     public func article(from markdown: String, bodyStart start: Int = 0) -> MarkdownArticle {
-        var source = markdown
-        return render(&source, from: start, collectsArticle: true) { renderer, document in
+        render(markdown, from: start, collectsArticle: true) { renderer, document in
             var article = renderer.collector?.article ?? MarkdownArticle()
             article.html = renderer.output
             article.headings = renderer.headings
@@ -165,46 +163,80 @@ public struct MarkdownParser: Sendable {
     }
 
     private func render<Result>(
-        _ source: inout String,
+        _ markdown: String,
         from start: Int,
         collectsArticle: Bool,
         _ result: (inout HTMLRenderer, borrowing MarkdownDocument) -> Result
     ) -> Result {
+        let needsSource = modifiers.needsSource || collectsArticle
+        let words = LinkWords(
+            ofLinks: modifiers.contains(.links),
+            ofImages: modifiers.contains(.images),
+            areSizes: options.images.readsSizes
+        )
+        return parse(markdown, from: start, words, tracksPositions: needsSource) { source in
+            var renderer = HTMLRenderer(
+                body: source.body,
+                options: options,
+                modifiers: modifiers,
+                slices: needsSource ? source.slices : nil,
+                collectsArticle: collectsArticle
+            )
+            renderer.render(source.document)
+            return result(&renderer, source.document)
+        }
+    }
+
+    /// Parses the body of a text for the duration of a closure.
+    ///
+    /// - Parameters:
+    ///   - markdown: The whole text.
+    ///   - start: The byte offset of the body in the text's UTF-8, on a character boundary.
+    ///   - words: The links whose words are read.
+    ///   - tracksPositions: Whether inline nodes get positions.
+    ///   - read: Receives the document, and the text it was made from.
+    func parse<Result>(
+        _ markdown: String,
+        from start: Int,
+        _ words: LinkWords,
+        tracksPositions: Bool,
+        _ read: (borrowing ParsedSource) -> Result
+    ) -> Result {
+        var source = markdown
         source.makeContiguousUTF8()
-        // The closure cannot capture the inout parameter, so it captures a copy.
+        // The closure cannot capture the variable, so it captures a copy.
         let text = source
         return source.withUTF8 { bytes in
             let start = min(max(start, 0), bytes.count)
             let body = UnsafeBufferPointer(rebasing: bytes[start...])
-            let needsSource = modifiers.needsSource || collectsArticle
-            let document = MarkdownDocument(
-                parsing: body,
-                options: options,
-                linkWords: LinkWords(
-                    ofLinks: modifiers.contains(.links),
-                    ofImages: modifiers.contains(.images),
-                    areSizes: options.images.readsSizes
-                ),
-                tracksPositions: needsSource
-            )
-            let slices =
-                needsSource
-                ? SourceSlices(
-                    source: text,
-                    bodyStart: start,
-                    body: body,
-                    markers: document.markers
+            return read(
+                ParsedSource(
+                    text: text,
+                    bytes: bytes,
+                    start: start,
+                    document: MarkdownDocument(
+                        parsing: body,
+                        options: options,
+                        linkWords: words,
+                        tracksPositions: tracksPositions
+                    )
                 )
-                : nil
-            var renderer = HTMLRenderer(
-                body: body,
-                options: options,
-                modifiers: modifiers,
-                slices: slices,
-                collectsArticle: collectsArticle
             )
-            renderer.render(document)
-            return result(&renderer, document)
         }
+    }
+}
+
+/// A document with the text it was parsed from; valid while `MarkdownParser.parse` runs.
+struct ParsedSource: ~Copyable {
+    let text: String
+    let bytes: UnsafeBufferPointer<UInt8>
+    /// The offset of the body.
+    let start: Int
+    let document: MarkdownDocument
+
+    var body: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[start...]) }
+    /// The lines of the body.
+    var slices: SourceSlices {
+        SourceSlices(source: text, bodyStart: start, body: body, markers: document.markers)
     }
 }

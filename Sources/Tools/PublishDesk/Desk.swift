@@ -74,14 +74,14 @@ package struct DeskPlace: Sendable {
     /// Makes links that open files in the author's editor; nil if the editor is unknown.
     package var editor: EditorLinks?
     /// Escapes a path for a shell.
-    package var shellWord: @Sendable (String) -> String
+    package var escapeForShell: @Sendable (String) -> String
 
     /// The command that opens a file at a line in an editor without addresses of its own.
     func command(opening file: String, line: Int) -> String {
         #if os(macOS)
-        "xed --line \(line) \(shellWord(root + file))"
+        "xed --line \(line) \(escapeForShell(root + file))"
         #else
-        "vim +\(line) \(shellWord(root + file))"
+        "vim +\(line) \(escapeForShell(root + file))"
         #endif
     }
 
@@ -90,12 +90,12 @@ package struct DeskPlace: Sendable {
         root: String,
         site: String,
         editor: EditorLinks?,
-        shellWord: @escaping @Sendable (String) -> String
+        escapeForShell: @escaping @Sendable (String) -> String
     ) {
         self.root = root
         self.site = site
         self.editor = editor
-        self.shellWord = shellWord
+        self.escapeForShell = escapeForShell
     }
 }
 

@@ -1,6 +1,5 @@
 internal import Foundation
 
-/// The addresses of links on the desk.
 enum DeskAddress {
     /// The address of the page that compares a translation with its original, by the translation's file.
     static func pair(_ translation: String) -> String {

@@ -7,7 +7,6 @@ struct DeskFrame {
     let language: DeskLanguage
     var status = 200
 
-    /// Makes a page with the given body.
     func page(_ body: Node<HTML.BodyContext>...) -> ServedPage {
         let html = HTML(
             .attribute(named: "lang", value: language.code),
@@ -37,7 +36,6 @@ struct DeskFrame {
 
         """
 
-    /// The favicon.
     static let icon = """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="#9a3412" d="M1 3h14v2H1zM2 6h2v8H2zm10 0h2v8h-2z"/></svg>
 

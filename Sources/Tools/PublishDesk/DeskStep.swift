@@ -10,7 +10,7 @@ struct DeskStep {
 
     /// The steps that a translation may need, the likeliest first.
     static func all(for pair: PairedText, at place: DeskPlace, _ say: DeskLanguage) -> [DeskStep] {
-        let file = place.shellWord(pair.translation)
+        let file = place.escapeForShell(pair.translation)
         let mark = DeskStep(
             words: say(
                 "If the translation matches its original, mark it:",
@@ -35,7 +35,7 @@ struct DeskStep {
                         "If the text is meant to exist in one language only:",
                         "如果这篇文章只打算用一种语言发布："
                     ),
-                    command: "publish i18n none \(place.shellWord(pair.original))"
+                    command: "publish i18n none \(place.escapeForShell(pair.original))"
                 ),
             ]
         case .stale:
@@ -107,7 +107,7 @@ struct UrgentText {
                 UrgentText(
                     row: row,
                     words: row.label(of: .faults, say),
-                    command: "publish lint \(place.shellWord(row.file))",
+                    command: "publish lint \(place.escapeForShell(row.file))",
                     line: row.findings.first?.line
                 )
             }

@@ -27,7 +27,6 @@ package struct SiteTexts: Sendable {
     }
 }
 
-/// A finding of the linter.
 package struct TextFinding: Sendable, Equatable {
     /// The line of the file, starting at 1.
     let line: Int

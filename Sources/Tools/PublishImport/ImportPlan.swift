@@ -5,7 +5,6 @@ internal import PublishStorage
 package struct ImportPlan: Sendable {
     /// The generator that the site was made for.
     package let generator: String
-    /// The site's settings.
     package let site: ImportedSite
     /// The texts in the order of their source files.
     package let texts: [ImportedText]
@@ -24,7 +23,6 @@ package struct ImportPlan: Sendable {
 
 /// The treatment of old addresses.
 package enum ImportAddresses: String, CaseIterable, Sendable {
-    /// Pages keep their old addresses.
     case keep
     /// Pages get the default addresses of Publish, and their old addresses redirect to these.
     case redirect
@@ -42,19 +40,16 @@ package struct ImportedSite: Sendable {
     /// Whether addresses in the default language begin with a language folder, too; only used with
     /// several languages.
     package var prefixesFirstLanguage: Bool
-    /// The names of the sections.
     package var sections: [String]
     /// The permalink patterns by section.
     package var permalinks: [String: String]
     /// The name of the time zone for dates.
     package var timeZone: String
-    /// Whether any text has categories.
     package var hasCategories: Bool
     /// Whether texts have several authors.
     package var hasAuthors: Bool
 }
 
-/// A text of an imported site.
 package struct ImportedText: Sendable {
     /// The source file, relative to the old site.
     package let source: String
@@ -64,7 +59,6 @@ package struct ImportedText: Sendable {
     package let content: String
     /// The public address on the old site, beginning with a slash; nil for an unpublished text.
     package let oldAddress: String?
-    /// The address on the new site.
     package let newAddress: String
     package let isDraft: Bool
 }
@@ -78,12 +72,6 @@ package struct ImportLoss: Hashable, Sendable, Comparable {
     /// The message: what is lost, and why.
     package let message: String
 
-    package init(file: String, line: Int, message: String) {
-        self.file = file
-        self.line = line
-        self.message = message
-    }
-
     /// Orders by file, line and message.
     package static func < (lhs: ImportLoss, rhs: ImportLoss) -> Bool {
         (lhs.file, lhs.line, lhs.message) < (rhs.file, rhs.line, rhs.message)
@@ -92,11 +80,9 @@ package struct ImportLoss: Hashable, Sendable, Comparable {
 
 /// Reasons why a site cannot be imported at all.
 package enum ImportFailure: Error, Hashable {
-    /// The folder does not exist.
     case noFolder(String)
     /// The folder does not look like a site of any known generator.
     case notRecognised(String)
-    /// The folder contains no texts.
     case noTexts(String, generator: String)
     /// The file is not an export of a known system.
     case noExport(String)

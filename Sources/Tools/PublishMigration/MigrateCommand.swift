@@ -8,7 +8,6 @@ package struct MigrateCommand: Subcommand {
     package let arguments: ParsedArguments
     package let call: ToolCall
 
-    /// Prepares the command.
     package init(arguments: ParsedArguments, call: ToolCall) {
         self.arguments = arguments
         self.call = call

@@ -181,7 +181,6 @@ enum SwiftText {
     }
 }
 
-/// The tools version of a manifest.
 struct ToolsVersion {
     private let number: (major: Int, minor: Int)
 

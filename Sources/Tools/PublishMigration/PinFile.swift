@@ -1,5 +1,4 @@
 internal import Foundation
-internal import PublishCLICore
 
 /// SwiftPM's `Package.resolved` with the pinned versions, in all its formats.
 struct PinFile {
@@ -19,7 +18,6 @@ struct PinFile {
     /// The addresses of the pinned packages.
     var urls: [String] { pins.compactMap(Self.url) }
 
-    /// The identities of the pinned packages of the suite.
     var suite: [String] { urls.compactMap(UpstreamPackage.at).map(\.identity) }
 
     /// The file without the pins of the suite; unchanged if it has none.

@@ -16,7 +16,6 @@ struct SuitePackages {
         "\(SuiteLinks.folder)/\(package.identity)"
     }
 
-    /// A package to be written.
     struct Package {
         let identity: String
         let manifest: String

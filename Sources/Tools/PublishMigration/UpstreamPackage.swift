@@ -1,5 +1,4 @@
 internal import Foundation
-internal import PublishCLICore
 internal import PublishStorage
 
 /// An original package that Publish replaces.

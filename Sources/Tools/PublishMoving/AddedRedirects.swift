@@ -1,6 +1,5 @@
 internal import Foundation
 internal import PublishAnswers
-internal import PublishCLICore
 internal import PublishStorage
 
 /// The table `Content/redirects.csv` with added lines; what its author wrote is never changed.
@@ -16,7 +15,6 @@ struct AddedRedirects {
         var isFolder: Bool { old.hasSuffix("/*") }
     }
 
-    /// The text of the file.
     private(set) var text: String
     private let lines: [Line]
     private let lineEnd: String
@@ -30,7 +28,6 @@ struct AddedRedirects {
         self.init(isThere ? String(decoding: try Disk.read(root + Self.path), as: UTF8.self) : "")
     }
 
-    /// Reads a table.
     init(_ text: String) {
         self.text = text
         lineEnd = text.contains("\r\n") ? "\r\n" : "\n"

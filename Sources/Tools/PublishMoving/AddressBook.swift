@@ -1,12 +1,10 @@
 internal import Foundation
 internal import PublishAnswers
-internal import PublishCLICore
 
 /// The addresses of a site, as the site's program reports them; the command guesses none of a text.
 struct AddressBook {
     /// The properties of the whole site.
     let site: AddressRow
-    /// All other rows.
     let rows: [AddressRow]
 
     /// Reads the program's report.

@@ -1,6 +1,3 @@
-internal import PublishCLICore
-internal import PublishStorage
-
 /// The path of a file in `Content`, divided into its language and the part that its translations share.
 struct ContentPath: Hashable {
     static let content = "Content/"
@@ -45,7 +42,6 @@ struct ContentPath: Hashable {
             ?? languages.first
     }
 
-    /// The path relative to `Content`.
     var inContent: String {
         var name = shared
         if let suffix, let dot = name.lastIndex(of: ".") {

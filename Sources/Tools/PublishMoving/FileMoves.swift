@@ -1,4 +1,3 @@
-internal import Files
 internal import Foundation
 internal import PublishCLICore
 internal import PublishStorage

@@ -1,5 +1,4 @@
 package import PublishCLICore
-internal import PublishLint
 internal import PublishStorage
 
 /// `publish move`: renames a text, a folder, an image or a tag, and updates everything that refers to it.
@@ -7,7 +6,6 @@ package struct MoveCommand: Subcommand {
     package let arguments: ParsedArguments
     package let call: ToolCall
 
-    /// Prepares the command.
     package init(arguments: ParsedArguments, call: ToolCall) {
         self.arguments = arguments
         self.call = call

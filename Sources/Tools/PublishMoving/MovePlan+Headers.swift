@@ -1,7 +1,6 @@
 internal import Foundation
 internal import Ink
 internal import PublishAnswers
-internal import PublishCLICore
 internal import PublishFrontMatter
 internal import PublishLanguages
 internal import PublishPairs
@@ -101,15 +100,11 @@ extension MovePlan {
             for file in files {
                 let path = site.isDone ? moves.path(of: file) : file
                 guard let new = contents[path] else { continue }
-                let before = MarkedText(try site.read(path), parser).digests
-                let after = MarkedText(new, parser).digests
-                guard before != after, before.count == after.count else { continue }
-                let renewed = Dictionary(zip(before, after), uniquingKeysWith: { $1 })
+                let before = MarkedText(try site.read(path), parser)
+                let renewal = MarkedText.renewal(from: before, to: MarkedText(new, parser))
+                guard let renewal else { continue }
                 for other in files where other != file {
-                    records.digests[other] = records.digests[other].map { mark in
-                        mark.split(separator: " ").map { renewed[String($0)] ?? String($0) }
-                            .joined(separator: " ")
-                    }
+                    records.digests[other] = records.digests[other].map(renewal)
                 }
             }
         }

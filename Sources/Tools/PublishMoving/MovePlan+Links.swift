@@ -1,5 +1,4 @@
 internal import Foundation
-internal import PublishCLICore
 internal import PublishLint
 internal import PublishStorage
 

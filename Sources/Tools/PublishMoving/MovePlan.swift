@@ -1,7 +1,5 @@
 internal import Foundation
 internal import PublishAnswers
-internal import PublishCLICore
-internal import PublishFrontMatter
 internal import PublishLint
 internal import PublishStorage
 

@@ -1,7 +1,6 @@
 internal import Foundation
 internal import Ink
 internal import PublishAnswers
-internal import PublishCLICore
 internal import PublishStorage
 
 /// The new destinations of links after files and names have moved.

@@ -6,7 +6,6 @@ package struct RemoveCommand: Subcommand {
     package let arguments: ParsedArguments
     package let call: ToolCall
 
-    /// Prepares the command.
     package init(arguments: ParsedArguments, call: ToolCall) {
         self.arguments = arguments
         self.call = call

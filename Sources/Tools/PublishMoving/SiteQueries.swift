@@ -38,8 +38,6 @@ struct SiteQueries {
 
     /// The site before a move.
     ///
-    /// - Parameter before: The addresses of the site.
-    /// - Returns: The site.
     /// - Throws: ``CLIError`` for invalid settings of the linter, or `DiskError`.
     func site(_ before: AddressBook) throws -> MovedSite {
         do {

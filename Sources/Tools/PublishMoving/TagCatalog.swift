@@ -1,5 +1,4 @@
 internal import Foundation
-internal import PublishCLICore
 internal import PublishStorage
 
 /// The string catalog with the names of tags; changes the key of an entry, and keeps all other bytes.

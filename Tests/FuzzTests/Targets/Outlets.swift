@@ -31,8 +31,8 @@ extension FuzzTarget {
             let text = JSONValue.string(String(decoding: bytes, as: UTF8.self)).text
             let answer = """
                 {"kind":"content","file":"a.md","key":"a","title":"A","description":"","language":"en","state":"published",\
-                "date":"2026-11-01","authors":[],"tags":[],"address":"https://a.example/a","page":"https://a.example/a","site":"A","html":\(text),"markdown":\(text),\
-                "firstLine":1,"left":[]}
+                "date":"2026-11-01","authors":[],"tags":[],"canonicalURL":"https://a.example/a","pageURL":"https://a.example/a","siteName":"A","html":\(text),"markdown":\(text),\
+                "firstLine":1,"unresolved":[]}
                 """
             for content in try OutletContents(answer: answer).texts {
                 let formulas = FormulaDrawings(python: "no-such-python", environment: [:])

@@ -155,21 +155,18 @@ struct SectionTests {
     @Test("Errors of mutations name the item and carry the cause")
     func errors() throws {
         var section = section(.made("a"))
-        let missing = try #require(throws: ContentError.self) {
+        let missing = try #require(throws: PublishingError.self) {
             try section.mutateItem(at: "x") { _ in }
         }
-        #expect(
-            missing.publishingError(forStepNamed: nil)
-                == PublishingError(path: "x", infoMessage: "No item found at 'x'.")
-        )
+        #expect(missing == PublishingError(path: "x", infoMessage: "No item found at 'x'."))
         let failures: [() throws -> Void] = [
             { try section.mutateItem(at: "a") { _ in throw OwnError() } },
             { try section.mutateItems { _ in throw OwnError() } },
         ]
         for failure in failures {
-            let error = try #require(throws: ContentError.self) { try failure() }
+            let error = try #require(throws: PublishingError.self) { try failure() }
             #expect(
-                error.publishingError(forStepNamed: nil)
+                error
                     == PublishingError(
                         path: "posts/a",
                         infoMessage: "Item mutation failed",

@@ -78,7 +78,6 @@ struct SectionPage<Site: Website>: Component {
     }
 }
 
-/// All tags.
 struct TagListing<Site: Website>: Component {
     var list: TagListPage
     var page: ThemePage<Site>

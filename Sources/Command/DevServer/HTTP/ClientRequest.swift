@@ -1,4 +1,3 @@
-/// A client's request.
 struct ClientRequest {
     /// The method in capitals, such as `GET`.
     var method: String
@@ -33,14 +32,14 @@ struct ClientRequest {
     /// The maximum length of a target in bytes; browsers do not send longer targets.
     static let longestTarget = 8_192
     /// The maximum number of path components; no site nests folders this deep.
-    static let mostComponents = 64
+    static let mostPathComponents = 64
     /// The maximum number of `Accept-Language` entries that are considered.
     private static let mostLanguages = 16
 
     /// Whether the target is too long to be answered.
     var isTooLong: Bool {
         target.utf8.count > Self.longestTarget
-            || path.utf8.count { $0 == UInt8(ascii: "/") } > Self.mostComponents
+            || path.utf8.count { $0 == UInt8(ascii: "/") } > Self.mostPathComponents
     }
 
     /// The decoded components of the path; nil if the path is malformed or contains `.` or `..`.

@@ -7,11 +7,9 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// A response to a client.
 struct HTTPResponse {
     enum Body {
         case bytes([UInt8])
-        /// A part of a file.
         case file(OpenFile, range: Range<Int>)
         /// Server-sent events, until either side closes the connection.
         case events(EventSubscription)
@@ -28,10 +26,6 @@ struct HTTPResponse {
             headers: [("Content-Type", "text/plain; charset=utf-8")],
             body: .bytes(Array((text + "\n").utf8))
         )
-    }
-
-    func header(_ name: String) -> String? {
-        headers.first { $0.name == name }?.value
     }
 }
 

@@ -40,7 +40,6 @@ final class EventHub: @unchecked Sendable {
         lock.withLock { (currentVersion, earlyFiles) }
     }
 
-    /// The files of the pages that are open.
     var openFiles: Set<String> {
         lock.withLock { subscriptions.values.reduce(into: []) { $0.formUnion($1.files) } }
     }

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import PublishStorage
 
 /// Tells open pages to reload, or to show the error of a failed generation.
 final class LiveReload: Sendable {
@@ -21,7 +20,6 @@ final class LiveReload: Sendable {
         return ServedVersion(scriptElement: element, early: early)
     }
 
-    /// The files of the pages that are open.
     var openFiles: Set<String> { hub.openFiles }
 
     /// The response to a request for the script or the events; nil for all other requests.

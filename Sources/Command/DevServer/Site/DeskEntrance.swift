@@ -9,7 +9,6 @@ package enum DeskEntrance: Equatable, Sendable {
     /// The desk cannot be started; the reason is a sentence.
     case failed(String)
 
-    /// The path that leads to the desk.
     package static let path = "/__publish/desk"
     static let components = ["__publish", "desk"]
 

@@ -3,7 +3,6 @@
 /// They wait in a folder. When they have moved to `Output`, or were removed because the generation has
 /// failed, requests find the files in `Output`.
 struct EarlyFiles: Sendable {
-    /// The folder in which the files wait.
     let folder: String
     private let files: Set<String>
     /// The pages among the files, as they were when they were announced.
@@ -16,7 +15,6 @@ struct EarlyFiles: Sendable {
         self.pages = pages.reduce(into: [:]) { $0[$1] = Validators(ofFileAt: folder + "/" + $1) }
     }
 
-    /// The paths of the pages.
     var pagePaths: Set<String> { Set(pages.keys) }
 
     /// Whether a path is that of a file, or of a folder that contains one.

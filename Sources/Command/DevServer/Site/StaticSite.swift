@@ -1,5 +1,4 @@
 internal import Foundation
-internal import PublishStorage
 
 /// Answers requests with the files of a folder.
 struct StaticSite: Sendable {

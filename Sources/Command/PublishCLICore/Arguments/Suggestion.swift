@@ -40,7 +40,6 @@ extension ArgumentChoices {
     package static var names: [String] { allCases.map(\.rawValue) }
 }
 
-/// The things that `new` creates.
 package enum NewSubject: String, ArgumentChoices {
     case website, site, plugin, theme, post, agents
 
@@ -75,7 +74,6 @@ package enum TranslationAction: String, ArgumentChoices {
     }
 }
 
-/// The kinds of export.
 package enum ExportOutlet: String, ArgumentChoices {
     case markdown, wechat, mail
 }

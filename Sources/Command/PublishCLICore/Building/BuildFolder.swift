@@ -203,7 +203,6 @@ extension BuildFolder {
         }
     }
 
-    /// The folder of the compiled modules.
     var modules: String { products + "/Modules" }
 
     /// The paths of the module maps of the C modules that the build imported.

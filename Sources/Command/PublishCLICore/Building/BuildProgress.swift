@@ -13,7 +13,6 @@ final class BuildProgress: @unchecked Sendable {
     private let clock: (any DispatchSourceTimer)?
     /// The bytes of an unfinished line.
     private var line = Data()
-    /// The number of the current step and of all steps.
     private var step: (number: Int, count: Int)?
     private var remarks = Data()
     /// The first lines of the messages that were printed; the compiler can repeat a message.
@@ -111,7 +110,6 @@ private extension BuildProgress {
         write(Data("Waiting for another build in this folder to finish.\n".utf8))
     }
 
-    /// Whether a line is only routine output of a build.
     static func isRoutine(_ line: String) -> Bool {
         [waiting, "Building for ", "Build complete!", "Planning build", "Build of product "]
             .contains { line.hasPrefix($0) } && !line.contains("error:")

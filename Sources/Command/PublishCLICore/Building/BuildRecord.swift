@@ -5,7 +5,6 @@ internal import PublishStorage
 /// The record of a program's last successful build, in `.publish`.
 struct BuildRecord {
     let folder: Folder
-    /// The name of the file.
     let name: String
 
     private static let place = ".publish/CommandLine/"
@@ -31,9 +30,6 @@ struct BuildRecord {
         // An error means that there is no record, so nothing has to be deleted.
         try? folder.file(at: Self.place + name).delete()
     }
-
-    /// Whether there is no record of a build.
-    var isEmpty: Bool { text == nil }
 
     /// The reason why the program is out of date, as the end of a sentence; nil if there is no record.
     func difference(to inputs: BuildInputs, in folder: Folder) -> String? {
@@ -112,7 +108,6 @@ enum BuildConfiguration: String, ArgumentChoices, CustomStringConvertible {
     var description: String { rawValue }
 }
 
-/// The program of a site.
 package struct BuiltProgram {
     /// The absolute path of the executable.
     let path: String

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import PublishStorage
 
 #if canImport(Glibc)
 internal import Glibc

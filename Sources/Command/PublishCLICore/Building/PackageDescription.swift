@@ -1,4 +1,3 @@
-internal import Files
 internal import Foundation
 
 /// SwiftPM's description of a site's package.

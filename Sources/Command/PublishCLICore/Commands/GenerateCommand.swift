@@ -1,5 +1,3 @@
-internal import Files
-
 /// `publish generate`: runs the site's program.
 struct GenerateCommand: Subcommand {
     let arguments: ParsedArguments

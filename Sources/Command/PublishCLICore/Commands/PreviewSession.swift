@@ -2,7 +2,6 @@ internal import DevServer
 internal import Files
 internal import Foundation
 internal import PublishAnswers
-internal import PublishStorage
 
 /// A preview: serves a site and generates it again after each change, until the user ends it.
 struct PreviewSession {
@@ -76,7 +75,6 @@ struct PreviewSession {
         }
     }
 
-    /// Opens an address in a browser.
     func open(_ address: String) {
         program.surroundings.open(address, in: folder)
     }

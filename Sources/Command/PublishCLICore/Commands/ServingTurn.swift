@@ -11,7 +11,6 @@ struct ServingTurn {
 
     /// Acquires the lock.
     ///
-    /// - Parameter site: The folder of the site.
     /// - Throws: `CLIError.alreadyServed`, or an error of the disk.
     init(in site: Folder) throws {
         folder = try site.createSubfolderIfNeeded(at: ".publish/CommandLine/Serving")

@@ -1,5 +1,3 @@
-internal import Files
-
 /// `publish test`: runs a package's tests in a shared build folder, so that Publish is compiled only once
 /// for the tests of all packages.
 struct TestCommand: Subcommand {

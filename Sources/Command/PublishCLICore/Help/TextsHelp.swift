@@ -11,7 +11,6 @@ enum TextsHelp {
         let meaning: String
     }
 
-    /// The whole text.
     static var text: String {
         let options = MarkdownOptions.article
         let inline = options.inlineDirectives.keys.sorted().map { ":\($0)[…]" }

@@ -8,7 +8,6 @@ struct PostTemplate {
     /// The folder of templates, relative to the site.
     static let folder = "Content/_templates"
 
-    /// The default template.
     static let standard = PostTemplate(
         text: """
             ---

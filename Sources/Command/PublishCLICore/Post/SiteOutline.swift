@@ -19,9 +19,6 @@ package struct SiteOutline {
     /// Whether the first language is known, not guessed from the order of the folders.
     package let isCertain: Bool
 
-    /// Reads the outline of a site.
-    ///
-    /// - Parameter folder: The folder of the site.
     package init(of folder: Folder) {
         if let known = RecordedOutline(in: folder.path + ".publish/") {
             languages = known.languages

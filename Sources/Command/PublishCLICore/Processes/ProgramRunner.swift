@@ -8,24 +8,11 @@ package struct ProgramRunner: Sendable {
     package var surroundings: Surroundings
     package let interruption: Interruption
     /// Whether to print the programs that are run.
-    package let isVerbose: Bool
+    package var isVerbose = false
     /// Whether to capture the output in addition to printing it.
     package var isCapturing = false
     /// Whether programs run with low priority.
     package var isInBackground = false
-
-    /// Makes a runner for a folder, given as an absolute path.
-    package init(
-        folder: String,
-        surroundings: Surroundings,
-        interruption: Interruption,
-        isVerbose: Bool = false
-    ) {
-        self.folder = folder
-        self.surroundings = surroundings
-        self.interruption = interruption
-        self.isVerbose = isVerbose
-    }
 
     /// Runs a program with the standard output and standard error of this process.
     ///

@@ -60,7 +60,6 @@ extension Subcommand {
 
     /// The dependency of a new project; a location given by the user is checked first.
     ///
-    /// - Returns: The dependency.
     /// - Throws: ``CLIError``: `usage` for conflicting options, `cannotReach` for a location without a package.
     package func dependency() throws -> PackageDependency {
         let (branch, version) = (arguments.value(.branch), arguments.value(.version))

@@ -53,7 +53,6 @@ struct Placeholders {
 }
 
 extension Placeholders {
-    /// Adds the name of a project and its dependency on Publish.
     mutating func add(_ name: ProjectName, _ dependency: PackageDependency) {
         // A site that is itself called `Website` would hide the protocol of that name.
         let conformance = name.string == "Website" ? "Publish.Website" : "Website"
@@ -70,7 +69,6 @@ extension Placeholders {
 }
 
 extension Placeholders {
-    /// Adds the properties of a site.
     mutating func add(_ site: ScaffoldSite, of project: ProjectName, _ words: TemplateWords) {
         let description =
             site.description.isEmpty
@@ -93,7 +91,6 @@ extension Placeholders {
         ]
     }
 
-    /// Adds the languages and the theme of a site with languages.
     mutating func add(
         _ languages: [ScaffoldLanguage],
         _ theme: ScaffoldTheme,

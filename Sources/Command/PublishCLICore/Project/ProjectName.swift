@@ -10,9 +10,6 @@ package struct ProjectName {
     /// The name that readers see, in the script of the folder's name.
     package let title: String
 
-    /// Makes the name of a project.
-    ///
-    /// - Parameter folderName: The name of its folder.
     package init(folderName: String) {
         title = Self.joined(folderName, isLetter: \.isLetter, isNumber: \.isNumber)
         string = Self.joined(

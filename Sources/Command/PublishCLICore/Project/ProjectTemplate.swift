@@ -4,7 +4,6 @@ internal import PublishStorage
 package struct ProjectTemplate {
     /// The texts of the files, by their paths relative to the project's folder.
     private(set) var files: [String: String] = [:]
-    /// Empty folders to create.
     private var folders: [String] = []
     private let templates: TemplateFolder
     private let placeholders: Placeholders

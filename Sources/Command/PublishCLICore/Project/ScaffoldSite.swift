@@ -19,7 +19,6 @@ package struct ScaffoldSite: Sendable {
     package var timeZone = ""
     /// Whether the site has an about page, with a link in the menu.
     package var hasAboutPage = true
-    /// Whether articles have categories.
     package var hasCategories = false
     /// Whether several people write articles.
     package var hasAuthors = false
@@ -106,9 +105,6 @@ package struct ScaffoldSite: Sendable {
     }
 
     /// All declarations that an existing site needs for imported texts, one per line.
-    ///
-    /// - Parameter languages: The languages of the texts.
-    /// - Returns: The lines.
     package func allSettings(languages: [ScaffoldLanguage]) -> [String] {
         let list = languages.map(\.declaration).joined(separator: ", ")
         return [

@@ -14,8 +14,6 @@ package struct TemplateFolder: Sendable {
     }
 
     /// The templates of the checkout that contains a program, otherwise those that were installed with it.
-    ///
-    /// - Parameter executable: The program.
     package init(of executable: URL?) {
         let folder =
             Checkout.containing(executable)?.appendingPathComponent("Sources/Command/Templates")

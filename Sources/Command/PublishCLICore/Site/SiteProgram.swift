@@ -52,14 +52,12 @@ package struct SiteProgram {
         siteArguments.removeAll { $0 == option.name }
     }
 
-    /// Sets an environment variable of the program.
     package mutating func setVariable(_ name: String, to value: String) {
         runner.surroundings.environment[name] = value
     }
 
     /// Builds the program if its inputs have changed, and generates the site.
     ///
-    /// - Returns: The program.
     /// - Throws: ``CLIError``, or ``SiteFailure`` when capturing.
     @discardableResult
     func generate() throws -> BuiltProgram {
@@ -204,7 +202,6 @@ package struct SiteProgram {
     package struct Answer {
         /// The lines of the answer, each ended by a newline.
         package let text: String
-        /// Whether the program succeeded.
         package let isGood: Bool
     }
 

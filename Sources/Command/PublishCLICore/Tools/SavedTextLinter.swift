@@ -25,7 +25,6 @@ final class SavedTextLinter: Sendable {
         for path in paths where !path.contains(where: \.isNewline) { input.send(path) }
     }
 
-    /// Ends the linter.
     func stop() {
         input.close()
         compilation.interrupt(by: SIGINT)

@@ -67,7 +67,6 @@ package enum ToolProgram {
     }
 }
 
-/// Divides the output of a program into lines.
 final class OutputLines: @unchecked Sendable {
     // SAFETY: `rest` is only used by `take`, which one thread calls at a time.
     private var rest: [UInt8] = []
@@ -80,7 +79,6 @@ final class OutputLines: @unchecked Sendable {
         self.onLine = onLine
     }
 
-    /// Takes the next bytes.
     func take(_ bytes: Data) {
         rest += bytes
         while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {

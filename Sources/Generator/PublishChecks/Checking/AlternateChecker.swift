@@ -3,10 +3,8 @@
 ///
 /// Source: Google Search Central, localized versions of pages.
 struct AlternateChecker {
-    /// The pages to check.
     var pages: SitePages
 
-    /// The faults found.
     var faults: [PageFault] {
         pages.pages.flatMap(faults)
     }

@@ -84,7 +84,6 @@ struct ExternalLinkCheck {
 }
 
 private extension ExternalLinkCheck {
-    /// The answer of a server.
     struct Answer {
         /// The status; 0 if there is no answer.
         var status: Int

@@ -1,13 +1,11 @@
 /// Checks that the targets of internal links and resources exist.
 struct LinkChecker {
-    /// The pages to check.
     var pages: SitePages
     /// The form of page URLs.
     var addresses = PageAddresses.suite
     /// The files of pages at old addresses, which redirect to the new addresses.
     var oldPages: Set<String> = []
 
-    /// The broken links.
     var faults: [PageFault] {
         var faults: [PageFault] = []
         for page in pages.pages {

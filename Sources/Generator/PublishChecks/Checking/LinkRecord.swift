@@ -9,12 +9,10 @@ struct LinkRecord {
     var pages: [Digest: Digest]
     /// The digest of everything that the faults depend on.
     var site: Digest
-    /// The faults found.
     var faults: [PageFault]
 
     private static let part: StaticString = "links"
 
-    /// Makes a record of a check.
     init(pages: [(bytes: Digest, statement: Digest)], site: Digest, faults: [PageFault]) {
         self.pages = Dictionary(
             pages.map { ($0.bytes, $0.statement) },
@@ -52,7 +50,6 @@ struct LinkRecord {
         self.faults = faults
     }
 
-    /// Stores the record for the next run.
     func store(in cache: BuildCache) {
         var writer = ByteWriter()
         writer.add(site)
@@ -70,21 +67,18 @@ struct LinkRecord {
     }
 }
 
-/// A fault of a written page.
 struct PageFault: Equatable {
     /// The file of the page, relative to `Output`.
     var file: String
     /// The faulty destination as written in the page; nil for faults that no text causes, such as a
     /// wrong alternate.
     var destination: String?
-    /// The kind of fault.
     var identifier: Diagnostic.Identifier
     /// The fault, as one sentence without a full stop.
     var message: String
 }
 
 extension PageFault {
-    /// Makes a warning at the page itself.
     var warning: Diagnostic {
         Diagnostic(.warning, identifier, file: "Output/" + file, message: message)
     }

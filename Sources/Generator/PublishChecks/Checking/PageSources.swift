@@ -9,7 +9,6 @@ struct PageSources {
     private let folders: [String]
     private var texts: [String: (bytes: [UInt8], lines: SourceLines)] = [:]
 
-    /// Makes the sources of all items and pages.
     init<Site>(context: PublishingContext<Site>) {
         root = context.workspace.root.path
         folders = ["Content"] + context.site.localizations.map { "Content/" + $0.path }

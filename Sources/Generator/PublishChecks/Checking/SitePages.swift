@@ -121,7 +121,6 @@ extension SitePages.Page {
         }
     }
 
-    /// Parses a page.
     init(_ file: String, _ bytes: [UInt8]) {
         self.file = file
         var tag = HTMLScanner(bytes)

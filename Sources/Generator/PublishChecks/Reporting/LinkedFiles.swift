@@ -1,5 +1,3 @@
-internal import PublishStorage
-
 extension PublishingContext {
     /// The files of the pages to which other texts link: articles, pages, and the texts of sections and front pages.
     ///
@@ -30,7 +28,4 @@ extension PublishingContext {
 extension Path {
     /// The file of a page as if every page had a folder, whatever the form of the site's addresses.
     var pageFile: String { string.isEmpty ? "index.html" : string + "/index.html" }
-
-    /// The last component.
-    var name: String { string.split(separator: "/").last.map(String.init) ?? "" }
 }

@@ -29,7 +29,6 @@ struct CheckSummary: Encodable {
     var errors: Int
     var warnings: Int
 
-    /// The summary for people.
     var sentence: String {
         let faults = [(errors, "error"), (warnings, "warning")].compactMap { count, word in
             count == 0 ? nil : Amount.text(count, word)

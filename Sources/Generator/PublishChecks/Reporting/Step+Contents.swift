@@ -82,17 +82,17 @@ private extension PublishingContext {
             updated: details.updated.map(day),
             authors: details.authors,
             tags: tags.map(\.string),
-            address: details.canonicalURL?.absoluteString ?? page.absoluteString,
-            page: page.absoluteString,
+            canonicalURL: details.canonicalURL?.absoluteString ?? page.absoluteString,
+            pageURL: page.absoluteString,
             image: location.imagePath.map { path in
                 path.string.contains("://") ? path.string : site.url(for: path).absoluteString
             },
-            site: site.name,
+            siteName: site.name,
             html: addresses.absolute(in: location.body.html),
             excerpt: location.content.facts?.excerpt.map { addresses.absolute(in: $0.html) },
             markdown: markdown.text,
             firstLine: markdown.firstLine,
-            left: markdown.left.map { .init(destination: $0.destination, line: $0.line) }
+            unresolved: markdown.left.map { .init(destination: $0.destination, line: $0.line) }
         )
     }
 }

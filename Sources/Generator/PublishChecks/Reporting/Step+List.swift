@@ -3,7 +3,6 @@ internal import PublishRedirects
 internal import PublishStorage
 
 extension PublishingStep {
-    /// Answers with a list of the content.
     package static func list(_ content: ListedContent) -> Self {
         generation(named: "List \(content.rawValue)") { context in
             switch content {
@@ -42,7 +41,6 @@ extension PublishingStep {
     }
 }
 
-/// The content that can be listed.
 package enum ListedContent: String {
     /// Articles, the newest first.
     case items
@@ -57,7 +55,6 @@ package enum ListedContent: String {
     case tags
 }
 
-/// A line of a list.
 package protocol ListedRow: Encodable {
     /// The columns of the line, for the terminal.
     var cells: [String] { get }
@@ -188,7 +185,7 @@ private extension PublishingContext {
         let items = sections.flatMap(\.itemsWithPages).map { row(for: $0) }
         let pages = pages.values.filter { !$0.isList && !$0.isSearch }.map { row(for: $0) }
         return (items + pages).filter { row in
-            !linked.contains(Path(row.path).pageFile) && Path(row.path).name != "404"
+            !linked.contains(Path(row.path).pageFile) && !site.isNotFoundPage(Path(row.path))
         }.ordered { $0.path < $1.path }
     }
 

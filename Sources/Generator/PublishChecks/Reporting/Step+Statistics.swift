@@ -21,7 +21,6 @@ extension PublishingStep {
     }
 }
 
-/// A line of the statistics.
 struct StatisticsRow: ListedRow, Equatable {
     /// The kinds of lines, in the order in which their tables are printed: the overview ends them, where a
     /// terminal shows it.

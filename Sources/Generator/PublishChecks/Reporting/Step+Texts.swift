@@ -59,7 +59,6 @@ private extension PublishingContext {
 }
 
 extension PublishingContext {
-    /// Returns the publication state of a text.
     func state(of details: TextDetails, _ date: Date) -> TextState {
         guard site.textFeatures.contains(.schedule) else { return .published }
         let now = Date()

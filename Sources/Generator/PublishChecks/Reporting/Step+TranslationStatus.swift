@@ -32,7 +32,6 @@ extension PublishingContext {
     }
 }
 
-/// A missing or outdated translation.
 struct TranslationGap: Encodable {
     enum Kind: String, Encodable {
         case article, string
@@ -47,7 +46,7 @@ struct TranslationGap: Encodable {
     /// The text to translate, relative to the site's root.
     var original: String?
     var key: String?
-    /// The number of sections of the original that have changed since it was translated; nil if that is not known.
+    /// The number of sections of the original that have changed since it was translated.
     var changedSections: Int?
     /// The number of sections of the original.
     var sections: Int?
@@ -94,8 +93,8 @@ extension PublishingContext {
                         language: language,
                         file: source.file,
                         original: files[original],
-                        changedSections: changes.count == 0 ? nil : changes.sections.count,
-                        sections: changes.count == 0 ? nil : changes.count
+                        changedSections: changes.sections.count,
+                        sections: changes.count
                     )
                 ]
             }

@@ -12,7 +12,6 @@ package struct DeploymentPlan: Encodable, Equatable, Sendable {
     /// The files of the target that the site no longer has.
     package var removed: [String] = []
 
-    /// Makes an empty plan.
     package init(method: String) {
         self.method = method
     }
@@ -99,7 +98,6 @@ package struct TargetManifest: Equatable, Sendable {
     package var deployment: String
     /// The commit that the site was made from; nil without Git.
     package var source: SourceCommit?
-    /// The files of the target that were written by deployments.
     package var files: SiteFiles
 
     package init(deployment: String, source: SourceCommit? = nil, files: SiteFiles) {

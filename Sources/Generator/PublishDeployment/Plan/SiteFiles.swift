@@ -6,7 +6,6 @@ package struct SiteFiles: Equatable, Sendable {
     /// The digests by path, relative to the site; nil for a file of unknown content.
     package var digests: [String: String?]
 
-    /// Makes a list of files.
     package init(digests: [String: String?] = [:]) {
         self.digests = digests
     }
@@ -49,7 +48,6 @@ package struct SiteFiles: Equatable, Sendable {
 
 /// The kind of a file, which decides when it is deployed and who is notified.
 package enum FileKind: String, Sendable {
-    /// A page for readers.
     case page
     /// A feed or sitemap, by which programs find pages.
     case feed

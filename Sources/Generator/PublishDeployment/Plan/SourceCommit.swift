@@ -2,7 +2,6 @@ internal import PublishStorage
 
 /// The commit of the content repository that a site was made from.
 package struct SourceCommit: Equatable, Sendable {
-    /// The commit's hash.
     package let hash: String
     /// The commit's date, as `yyyy-MM-ddTHH:mm:ss±HH:mm`.
     package let date: String

@@ -13,12 +13,10 @@ package struct HTTPRequest: Sendable {
     package var headers: [String] = []
     package var body: [UInt8] = []
 
-    /// Makes a request to a URL.
     package init(to url: String) {
         self.url = url
     }
 
-    /// The answer of a server.
     package struct Answer: Equatable, Sendable {
         package var status: Int
         /// The body as text.

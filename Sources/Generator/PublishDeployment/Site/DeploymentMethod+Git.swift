@@ -70,7 +70,6 @@ struct GitRemote: Sendable {
     /// The password or token in the address; nil if there is none.
     private let secret: Substring?
 
-    /// Parses an address.
     init(_ address: String) {
         self.address = address
         secret = Self.secret(in: address)

@@ -26,7 +26,6 @@ struct PendingAnnouncements {
             (try? JSONDecoder().decode([String: Changes].self, from: Data(bytes))) ?? [:]
     }
 
-    /// The pending changes of an announcement.
     subscript(key: String) -> Changes? { changes[key] }
 
     /// Stores pending changes, or nil for none.
@@ -41,7 +40,6 @@ struct PendingAnnouncements {
 }
 
 extension PendingAnnouncements.Changes {
-    /// Makes pending changes from the changes of a deployment.
     init(_ changes: SiteChanges) {
         added = Set(changes.added.map(\.path))
         changed = Set(changes.changed.map(\.path))

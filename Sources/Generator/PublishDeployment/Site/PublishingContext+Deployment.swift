@@ -42,7 +42,6 @@ extension PublishingContext {
     }
 }
 
-/// The folders of deployments.
 extension PublishingContext {
     /// The absolute path of `Output`, without a trailing slash.
     var outputPath: String { workspace.siteFolders.output }
@@ -132,7 +131,6 @@ package struct DeploymentState: RunValue {
     /// The environment variables that the site has declared as secrets.
     var secretVariables: Set<String> = []
 
-    /// Makes an empty state.
     package init() {}
 }
 

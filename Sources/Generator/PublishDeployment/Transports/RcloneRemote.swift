@@ -4,7 +4,6 @@
 struct RcloneRemote {
     /// The name of a remote in rclone's configuration, or a colon and a type such as `:sftp`.
     private(set) var name = ""
-    /// The options, in order.
     private(set) var options: [(name: String, value: String)] = []
     /// The folder on the remote.
     private(set) var path = ""

@@ -42,7 +42,6 @@ extension Transport {
 /// deleted last, so that readers see complete pages at any moment. The manifest is written first
 /// and lists the files that change; if a deployment is interrupted, the next one completes it.
 package struct Transfer {
-    /// The changes of the deployment.
     package let plan: DeploymentPlan
     private let transport: any Transport
     private let folder: String

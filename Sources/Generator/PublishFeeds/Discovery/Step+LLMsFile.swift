@@ -1,5 +1,3 @@
-internal import PublishStorage
-
 extension PublishingStep {
     /// Writes `llms.txt`: a list of the site's texts in Markdown, for language models.
     ///

@@ -5,11 +5,9 @@ package import PublishStorage
 /// Placeholders, which begin with a colon, are replaced; everything else is kept. If the value of a
 /// placeholder is empty, the slash after it is dropped, too.
 package struct PermalinkPattern: Hashable, Sendable {
-    /// The pattern as written.
     package let text: String
     private let parts: [Part]
 
-    /// A known placeholder.
     package enum Placeholder: String, CaseIterable, Sendable {
         case section, year, month, day, hour, minute, second, slug, path, title, category,
             categories
@@ -88,14 +86,12 @@ package struct PermalinkSubject: Sendable {
     package var section: String
     /// The path within the section, with folders.
     package var path: String
-    /// The slug of the title.
     package var title: String
     /// The slugs of the categories, the most general category first.
     package var categories: [String]
     /// The date in the time zone of the site; nil for a text without a date.
     package var date: CivilTime?
 
-    /// Makes the values of a text.
     package init(
         section: String,
         path: String,

@@ -68,7 +68,6 @@ private extension CSVData {
         }
     }
 
-    /// Skips a line end.
     mutating func endLine() {
         if next == 0x0D { position += 1 }
         if next == 0x0A { position += 1 }

@@ -69,9 +69,7 @@ package struct DataFile {
 
 /// A fault of a data file, with its position.
 package struct DataFault: Error, Hashable {
-    /// The kind of fault.
     package enum Reason: Hashable, Sendable {
-        /// The bytes are not UTF-8.
         case notUTF8
         /// The file is larger than `DataFile.mostBytes`.
         case tooLarge
@@ -85,7 +83,6 @@ package struct DataFault: Error, Hashable {
         case invalid(key: String, String)
     }
 
-    /// The kind of fault.
     package let reason: Reason
     /// The line in the file, starting at 1.
     package let line: Int

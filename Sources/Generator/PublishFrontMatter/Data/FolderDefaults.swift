@@ -8,9 +8,7 @@ package struct FolderDefaults: Sendable {
     /// The name of the files.
     package static let name = "_defaults.yaml"
 
-    /// A fault of a `_defaults.yaml`.
     package struct Fault: Hashable, Sendable {
-        /// The kind of fault.
         package enum Reason: Hashable, Sendable {
             /// The file cannot be read.
             case unreadable(DataFault)
@@ -20,7 +18,6 @@ package struct FolderDefaults: Sendable {
 
         /// The file, relative to the content folder.
         package let file: String
-        /// The kind of fault.
         package let reason: Reason
         /// The line, starting at 1.
         package let line: Int
@@ -28,7 +25,6 @@ package struct FolderDefaults: Sendable {
         package let column: Int?
     }
 
-    /// The faults found.
     package private(set) var faults: [Fault] = []
     /// The metadata in each file, by folder; the content folder has an empty path.
     package private(set) var files: [String: MetadataNode] = [:]
@@ -39,7 +35,6 @@ package struct FolderDefaults: Sendable {
         "title", "slug", "path", "aliases", "translationKey", "identity", "commentID",
     ]
 
-    /// Makes empty defaults.
     package init() {}
 
     /// Parses the files.
@@ -86,7 +81,6 @@ package struct FolderDefaults: Sendable {
         }
     }
 
-    /// Whether no folder has defaults.
     package var isEmpty: Bool { merged.isEmpty }
 
     /// Returns the default metadata of a text.

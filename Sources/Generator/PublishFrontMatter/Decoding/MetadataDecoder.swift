@@ -79,7 +79,6 @@ extension MetadataDecoder {
         )
     }
 
-    /// Decodes a value of any type from this node.
     package func decode<T: Decodable>(_ type: T.Type) throws -> T {
         if type == URL.self { return try converted(to: type) { URL(string: $0) as? T } }
         if type == Date.self {
@@ -124,7 +123,6 @@ extension MetadataDecoder {
         }
     }
 
-    /// The text of this node.
     func text() throws -> String {
         guard let text = node.text else { throw missingValue() }
         return text
@@ -171,7 +169,6 @@ extension MetadataDecoder {
     }
 }
 
-/// Records the keys that were read from metadata.
 package final class AskedKeys {
     /// The keys at the root; nested keys are not included.
     package private(set) var names: Set<String> = []
@@ -181,7 +178,6 @@ package final class AskedKeys {
     }
 }
 
-/// A coding key with any text.
 package struct MetadataKey: CodingKey {
     package let stringValue: String
     package let intValue: Int?
@@ -210,7 +206,6 @@ package struct MetadataFault {
         path.isEmpty ? nil : path.map(\.stringValue).joined(separator: ".")
     }
 
-    /// Converts a decoding error.
     package init(_ error: DecodingError) {
         switch error {
         case .keyNotFound(let key, let context):

@@ -8,7 +8,6 @@ internal import PublishStorage
 struct JSONHeader {
     /// The content, in braces.
     let content: String
-    /// The line at which the content starts.
     let contentLine: Int
     /// The offset of the body in bytes.
     let bodyStart: Int

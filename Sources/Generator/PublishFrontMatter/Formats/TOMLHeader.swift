@@ -200,7 +200,6 @@ private struct TOMLReader {
         guard take(scalar) else { throw fault("expected '\(scalar)'") }
     }
 
-    /// Skips spaces and comments.
     private mutating func skipSpace(andLineEnds lineEnds: Bool = false) {
         while let next = peek {
             if next == "#" {

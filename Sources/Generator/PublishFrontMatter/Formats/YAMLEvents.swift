@@ -18,7 +18,6 @@ final class YAMLEvents {
         let anchor: String?
         let start: yaml_mark_t
 
-        /// Returns a fault at the start of the event.
         func fault(_ message: String, _ limit: HeaderLimit? = nil) -> HeaderFault {
             HeaderFault(message, at: start, limit)
         }

@@ -1,6 +1,5 @@
 internal import PublishStorage
 
-/// Writes values as YAML.
 package enum YAMLText {
     /// Returns a text as a YAML value, in quotation marks if YAML would read it as anything but
     /// this text.

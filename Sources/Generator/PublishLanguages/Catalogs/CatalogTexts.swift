@@ -44,7 +44,6 @@ extension CatalogTexts {
         return (CatalogValue(text: key), source)
     }
 
-    /// Returns the value of a key in the source language.
     package func sourceValue(of key: String) -> (value: CatalogValue, language: String)? {
         guard entries[key] != nil else { return nil }
         return value(of: key, in: sourceLanguage)
@@ -57,9 +56,7 @@ extension CatalogTexts {
         case stale
         /// The text has not been translated yet.
         case new
-        /// The translation needs review.
         case needsReview = "needs_review"
-        /// The string is no longer used.
         case unused
     }
 
@@ -85,11 +82,9 @@ extension CatalogTexts {
 
 /// A string of a catalog, with its text in each language; language codes are in lower case.
 struct CatalogEntry: Sendable {
-    /// Whether the string is to be translated.
     var shouldTranslate: Bool
     /// Whether the string is no longer used.
     var isStale: Bool
-    /// The texts by language.
     var values: [String: CatalogValue]
 
     fileprivate init(_ entry: CatalogFile.Entry) {

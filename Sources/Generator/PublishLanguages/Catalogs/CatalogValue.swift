@@ -6,7 +6,6 @@ package struct CatalogValue: Decodable, Sendable {
         var value: String
     }
 
-    /// Variations by number or device.
     struct Variations: Decodable, Sendable {
         var plural: [String: CatalogValue]?
         var device: [String: CatalogValue]?
@@ -15,7 +14,6 @@ package struct CatalogValue: Decodable, Sendable {
     /// A part of a text that varies with one argument.
     struct Substitution: Decodable, Sendable {
         var argNum: Int?
-        var formatSpecifier: String?
         var variations: Variations?
     }
 
@@ -23,7 +21,6 @@ package struct CatalogValue: Decodable, Sendable {
     var variations: Variations?
     var substitutions: [String: Substitution]?
 
-    /// Makes a fully translated text.
     package init(text: String) {
         stringUnit = Unit(state: "translated", value: text)
     }
@@ -52,7 +49,6 @@ package struct CatalogValue: Decodable, Sendable {
 }
 
 extension CatalogValue.Variations {
-    /// All texts of the variations.
     var all: [CatalogValue] {
         Array((plural ?? [:]).values) + Array((device ?? [:]).values)
     }

@@ -2,14 +2,11 @@ package import Foundation
 
 /// Inserts arguments into the text of a catalog.
 package struct StringFormat {
-    /// The locale for formatting numbers.
     let locale: Locale
     /// The language of the text, which determines the plural rules.
     let language: String
-    /// The arguments in order.
     let arguments: [any CustomStringConvertible]
 
-    /// Makes a format from arguments, a locale and a language.
     package init(
         locale: Locale,
         language: String,

@@ -5,7 +5,6 @@ enum PluralCategory: String, CaseIterable, Sendable {
     case zero, one, two, few, many, other
 }
 
-/// The plural rules of languages.
 enum PluralRule {
     /// Returns the category of a number in a language; `other` for unknown languages.
     static func category(of number: PluralOperands, in language: String) -> PluralCategory {
@@ -192,7 +191,6 @@ struct PluralOperands {
     /// The value of the visible fraction digits without trailing zeros.
     var t = 0
 
-    /// Makes the operands of an integer.
     init(_ number: Int) {
         // `Int.min` has no positive counterpart; `Int.max` has the same plural category.
         i = number == .min ? .max : abs(number)

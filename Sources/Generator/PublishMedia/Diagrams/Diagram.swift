@@ -2,7 +2,6 @@ package import PublishStorage
 
 /// A diagram in a text, written as a code block.
 package struct Diagram: Hashable, Sendable {
-    /// The supported languages.
     package enum Language: String, CaseIterable, Hashable, Sendable {
         /// Graphs, drawn by Graphviz.
         case dot
@@ -34,11 +33,6 @@ package struct DiagramFault: Error, Hashable, Sendable {
     package var reason: String
     /// The line within the code block, starting at 1; nil if the program does not report it.
     package var line: Int?
-
-    package init(reason: String, line: Int? = nil) {
-        self.reason = reason
-        self.line = line
-    }
 }
 
 /// How Mermaid diagrams are drawn.
@@ -57,7 +51,6 @@ public enum MermaidDrawing: Hashable, Sendable {
 
 /// Finds and replaces diagrams in HTML: code blocks in a supported language, as Ink writes them.
 package enum DiagramMarkup {
-    /// Returns the diagrams of a text, in order.
     package static func diagrams(in html: [UInt8]) -> [Diagram] {
         var diagrams: [Diagram] = []
         visit(html) { diagram, _ in diagrams.append(diagram) }

@@ -7,7 +7,6 @@ package enum DiagramPrograms {
     package static let graphs = "dot"
     /// The name of PlantUML's program.
     package static let plantUML = "plantuml"
-    /// The names of both programs.
     package static let allNames = [graphs, plantUML]
 
     /// Draws graphs with Graphviz, one process for each, on all cores.

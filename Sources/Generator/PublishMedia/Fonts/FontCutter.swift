@@ -25,7 +25,6 @@ struct FontCutter {
         let source: String
         /// The index of the face in a collection.
         let face: Int
-        /// The characters, in order.
         let characters: [UInt32]
         /// The file name, a digest of the font, the face and the characters.
         let fileName: String

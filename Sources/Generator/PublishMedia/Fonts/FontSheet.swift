@@ -3,7 +3,6 @@ internal import PublishStorage
 /// The style sheet with the fonts of one page: for each font, a file with common characters, which
 /// most pages share, and a file with the other characters of the page.
 struct FontSheet {
-    /// The folder of fonts and their style sheets.
     static let folder = "fonts"
 
     /// The subsets of fonts in the sheet.

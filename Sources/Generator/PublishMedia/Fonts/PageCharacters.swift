@@ -120,7 +120,6 @@ struct CharacterSet32: Sendable {
         }
     }
 
-    /// Inserts the characters of another set.
     mutating func formUnion(_ other: Self) {
         for index in bits.indices { bits[index] |= other.bits[index] }
         others.formUnion(other.others)

@@ -5,7 +5,6 @@ struct PreparedFont: Sendable {
     let font: SiteFont
     /// The absolute path of a TTF, OTF or TTC.
     let source: String
-    /// The digest of the file.
     let digest: Digest
     let file: FontFile
     var characters: CharacterSet32 { file.characters }

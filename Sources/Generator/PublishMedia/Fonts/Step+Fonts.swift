@@ -1,5 +1,4 @@
 import Foundation
-import Plot
 internal import PublishStorage
 
 extension PublishingStep {

@@ -1,19 +1,12 @@
 import Foundation
 package import PublishStorage
 
-/// A formula of a text.
 package struct Formula: Hashable, Sendable {
     /// The text between the dollar signs.
     package var tex: String
     /// Whether the formula is displayed as a block.
     package var isDisplay: Bool
 
-    package init(tex: String, isDisplay: Bool) {
-        self.tex = tex
-        self.isDisplay = isDisplay
-    }
-
-    /// The digest of the formula, for caches.
     package var digest: Digest {
         Digest {
             $0.add(tex)
@@ -27,19 +20,12 @@ package struct FormulaFault: Error, Hashable, Sendable {
     /// The message of the program.
     package var reason: String
     /// The offset of the error in the formula, in characters; 0 if it is unknown.
-    package var offset: Int
-
-    /// Describes a fault.
-    package init(reason: String, offset: Int = 0) {
-        self.reason = reason
-        self.offset = offset
-    }
+    package var offset = 0
 }
 
 /// Finds and replaces formulas in HTML, as Ink writes them for scripts: `<span class="math
 /// math-inline">\(…\)</span>`.
 package enum FormulaMarkup {
-    /// Returns the formulas of a text, in order.
     package static func formulas(in html: [UInt8]) -> [Formula] {
         var formulas: [Formula] = []
         visit(html) { formula, _, _ in formulas.append(formula) }
@@ -108,10 +94,6 @@ struct MathML {
     /// pandoc adds the TeX source as an annotation, which feed readers without MathML would show
     /// next to the formula; here the source becomes the alternative text. `style` attributes, which
     /// strict security policies forbid, are redundant and dropped.
-    ///
-    /// - Parameters:
-    ///   - html: The output of pandoc.
-    ///   - tex: The source.
     init?(ofPandoc html: String, tex: String) {
         let bytes = Array(html.utf8)
         guard let start = bytes.place(of: "<math") else { return nil }
@@ -141,7 +123,6 @@ struct MathML {
         return nil
     }
 
-    /// Returns the source on one line.
     private static func line(of tex: String) -> String {
         tex.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }

@@ -112,7 +112,6 @@ package struct ImageConverter {
     private static let greatestHeight = 16_383
 }
 
-/// WebP files.
 enum WebPFile {
     /// Returns a file without its sRGB profile, which takes 7 KB: browsers assume sRGB anyway.
     ///
@@ -139,7 +138,6 @@ enum WebPFile {
     }
 }
 
-/// GIF files.
 enum GIFFile {
     /// Returns whether a file has more than one frame.
     ///

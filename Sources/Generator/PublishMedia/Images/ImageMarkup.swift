@@ -2,9 +2,7 @@ internal import PublishStorage
 
 /// Finds and replaces images in HTML.
 package enum ImageMarkup {
-    /// An element `img`.
     package struct Image {
-        /// The start tag.
         package var tag: MarkupTag
         /// The number of images before this one in the text.
         package var number: Int

@@ -11,9 +11,7 @@ package enum ImageFormat: String, CaseIterable, Hashable, Sendable {
     package var mediaType: String { "image/\(rawValue)" }
 }
 
-/// A smaller version of an image.
 package struct ImageVersion: Hashable, Sendable {
-    /// The folder of all versions in `Output`.
     package static let folder = OutputPath.imageVersions
 
     /// The digest of the original and of the conversion settings.
@@ -22,14 +20,6 @@ package struct ImageVersion: Hashable, Sendable {
     package var width: Int
     package var format: ImageFormat
 
-    /// Describes a version.
-    package init(original: Digest, width: Int, format: ImageFormat) {
-        self.original = original
-        self.width = width
-        self.format = format
-    }
-
-    /// The name of the version's file.
     package var fileName: String {
         "\(original.hexadecimal)-\(width).\(format.rawValue)"
     }

@@ -8,14 +8,11 @@ final class LocalImages {
     private let output: OutputWriter
     private let store: FileStore
     private let usesStore: Bool
-    /// The images by URL.
     private var images: [String: Image] = [:]
     /// The versions that have been written to the site, by the digest of the original.
     private var made: [Digest: [[ImageVersion]]] = [:]
-    /// The faults found.
     private(set) var faults: [Diagnostic] = []
 
-    /// An image of the site.
     private struct Image {
         /// The first text that shows the image.
         var use: TextImage

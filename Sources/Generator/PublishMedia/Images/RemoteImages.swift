@@ -27,7 +27,6 @@ package struct RemoteImages {
         URL(string: address)?.host ?? address
     }
 
-    /// Makes a client.
     package init(_ program: MediaProgram) {
         self.program = program
     }

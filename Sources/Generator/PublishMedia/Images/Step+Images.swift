@@ -70,7 +70,6 @@ extension PublishingStep {
 struct TextImage: Hashable {
     /// The URL, as in the text.
     var source: String
-    /// Whether the author has given the image a size.
     var hasSize: Bool
     /// The path of the Markdown file, relative to the site's root; empty if it is unknown.
     var file: String

@@ -8,10 +8,8 @@ public struct SocialImage: Hashable, Sendable {
     public static let width = 1_200
     /// The height of every image in pixels.
     public static let height = 630
-    /// The folder of the images.
     static let folder = "images/social"
 
-    /// The title of the article.
     var title: String
     /// The name of the site in the language of the article.
     var siteName: String

@@ -1,4 +1,3 @@
-import Plot
 internal import PublishStorage
 
 extension PublishingStep {

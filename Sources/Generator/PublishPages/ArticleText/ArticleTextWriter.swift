@@ -13,7 +13,6 @@ struct ArticleTextWriter {
     private let foldingLimit: Int
     /// The offset in the source up to which everything has been copied or skipped.
     private var position = 0
-    /// The title of the code block that follows.
     private var codeTitle: String?
     /// The end of the last tag of a block, such as a paragraph.
     private var blockStart = 0
@@ -45,7 +44,6 @@ struct ArticleTextWriter {
         output.reserveCapacity(source.count + source.count / 8)
     }
 
-    /// Processes the whole text.
     mutating func run() {
         takeTitle()
         while let token = scanner.next() {

@@ -1,4 +1,3 @@
-/// The display names of programming languages.
 enum CodeLanguageName {
     /// Returns the display name for the language of a code fence, such as "Swift" for `swift`; an
     /// unknown language is returned unchanged.

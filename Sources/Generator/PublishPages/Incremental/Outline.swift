@@ -90,7 +90,6 @@ extension Content {
         builder.add(video.map { ValueDigest(of: $0).digest } ?? .zero)
     }
 
-    /// The digest of all properties.
     var digest: Digest {
         Digest { builder in
             addOutline(to: &builder)

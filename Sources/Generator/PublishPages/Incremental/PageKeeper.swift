@@ -129,7 +129,6 @@ struct PageRecords {
 struct PageRecord {
     /// The path of the page's file.
     var file: String
-    /// The digest of the bytes of the file.
     var bytes: Digest
     var readsAllTexts: Bool
     /// The numbers of the texts that the page reads, sorted.

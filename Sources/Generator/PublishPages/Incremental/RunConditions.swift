@@ -138,7 +138,7 @@ struct InputFiles {
             files += (tree.files + tree.brokenLinks).map { folder + "/" + $0 }
             folders += [folder] + tree.folders.map { folder + "/" + $0 }
         }
-        files.removeAll { Path($0).isLeftByEditor }
+        files.removeAll { Path($0).isEditorTemporaryFile }
         let found = files
         let versions = try parallelMap(count: found.count) { number in
             let version = FileFingerprint(of: root + found[number], followingLinks: true)

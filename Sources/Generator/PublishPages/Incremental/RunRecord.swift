@@ -13,7 +13,6 @@ package struct RunRecord {
     var made: Double
     /// The date at which the content changes without a change of its files, in seconds since 1970.
     var validUntil: Double
-    /// The files of the site.
     var files: [OutputManifest.File]
     /// Whether the folders of `Output` contain nothing but the site.
     var isComplete: Bool
@@ -63,7 +62,6 @@ package struct RunRecord {
         made <= moment.timeIntervalSince1970 && moment.timeIntervalSince1970 < validUntil
     }
 
-    /// The files of the site, by path.
     var filesByPath: [String: OutputManifest.File] {
         Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
     }
@@ -136,7 +134,6 @@ extension RunRecord {
         self.folders = folders
     }
 
-    /// Stores the record in the cache for the next run.
     package func store(in cache: BuildCache) {
         var writer = ByteWriter()
         writer.add(surroundings)

@@ -7,7 +7,6 @@ public import Plot
 struct LanguageChooser<Site: Website> {
     var site: Site
 
-    /// The document of the page.
     var html: HTML {
         HTML(
             .lang(site.language),

@@ -1,5 +1,4 @@
 public import Foundation
-internal import Plot
 
 /// The names, addresses and images of a page that its `head` states for browsers, search engines
 /// and social networks.
@@ -79,8 +78,7 @@ extension PageIdentity {
 
     /// Whether servers show the page for addresses that do not exist (404).
     public var isNotFound: Bool {
-        let path = location.path.string
-        return location is Page && (path == "404" || path.hasSuffix("/404"))
+        location is Page && context.site.isNotFoundPage(location.path)
     }
 
     /// The pages from the front page to this page, both included; for a front page only the page

@@ -1,6 +1,5 @@
 import Foundation
 import Plot
-internal import PublishStorage
 
 extension PageRenderer {
     /// Adds the front page, and the further pages of its list.
@@ -24,7 +23,6 @@ extension PageRenderer {
         }
     }
 
-    /// Adds the page of a section, and the further pages of its list.
     func addPages(
         of section: Section<Site>,
         in context: PublishingContext<Site>,
@@ -46,7 +44,6 @@ extension PageRenderer {
         }
     }
 
-    /// Adds the page of a tag, and the further pages of its list.
     func addPages(
         of tag: Tag,
         in context: PublishingContext<Site>,
@@ -101,7 +98,6 @@ extension PageRenderer {
         }
     }
 
-    /// Returns the items with the pinned ones first.
     private func pinnedFirst(_ items: [Item<Site>]) -> [Item<Site>] {
         let pinned = items.filter(\.publication.isPinned)
         return pinned.isEmpty ? items : pinned + items.filter { !$0.publication.isPinned }

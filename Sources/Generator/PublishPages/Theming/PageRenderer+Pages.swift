@@ -154,13 +154,13 @@ private extension PageRenderer {
             // Sites of the suite choose the path of the page themselves.
             let isNotFoundPage =
                 (scope != nil || context.site.pageAddresses != .suite)
-                && page.isNotFoundPage(in: context)
+                && context.site.isNotFoundPage(page.path)
             let isHidden =
                 isNotFoundPage || page.publication.isHidden
                 || scope?.graph.original(ofPageAt: page.path) != nil
             let markup = try context.headMarkup(
                 ofPageAt: page.path,
-                madeOf: page.isPublicText ? page.source : nil,
+                madeOf: page.isPublicText(on: context.site) ? page.source : nil,
                 isHidden: isHidden
             )
             var files = [try context.site.file(ofPageAt: page.path, fileMode)]

@@ -10,7 +10,6 @@ struct PageRenderer<Site: Website> {
     var indentation: Indentation.Kind?
     /// The rule for the files of pages.
     var fileMode: HTMLFileMode
-    /// The current content of the site.
     var context: PublishingContext<Site>
     /// The markup and files that features add to rendered pages.
     private let finish: PageFinish
@@ -190,9 +189,6 @@ private extension PageRenderer {
     /// Calls a closure for each place on all cores: first for the pages that the author looks at,
     /// which are announced, then for all others.
     ///
-    /// - Parameters:
-    ///   - places: The pages to render, by file.
-    ///   - render: Renders the pages of a file, and writes the file.
     /// - Throws: The error of `render`, of a font program, or of the disk.
     func renderInOrder(
         _ places: [(file: OutputPath, pages: [RenderedPage])],

@@ -37,14 +37,12 @@ extension PublishingStep {
     }
 }
 
-/// The blog of a friend.
 private struct Friend: Decodable, Sendable {
     var name: String
     var url: URL
     var description: String?
     var image: String?
 
-    /// The list entry of the blog.
     var entry: ListItem {
         ListItem {
             if let image {

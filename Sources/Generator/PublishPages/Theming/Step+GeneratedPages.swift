@@ -1,7 +1,6 @@
 import Foundation
 public import Plot
 internal import PublishLanguages
-internal import PublishStorage
 
 /// A complete page made by code of the site.
 public struct GeneratedPage {

@@ -20,11 +20,9 @@ public struct Theme<Site: Website> {
     let factoryDigest: () -> Digest
     /// Generated files, by their paths in `Output`; they are copied like resources.
     var generatedFiles: [Path: [UInt8]] = [:]
-    /// Returns whether the front page lists an item.
     var isOnFrontPage: (Item<Site>) -> Bool = { _ in true }
     /// The error of reading the theme's files; it is thrown when the files should be written.
     var fileError: (any Error)?
-    /// The String Catalogs of the theme.
     var catalogs: [StringCatalog] = []
     /// The default steps whose results the theme does not show.
     package var leftOutSteps: [DefaultSteps<Site>.Name] = []

@@ -4,7 +4,6 @@ package struct LeftOutTexts: RunValue {
     /// The names of the texts for messages, by the lowercase paths of their pages and aliases.
     private var files: [String: String] = [:]
 
-    /// Makes an empty list.
     package init() {}
 
     package mutating func add(_ file: String, at paths: [Path]) {

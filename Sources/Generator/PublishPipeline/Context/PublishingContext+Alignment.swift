@@ -51,15 +51,14 @@ extension PublishingContext {
     /// marked as current, as anchors on the translation's page.
     ///
     /// Nil if the translation is up to date, or if it is outdated as a whole: because most sections
-    /// have changed, because the title, the introduction or a section without counterpart has
-    /// changed, or because the mark does not record sections.
+    /// have changed, or the title, the introduction or a section without counterpart.
     @_disfavoredOverload
     public func outdatedSections(of location: any Location) -> [String]? {
         // The alignment is computed before the number of sections is checked, so that the page is
         // recorded as depending on both texts.
         guard let changes = changes(ofOriginalOf: location),
             let alignment = alignment(of: location),
-            !changes.sections.isEmpty, changes.sections.count * 2 <= changes.count
+            changes.sections.count * 2 <= changes.count
         else { return nil }
         let anchors = changes.sections.compactMap { changed in
             alignment.sections.first { changed != nil && $0.originalAnchor == changed }?

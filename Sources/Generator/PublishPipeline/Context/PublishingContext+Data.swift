@@ -93,7 +93,6 @@ package struct DataSource {
     package var path: String
     package var content: DataFile
 
-    /// Creates a source from its parts.
     package init(name: String, path: String, content: DataFile) {
         self.name = name
         self.path = path

@@ -1,5 +1,4 @@
 import Foundation
-internal import PublishStorage
 
 /// A site with complete content, which can be viewed from each of its languages.
 struct WholeSite<Site: Website> {
@@ -10,7 +9,6 @@ struct WholeSite<Site: Website> {
 }
 
 extension PublishingContext {
-    /// The graph of pages that are translations of each other.
     package var translationGraph: TranslationGraph {
         if let whole { return whole.graph }
         return snapshot.translationGraph {
@@ -167,7 +165,6 @@ final class LanguageViews<Site: Website>: @unchecked Sendable {
     private let policy: UntranslatedPolicy
     private var views: [LanguageCode: PublishingContext<Site>] = [:]
 
-    /// Creates the views of the content of all languages.
     init(
         of context: PublishingContext<Site>,
         graph: TranslationGraph,

@@ -61,10 +61,9 @@ extension PublishingContext {
     /// The pages outside sections that were written for readers, unlike lists and the "not found"
     /// page.
     package var publicPages: [Page] {
-        pages.values.ordered { $0.path < $1.path }.filter(\.isPublicText)
+        pages.values.ordered { $0.path < $1.path }.filter { $0.isPublicText(on: site) }
     }
 
-    /// Returns the public text of an article.
     package func publicText(_ item: Item<Site>) -> PublicText {
         PublicText(
             title: item.title,
@@ -146,13 +145,8 @@ extension PublishingContext {
 
 extension Page {
     /// Whether the page was written for readers and is public.
-    package var isPublicText: Bool {
-        !publication.isHidden && !isList && !isSearch
-            && path.string.split(separator: "/").last != "404"
-    }
-
-    package func isNotFoundPage<Site>(in context: PublishingContext<Site>) -> Bool {
-        path == Path(context.index.path.string).appendingComponent("404")
+    package func isPublicText(on site: some Website) -> Bool {
+        !publication.isHidden && !isList && !isSearch && !site.isNotFoundPage(path)
     }
 }
 

@@ -1,7 +1,5 @@
-import Files
 public import Foundation
 public import Ink
-internal import PublishStorage
 
 /// The content of a site while it is published, with access to its files.
 ///
@@ -141,13 +139,13 @@ extension PublishingContext {
         using mutations: Mutations<Page>
     ) throws {
         guard var page = pages[path] else {
-            throw ContentError(path: path, reason: .pageNotFound)
+            throw PublishingError.noPage(at: path)
         }
         guard predicate.matches(page) else { return }
         do {
             try mutations(&page)
         } catch {
-            throw ContentError(path: page.path, reason: .pageMutationFailed(error))
+            throw PublishingError.failedMutation(ofPageAt: page.path, error)
         }
         if page.path != path { pages[path] = nil }
         pages[page.path] = page

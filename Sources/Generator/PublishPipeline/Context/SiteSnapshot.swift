@@ -36,7 +36,6 @@ final class SiteSnapshot<Site: Website>: @unchecked Sendable {
         }.items
     }
 
-    /// All tags of all items.
     func allTags(of sections: SectionMap<Site>) -> Set<Tag> {
         if let known = lock.withLock({ tags }) { return known }
         let all = sections.reduce(into: Set<Tag>()) { $0.formUnion($1.tags) }

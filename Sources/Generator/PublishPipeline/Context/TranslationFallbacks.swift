@@ -6,11 +6,8 @@ extension PublishingContext {
         let localizations = site.localizations
         guard let first = localizations.first else { return }
         func add(_ path: Path, language: LanguageCode?, suffix: String) {
+            guard site.original(at: path, in: language, graph) != nil else { return }
             let translations = graph.paths(ofTextAt: path)
-            let source = localizations.first { translations[$0.id] != nil }
-            // If several languages have the text, the first one declared by the site is used as the
-            // original.
-            guard source?.id == language ?? first.id else { return }
             for localization in localizations where translations[localization.id] == nil {
                 let target = Path(site.pathPrefix(for: localization)).appendingComponent(suffix)
                 graph.addFallback(target, forTextAt: path, in: localization.id)
@@ -26,6 +23,20 @@ extension PublishingContext {
             let suffix = site.path(page.path, within: page.language ?? first.id).string
             add(page.path, language: page.language, suffix: suffix)
         }
+    }
+}
+
+extension Website {
+    /// Returns the language of a text if languages without a translation show this version of it:
+    /// that in the first of the site's languages that have the text.
+    fileprivate func original(
+        at path: Path,
+        in language: LanguageCode?,
+        _ graph: TranslationGraph
+    ) -> SiteLocalization? {
+        let translations = graph.paths(ofTextAt: path)
+        let source = localizations.first { translations[$0.id] != nil }
+        return source?.id == language ?? localizations.first?.id ? source : nil
     }
 }
 
@@ -67,12 +78,8 @@ struct TranslationFallbacks<Site: Website> {
     /// Returns the language of the original to show for a missing translation; nil if no original
     /// is shown.
     private func original(at path: Path, language: LanguageCode?) -> SiteLocalization? {
-        if policy == .omit { return nil }
-        let translations = graph.paths(ofTextAt: path)
-        guard translations[localization.id] == nil else { return nil }
-        let localizations = context.site.localizations
-        let source = localizations.first { translations[$0.id] != nil }
-        return source?.id == language ?? localizations.first?.id ? source : nil
+        if policy == .omit || graph.paths(ofTextAt: path)[localization.id] != nil { return nil }
+        return context.site.original(at: path, in: language, graph)
     }
 
     private func body(

@@ -4,19 +4,16 @@ package import PublishStorage
 
 /// The files of a site with their sizes and digests.
 package struct OutputManifest: Sendable {
-    /// A file of the site.
     package struct File: Sendable {
         /// The path relative to `Output`.
         package var path: String
         /// The file's state on disk.
         package var fingerprint: FileFingerprint
-        /// The digest of the bytes.
         package var digest: Digest
         /// Whether the bytes are as the generator wrote them: false if code of the site has changed
         /// the file.
         package var isAsWritten: Bool
 
-        /// Creates a file from its parts.
         package init(
             path: String,
             fingerprint: FileFingerprint,
@@ -77,7 +74,6 @@ package struct OutputChanges: Equatable, Sendable {
     /// The paths of files that were removed.
     var removed: [String] = []
 
-    /// Makes an empty list.
     package init() {}
 
     /// Compares a site with the hashes of the previous site's files.

@@ -18,7 +18,6 @@ extension OutputWriter {
         earlySteps.hasRun = true
     }
 
-    /// Ends the step that `beginOwnStep` began.
     package func endOwnStep() {
         isOwnStepRunning = false
     }
@@ -67,12 +66,12 @@ extension OutputWriter {
             try CommitList(deleting: [], movingTo: folders).apply(in: folders)
             try Disk.removeTree(folders.staging)
             waiting = []
-            _ = try parallelMap(count: left.count) { try bringBackFile(left[$0]) }
+            _ = try parallelMap(count: left.count) { try restorePreviousFile(left[$0]) }
         }
     }
 
     /// Copies a file of the previous site back into `Output`, with its modification date.
-    func bringBackFile(_ path: String) throws {
+    func restorePreviousFile(_ path: String) throws {
         let source = folders.previous + "/" + path
         guard Disk.exists(source) else { return }
         try Disk.createFolder(Disk.folder(of: output(path)))
@@ -94,11 +93,9 @@ extension OutputWriter {
 /// in direct mode.
 struct EarlySteps {
     private let mark: String
-    /// Whether such a step has run.
     var hasRun = false
     /// Whether the run has made its first file since.
     var areOver = false
-    /// Whether such steps use `Output`.
     var useOutput: Bool
 
     /// Reads the marker file of the last run.

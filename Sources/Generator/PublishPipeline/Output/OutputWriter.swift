@@ -280,7 +280,7 @@ extension OutputWriter {
                     register(path.string, digest)
                     unchanged.insert(path.string)
                 }
-                if isDirect { try bringBackFile(path.string) }
+                if isDirect { try restorePreviousFile(path.string) }
             }
         }
     }

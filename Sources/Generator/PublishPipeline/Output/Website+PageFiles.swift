@@ -27,8 +27,6 @@ extension Website {
 
     /// Returns the path in `Output` of the file of a front page or of a page with a list.
     ///
-    /// - Parameter path: The path of the page.
-    /// - Returns: The path of the file.
     /// - Throws: `PublishingError` if `path` leads outside the site.
     package func file(ofListAt path: Path) throws -> OutputPath {
         if isFile(path) { return try OutputPath(path.trimmed) }

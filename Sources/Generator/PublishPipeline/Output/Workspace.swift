@@ -11,7 +11,6 @@ package struct Workspace {
     /// The folder `.publish` with caches and the files of an unfinished run.
     package let hidden: Folder
     package static let hiddenName = ".publish"
-    /// The folder `.publish/Caches`.
     package let caches: Folder
 
     /// Opens the folders of a site, and creates missing ones.

@@ -51,7 +51,6 @@ public struct DefaultSteps<Site: Website> {
     /// The first change that could not be made.
     private var fault: PublishingError?
 
-    /// Makes the list of an edition.
     package init(_ defaults: KeyValuePairs<Name, PublishingStep<Site>>) {
         entries = defaults.map { ($0, $1.byDefault) }
     }

@@ -1,7 +1,6 @@
 package import Plot
 internal import PublishStorage
 
-/// A page with a list of items.
 package struct ListPage {
     var path: Path
     var title: String

@@ -7,7 +7,6 @@ public struct PublishingStep<Site: Website> {
 
     let body: Body
 
-    /// Creates a step from its content.
     package init(body: Body) {
         self.body = body
     }
@@ -54,7 +53,6 @@ extension PublishingStep {
         case operation(Operation)
     }
 
-    /// An operation of the pipeline.
     package struct Operation {
         package var name: String
         package var kind: Kind
@@ -68,11 +66,9 @@ extension PublishingStep {
         /// The name of the target of a deployment or announcement; nil for the target without a
         /// name.
         package var target: String?
-        /// Whether a deployment writes to this machine only.
         package var staysOnMachine = false
         /// The action that earlier steps have to know about before they run.
         package var promise: StepPromise?
-        /// The effects of the step on the content.
         package var effects: StepEffects = []
         /// The operations that add the pages of this one, before the first pages are rendered.
         var preparation: [Operation] = []
@@ -83,7 +79,6 @@ extension PublishingStep {
         /// Whether the result depends on files only, without code of the site.
         package var isClosed: Bool { reach == .files && code == .ours }
 
-        /// Creates an operation from its parts.
         package init(
             name: String,
             kind: Kind,

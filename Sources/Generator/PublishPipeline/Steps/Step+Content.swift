@@ -64,7 +64,7 @@ extension PublishingStep {
                     do {
                         try mutations(&changed)
                     } catch {
-                        throw ContentError(path: item.path, reason: .itemMutationFailed(error))
+                        throw PublishingError.failedMutation(ofItemAt: item.path, error)
                     }
                     return changed
                 }

@@ -115,7 +115,7 @@ extension PublishingContext {
             let name = originPath(of: folder).string
             let cut = fontsThatAreCut
             for path in tree.files
-            where !Path(path).isLeftByEditor && !SitePath.isInRepository(path)
+            where !Path(path).isEditorTemporaryFile && !SitePath.isInRepository(path)
                 && !cut.contains(name + "/" + path)
             {
                 try output.copyFile(from: folder.path + path, to: try target.file(composed(path)))
@@ -154,7 +154,6 @@ extension PublishingContext {
         }
     }
 
-    /// Copies one file.
     func copyToOutput(_ file: File, to targetFolderPath: Path?) throws {
         do {
             let target = try target(for: file.name, in: targetFolderPath)
@@ -250,7 +249,7 @@ private extension PublishingContext {
         _ reason: String,
         fix: String = "remove it, or replace it with a file or folder"
     ) {
-        if Path(path).isLeftByEditor { return }
+        if Path(path).isEditorTemporaryFile { return }
         report(
             Diagnostic(
                 .warning,

@@ -34,7 +34,6 @@ extension PublishingStep {
     }
 }
 
-/// The rules for the languages of a site.
 private struct LanguageRules {
     var localizations: [SiteLocalization]
     var first: SiteLocalization

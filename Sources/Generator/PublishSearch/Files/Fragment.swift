@@ -23,7 +23,6 @@ struct Fragment {
         var parts: Int
     }
 
-    /// Encodes the text of an article.
     init(of article: SearchArticle) {
         self.init(parts: article.parts, title: Array(article.title.utf8))
     }
@@ -43,7 +42,6 @@ struct Fragment {
         }
     }
 
-    /// The summary of the text.
     var summary: Summary {
         let digest = Digest { for part in parts { $0.add(part) } }
         return Summary(hash: ContentName(digest).text, parts: parts.count)

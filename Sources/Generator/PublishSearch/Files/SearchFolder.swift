@@ -10,10 +10,8 @@ package struct SearchFolder: Sendable {
     let keep: @Sendable (_ names: [String]) throws -> Bool
     /// Returns the cached value for a digest; nil if there is none.
     let cached: @Sendable (Digest) -> [UInt8]?
-    /// Stores the value for a digest in the cache.
     let cache: @Sendable ([UInt8], Digest) -> Void
 
-    /// Creates a folder from its operations.
     package init(
         write: @escaping @Sendable (_ name: String, _ bytes: [UInt8]) throws -> Void,
         keep: @escaping @Sendable (_ names: [String]) throws -> Bool,

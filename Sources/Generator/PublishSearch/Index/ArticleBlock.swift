@@ -76,7 +76,6 @@ struct ArticleBlock {
     /// letters.
     var entry: String { String(texts.count, radix: 36) + letters }
 
-    /// Writes the files of the block.
     func write(_ fragments: [Fragment], to folder: SearchFolder) throws {
         for (article, fragment) in fragments.enumerated() {
             for (part, content) in fragment.parts.enumerated() {

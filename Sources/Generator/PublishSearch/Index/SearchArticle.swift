@@ -65,7 +65,6 @@ package struct SearchRecord: Equatable {
     var blocks: [String]
     /// The names of all files except the manifest.
     var files: [String]
-    /// The content of the manifest.
     var manifest: [UInt8]
 }
 

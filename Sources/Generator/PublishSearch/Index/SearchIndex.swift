@@ -4,7 +4,6 @@ internal import PublishStorage
 package struct SearchIndex {
     /// The manifest, which lists all other files; it is the only file whose name never changes.
     package var manifest: [UInt8] { record.manifest }
-    /// The record of this index for the next run.
     package let record: SearchRecord
 
     /// The version of the folder's layout; if it changes, the index is written anew.

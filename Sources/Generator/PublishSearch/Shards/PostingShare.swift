@@ -4,7 +4,6 @@
 /// bytes even before it is encoded. All lists of postings are in one block of memory, as linked
 /// pieces.
 struct PostingShare {
-    /// The number of shares.
     static let count = 32
 
     private let number: Int
@@ -69,7 +68,6 @@ struct PostingShare {
         Int(lists[number].frequency)
     }
 
-    /// Returns the postings of a term.
     func postings(of number: Int) -> [Posting] {
         let list = lists[number]
         return bytes.withUnsafeBufferPointer { bytes in

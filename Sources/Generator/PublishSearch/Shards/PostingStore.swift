@@ -7,7 +7,6 @@ struct PostingStore {
     private var shares = (0..<PostingShare.count).map { PostingShare(number: $0) }
     private var articles: UInt32 = 0
 
-    /// Adds the next articles.
     mutating func add(_ batches: [Batch]) throws {
         let first = articles
         try shares.withUnsafeMutableBufferPointer { shares in
@@ -35,7 +34,6 @@ struct PostingStore {
         return parts.reduce(into: Terms()) { $0.append($1) }
     }
 
-    /// Returns the postings of a term.
     func postings(of number: Int) -> [Posting] {
         shares.withUnsafeBufferPointer { shares in
             shares[number % shares.count].postings(of: number / shares.count)
@@ -73,7 +71,6 @@ struct PostingList: Equatable {
     /// Whether the list begins at a whole byte.
     var isLong: Bool { frequency >= Self.leastPacked }
 
-    /// The encoded postings.
     var packed: [UInt8] {
         guard frequency >= Self.leastInPieces else { return Self.bytes(of: postings[...], from: 0) }
         var pieces: [(frequency: Int, bytes: [UInt8])] = []

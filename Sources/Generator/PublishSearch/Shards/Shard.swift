@@ -13,7 +13,6 @@ internal import PublishStorage
 /// The terms are compressed. The postings are dense already, so they are stored uncompressed: a
 /// changed article changes most shards, which then costs little. `FORMAT.md` describes the codes.
 struct Shard {
-    /// The encoded file.
     private(set) var bytes: [UInt8] = []
     /// The offset at which the postings end.
     let dense: Int

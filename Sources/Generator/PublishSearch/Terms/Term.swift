@@ -73,7 +73,6 @@ struct Terms {
         frequencies.append(frequency)
     }
 
-    /// Appends the terms of another list.
     mutating func append(_ others: Terms) {
         texts.append(others.texts)
         numbers += others.numbers
@@ -98,7 +97,6 @@ struct PackedTexts {
     private var bytes: [UInt8] = []
     private var ends: [Int] = []
 
-    /// The number of texts.
     var count: Int { ends.count }
 
     /// Appends a text with a prefix; a prefix of zero means none.
@@ -108,14 +106,12 @@ struct PackedTexts {
         ends.append(bytes.count)
     }
 
-    /// Appends further texts.
     mutating func append(_ others: PackedTexts) {
         let start = bytes.count
         bytes += others.bytes
         ends += others.ends.map { $0 + start }
     }
 
-    /// The text with a number.
     subscript(number: Int) -> ArraySlice<UInt8> {
         bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]]
     }

@@ -2,7 +2,7 @@ internal import PublishStorage
 
 extension SearchText {
     mutating func begin(_ name: String, _ token: HTMLToken, _ tag: HTMLScanner) {
-        if Self.rawElements.contains(name) { return }
+        if Self.skippedTextElements.contains(name) { return }
         // Only elements of SVG and MathML can be self-closing.
         let isVoid =
             HTMLScanner.voidElements.contains(name)
@@ -36,7 +36,7 @@ extension SearchText {
     }
 
     mutating func end(_ name: String) {
-        if Self.rawElements.contains(name) { return }
+        if Self.skippedTextElements.contains(name) { return }
         if let region = skipped {
             if region.name == name {
                 skipped = region.depth > 1 ? Region(name: name, depth: region.depth - 1) : nil

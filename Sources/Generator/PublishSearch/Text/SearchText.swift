@@ -71,7 +71,7 @@ extension SearchText {
     static let skippedElements: Set<String> = [
         "template", "svg", "math", "head", "iframe", "object", "textarea",
     ]
-    static let rawElements: Set<String> = ["script", "style"]
+    static let skippedTextElements: Set<String> = ["script", "style"]
     static let inlineElements: Set<String> = [
         "a", "abbr", "b", "bdi", "bdo", "cite", "code", "data", "del", "dfn", "em", "i", "ins",
         "kbd", "mark", "q",

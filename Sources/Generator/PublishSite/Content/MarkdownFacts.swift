@@ -13,7 +13,6 @@ public struct MarkdownFacts: Hashable, Sendable {
     /// The HTML before the line `<!--more-->`; nil if there is no such line.
     public var excerpt: Content.Body?
 
-    /// Creates facts from their parts.
     package init(
         headings: [MarkdownHeading],
         tableOfContents: [TableOfContentsEntry],

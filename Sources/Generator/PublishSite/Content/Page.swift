@@ -13,7 +13,6 @@ public struct Page: Location, Equatable {
     public var language: String?
     /// Whether the page is only a list of links, which the search leaves out.
     package var isList = false
-    /// Whether this is the search page.
     package var isSearch = false
     /// The source file; nil for a page made in code.
     package var source: SourceReference?

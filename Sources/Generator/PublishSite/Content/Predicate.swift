@@ -2,7 +2,6 @@ internal import PublishStorage
 
 /// A condition on a value, made of key paths: `\.tags ~= "swift" && \.path == "posts/a"`.
 public struct Predicate<Target> {
-    /// Returns whether a value meets the condition.
     package let matches: (Target) -> Bool
 
     /// Creates a predicate from a closure.
@@ -87,7 +86,6 @@ extension SortOrder {
 
 /// A property to sort values by, with its order: `.descending(\.date)`.
 public struct SortKey<Value> {
-    /// The order of the values.
     package let order: SortOrder
     /// Returns whether the first value is sorted before the second; false for equal values.
     let precedes: (Value, Value) -> Bool

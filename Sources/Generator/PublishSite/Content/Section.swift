@@ -75,13 +75,13 @@ extension Section {
         using mutations: Mutations<Item<Site>>
     ) throws {
         guard let index = lookup.index(of: path, in: items) else {
-            throw ContentError(path: path, reason: .itemNotFound)
+            throw PublishingError.noItem(at: path)
         }
         var item = items[index]
         do {
             try mutations(&item)
         } catch {
-            throw ContentError(path: item.path, reason: .itemMutationFailed(error))
+            throw PublishingError.failedMutation(ofItemAt: item.path, error)
         }
         replaceItem(atIndex: index, with: item)
     }
@@ -98,7 +98,7 @@ extension Section {
             do {
                 try mutations(&item)
             } catch {
-                throw ContentError(path: item.path, reason: .itemMutationFailed(error))
+                throw PublishingError.failedMutation(ofItemAt: item.path, error)
             }
             replaceItem(atIndex: index, with: item)
         }
@@ -134,7 +134,6 @@ extension Section {
         itemPages == .none ? [] : Set(lookup.tags(of: storedItems).keys)
     }
 
-    /// Appends an item.
     package mutating func addItem(_ item: Item<Site>) {
         noteDate(of: item)
         // Code often alternates between adding and looking up items, so a lookup that is not shared
@@ -145,7 +144,6 @@ extension Section {
         lookup = known
     }
 
-    /// Appends items.
     package mutating func addItems(_ items: [Item<Site>]) {
         for item in items { noteDate(of: item) }
         storedItems += items
@@ -196,7 +194,6 @@ public struct SectionMap<Site: Website> {
         }
     }
 
-    /// Replaces all sections at once.
     package mutating func replaceAll(with transform: (Section<Site>) -> Section<Site>) {
         for id in ids { self[id] = transform(self[id]) }
     }

@@ -11,7 +11,6 @@ package struct SourceReference: Hashable, Sendable {
     /// changes.
     package var changes: OriginalChanges?
 
-    /// Creates a reference from its parts.
     package init(file: String, key: TranslationKey) {
         self.file = file
         self.key = key
@@ -22,15 +21,10 @@ package struct SourceReference: Hashable, Sendable {
 package struct OriginalChanges: Hashable, Sendable {
     /// The anchors of the headings of the changed sections; nil for the introduction, which
     /// includes the title.
-    package var sections: [String?] = []
-    /// The number of sections of the original including its introduction; 0 if the mark was made by
-    /// a version that did not record sections.
-    package var count = 0
+    package var sections: [String?]
+    /// The number of sections of the original including its introduction.
+    package var count: Int
 
-    /// Makes changes whose sections are unknown.
-    package init() {}
-
-    /// Makes changes of the sections with the given anchors.
     package init(sections: [String?], count: Int) {
         self.sections = sections
         self.count = count

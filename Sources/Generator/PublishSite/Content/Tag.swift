@@ -29,7 +29,6 @@ public struct TagListPage: Location {
     /// `tagHTMLConfig`.
     public var content: Content
 
-    /// Creates the page from its parts.
     package init(tags: Set<Tag>, path: Path, content: Content) {
         self.tags = tags
         self.path = path
@@ -47,7 +46,6 @@ public struct TagDetailsPage: Location {
     /// `tagHTMLConfig`.
     public var content: Content
 
-    /// Creates the page from its parts.
     package init(tag: Tag, path: Path, content: Content) {
         self.tag = tag
         self.path = path

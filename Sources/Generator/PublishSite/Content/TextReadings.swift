@@ -14,7 +14,7 @@ package final class TextReadings {
     package private(set) var areIncomplete = false
 
     /// The number of texts above which a page counts as reading all texts.
-    private static let limit = 1_000
+    private static let mostTexts = 1_000
 
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
@@ -22,7 +22,6 @@ package final class TextReadings {
         return key
     }()
 
-    /// Makes an empty record.
     package init() {}
 
     /// The record of this thread; nil while nothing is recorded.
@@ -40,14 +39,12 @@ package final class TextReadings {
         return try withExtendedLifetime(self) { try body() }
     }
 
-    /// Records that a text is read.
     func add(_ number: Int32) {
         if includeAll { return }
         numbers.insert(number)
-        if numbers.count > Self.limit { addAll() }
+        if numbers.count > Self.mostTexts { addAll() }
     }
 
-    /// Records that the page reads all texts.
     package func addAll() {
         includeAll = true
         numbers = []

@@ -3,7 +3,6 @@
 package enum TranslationKey: Hashable, Sendable {
     /// The front page.
     case index
-    /// The page of a section.
     case section(String)
     /// An item, by its section and its path relative to the folder of the section.
     case item(section: String, Path)

@@ -53,7 +53,6 @@ extension Diagnostic {
 
 /// Identifiers of diagnostics about text files.
 extension Diagnostic.Identifier {
-    /// A text file is not UTF-8.
     package static let notUTF8: Self = "content.not-utf8"
     /// A symbolic link leads outside the site.
     package static let outsideLink: Self = "content.outside-link"
@@ -71,13 +70,10 @@ extension Diagnostic.Identifier {
 extension Diagnostic.Identifier {
     /// Strings of the site lack a translation.
     static let missingStrings: Self = "strings.missing"
-    /// Strings of the theme lack a translation.
     static let missingThemeStrings: Self = "strings.missing-in-theme"
     /// Translations are outdated, because the original string has changed.
     static let staleStrings: Self = "strings.stale"
-    /// Strings are not translated yet.
     static let newStrings: Self = "strings.new"
-    /// Translations need review.
     static let unreviewedStrings: Self = "strings.needs-review"
     static let unusedStrings: Self = "strings.unused"
 }

@@ -134,7 +134,6 @@ package final class DiagnosticCollector: @unchecked Sendable {
     private let lock = NSLock()
     private var diagnostics: [Diagnostic] = []
 
-    /// Creates an empty collector.
     package init() {}
 
     package func add(_ diagnostic: Diagnostic) {

@@ -2,7 +2,6 @@ import Foundation
 package import PublishAnswers
 internal import PublishStorage
 
-/// The output formats of diagnostics.
 package enum DiagnosticFormat: String, CaseIterable, Sendable {
     /// For people: a line that editors turn into a link, an excerpt with a caret, and the number of
     /// faults at the end.
@@ -15,7 +14,6 @@ package enum DiagnosticFormat: String, CaseIterable, Sendable {
 }
 
 extension Diagnostic {
-    /// The diagnostic for programs.
     package var row: DiagnosticRow {
         var row = DiagnosticRow(
             severity: severity.rawValue,
@@ -49,7 +47,6 @@ extension Diagnostic {
 /// Writes diagnostics like a compiler: one line that editors turn into a link, an excerpt of the
 /// file with a caret under the fault, and the way to fix the fault.
 package struct DiagnosticFormatter {
-    /// The colours of the terminal.
     var colors = TerminalColors.none
     /// Whether the first line of a diagnostic ends with its identifier.
     var showsIdentifiers = false

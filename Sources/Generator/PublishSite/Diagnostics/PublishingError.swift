@@ -56,7 +56,6 @@ extension PublishingError: LocalizedError, CustomStringConvertible {
 ///
 /// A step of the site that catches the error sees the same text.
 package protocol PublishingErrorConvertible: LocalizedError, CustomStringConvertible {
-    /// Returns the `PublishingError` for the step called `stepName`.
     func publishingError(forStepNamed stepName: String?) -> PublishingError
 }
 
@@ -92,43 +91,35 @@ extension Diagnostic {
     }
 }
 
-/// A fault of the content, or of a change that a step makes to the content.
-package struct ContentError: Error {
-    /// The cause.
-    package enum Reason {
-        case itemNotFound
-        case itemMutationFailed(any Error)
-        case pageNotFound
-        case pageMutationFailed(any Error)
-        case missingMetadata(key: String?)
-        case invalidMetadata(key: String?)
+/// The faults of the content, and of changes that steps make to it.
+extension PublishingError {
+    package static func noItem(at path: Path) -> Self {
+        Self(path: path, infoMessage: "No item found at '\(path)'.")
     }
 
-    /// The path of the item, page or file with the fault.
-    var path: Path
-    package var reason: Reason
-
-    /// Creates an error from its parts.
-    package init(path: Path, reason: Reason) {
-        self.path = path
-        self.reason = reason
+    package static func failedMutation(ofItemAt path: Path, _ error: any Error) -> Self {
+        Self(path: path, infoMessage: "Item mutation failed", underlyingError: error)
     }
-}
 
-extension ContentError: PublishingErrorConvertible {
-    package func publishingError(forStepNamed stepName: String?) -> PublishingError {
-        PublishingError(
-            stepName: stepName,
+    package static func noPage(at path: Path) -> Self {
+        Self(path: path, infoMessage: "Page not found")
+    }
+
+    package static func failedMutation(ofPageAt path: Path, _ error: any Error) -> Self {
+        Self(path: path, infoMessage: "Page mutation failed", underlyingError: error)
+    }
+
+    package static func metadata(isMissing: Bool, key: String?, at path: Path) -> Self {
+        let key = key.map { "key '\($0)'" } ?? "unknown key"
+        return Self(
             path: path,
-            infoMessage: infoMessage,
-            underlyingError: underlyingError
+            infoMessage: "\(isMissing ? "Missing" : "Invalid") metadata value for \(key)"
         )
     }
 }
 
 /// A file or folder that could not be read or written.
 package struct FileError: Error {
-    /// The reason for the failure.
     package enum Reason {
         case folderNotFound
         case folderCreationFailed
@@ -144,13 +135,11 @@ package struct FileError: Error {
     package var path: Path
     var reason: Reason
 
-    /// Creates an error from its parts.
     package init(path: Path, reason: Reason) {
         self.path = path
         self.reason = reason
     }
 
-    /// Whether a requested folder does not exist.
     package var isMissingFolder: Bool {
         if case .folderNotFound = reason { true } else { false }
     }
@@ -164,67 +153,6 @@ extension FileError: PublishingErrorConvertible {
             infoMessage: infoMessage,
             underlyingError: underlyingError
         )
-    }
-}
-
-/// An item that lacks a value which an episode of a podcast needs.
-package struct PodcastError: Error {
-    /// The missing value.
-    package enum Reason {
-        case audio
-        case audioDuration
-        case audioSize
-    }
-
-    /// The item's full path.
-    var path: Path
-    package var reason: Reason
-
-    /// Creates an error from its parts.
-    package init(path: Path, reason: Reason) {
-        self.path = path
-        self.reason = reason
-    }
-}
-
-extension PodcastError: PublishingErrorConvertible {
-    package func publishingError(forStepNamed stepName: String?) -> PublishingError {
-        PublishingError(stepName: stepName, path: path, infoMessage: infoMessage)
-    }
-
-    private var infoMessage: String {
-        switch reason {
-        case .audio:
-            "Podcast items need to include audio data"
-        case .audioDuration:
-            "Podcast items need to include audio duration info (audio.duration)"
-        case .audioSize:
-            "Podcast items need to include audio size info (audio.size)"
-        }
-    }
-}
-
-private extension ContentError {
-    var infoMessage: String {
-        switch reason {
-        case .itemNotFound: "No item found at '\(path)'."
-        case .itemMutationFailed: "Item mutation failed"
-        case .pageNotFound: "Page not found"
-        case .pageMutationFailed: "Page mutation failed"
-        case .missingMetadata(let key): "Missing metadata value for \(name(of: key))"
-        case .invalidMetadata(let key): "Invalid metadata value for \(name(of: key))"
-        }
-    }
-
-    var underlyingError: (any Error)? {
-        switch reason {
-        case .itemMutationFailed(let error), .pageMutationFailed(let error): error
-        default: nil
-        }
-    }
-
-    func name(of key: String?) -> String {
-        key.map { "key '\($0)'" } ?? "unknown key"
     }
 }
 

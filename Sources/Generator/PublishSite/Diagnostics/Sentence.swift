@@ -9,7 +9,6 @@ extension Diagnostic {
         /// The way to fix the fault; nil if the message already says so.
         package var fix: String?
 
-        /// Creates a text.
         package init(
             _ severity: Severity,
             _ identifier: Identifier,

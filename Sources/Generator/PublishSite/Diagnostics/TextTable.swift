@@ -2,7 +2,6 @@ internal import PublishStorage
 
 /// A table for the terminal, with aligned columns; Chinese characters are two columns wide.
 package struct TextTable {
-    /// The cells of each row.
     var rows: [[String]]
 
     package init(rows: [[String]]) {
@@ -43,7 +42,6 @@ package struct TerminalColors: Sendable {
         case auto, always, never
     }
 
-    /// Whether colours are used.
     var areUsed: Bool
 
     /// Decides whether to use colours, by the user's choice, the environment and whether the output
@@ -62,14 +60,12 @@ package struct TerminalColors: Sendable {
             }
     }
 
-    /// No colours.
     static let none = TerminalColors(.never, environment: [:], isTerminal: false)
 
     func bold(_ text: String) -> String {
         code("1", text)
     }
 
-    /// Returns the word for a severity in its colour.
     func word(_ severity: Diagnostic.Severity) -> String {
         switch severity {
         case .error: code("1;31", severity.rawValue)

@@ -64,7 +64,6 @@ extension SiteLocalization {
 package final class LocalizationScope: Sendable {
     /// The language of the page.
     package let localization: SiteLocalization
-    /// The path prefix of the language.
     let pathPrefix: String
     /// The graph that says which pages are versions of the same text.
     package let graph: TranslationGraph

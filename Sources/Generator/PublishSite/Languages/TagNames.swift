@@ -8,13 +8,10 @@ package import PublishLanguages
 package struct TagNames: Sendable {
     /// The identifiers, by each name of the tag in the form of `key(_:)`.
     private var identifiers: [String: Tag] = [:]
-    /// The names by identifier and language.
     private var names: [Tag: [LanguageCode: Tag]] = [:]
 
-    /// Whether no tag has a name.
     package var isEmpty: Bool { names.isEmpty }
 
-    /// Makes an empty table.
     package init() {}
 
     /// Reads the names from a catalog; a name shared by two tags means the first of them.
@@ -43,7 +40,6 @@ package struct TagNames: Sendable {
         return identifiers[Self.key(tag.string)] ?? tag
     }
 
-    /// Returns the tag's name in a language.
     package func name(of tag: Tag, in language: LanguageCode) -> Tag {
         if identifiers.isEmpty { return tag }
         return names[canonical(tag)]?[language] ?? tag

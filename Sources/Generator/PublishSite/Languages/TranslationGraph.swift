@@ -12,7 +12,6 @@ public struct Translation: Hashable, Sendable {
     /// Whether the page is a translation; false for a page that is shown for lack of one.
     public let isTranslated: Bool
 
-    /// Creates a translation.
     package init(localization: SiteLocalization, path: Path, isTranslated: Bool) {
         self.localization = localization
         self.path = path
@@ -60,7 +59,6 @@ package struct TranslationGraph: Sendable {
     /// The alternates computed so far; nil until the graph is complete.
     private var answers: TextAnswers?
 
-    /// Makes an empty graph.
     package init() {}
 
     /// Returns the paths, by language, of all versions of the text at `path`, including `path`
@@ -171,16 +169,13 @@ private extension TranslationGraph {
         of site: some Website,
         first: LanguageCode
     ) {
-        // A "not found" page is no translation of another page.
-        let notFoundPages = Set(
-            site.localizations.map { Path(site.pathPrefix(for: $0)).appendingComponent("404") }
-        )
         let tagLists = site.tagHTMLConfig.map { _ in
             site.localizations.map {
                 Path(site.pathPrefix(for: $0)).appendingComponent(site.tagBasePath.string)
             }
         }
-        for page in pages where !notFoundPages.contains(page.path) {
+        // A "not found" page is no translation of another page.
+        for page in pages where !site.isNotFoundPage(page.path) {
             let language = page.language ?? first
             let key =
                 tagLists?.lazy.compactMap { Self.key(ofIntroduction: page.path.trimmed, in: $0) }

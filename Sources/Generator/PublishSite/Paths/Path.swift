@@ -42,7 +42,6 @@ extension Path {
         return Path(path)
     }
 
-    /// The path, percent-encoded for a URL.
     package var percentEncoded: String {
         // Foundation is slow, and most paths contain nothing to percent-encode.
         let isPlain = string.utf8.allSatisfy { byte in
@@ -83,7 +82,7 @@ extension Path {
     }
 
     /// Whether the path is a temporary file of an editor rather than a part of the site.
-    package var isLeftByEditor: Bool {
+    package var isEditorTemporaryFile: Bool {
         let name = string[
             (string.lastIndex(of: "/").map(string.index(after:)) ?? string.startIndex)...
         ]

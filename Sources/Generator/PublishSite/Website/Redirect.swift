@@ -23,7 +23,6 @@ package struct Redirect {
     /// The language of the target page; nil for the site's language.
     package var language: LanguageCode?
 
-    /// Creates a redirect from its parts.
     package init(
         old: OldAddress,
         isFolder: Bool = false,

@@ -85,12 +85,10 @@ public struct SiteFeeds: Hashable, Sendable {
 }
 
 extension SiteFeeds {
-    /// Returns whether the articles of a section are included.
     package func includes(_ section: Section<some Website>) -> Bool {
         section.itemPages == .all && sectionNames?.contains(section.id.rawValue) ?? true
     }
 
-    /// Returns the formats of the feeds about a subject.
     package func formats(of subject: Subject) -> [Format] {
         guard subjects.contains(subject) else { return [] }
         return subject == .site ? formats.filter { $0 != .rss } : formats

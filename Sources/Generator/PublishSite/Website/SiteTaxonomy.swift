@@ -45,7 +45,6 @@ extension SiteTaxonomy {
         }
     }
 
-    /// The subject of the taxonomy's feeds in `SiteFeeds`.
     package var feedSubject: SiteFeeds.Subject {
         switch subject {
         case .categories: .categories

@@ -44,7 +44,6 @@ public struct TypedSections {
         package var decode: (any Decoder) throws -> AnyHashable
         /// The name of the metadata's type.
         package var typeName: String
-        /// Whether the items have pages of their own.
         package var itemPages: ItemPages
     }
 

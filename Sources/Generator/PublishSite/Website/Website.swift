@@ -47,6 +47,12 @@ extension Website {
         }
     }
 
+    /// Whether a page is the "not found" page (404) of the site or of a language.
+    package func isNotFoundPage(_ path: Path) -> Bool {
+        let folders = localizations.isEmpty ? [""] : localizations.map(pathPrefix)
+        return folders.contains { Path($0).appendingComponent("404") == path }
+    }
+
     /// Returns the language whose folder contains a path; nil for a path outside the folders of
     /// languages.
     package func localization(ofFolderIn path: Path) -> SiteLocalization? {
@@ -69,7 +75,6 @@ extension Website {
         tagHTMLConfig?.basePath ?? .defaultForTagHTML
     }
 
-    /// Returns the URL component of a tag.
     package func slug(of tag: Tag) -> String {
         if let own = tagSlugs[tag.string] { return own }
         let slug =

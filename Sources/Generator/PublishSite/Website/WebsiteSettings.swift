@@ -122,7 +122,6 @@ extension WebsiteSettings {
 ///
 /// Sites of the edition `.v1` have all of them. Older sites have to turn features on, because they
 /// may use some of the keys and file names for other purposes:
-/// and file names for other purposes:
 ///
 ///     let textFeatures = TextFeatures.all
 public struct TextFeatures: OptionSet, Sendable {

@@ -133,7 +133,6 @@ package final class BuildCache: @unchecked Sendable {
         }
     }
 
-    /// Stores a digest for the next run.
     package func store(_ digest: Digest, for key: Digest, in namespace: StaticString) {
         var writer = ByteWriter()
         writer.add(digest)
@@ -202,11 +201,5 @@ package struct CacheEntry: Sendable {
     /// Reads the bytes; nil if the file no longer contains them.
     package func read() -> [UInt8]? {
         file.read(entry)
-    }
-
-    /// Reads a range of the bytes without verifying the checksum.
-    package func read(_ range: Range<Int>) -> [UInt8]? {
-        guard range.lowerBound >= 0, range.upperBound <= entry.length else { return nil }
-        return file.read(offset: entry.offset + range.lowerBound, count: range.count)
     }
 }

@@ -6,12 +6,10 @@ import Darwin
 import Glibc
 #endif
 
-/// A cache file that is open for reading.
 final class CacheFile: Sendable {
     private let descriptor: Int32
     /// The file's size in bytes at the time of opening.
     let size: Int
-    /// The header at the time of opening.
     let header: [UInt8]
 
     /// Opens a file; nil if there is none, or if it is not a regular file.
@@ -99,7 +97,6 @@ final class CacheFile: Sendable {
     }
 }
 
-/// Appends values to a cache file.
 final class CacheAppender: @unchecked Sendable {
     // SAFETY: Everything except `write` is used under the lock of the cache; `write` changes no memory.
     private let descriptor: Int32
@@ -144,7 +141,6 @@ final class CacheAppender: @unchecked Sendable {
         close(descriptor)
     }
 
-    /// Reserves the space for a value.
     func reserve(_ count: Int) -> Int {
         defer { end += count }
         return end

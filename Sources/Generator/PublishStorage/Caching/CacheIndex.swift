@@ -7,7 +7,6 @@ enum CacheLayout {
     static let magic: UInt64 = 0x0001_4843_4250_5357
     static let headerSize = 7 * 8
 
-    /// Returns the bytes of a header.
     static func header(_ identity: Digest, offset: Int, count: Int, checksum: UInt64) -> [UInt8] {
         var header = ByteWriter()
         header.add(magic)
@@ -57,13 +56,11 @@ struct CacheIndex {
         }
     }
 
-    /// The value with a key.
     subscript(key: Digest) -> Entry? {
         let place = entries.firstPlace { $0.key >= key }
         return place < entries.count && entries[place].key == key ? entries[place] : nil
     }
 
-    /// The encoded index.
     var bytes: [UInt8] {
         var writer = ByteWriter()
         for entry in entries {

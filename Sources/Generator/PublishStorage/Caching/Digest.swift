@@ -12,7 +12,6 @@ package struct Digest: Hashable, Comparable, Sendable {
     /// The digest of no bytes.
     package static let zero = Digest(high: 0, low: 0)
 
-    /// Makes a digest from its two halves.
     package init(high: UInt64, low: UInt64) {
         self.high = high
         self.low = low
@@ -36,12 +35,10 @@ package struct Digest: Hashable, Comparable, Sendable {
 }
 
 extension Digest {
-    /// Computes the digest of bytes.
     package init(_ bytes: [UInt8]) {
         self = bytes.withUnsafeBytes { Digest($0) }
     }
 
-    /// Computes the digest of bytes.
     package init(_ bytes: UnsafeRawBufferPointer) {
         var builder = DigestBuilder()
         builder.add(bytes)
@@ -63,7 +60,6 @@ package struct DigestBuilder {
     private var first: UInt64 = 0x6A09_E667_F3BC_C908
     private var second: UInt64 = 0xBB67_AE85_84CA_A73B
 
-    /// Makes an empty builder.
     package init() {}
 
     /// The digest of everything added so far.
@@ -111,7 +107,6 @@ package struct DigestBuilder {
         text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
     }
 
-    /// Adds an optional text.
     package mutating func add(_ text: String?) {
         add(text != nil)
         if let text { add(text) }
@@ -125,17 +120,14 @@ package struct DigestBuilder {
         mix(number.bitPattern, 0x1F83_D9AB_FB41_BD6B)
     }
 
-    /// Adds a Boolean.
     package mutating func add(_ flag: Bool) {
         add(flag ? 1 : 0)
     }
 
-    /// Adds another digest.
     package mutating func add(_ digest: Digest) {
         mix(digest.high, digest.low)
     }
 
-    /// Mixes in the 16 bytes at an offset.
     private mutating func mix(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
         let x = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
         let y = bytes.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self)

@@ -4,7 +4,6 @@ import Foundation
 ///
 /// Every build of the site's code, its themes and its plugins has a different identity.
 package enum ProgramIdentity {
-    /// The identity of this process.
     package static let current = Digest { builder in
         // The version of the cache formats.
         builder.add("publish 1")

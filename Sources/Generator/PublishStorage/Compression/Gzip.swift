@@ -92,7 +92,6 @@ private final class Compressor: @unchecked Sendable {
 }
 
 private extension [UInt8] {
-    /// Appends a little-endian number.
     mutating func append(littleEndian number: some FixedWidthInteger) {
         Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
     }

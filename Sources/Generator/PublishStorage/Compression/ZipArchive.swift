@@ -6,7 +6,6 @@ import CDeflate
 /// archives and archives of more than 4 GB are not supported.
 /// Source: PKWARE, APPNOTE.TXT, 4.3 and 4.4.
 package struct ZipArchive {
-    /// A file in an archive.
     package struct Entry {
         /// The path as written in the archive.
         package let name: String

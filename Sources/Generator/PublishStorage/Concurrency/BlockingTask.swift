@@ -6,7 +6,6 @@ import Foundation
 /// is waiting. A caller on the main thread keeps its run loop going, because the site's code may be
 /// isolated to the main actor.
 package enum BlockingTask {
-    /// Runs the work and returns its value or throws its error.
     package static func run<Value>(_ work: @escaping () async throws -> Value) throws -> Value {
         let outcome = Outcome<Value>()
         // SAFETY: The caller waits until the work has ended, so two threads never use its values at

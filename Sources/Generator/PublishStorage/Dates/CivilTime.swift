@@ -12,7 +12,6 @@ package struct CivilTime: Hashable, Sendable {
     /// The hour, the minute and the second, starting at 0.
     package var hour, minute, second: Int
 
-    /// Makes a time from its parts.
     package init(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0) {
         self.year = year
         self.month = month
@@ -45,7 +44,6 @@ package struct CivilTime: Hashable, Sendable {
         )
     }
 
-    /// Makes the local time of a date in a time zone.
     package init(_ date: Date, in zone: TimeZone) {
         let seconds = Int(date.timeIntervalSince1970.rounded(.down))
         self.init(secondsSince1970: seconds + zone.secondsFromGMT(for: date))
@@ -53,7 +51,6 @@ package struct CivilTime: Hashable, Sendable {
 }
 
 extension CivilTime {
-    /// Returns the number of days in a month.
     package static func days(inMonth month: Int, of year: Int) -> Int {
         switch month {
         case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

@@ -98,7 +98,6 @@ package struct FolderIdentity: Hashable, Sendable {
         self.init(status)
     }
 
-    /// Identifies an open folder.
     init?(of descriptor: Int32) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return nil }

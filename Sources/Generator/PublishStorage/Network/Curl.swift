@@ -20,7 +20,6 @@ package struct Curl: Sendable {
     /// Makes a client with the environment of this process.
     package init() {}
 
-    /// The answer of a server.
     package struct Answer: Equatable, Sendable {
         /// The HTTP status; 0 if the server did not answer.
         package var status: Int

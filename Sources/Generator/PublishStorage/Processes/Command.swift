@@ -21,7 +21,6 @@ package struct Command {
     /// The limits of the program; nil for none.
     package var budget: ProgramBudget?
 
-    /// The destination of a stream.
     package enum Outlet {
         /// The result; the function receives the bytes as they arrive, by one thread at a time.
         case captured(@Sendable (Data) -> Void = { _ in })
@@ -76,11 +75,9 @@ package struct Command {
         "GIT_CONFIG_", "GIT_ALLOW_PROTOCOL", "GIT_PROXY_COMMAND",
     ]
 
-    /// The result of a program.
     package struct Result: Sendable {
         /// The exit status, or 128 plus the signal that ended the program; 0 for success.
         package var status: Int32
-        /// The standard output.
         package var output: [UInt8]
         /// The standard error.
         package var errors: String
@@ -140,7 +137,6 @@ package struct Command {
 }
 
 extension Command {
-    /// The variables that the program receives.
     var variables: [String: String] {
         isInTerminal ? environment : Self.environment(environment)
     }

@@ -2,7 +2,6 @@ internal import Foundation
 
 /// The reason why a program cannot be started.
 package enum ProgramFault: LocalizedError, Equatable {
-    /// The program does not exist.
     case missing(String)
     /// The system refuses to start the program; the reason is part of a sentence.
     case cannotStart(String, reason: String)

@@ -41,7 +41,6 @@ package struct CommitList: Equatable {
 
     /// Writes the list, deletes and moves the files, and deletes the list.
     ///
-    /// - Parameter folders: The folders of the site.
     /// - Throws: `DiskError`; then the next run continues.
     package func commit(in folders: SiteFolders) throws {
         guard !isEmpty else { return }

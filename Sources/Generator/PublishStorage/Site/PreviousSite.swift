@@ -5,7 +5,6 @@
 package struct PreviousSite {
     private let folders: SiteFolders
 
-    /// The stage of the run.
     enum Stage: String {
         /// The run is moving the previous site from `Output` to `Previous`.
         case leaving
@@ -91,7 +90,6 @@ package struct PreviousSite {
         try forget()
     }
 
-    /// Writes the stage to the marker file.
     func set(_ stage: Stage) throws {
         try Disk.replace(folders.note, with: Array((stage.rawValue + "\n").utf8))
     }

@@ -6,7 +6,6 @@ package struct SiteListing: Equatable, Sendable {
     /// The paths of the folders, relative to the folder.
     package private(set) var folders: Set<String> = []
 
-    /// Whether there are no files and folders.
     package var isEmpty: Bool { files.isEmpty && folders.isEmpty }
 
     /// Drops the entries that have changed or are missing in `now`, a later listing of the folder.

@@ -53,11 +53,6 @@ extension [UInt8] {
     }
 
     /// Returns whether the bytes at an offset are those of a text.
-    ///
-    /// - Parameters:
-    ///   - text: The text.
-    ///   - start: The offset.
-    /// - Returns: Whether the text is at the offset.
     package func has(_ text: String, at start: Int) -> Bool {
         start >= 0 && start + text.utf8.count <= count
             && self[start..<(start + text.utf8.count)].elementsEqual(text.utf8)

@@ -3,9 +3,6 @@ package enum ChineseSpacing {
     /// Returns a line with a space between Chinese and Latin text, and with `！` after Chinese text.
     ///
     /// A line with kana is Japanese, which has no such spaces, and is returned as it is.
-    ///
-    /// - Parameter line: The line.
-    /// - Returns: The line with spaces.
     package static func spaced(_ line: String) -> String {
         let scalars = Array(line.unicodeScalars)
         guard !scalars.contains(where: isKana) else { return line }

@@ -5,7 +5,6 @@ package struct HTMLEdits {
     private var copied = 0
     private var isEmpty = true
 
-    /// Starts editing a piece of HTML.
     package init(_ source: [UInt8]) {
         self.source = source
     }

@@ -10,7 +10,6 @@
 ///
 /// Source: HTML, 13.2.5 Tokenization; and the parts of tree construction that affect tokenization.
 package struct HTMLScanner {
-    /// The HTML.
     package let bytes: [UInt8]
     /// The attributes of the last tag, in order; if a name is repeated, the first attribute counts.
     package private(set) var attributes: [HTMLAttribute] = []

@@ -1,6 +1,5 @@
 /// A token of HTML: a tag, a comment, or the text between them.
 package struct HTMLToken {
-    /// The kind of a token.
     package enum Kind: UInt8 {
         /// Text, in which references such as `&amp;` are resolved.
         case text
@@ -24,7 +23,6 @@ package struct HTMLToken {
     package var isSelfClosing = false
 }
 
-/// An attribute of a tag.
 package struct HTMLAttribute {
     /// The name, as written.
     package let name: Range<Int>

@@ -7,7 +7,6 @@ package enum JSONValue {
     case array([JSONValue])
     case object([(String, JSONValue)])
 
-    /// Makes an array of texts.
     package static func strings(_ texts: [String]) -> JSONValue {
         .array(texts.map(JSONValue.string))
     }
@@ -74,13 +73,10 @@ extension JSONValue {
 package struct JSONLines {
     private var bytes = Array("{\"version\": 1".utf8)
 
-    /// Makes an empty object.
     package init() {}
 
-    /// The whole object.
     package var text: [UInt8] { bytes + "}\n".utf8 }
 
-    /// Adds a list of objects.
     package mutating func add(_ elements: [[(String, JSONValue)]], named name: String) {
         bytes += ",\n\"\(name)\": [".utf8
         for (index, element) in elements.enumerated() {

@@ -1,4 +1,3 @@
-/// A position in the source of a text.
 package struct SourcePlace: Equatable, Sendable {
     /// The line, starting at 1.
     package var line: Int

@@ -46,7 +46,6 @@ package struct TextNames: Sendable {
     private let entries: [Entry]
     private var names: [[String: [Int]]]
 
-    /// Makes the table of texts.
     package init(_ entries: [Entry]) {
         self.entries = entries
         names = Array(repeating: [:], count: Kind.allCases.count)
@@ -129,7 +128,6 @@ extension TextNames.Entry {
 package struct FileNames: Sendable {
     private var files: [String: [String]] = [:]
 
-    /// Makes the table of files by their paths.
     package init(_ paths: [String]) {
         for path in paths {
             files[TextNames.key(path.split(separator: "/").last ?? ""), default: []].append(path)

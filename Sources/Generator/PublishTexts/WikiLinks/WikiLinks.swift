@@ -31,7 +31,6 @@ struct WikiLinks<Site: Website> {
         twins = Dictionary(grouping: texts, by: \.product.key)
     }
 
-    /// Returns whether a text contains wiki links.
     static func areIn(_ body: Content.Body) -> Bool {
         if let links = body.links { return links.contains { $0.hasPrefix(WikiLink.scheme) } }
         return body.utf8.place(of: "\"" + WikiLink.scheme, from: 0) != nil

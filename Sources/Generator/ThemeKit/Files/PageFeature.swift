@@ -16,7 +16,6 @@ enum PageFeature: String, CaseIterable {
     case folds
     /// Footnotes.
     case notes
-    /// Images that can be enlarged.
     case zoom
     /// Images with another version for dark mode.
     case schemes
@@ -25,20 +24,15 @@ enum PageFeature: String, CaseIterable {
     /// Cards, tabs and steps.
     case directives
     case tabs
-    /// An audio or video recording.
     case recording
-    /// The chapters of a recording.
     case chapters
     /// The line that shows how much of an article has been read.
     case progress
-    /// The link back to the top.
     case top
-    /// Buttons for sharing an article.
     case share
     /// Covers, author cards or the licence.
     case cards
     case comments
-    /// The form of a newsletter.
     case newsletter
 
     /// The file extensions of the feature's files.

@@ -31,12 +31,10 @@ struct ThemeFiles: Sendable {
         )
     }
 
-    /// The files that a page with a feature loads.
     func files(of feature: PageFeature) -> [FingerprintedFile] {
         features[feature] ?? []
     }
 
-    /// Returns the files of all features except `unused`.
     func files(without unused: Set<PageFeature>) -> [FingerprintedFile] {
         PageFeature.allCases.filter { !unused.contains($0) }.flatMap(files)
     }

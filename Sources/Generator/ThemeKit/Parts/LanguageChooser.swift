@@ -15,12 +15,10 @@ extension ThemeParts {
     }
 }
 
-/// The page on which readers choose a language.
 private struct LanguageChooser<Site: Website> {
     var context: PublishingContext<Site>
     var parts: ThemeParts
 
-    /// The document of the page.
     var html: HTML {
         let site = context.site
         let localizations = site.localizations

@@ -14,7 +14,6 @@ import Publish
 /// * GoatCounter: `script-src https://gc.zgo.at`, and `connect-src` and `img-src` of
 ///   `https://CODE.goatcounter.com/count`.
 public struct AnalyticsScript: Sendable {
-    /// The address of the script.
     var address: String
     /// The attributes of the `script` element that configure the script.
     var attributes: [(name: String, value: String)]

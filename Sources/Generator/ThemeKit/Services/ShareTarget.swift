@@ -105,7 +105,6 @@ extension ShareTarget {
     public static let mail = ShareTarget(name: "E-mail") { "mailto:?subject=\($1)&body=\($0)" }
 }
 
-/// The links and buttons that share an article.
 struct ShareLinks<Site: Website>: Component {
     var item: Item<Site>
     var page: ThemePage<Site>

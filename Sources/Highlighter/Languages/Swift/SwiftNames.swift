@@ -20,10 +20,7 @@ enum SwiftNames {
     /// Reads `$0`, `$name`.
     @Sendable
     static func takeVariable(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
-        let end = lexer.skip(from: lexer.position + 1, while: Ascii.isName)
-        guard end > lexer.position + 1 else { return false }
-        lexer.take(.variable, to: end)
-        return true
+        lexer.takeSign(and: Ascii.isName, .variable)
     }
 
     /// Reads `...` or `..<`; a single dot is not read here, because it is punctuation.

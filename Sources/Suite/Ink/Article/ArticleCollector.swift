@@ -30,7 +30,6 @@ struct ArticleCollector {
         }
     }
 
-    /// Drops the text of the current block.
     mutating func dropBlock() { plainText.removeSubrange(blockStart...) }
 
     /// Ends a paragraph at the top level; the first paragraph is the excerpt if there is no

@@ -65,26 +65,11 @@ extension MarkdownParser {
     /// - Returns: The blocks.
     @_disfavoredOverload
     public func everyBlock(of markdown: String, from start: Int) -> [MarkdownBlock] {
-        var source = markdown
-        source.makeContiguousUTF8()
-        let text = source
-        return source.withUTF8 { bytes in
-            let start = min(max(start, 0), bytes.count)
-            let body = UnsafeBufferPointer(rebasing: bytes[start...])
-            let document = MarkdownDocument(
-                parsing: body,
-                options: options,
-                linkWords: LinkWords(ofLinks: true, ofImages: true),
-                tracksPositions: false
-            )
-            let slices = SourceSlices(
-                source: text,
-                bodyStart: start,
-                body: body,
-                markers: document.markers
-            )
+        let links = LinkWords(ofLinks: true, ofImages: true)
+        return parse(markdown, from: start, links, tracksPositions: false) { source in
+            let slices = source.slices
             var blocks: [MarkdownBlock] = []
-            var next = document.root?.firstChild
+            var next = source.document.root?.firstChild
             while let node = next {
                 let lines = slices.lines(of: node)
                 blocks.append(

@@ -33,7 +33,6 @@ public struct CodeBlockInfo: Sendable, Hashable, Codable {
     /// Whether lines that begin with `+` and `-` are shown as added and removed: `+diff`.
     public var showsDifferences: Bool { flags.contains("diff") }
 
-    /// Whether the block has to be written line by line.
     var needsLines: Bool { showsLineNumbers || showsDifferences || !emphasizedLines.isEmpty }
 
     /// Makes the info of a block without info string.

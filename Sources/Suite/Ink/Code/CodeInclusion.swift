@@ -248,27 +248,12 @@ extension MarkdownParser {
         let mayInclude = options.inclusion != nil && markdown.contains("file=")
         let mayHide = options.hidesCodeLines && markdown.contains("// hide")
         guard mayInclude || mayHide else { return markdown }
-        var source = markdown
-        source.makeContiguousUTF8()
-        let text = source
-        var lines = source.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+        var lines = markdown.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
             .map { Array($0) }
-        source.withUTF8 { bytes in
-            let start = min(max(start, 0), bytes.count)
-            let body = UnsafeBufferPointer(rebasing: bytes[start...])
-            let document = MarkdownDocument(
-                parsing: body,
-                options: options,
-                linkWords: LinkWords(ofLinks: true, ofImages: true),
-                tracksPositions: true
-            )
-            let slices = SourceSlices(
-                source: text,
-                bodyStart: start,
-                body: body,
-                markers: document.markers
-            )
-            guard let root = document.root else { return }
+        let links = LinkWords(ofLinks: true, ofImages: true)
+        parse(markdown, from: start, links, tracksPositions: true) { source in
+            guard let root = source.document.root else { return }
+            let slices = source.slices
             let walker = NodeWalker(root)
             var edits: [(lines: Range<Int>, code: [[UInt8]])] = []
             while let (event, node) = walker.next() {

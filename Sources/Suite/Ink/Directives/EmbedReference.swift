@@ -2,9 +2,7 @@
 struct EmbedReference {
     /// The host of a URL in lower case; `nil` for an identifier.
     private var host: String?
-    /// The path components.
     private var path: [Substring]
-    /// The parts of the query.
     private var query: [Substring] = []
 
     /// Splits the text into host, path and query.

@@ -22,7 +22,6 @@ extension UInt8 {
     @inline(__always)
     var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 
-    /// Whether the byte is an ASCII letter or digit.
     var isLetterOrDigit: Bool {
         (0x30...0x39).contains(self) || (0x61...0x7A).contains(self | 0x20)
     }

@@ -6,9 +6,7 @@
 /// title, which the parser accepts. `SourceMarkers` inserts the parentheses with a marker, so that
 /// the titles can be recognized and removed from the tree.
 package struct LinkWords {
-    /// Whether to read the words of links.
     var ofLinks: Bool
-    /// Whether to read the words of images.
     var ofImages: Bool
     /// Whether images may have a size after the address; then only sizes are read.
     var areSizes: Bool

@@ -8,7 +8,6 @@ package struct MarkdownNode: Equatable {
     // SAFETY: the pointer is only used while the document that owns the tree is alive.
     let pointer: OpaquePointer
 
-    /// The kind of the node.
     package var kind: NodeKind {
         let type = cmark_node_get_type(pointer)
         switch type {
@@ -51,13 +50,9 @@ package struct MarkdownNode: Equatable {
         }
     }
 
-    /// The node that contains this node.
     package var parent: MarkdownNode? { cmark_node_parent(pointer).map(MarkdownNode.init) }
-    /// The next node with the same parent.
     package var next: MarkdownNode? { cmark_node_next(pointer).map(MarkdownNode.init) }
-    /// The previous node with the same parent.
     package var previous: MarkdownNode? { cmark_node_previous(pointer).map(MarkdownNode.init) }
-    /// The first child.
     package var firstChild: MarkdownNode? { cmark_node_first_child(pointer).map(MarkdownNode.init) }
     var lastChild: MarkdownNode? { cmark_node_last_child(pointer).map(MarkdownNode.init) }
 
@@ -105,13 +100,11 @@ package struct MarkdownNode: Equatable {
 
     /// The level of a heading, 1 to 6.
     package var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
-    /// Whether a list has numbers.
     package var isOrdered: Bool { cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
     /// The number of the first item of a list.
     package var listStart: Int { Int(cmark_node_get_list_start(pointer)) }
     /// Whether no blank lines separate the items of a list.
     package var isTight: Bool { cmark_node_get_list_tight(pointer) != 0 }
-    /// Whether a row of a table is its header row.
     package var isHeaderRow: Bool { cmark_gfm_extensions_get_table_row_is_header(pointer) != 0 }
 
     /// Whether the checkbox of a list item is checked; nil if the item has no checkbox.
@@ -184,11 +177,8 @@ package struct MarkdownNode: Equatable {
 
     // Lines and columns are counted from 1: lines from the start of the body, columns in UTF-8
     // bytes.
-    /// The line on which the node starts.
     package var startLine: Int { Int(cmark_node_get_start_line(pointer)) }
-    /// The column at which the node starts.
     package var startColumn: Int { Int(cmark_node_get_start_column(pointer)) }
-    /// The line on which the node ends.
     package var endLine: Int { Int(cmark_node_get_end_line(pointer)) }
     var endColumn: Int { Int(cmark_node_get_end_column(pointer)) }
 

@@ -1,10 +1,8 @@
-/// The kind of a node.
 package enum NodeKind: UInt8 {
     /// Blocks, which contain other blocks or inlines.
     case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
     /// Blocks that extensions add.
     case footnoteDefinition, table, tableRow, tableCell, directive, mathBlock
-    /// Inlines.
     case text, softBreak, lineBreak, code, htmlInline, emphasis, strong, link, image
     /// Inlines that extensions add.
     case footnoteReference, strikethrough, math, inlineDirective

@@ -4,7 +4,6 @@ internal import CCmarkGFM
 package struct NodeWalker: ~Copyable {
     /// An event of the walk: entering or leaving a node.
     package enum Event {
-        /// The walk enters the node.
         case enter
         /// The walk leaves the node, after all of its descendants.
         case exit
@@ -12,7 +11,6 @@ package struct NodeWalker: ~Copyable {
 
     private let iterator: OpaquePointer?
 
-    /// Starts a walk at a node.
     package init(_ root: MarkdownNode) {
         iterator = cmark_iter_new(root.pointer)
     }

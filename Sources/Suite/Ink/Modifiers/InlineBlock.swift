@@ -63,7 +63,6 @@ package struct InlineBlock {
         if node.kind == .tableCell, let line = lines.first { findEscapedPipes(from: line.source) }
     }
 
-    /// Returns the block that contains an inline node.
     package static func owner(of node: MarkdownNode) -> MarkdownNode? {
         var current = node.parent
         while let parent = current {

@@ -26,7 +26,6 @@ struct ModifierTable: Sendable {
         }
     }
 
-    /// Whether there is a modifier for a target.
     func contains(_ target: Modifier.Target) -> Bool {
         needsSource && modifiers[target] != nil
     }

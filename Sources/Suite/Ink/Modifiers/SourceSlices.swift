@@ -112,7 +112,6 @@ package struct SourceSlices {
         line < 1 ? 0 : line <= lineStarts.count ? lineStarts[line - 1] : text.count
     }
 
-    /// Returns the end of a line, excluding the line end.
     package func lineEnd(_ line: Int) -> Int {
         var end = lineStart(line + 1)
         let start = lineStart(line)
@@ -125,7 +124,6 @@ package struct SourceSlices {
         text[range.clamped(to: text.indices)]
     }
 
-    /// Returns the range of a block.
     func blockRange(of node: MarkdownNode) -> Range<Int> {
         let lines = lines(of: node)
         var start = lineStart(lines.lowerBound)

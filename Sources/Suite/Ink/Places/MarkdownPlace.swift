@@ -49,26 +49,11 @@ extension MarkdownParser {
     /// - Returns: The places in the order of the text, and then the link definitions.
     @_disfavoredOverload
     public func places(of markdown: String, from start: Int = 0) -> [MarkdownPlace] {
-        var source = markdown
-        source.makeContiguousUTF8()
-        let text = source
-        return source.withUTF8 { bytes in
-            let start = min(max(start, 0), bytes.count)
-            let body = UnsafeBufferPointer(rebasing: bytes[start...])
-            let document = MarkdownDocument(
-                parsing: body,
-                options: options,
-                linkWords: LinkWords(areSizes: options.images.readsSizes),
-                tracksPositions: true
-            )
-            let slices = SourceSlices(
-                source: text,
-                bodyStart: start,
-                body: body,
-                markers: document.markers
-            )
-            guard let root = document.root else { return [] }
-            var reader = PlaceReader(bytes: Array(bytes), start: start, slices, options)
+        let links = LinkWords(areSizes: options.images.readsSizes)
+        return parse(markdown, from: start, links, tracksPositions: true) { source in
+            guard let root = source.document.root else { return [] }
+            let bytes = Array(source.bytes)
+            var reader = PlaceReader(bytes: bytes, start: source.start, source.slices, options)
             return reader.places(in: root)
         }
     }

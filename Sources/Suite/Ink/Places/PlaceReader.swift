@@ -5,7 +5,6 @@ struct PlaceReader {
     private let slices: SourceSlices
     private let options: MarkdownOptions
     private var places: [MarkdownPlace] = []
-    /// The block of the current inlines.
     private var block: (node: MarkdownNode, inlines: InlineBlock)?
     /// The offset in the block's content after the last inline that was found.
     private var cursor = 0

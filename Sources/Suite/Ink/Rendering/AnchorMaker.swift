@@ -10,7 +10,6 @@ package struct AnchorMaker {
     /// Makes a maker that has not used any identifiers yet.
     package init() {}
 
-    /// Returns the identifier for a heading with a text.
     package mutating func identifier(for text: String) -> String {
         unique(Self.slug(text))
     }

@@ -63,12 +63,10 @@ extension [UInt8] {
         }
     }
 
-    /// Appends a decimal number.
     mutating func appendDecimal(_ number: Int) {
         append(contentsOf: String(number).utf8)
     }
 
-    /// Appends markup unchanged.
     @inline(__always)
     mutating func append(_ markup: StaticString) {
         append(

@@ -1,14 +1,11 @@
-/// The heading that is being written.
 struct OpenHeading {
     var identifier = ""
-    /// The former identifiers of the heading.
     var former: [String] = []
     var text = ""
     /// The offset in the output at which the heading's content starts.
     var contentStart = 0
     /// The length in bytes of ` {#identifier}` at the end of the heading's text.
     var customIdentifierLength: Int?
-    /// Whether the heading contains wiki links.
     var hasWikiLinks = false
     /// The attributes that the author has written at the end of the heading or on the line below.
     var attributes: AttributeList?

@@ -1,4 +1,3 @@
-/// The renderer's position in a table.
 struct TableState {
     var alignments: [UInt8] = []
     var column = 0

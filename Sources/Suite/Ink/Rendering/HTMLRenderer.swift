@@ -71,7 +71,6 @@ struct HTMLRenderer {
         output.reserveCapacity(body.count + body.count / 2)
     }
 
-    /// Writes a whole document.
     mutating func render(_ document: borrowing MarkdownDocument) {
         guard let root = document.root else { return }
         let walker = NodeWalker(root)

@@ -4,9 +4,6 @@
 package struct HeadingIdentifiers {
     /// The current identifier; nil if the heading has only classes or a title.
     package var name: String? { attributes.identifiers.first }
-    /// The former identifiers in order.
-    package var former: [String] { Array(attributes.identifiers.dropFirst()) }
-    /// All attributes of the heading.
     package let attributes: AttributeList
     /// The length in bytes of the attributes at the end of the text, including the spaces before
     /// them.

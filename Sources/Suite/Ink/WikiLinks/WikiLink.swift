@@ -91,7 +91,6 @@ public struct WikiLink: Equatable, Sendable {
         return String(text)
     }
 
-    /// Returns the wiki links in a text.
     package static func all(
         in text: UnsafeBufferPointer<UInt8>
     ) -> [(range: Range<Int>, link: WikiLink)] {

@@ -72,7 +72,6 @@ extension Component {
     }
 }
 
-/// Renders a component with an environment value.
 private struct EnvironmentComponent: Component {
     let base: any Component
     let override: EnvironmentOverride

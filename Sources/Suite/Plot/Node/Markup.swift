@@ -81,7 +81,6 @@ struct MarkupList {
 }
 
 extension Markup {
-    /// The name of the attribute, if the node is an attribute.
     fileprivate var attributeName: String? {
         switch self {
         case .frequentAttribute(_, let attribute): attribute.name

@@ -65,7 +65,6 @@ struct ByteBuffer: ~Copyable {
         start[index] = byte
     }
 
-    /// Calls `body` with the bytes.
     func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         body(UnsafeBufferPointer(start: start, count: count))
     }

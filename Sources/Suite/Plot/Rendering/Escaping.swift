@@ -49,7 +49,6 @@ extension UInt8 {
 }
 
 extension String {
-    /// Calls `body` with the UTF-8 of the string.
     @inline(__always)
     func withUTF8Bytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
@@ -57,7 +56,6 @@ extension String {
         return copy.withUTF8(body)
     }
 
-    /// The string, escaped as text of HTML.
     var escapedAsText: String {
         var buffer = ByteBuffer()
         buffer.append(escapingText: self, forXML: false)

@@ -81,7 +81,6 @@ private struct MergedAttributes {
 }
 
 extension MarkupAttribute {
-    /// Whether the attribute is written.
     fileprivate var isWritten: Bool {
         if name.isEmpty { return false }
         if let value, !value.isEmpty { return true }

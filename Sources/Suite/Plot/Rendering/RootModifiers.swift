@@ -20,7 +20,6 @@ struct ElementWrapper {
     /// A root-level element with this name is not wrapped.
     let name: String
 
-    /// Creates the wrapping element.
     let wrap: (any Component) -> any Component
 
     /// The modifiers that apply to the wrapping element.

@@ -11,7 +11,6 @@ extension Unicode.Scalar {
 }
 
 extension [UInt8] {
-    /// Removes the characters that XML forbids.
     mutating func removeForbiddenInXML() {
         guard let first = firstIndexForbiddenInXML(from: 0) else { return }
         var kept = Array(self[..<first])

@@ -7,7 +7,6 @@ struct ArchiveRedirects {
     let texts: [SourceText]
     /// The prefix of new addresses in the language of a text.
     let prefix: (SourceText) -> String
-    /// Whether authors have pages.
     let hasAuthors: Bool
 
     /// Returns the lines of `redirects.csv` for archives.

@@ -14,7 +14,6 @@ struct ExportAddress {
     /// The raw fragment, without `#`.
     let fragment: String
 
-    /// Parses an address.
     init(_ text: String) {
         var rest = text.trimmingCharacters(in: .whitespacesAndNewlines)[...]
         func cut(at mark: Character) -> String {
@@ -57,7 +56,6 @@ struct ExportAddress {
         return forbidden.contains(scalar)
     }
 
-    /// Returns the value of a query parameter.
     func value(_ name: String) -> String? {
         let pairs = HTMLText.unescaped(query).split(separator: "&")
         let pair = pairs.first { $0.hasPrefix(name + "=") }

@@ -33,7 +33,6 @@ struct ExportedSite {
     }
 }
 
-/// A text of an export.
 struct ExportedEntry {
     /// The name used in reports, such as `post/12-hello`.
     var name: String
@@ -75,7 +74,6 @@ struct ExportedEntry {
     /// The numbers of the files attached to the text.
     var attachments: [String] = []
 
-    /// The kinds of texts.
     enum Kind: Hashable {
         case article(section: String)
         /// A page, with its path.
@@ -87,7 +85,6 @@ struct ExportedEntry {
 struct ExportedAttachment {
     /// The file's absolute address.
     var address: String
-    /// The alternative text.
     var alternative = ""
     var caption = ""
 }

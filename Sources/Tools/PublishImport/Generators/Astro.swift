@@ -91,7 +91,6 @@ private enum Astro {
 
     /// A dynamic route: one page for each entry of a content collection.
     struct Route {
-        /// The name of the collection.
         var collection: String
         /// The path before the name of a text, with a leading slash unless it is empty.
         var folder: String

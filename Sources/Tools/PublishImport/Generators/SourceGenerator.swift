@@ -37,7 +37,6 @@ package struct SourceGenerator: Sendable {
 struct SourceSettings: Sendable {
     /// The name of the site.
     var title = ""
-    /// The description of the site.
     var description = ""
     /// The address of the site, without the base path.
     var url = ""
@@ -155,9 +154,7 @@ struct TextSyntax: OptionSet, Sendable {
 struct ContentFolder: Sendable {
     /// The folder, relative to the site, with a trailing slash; empty for the site's folder itself.
     var folder: String
-    /// The role of the texts in the folder.
     var role: Role
-    /// Whether the texts in the folder are drafts.
     var isDraft = false
     /// Whether files and folders whose names begin with `_` are imported.
     var includesUnderscored = true
@@ -169,9 +166,7 @@ struct ContentFolder: Sendable {
     /// The language code of all texts in the folder; empty if their paths determine the language.
     var language = ""
 
-    /// The roles of texts.
     enum Role: Hashable, Sendable {
-        /// Articles of a section.
         case section(String)
         /// Articles of the section with the name of the first folder; pages if there is no folder.
         case folders

@@ -40,7 +40,6 @@ struct GhostExport: Decodable {
         var type: String?
         var status: String?
         var visibility: String?
-        var locale: String?
         var custom_excerpt: String?
         var canonical_url: String?
         var created_at: Moment?

@@ -196,7 +196,6 @@ struct ShortcodeElements {
         return (Self.frame(address), isWhole ? close?.upperBound ?? end : end)
     }
 
-    /// Returns the pictures of a gallery.
     private mutating func gallery(_ numbers: [String]) -> String {
         var figures = ""
         for number in numbers {

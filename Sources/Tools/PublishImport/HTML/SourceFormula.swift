@@ -1,6 +1,5 @@
 internal import PublishStorage
 
-/// A formula in a text.
 struct SourceFormula {
     /// The formula in the syntax of Publish.
     let markdown: String
@@ -13,7 +12,6 @@ struct SourceFormula {
         return isDisplay ? "$$\(line)$$" : "$\(line)$"
     }
 
-    /// The delimiters of formulas.
     private static let marks: [(open: String, close: String, isDisplay: Bool)] = [
         ("$latex ", "$", false), ("$latex\u{A0}", "$", false), ("$$", "$$", true),
         ("\\(", "\\)", false), ("\\[", "\\]", true), ("$", "$", false),

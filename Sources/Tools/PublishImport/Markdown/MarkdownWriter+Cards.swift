@@ -53,7 +53,7 @@ extension MarkdownWriter {
     }
 
     /// Writes an editor's card; returns false if the element is not a card.
-    mutating func card(_ element: HTMLElement) -> Bool {
+    mutating func writeCard(_ element: HTMLElement) -> Bool {
         let isBlock = element.has("wp-block-katex-display-block")
         if isBlock || element.has("katex-eq") {
             let isDisplay = isBlock || element["data-katex-display"] == "true"
@@ -72,7 +72,11 @@ extension MarkdownWriter {
             for part in element.all(where: {
                 ["audio", "video"].contains($0.name) || $0.has("kg-audio-title")
             }) {
-                if part.has("kg-audio-title") { block(part.children) } else { media(part) }
+                if part.has("kg-audio-title") {
+                    writeParagraphs(part.children)
+                } else {
+                    media(part)
+                }
             }
         } else if element.has("kg-signup-card") {
             losses.add("a form to subscribe is left out")

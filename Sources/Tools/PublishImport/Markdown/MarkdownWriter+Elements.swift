@@ -18,7 +18,6 @@ extension MarkdownWriter {
         "canvas": "a drawing by a script is left out",
     ]
 
-    /// The marks of emphasis.
     private static let emphasis = [
         "strong": "**", "b": "**", "em": "*", "i": "*", "dfn": "*", "var": "*", "del": "~~",
         "s": "~~", "strike": "~~",
@@ -53,7 +52,7 @@ extension MarkdownWriter {
         }
         if let remark = Self.leftOut[name] { return leaveOut(element, remark) }
         if Self.isExamined(element) {
-            guard examined < Self.mostExamined else { return block(element, endsLine) }
+            guard examined < Self.mostExamined else { return writeChildren(of: element, endsLine) }
             examined += 1
             writeContent(of: element, endsLine)
             examined -= 1
@@ -78,9 +77,13 @@ extension MarkdownWriter {
         case "pre": preformatted(element)
         case "blockquote": quotation(element.children)
         case "ul", "ol": list(element)
-        case "dt": block { $0.inline("**", "**", "**") { $0.write(element.children) } }
+        case "dt": separately { $0.inline("**", "**", "**") { $0.write(element.children) } }
         case "cite", "footer":
-            if containers.contains(.quote) { source(element) } else { block(element, endsLine) }
+            if containers.contains(.quote) {
+                source(element)
+            } else {
+                writeChildren(of: element, endsLine)
+            }
         case "table": table(element)
         case "figure": figure(element)
         case "details": details(element)
@@ -97,28 +100,27 @@ extension MarkdownWriter {
         case "div", "section", "aside", "span":
             if element.has("wp-caption") {
                 figure(element)
-            } else if !card(element) {
-                block(element, endsLine)
+            } else if !writeCard(element) {
+                writeChildren(of: element, endsLine)
             }
-        default: block(element, endsLine)
+        default: writeChildren(of: element, endsLine)
         }
     }
 
     /// Writes an element without a meaning of its own: words in a line, or a block of them.
-    private mutating func block(_ element: HTMLElement, _ endsLine: Bool) {
+    private mutating func writeChildren(of element: HTMLElement, _ endsLine: Bool) {
         if Self.lineElements.contains(element.name) {
             write(element.children, endsLine: endsLine)
         } else {
-            block(element.children)
+            writeParagraphs(element.children)
         }
     }
 
-    /// Writes nodes in paragraphs of their own.
-    mutating func block(_ nodes: [HTMLNode]) {
-        block { $0.write(nodes) }
+    mutating func writeParagraphs(_ nodes: [HTMLNode]) {
+        separately { $0.write(nodes) }
     }
 
-    private mutating func block(_ content: (inout Self) -> Void) {
+    private mutating func separately(_ content: (inout Self) -> Void) {
         endParagraph()
         content(&self)
         endParagraph()
@@ -153,12 +155,12 @@ extension MarkdownWriter {
         }
         let wasVerse = isVerse
         isVerse = true
-        block(element.children)
+        writeParagraphs(element.children)
         isVerse = wasVerse
     }
 
     mutating func quotation(_ nodes: [HTMLNode]) {
-        guard containers.count < Self.deepest else { return block(nodes) }
+        guard containers.count < Self.deepest else { return writeParagraphs(nodes) }
         let content = collect(in: .quote) { $0.write(nodes) }
         if !content.isEmpty { add(.quotation(content)) }
     }
@@ -177,7 +179,9 @@ extension MarkdownWriter {
 
     private mutating func list(_ element: HTMLElement) {
         let isGallery = element["class"]?.contains("gallery") == true
-        guard !isGallery, containers.count < Self.deepest else { return block(element.children) }
+        guard !isGallery, containers.count < Self.deepest else {
+            return writeParagraphs(element.children)
+        }
         endParagraph()
         var items: [[WrittenBlock]] = []
         for node in element.children {
@@ -218,10 +222,9 @@ extension MarkdownWriter {
         directive("details", title, around: Array(nodes))
     }
 
-    /// Adds a directive around nodes.
     mutating func directive(_ name: String, _ title: String, around nodes: [HTMLNode]) {
         add(WrittenBlock([":::\(name)" + (title.isEmpty ? "" : " " + title)]))
-        block(nodes)
+        writeParagraphs(nodes)
         add(WrittenBlock([":::"]))
     }
 }
@@ -235,7 +238,6 @@ extension HTMLElement {
         return 1...6 ~= level ? level : nil
     }
 
-    /// The text content on one line.
     var line: String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }
 

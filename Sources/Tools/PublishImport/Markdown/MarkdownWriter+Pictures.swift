@@ -1,7 +1,6 @@
 internal import PublishStorage
 
 extension MarkdownWriter {
-    /// Writes a picture within a line.
     mutating func image(_ element: HTMLElement) {
         let alternative = element.alternative
         let isLetter = element["class"]?.contains("emoji") == true || element.has("wp-smiley")
@@ -46,8 +45,8 @@ extension MarkdownWriter {
             let title = content.caption.map { HTMLElement(name: "", children: $0).line }
             return add(WrittenBlock(embed.lines(title: title ?? content.frameTitle)))
         }
-        guard let picture = content.picture else { return block(element.children) }
-        block(content.before)
+        guard let picture = content.picture else { return writeParagraphs(element.children) }
+        writeParagraphs(content.before)
         let words = content.caption.flatMap(Self.plainText)
         if let source = checkedSource(of: picture) {
             let text = self.picture(source, picture.alternative, caption: words ?? "")
@@ -61,7 +60,7 @@ extension MarkdownWriter {
             // A caption with links becomes a paragraph, which keeps them.
             if words != nil { return }
         }
-        block(content.caption ?? [])
+        writeParagraphs(content.caption ?? [])
     }
 }
 
@@ -81,7 +80,6 @@ private struct FigureContent {
         "svg",
     ]
 
-    /// Examines the content of a figure.
     init(_ element: HTMLElement) {
         let captions = element.all { $0.name == "figcaption" || $0.has("wp-caption-text") }
         caption = captions.first?.children

@@ -4,7 +4,7 @@ extension MarkdownWriter {
     /// Writes a table: as Markdown if possible, else as HTML.
     mutating func table(_ element: HTMLElement) {
         guard !element.all(where: { $0.name == "tr" }).isEmpty else {
-            return block(element.children)
+            return writeParagraphs(element.children)
         }
         endParagraph()
         guard let table = SimpleTable(element) else {
@@ -27,7 +27,7 @@ extension MarkdownWriter {
             }
         }
         add(WrittenBlock([line(rows[0]), line(marks)] + rows.dropFirst().map(line)))
-        block(table.caption)
+        writeParagraphs(table.caption)
     }
 
     /// Returns the content of a cell on one line.

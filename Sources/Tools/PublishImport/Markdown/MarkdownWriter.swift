@@ -9,10 +9,9 @@ struct MarkdownWriter {
     /// Whether blank lines separate paragraphs and line ends are line breaks.
     let hasPlainParagraphs: Bool
     var losses: ArticleLosses
-    /// Whether the text has formulas.
     var hasFormulas = false
     /// The number of HTML elements kept as they are, by name.
-    private var rawElements: [String: Int] = [:]
+    private var keptElementCounts: [String: Int] = [:]
 
     /// The finished blocks of the innermost container.
     private var blocks: [WrittenBlock] = []
@@ -46,7 +45,6 @@ struct MarkdownWriter {
     /// A container whose content is indented, quoted or on one line.
     enum Container { case quote, item, cell }
 
-    /// An inline element.
     struct Inline {
         var name: String
         var start: String
@@ -54,7 +52,6 @@ struct MarkdownWriter {
         var isWritten = false
     }
 
-    /// A paragraph or heading.
     struct Paragraph {
         var level: Int
         var markdown = ""
@@ -93,8 +90,10 @@ struct MarkdownWriter {
             add(WrittenBlock.indented(content, by: 4, after: mark, isTight: false))
         }
         endParagraph()
-        if !rawElements.isEmpty {
-            let list = rawElements.sorted { $0.key < $1.key }.map { "\($0.value) × <\($0.key)>" }
+        if !keptElementCounts.isEmpty {
+            let list = keptElementCounts.sorted { $0.key < $1.key }.map {
+                "\($0.value) × <\($0.key)>"
+            }
             losses.add("kept as HTML: " + list.joined(separator: ", "))
         }
         let lines = WrittenBlock.joined(blocks)
@@ -176,7 +175,7 @@ extension MarkdownWriter {
 
     /// Keeps an HTML element as it is, for which Markdown has no equivalent, and counts it.
     mutating func raw(_ tag: String, of name: String) -> String {
-        rawElements[name, default: 0] += 1
+        keptElementCounts[name, default: 0] += 1
         return tag
     }
 
@@ -199,7 +198,6 @@ extension MarkdownWriter {
         if space != .paragraph { space = lineEnds.breaks > 1 ? .paragraph : .line }
     }
 
-    /// Ends the open paragraph.
     mutating func endParagraph() {
         space = .none
         lineEnds = (0, 0)
@@ -220,7 +218,6 @@ extension MarkdownWriter {
         blocks.append(block)
     }
 
-    /// Returns the blocks of a container.
     mutating func collect(
         in container: Container,
         _ write: (inout Self) -> Void

@@ -10,7 +10,6 @@ struct ProseText {
     /// The next index of each closing mark of formulas; nil if it does not occur again.
     private var places: [String: Int?] = [:]
 
-    /// Decodes a text.
     init(_ html: String, endsLine: Bool) {
         let bytes = Array(html.utf8)
         var scalars: [Unicode.Scalar] = []

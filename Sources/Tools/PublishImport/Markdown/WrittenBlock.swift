@@ -1,4 +1,3 @@
-/// A block of Markdown.
 struct WrittenBlock {
     /// The kind of a block, as far as the blank lines around it depend on it.
     enum Kind { case paragraph, tightList, other }

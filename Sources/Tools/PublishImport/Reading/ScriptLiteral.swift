@@ -28,7 +28,6 @@ indirect enum ScriptLiteral: Equatable {
         if case .table(let entries) = self { entries } else { [] }
     }
 
-    /// Returns the value of a key in an object.
     subscript(key: String) -> ScriptLiteral? { entries.first { $0.key == key }?.value }
 
     static func == (lhs: ScriptLiteral, rhs: ScriptLiteral) -> Bool {

@@ -2,7 +2,6 @@ internal import Foundation
 internal import PublishFrontMatter
 internal import PublishStorage
 
-/// The configuration of an imported site.
 struct SourceConfiguration: Sendable {
     /// The site's folder, without a slash at its end.
     let root: String
@@ -130,20 +129,6 @@ struct SourceConfiguration: Sendable {
             let folder = "\(root)/\(path)/\(name)"
             return !name.hasPrefix(".") && !Disk.isLink(folder) && Disk.isFolder(folder)
         }.sorted()
-    }
-
-    /// Returns the string literal after a name and a colon in the source code.
-    ///
-    /// - Parameter name: The name.
-    /// - Returns: The string; empty if there is none.
-    func literal(_ name: String) -> String {
-        for mark in ["'", "\"", "`"] {
-            let pattern = "\\b\(name)\\s*:\\s*\(mark)([^\(mark)\n]*)\(mark)"
-            guard let match = text.range(of: pattern, options: .regularExpression) else { continue }
-            let parts = text[match].components(separatedBy: mark)
-            if parts.count > 1 { return parts[1] }
-        }
-        return ""
     }
 }
 

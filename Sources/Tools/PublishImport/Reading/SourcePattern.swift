@@ -4,7 +4,6 @@ internal import PublishStorage
 
 /// A permalink pattern of another generator, such as `/:year/:monthname/:slug/`.
 struct SourcePattern: Sendable {
-    /// The pattern as written.
     let text: String
     private let parts: [Part]
 
@@ -44,7 +43,6 @@ struct SourcePattern: Sendable {
         self.parts = parts
     }
 
-    /// Whether the pattern has any placeholders.
     var hasNames: Bool {
         parts.contains { if case .text = $0 { false } else { true } }
     }
@@ -115,7 +113,6 @@ enum AddressWord: Sendable {
     case weekday
     /// The seconds since 1970.
     case timestamp
-    /// A fixed text.
     case text(String)
     case section
     /// A range of the nested sections, counted from 0; negative numbers count from the end.
@@ -128,7 +125,6 @@ enum AddressWord: Sendable {
     case pathOrSlug(Spelling)
     /// The slug in the front matter; without one, the folders and the name of the file.
     case wholeSlug(Spelling)
-    /// The name of the file.
     case file(Spelling)
     /// The slug in the front matter; without one, the name of the file.
     case slugOrFile(Spelling)

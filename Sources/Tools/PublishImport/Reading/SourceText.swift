@@ -56,7 +56,6 @@ struct SourceText {
     enum Role: Hashable {
         /// The home page.
         case index
-        /// The index page of a section.
         case sectionIndex(String)
         /// An article, with its path within the section.
         case item(section: String, path: String)

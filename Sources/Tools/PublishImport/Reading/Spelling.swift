@@ -2,7 +2,6 @@ internal import Foundation
 
 /// The way a generator spells a name in an address.
 enum Spelling: Sendable {
-    /// Unchanged.
     case asIs
     case lowercased
     /// Lowercase letters and digits, separated by hyphens: Jekyll's slugs.

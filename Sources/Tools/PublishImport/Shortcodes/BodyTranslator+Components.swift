@@ -1,6 +1,5 @@
 internal import Foundation
 
-/// An open MDX component.
 struct OpenComponent {
     var name: String
     /// The indentation of the component's tag and of its first line.
@@ -10,7 +9,6 @@ struct OpenComponent {
     var end: String?
 }
 
-/// An MDX tag.
 private struct Tag {
     var name: String
     var attributes: [String: String] = [:]

@@ -20,7 +20,6 @@ struct BodyTranslator {
     let firstLine: Int
     /// The syntax that the text uses besides Markdown.
     let syntax: TextSyntax
-    /// Whether the text is MDX.
     let isMDX: Bool
     /// The mark that ends a summary; empty if it is `<!--more-->`.
     let summaryMark: String
@@ -29,13 +28,11 @@ struct BodyTranslator {
     /// The syntax that could not be translated.
     private(set) var losses: [ImportLoss] = []
 
-    /// An open command.
     struct Block {
         var name: String
         var kind: Kind
 
         enum Kind: Equatable {
-            /// A fenced code block.
             case code(fence: String)
             /// A quotation that ends with a line for its source.
             case quote(source: String)
@@ -58,7 +55,6 @@ struct BodyTranslator {
     /// All lines of the body, and the index of the current one.
     private(set) var lines: [String] = []
     private(set) var index = 0
-    /// The finished lines.
     private var output: [String] = []
     private var fence: String?
     /// The MDX components that are open at the current line.

@@ -23,7 +23,6 @@ struct LinePieces {
         return piece
     }
 
-    /// Skips white space.
     mutating func skipSpace() {
         rest = rest.drop(while: \.isWhitespace)
     }

@@ -4,7 +4,6 @@ struct Shortcode {
     let name: String
     /// The positional arguments; text in quotation marks is one argument.
     let arguments: [String]
-    /// The named arguments.
     let named: [String: String]
     /// Whether the syntax is Liquid, as in Hexo and Jekyll, not Hugo's.
     let isLiquid: Bool

@@ -127,7 +127,6 @@ enum ShortcodeTable {
         "rawhtml", "html", "section", "block", "math",
     ]
 
-    /// Returns the alert type for a kind of note.
     static func alert(_ kind: String) -> String { alerts[kind] ?? "NOTE" }
 
     private static let alerts = [

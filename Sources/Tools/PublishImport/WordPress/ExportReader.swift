@@ -9,7 +9,6 @@ final class ExportReader: NSObject, XMLParserDelegate {
     private(set) var contents = ExportContents()
     private var file = ""
     private var fault: String?
-    /// The open elements.
     private var path: [String] = []
     private var text: [UInt8] = []
     /// The child texts of the group that is being read: an author, a category, metadata.

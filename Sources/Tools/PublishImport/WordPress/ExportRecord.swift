@@ -2,7 +2,6 @@
 struct ExportRecord {
     /// The texts of its elements, by name.
     var values: [String: String] = [:]
-    /// The terms of the item.
     var terms: [Term] = []
     /// The metadata that is read, by key.
     var metadata: [String: String] = [:]

@@ -23,7 +23,6 @@ final class ExportStream: InputStream {
         }
     }
 
-    /// Reads bytes.
     convenience init(bytes: [UInt8]) {
         var rest = bytes[...]
         self.init { count in

@@ -18,7 +18,6 @@ struct WordPressSite {
     /// The numbers of attachments, by the number of the item they are attached to.
     private let files: [String: [String]]
 
-    /// Creates a converter for an export.
     init(_ contents: ExportContents, file: String, types: [String]) {
         self.contents = contents
         self.file = file

@@ -49,12 +49,10 @@ struct NameIndex {
         byFile[file].map { byRole[$0.role]?[language] ?? $0 }
     }
 
-    /// Returns the text at an address of the old site.
     func text(atOldAddress path: String) -> SourceText? {
         byOldAddress[(path.removingPercentEncoding ?? path).withoutSlashes]
     }
 
-    /// Whether the old site has a file.
     func hasFile(_ path: String) -> Bool { files.contains(path) }
 
     /// Returns the files in a folder and its subfolders, sorted.

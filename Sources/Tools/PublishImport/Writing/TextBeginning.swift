@@ -7,7 +7,6 @@ struct TextBeginning {
     /// The first sentence of the first paragraph of prose; nil if there is none.
     let sentence: String?
 
-    /// Examines a body.
     init(_ body: String) {
         hasTitle = body.hasPrefix("# ") || body.contains("\n# ")
         let lines = body.split(separator: "\n").prefix(60).map {

@@ -108,6 +108,5 @@ extension TextWriter {
 }
 
 extension SourceText {
-    /// Whether the text is the index page of a section.
     fileprivate var isSectionIndex: Bool { if case .sectionIndex = role { true } else { false } }
 }

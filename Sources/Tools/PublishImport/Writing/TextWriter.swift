@@ -14,12 +14,9 @@ struct TextWriter {
     private(set) var targets: [String: String] = [:]
     private var taken: Set<String> = []
     private var numbered = NumberedNames()
-    /// The files to copy.
     let resources = CopiedFiles()
-    /// The anchors of headings in all texts.
     let anchors = AnchorIndex()
 
-    /// The converted texts.
     var written: [ImportedText] = []
     var losses: [ImportLoss] = []
     var unreadKeys: [String: Int] = [:]
@@ -31,7 +28,6 @@ struct TextWriter {
     var published: Set<String> = []
     /// The languages, default language first.
     let languages: [String]
-    /// The sections, in order.
     let sections: [String]
 
     init(importer: Importer, texts: [SourceText], addresses: ImportAddresses) {
@@ -61,7 +57,6 @@ struct TextWriter {
             .flatMap { file, targets in targets.map { (importer.root + "/" + file, $0) } }
     }
 
-    /// Converts all texts.
     mutating func write() {
         for text in texts { choosePlace(of: text) }
         copyFiles()
@@ -75,7 +70,6 @@ struct TextWriter {
 final class CopiedFiles {
     /// Target paths by source path; the files of a bundle are copied for each of its languages.
     private(set) var targets: [String: [String]] = [:]
-    /// All target paths.
     private(set) var taken: Set<String> = []
 
     /// Adds a target path for a file.

@@ -15,7 +15,6 @@ struct ArticleCode {
     /// checked.
     let faults: [CodeFault]
 
-    /// Collects the code of a text.
     init(_ text: LintText, _ settings: CodeSettings) {
         path = text.path
         var faults: [CodeFault] = []
@@ -54,11 +53,9 @@ struct ArticleCode {
     }
 }
 
-/// A fenced code block.
 struct CodeBlock {
     /// The info string after the opening fence.
     let info: CodeBlockInfo
-    /// The path of the text.
     let path: String
     /// The code without the indentation and the quotation marks (`>`) of the surrounding Markdown.
     let code: [UInt8]
@@ -67,7 +64,6 @@ struct CodeBlock {
     /// The code that is inserted around the block for compiling; nil for none.
     var wrapper: CodeSettings.Wrapper?
 
-    /// Reads a code block of a text.
     init(_ block: LintText.CodeBlock, in text: LintText) {
         info = CodeBlockInfo(block.info)
         path = text.path
@@ -97,7 +93,6 @@ struct CodeBlock {
         return lines.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Whether the block is Swift code to be checked.
     var isSwift: Bool {
         info.language.lowercased() == "swift" && isChecked && !info.showsDifferences
     }

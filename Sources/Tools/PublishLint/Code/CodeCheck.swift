@@ -4,13 +4,11 @@ internal import PublishStorage
 
 /// Checks the code in a site's texts.
 struct CodeCheck {
-    /// The settings of the site.
     let settings: CodeSettings
     /// The compiler and its modules.
     let toolchain: CodeToolchain
     let rules: Set<CodeFault.Kind>
 
-    /// The result of a check.
     struct Outcome {
         var faults: [CodeFault] = []
         /// For each missing module, the texts whose code is only parsed because they import the

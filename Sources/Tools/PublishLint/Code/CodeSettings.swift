@@ -10,7 +10,6 @@ package struct CodeSettings: Sendable {
 
     /// How Swift code of a text is checked.
     enum Depth: String, CaseIterable, Sendable {
-        /// Code is not checked.
         case off
         /// Each block is parsed by itself.
         case parse
@@ -41,7 +40,6 @@ package struct CodeSettings: Sendable {
     /// The wrappers, sorted by name.
     var wrappers: [Wrapper] = []
 
-    /// Makes the default settings.
     package init() {}
 
     /// Reads the settings of a site.

@@ -1,6 +1,5 @@
 /// A Swift file for the compiler, made of code blocks.
 struct CodeSource {
-    /// The bytes of the file.
     private(set) var bytes: [UInt8] = []
     /// For each line of the file, the block and the line in the block, starting at 1; line 0 is
     /// code added around the block.

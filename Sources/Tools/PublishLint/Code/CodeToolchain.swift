@@ -5,13 +5,11 @@ internal import PublishStorage
 package struct CodeToolchain: Sendable {
     /// The folders that contain modules, such as the build folder of the site.
     package var modules: [String] = []
-    /// The module maps of C modules.
     package var moduleMaps: [String] = []
     /// Text that changes with the compiler's version; part of the cache keys.
     package var identity: [String] = []
     /// The path of the file that caches the compiler's results; nil for no cache.
     package var cache: String?
-    /// The environment variables.
     package var environment = ProcessInfo.processInfo.environment
 
     /// Makes a compiler with only the modules of the system.

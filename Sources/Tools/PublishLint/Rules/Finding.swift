@@ -27,10 +27,8 @@ package struct Finding: Sendable, Hashable {
 package struct TextEdit: Sendable, Hashable {
     /// The bytes to replace.
     package let range: Range<Int>
-    /// The replacement.
     package let text: String
 
-    /// Makes a replacement.
     package init(_ range: Range<Int>, _ text: String) {
         self.range = range
         self.text = text
@@ -40,13 +38,11 @@ package struct TextEdit: Sendable, Hashable {
 /// The findings of rules in one text.
 struct Findings {
     let text: LintText
-    /// The settings of the site.
     let settings: LintSettings
     /// Whether a file of the site exists, by its path relative to the site's folder.
     let exists: (String) -> Bool
     /// The findings so far, in the order of the rules.
     private(set) var all: [Finding] = []
-    /// The current rule.
     private var rule: (identifier: String, level: LintRule.Level) = ("", .off)
 
     init(text: LintText, settings: LintSettings, exists: @escaping (String) -> Bool) {

@@ -2,7 +2,6 @@
 package struct LintRule: Sendable {
     /// The severity of a finding.
     package enum Level: String, Sendable, Comparable {
-        /// The rule is not checked.
         case off
         /// The text can be published, but should be improved.
         case warning
@@ -32,7 +31,6 @@ package struct LintRule: Sendable {
         case any
     }
 
-    /// The way a rule is checked.
     enum Check: Sendable {
         /// For the prose of each block.
         case prose(@Sendable (Prose, inout Findings) -> Void)
@@ -101,6 +99,5 @@ extension LintRule {
         .translationStructure, .translationTerms,
     ]
 
-    /// The reasons of the rules, by identifier.
     static let reasons = Dictionary(uniqueKeysWithValues: all.map { ($0.identifier, $0.reason) })
 }

@@ -5,7 +5,6 @@ internal import PublishStorage
 package struct Linter: Sendable {
     /// The folder of the site, without a slash at its end.
     let root: String
-    /// The settings of the site.
     package let settings: LintSettings
     /// The rules to check, with their levels.
     let rules: [(rule: LintRule, level: LintRule.Level)]

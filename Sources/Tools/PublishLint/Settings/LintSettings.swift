@@ -14,7 +14,6 @@ package struct LintSettings: Sendable {
     enum ChineseQuotes: String, CaseIterable, Sendable { case corner, curly }
     /// The style of quotation marks in English.
     enum EnglishQuotes: String, CaseIterable, Sendable { case straight, curly }
-    /// The case of headings.
     enum HeadingCase: String, CaseIterable, Sendable { case sentence, title }
 
     /// The levels set by the site, by rule or area.
@@ -50,7 +49,6 @@ package struct LintSettings: Sendable {
     /// The glossary: terms and their translations.
     var glossary = Glossary()
 
-    /// Makes the default settings.
     package init() {}
 
     /// Reads the settings of a site.

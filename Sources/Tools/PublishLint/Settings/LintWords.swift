@@ -1,5 +1,3 @@
-internal import PublishStorage
-
 /// The names with a fixed spelling: those of the built-in table, and those of the site.
 package struct LintWords: Sendable {
     /// The file with the site's own names, relative to the site's folder.
@@ -48,7 +46,6 @@ package struct LintWords: Sendable {
         }
     }
 
-    /// Whether a repetition is allowed.
     func allows(_ text: String) -> Bool { !allowed.isEmpty && allowed.contains(text.lowercased()) }
 
     func isName(_ word: String) -> Bool { names[Self.digest(word.utf8)]?.right == word }

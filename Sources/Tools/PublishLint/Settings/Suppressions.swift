@@ -32,7 +32,6 @@ struct Suppressions {
     private var firstLine: Int?
     private let bodyLine: Int
 
-    /// Reads the comments of a text.
     init(in text: LintText) {
         bodyLine = text.bodyLine
         for fragment in text.fragments where fragment.html.hasPrefix("<!--") {

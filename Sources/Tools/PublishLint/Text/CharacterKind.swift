@@ -4,7 +4,6 @@ internal import PublishStorage
 enum CharacterKind: UInt8 {
     /// A Chinese character, including Bopomofo.
     case han
-    /// Japanese kana.
     case kana
     /// A letter of a script that separates words with spaces.
     case letter
@@ -27,10 +26,8 @@ enum CharacterKind: UInt8 {
     case object
     /// A soft line break, which is rendered as a space.
     case softBreak
-    /// A hard line break.
     case hardBreak
 
-    /// Classifies a character.
     init(_ scalar: UInt32) {
         if scalar < 0x80 {
             switch scalar {

@@ -86,13 +86,6 @@ private struct Visitor {
     /// The block whose links are being read.
     var block: (node: MarkdownNode, inlines: InlineBlock)?
 
-    init(bytes: UnsafeBufferPointer<UInt8>, slices: SourceSlices, bodyStart: Int, line: Int) {
-        self.bytes = bytes
-        self.slices = slices
-        self.bodyStart = bodyStart
-        self.line = line
-    }
-
     mutating func visit(_ node: MarkdownNode, into text: inout LintText) {
         let number = line + max(node.startLine, 1)
         switch node.kind {

@@ -12,7 +12,6 @@ package struct LintText {
     let place: TextPath
     /// The language code from the path or the settings; nil if neither has one.
     let language: String?
-    /// The front matter, parsed.
     let frontMatter: FrontMatter
     /// The lines of the front matter, as far as they are simple `key: value` lines.
     let entries: [MetadataHeader.Entry]
@@ -20,13 +19,11 @@ package struct LintText {
     let bodyStart: Int
     /// The offsets of the lines of the file.
     var lineStarts: [Int] { sourceLines.starts }
-    /// The lines of the file.
     let sourceLines: SourceLines
     /// The index of the body's first line in `lineStarts`.
     let bodyLine: Int
     /// The kind of each line of the file.
     var lines: [LineKind]
-    /// The prose of each block.
     var prose: [Prose] = []
     var headings: [Heading] = []
     /// The links, except bare addresses.
@@ -58,7 +55,6 @@ package struct LintText {
         var line: Int
     }
 
-    /// A link or an image.
     struct Link {
         /// The destination, unescaped.
         var destination: String
@@ -73,7 +69,6 @@ package struct LintText {
     }
 
     struct CodeBlock {
-        /// Whether the block is fenced, not indented.
         var isFenced: Bool
         /// The info string after the opening fence.
         var info: String
@@ -92,7 +87,6 @@ package struct LintText {
 
     /// Raw HTML.
     struct Fragment {
-        /// The source.
         var html: String
         /// The line in the file, starting at 1.
         var line: Int
@@ -126,7 +120,6 @@ extension LintText {
         sourceLines.place(of: offset).line
     }
 
-    /// Whether a range overlaps a link.
     func hasLink(in range: Range<Int>) -> Bool {
         let place = linkRanges.firstPlace { $0.upperBound > range.lowerBound }
         return place < linkRanges.count && linkRanges[place].overlaps(range)

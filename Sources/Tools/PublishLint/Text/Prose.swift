@@ -5,7 +5,6 @@ struct Prose {
         /// A paragraph, also in a list or a quotation.
         case paragraph
         case heading(level: Int)
-        /// A cell of a table.
         case cell
     }
 
@@ -40,7 +39,6 @@ struct Prose {
 
     /// The kind of the block.
     let place: Place
-    /// The text.
     let characters: [Character]
     /// Whether the text has Chinese characters and no kana.
     let isChinese: Bool

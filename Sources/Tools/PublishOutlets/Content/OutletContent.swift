@@ -38,7 +38,6 @@ package struct OutletContent: Sendable {
     let text: PortableContent
     let dialect: TextDialect
 
-    /// Returns a value of the text.
     package subscript<Value>(dynamicMember value: KeyPath<PortableContent, Value>) -> Value {
         text[keyPath: value]
     }
@@ -96,6 +95,5 @@ struct OutletWords {
     var video: String { isChinese ? "视频：" : "Video: " }
     var audio: String { isChinese ? "音频：" : "Audio: " }
     var frame: String { isChinese ? "嵌入内容：" : "Embedded: " }
-    var picture: String { isChinese ? "图片" : "Image" }
     var labels: MarkdownLabels { isChinese ? .chinese : .english }
 }

@@ -36,10 +36,9 @@ struct OutletMarkup {
         self.habits = habits
         self.styles = styles
         words = OutletWords(isChinese: content.isChinese)
-        address = content.page
+        address = content.pageURL
     }
 
-    /// The HTML of an element's content.
     mutating func html(of element: HTMLElement) -> String {
         var html = ""
         for child in element.children {

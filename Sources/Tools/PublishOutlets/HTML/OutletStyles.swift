@@ -1,5 +1,3 @@
-internal import PublishStorage
-
 /// The reason why a text cannot be exported, as a sentence.
 package struct OutletFault: Error, Equatable, CustomStringConvertible {
     /// The sentence.

@@ -43,7 +43,7 @@ package struct MailLetter {
             let excerpt = HTMLTreeBuilder.tree(
                 of: content.excerpt ?? "<p>\(HTMLText.escaped(content.description))</p>"
             )
-            let link = HTMLText.escaped(content.address)
+            let link = HTMLText.escaped(content.canonicalURL)
             body += writer.title(of: content, "h2") + writer.markup.html(of: excerpt)
             body += writer.markup.tag(
                 "p",
@@ -51,7 +51,7 @@ package struct MailLetter {
                 writer.markup.tag("a", "a", writer.words.readOn, " href=\"\(link)\"")
             )
         }
-        let title = contents.count == 1 ? first.title : "\(first.site): \(first.title)"
+        let title = contents.count == 1 ? first.title : "\(first.siteName): \(first.title)"
         self.init(title: title, body: body, writer, unsubscribe)
     }
 
@@ -97,14 +97,14 @@ private struct LetterWriter {
             "a",
             "a",
             HTMLText.escaped(content.title),
-            " href=\"\(HTMLText.escaped(content.address))\""
+            " href=\"\(HTMLText.escaped(content.canonicalURL))\""
         )
         return markup.tag(element, "title", link)
-            + markup.tag("p", "day", HTMLText.escaped("\(content.site) · \(content.date)"))
+            + markup.tag("p", "day", HTMLText.escaped("\(content.siteName) · \(content.date)"))
     }
 
     var original: String {
-        let address = HTMLText.escaped(content.address)
+        let address = HTMLText.escaped(content.canonicalURL)
         return markup.tag(
             "p",
             "original",

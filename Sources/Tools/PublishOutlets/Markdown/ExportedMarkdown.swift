@@ -28,7 +28,7 @@ package struct ExportedMarkdown {
         habits = outlet.habits
         words = OutletWords(isChinese: content.isChinese)
         parser = content.dialect.parser(words.labels)
-        notes = content.left.map {
+        notes = content.unresolved.map {
             OutletNote(
                 "'\($0.destination)' is a relative address that only works on the site",
                 line: $0.line
@@ -62,7 +62,7 @@ private extension ExportedMarkdown {
             }
             let known = tags.filter { !$0.isEmpty }.prefix(4)
             if !known.isEmpty { header.set("tags", toWritten: known.joined(separator: ", ")) }
-            header.set("canonical_url", to: content.address)
+            header.set("canonical_url", to: content.canonicalURL)
             if let image = content.image { header.set("cover_image", to: image) }
             return String(decoding: header.bytes, as: UTF8.self) + "\n"
         }
@@ -70,7 +70,7 @@ private extension ExportedMarkdown {
 
     var footer: String {
         habits.namesOriginal
-            ? "\n---\n\n\(words.original)[\(content.title.escapedMarkdown)](\(content.address))\n"
+            ? "\n---\n\n\(words.original)[\(content.title.escapedMarkdown)](\(content.canonicalURL))\n"
             : ""
     }
 

@@ -1,4 +1,3 @@
-/// A platform that accepts Markdown.
 package enum MarkdownOutlet: String, CaseIterable, Sendable {
     case github, juejin, zhihu, devto
 
@@ -14,7 +13,6 @@ struct MarkdownHabits {
         case title
         /// Nothing, because the platform has a separate field for the title.
         case nothing
-        /// Front matter, including the title.
         case frontMatter
     }
 
@@ -24,14 +22,14 @@ struct MarkdownHabits {
     let inlineFormula: (start: String, end: String)
     let formula: (start: String, end: String)
     /// Whether `> [!NOTE]` makes an alert.
-    let hasAlerts: Bool
+    var hasAlerts = false
     /// Whether HTML elements such as `kbd` and `details` are shown.
-    let hasHTML: Bool
+    var hasHTML = false
     /// The delimiters around the address of a player; nil to use a link.
-    let player: (start: String, end: String)?
+    var player: (start: String, end: String)?
     /// Whether the text ends with the address of the original, because the platform has no field
     /// for it.
-    let namesOriginal: Bool
+    var namesOriginal = true
 }
 
 extension MarkdownOutlet {
@@ -47,36 +45,25 @@ extension MarkdownOutlet {
                 inlineFormula: ("$`", "`$"),
                 formula: ("```math", "```"),
                 hasAlerts: true,
-                hasHTML: true,
-                player: nil,
-                namesOriginal: true
+                hasHTML: true
             )
         case .juejin:
             MarkdownHabits(
                 header: .nothing,
                 inlineFormula: ("$", "$"),
-                formula: ("$$", "$$"),
-                hasAlerts: false,
-                hasHTML: false,
-                player: nil,
-                namesOriginal: true
+                formula: ("$$", "$$")
             )
         case .zhihu:
             MarkdownHabits(
                 header: .nothing,
                 inlineFormula: ("$$", "$$"),
-                formula: ("$$", "$$"),
-                hasAlerts: false,
-                hasHTML: false,
-                player: nil,
-                namesOriginal: true
+                formula: ("$$", "$$")
             )
         case .devto:
             MarkdownHabits(
                 header: .frontMatter,
                 inlineFormula: ("{% katex inline %} ", " {% endkatex %}"),
                 formula: ("{% katex %}", "{% endkatex %}"),
-                hasAlerts: false,
                 hasHTML: true,
                 player: ("{% embed ", " %}"),
                 namesOriginal: false

@@ -45,7 +45,7 @@ package struct WeChatArticle {
         let original = markup.tag(
             "p",
             "original",
-            HTMLText.escaped(markup.words.original) + HTMLText.escaped(content.address)
+            HTMLText.escaped(markup.words.original) + HTMLText.escaped(content.canonicalURL)
         )
         html = markup.block(body + markup.linkNotes + original, "body")
         notes = drawn.notes + markup.notes

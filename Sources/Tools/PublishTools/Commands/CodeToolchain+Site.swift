@@ -2,7 +2,6 @@ internal import Files
 internal import Foundation
 internal import PublishCLICore
 internal import PublishLint
-internal import PublishStorage
 
 extension CodeToolchain {
     /// The compiler for the code in a site's texts, with the modules of the site's last build.

@@ -147,9 +147,9 @@ extension ExportCommand {
         try Disk.createFolder(target)
         var missing: [OutletNote] = []
         for (number, address) in addresses.enumerated() {
-            guard let source = SitePicture.file(at: address, of: text.page, in: folder.path)
+            guard let source = SitePicture.file(at: address, of: text.pageURL, in: folder.path)
             else {
-                let isOwn = URL(string: address)?.host == URL(string: text.page)?.host
+                let isOwn = URL(string: address)?.host == URL(string: text.pageURL)?.host
                 missing.append(
                     isOwn ? OutletNote(unfound: address) : OutletNote(elsewhere: address)
                 )

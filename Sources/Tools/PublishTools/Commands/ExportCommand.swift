@@ -1,9 +1,7 @@
-internal import Files
 internal import Foundation
 internal import PublishAnswers
 internal import PublishCLICore
 internal import PublishOutlets
-internal import PublishStorage
 
 /// `publish export`: converts texts for other platforms.
 struct ExportCommand: Subcommand {

@@ -173,7 +173,7 @@ extension LintCommand {
             return false
         }
         let written = try write(linter.fixed(paths), by: linter)
-        carryMarks(over: written)
+        renewMarks(after: written, linter)
         let problems = Amount.text(written.reduce(0) { $0 + $1.count }, "problem")
         // Only the text format has a summary; tools that read 'json' or 'github' expect findings only.
         if !written.isEmpty, format == .text {
@@ -194,10 +194,10 @@ extension LintCommand {
 
     /// Updates the marks of translations for fixed originals, because a fix of spelling or typography does
     /// not make a translation stale.
-    private func carryMarks(over texts: [FixedText]) {
+    private func renewMarks(after texts: [FixedText], _ linter: Linter) {
         do {
             var records = try TranslationRecords(root: folder.path)
-            if records.carryOver(texts.map { ($0.old, $0.new) }) {
+            if linter.renewMarks(in: &records, after: texts) {
                 try records.write(root: folder.path)
             }
         } catch {

@@ -6,7 +6,6 @@ internal import PublishCLICore
 struct SiteCheck {
     /// The diagnostics, in the program's order.
     let findings: [DiagnosticRow]
-    /// Whether the site can be published.
     let isPublishable: Bool
 
     /// Reads the output of a program.

@@ -2,7 +2,6 @@ internal import Files
 internal import Foundation
 internal import PublishAnswers
 internal import PublishCLICore
-internal import PublishFrontMatter
 internal import PublishLanguages
 internal import PublishStorage
 internal import PublishTranslations

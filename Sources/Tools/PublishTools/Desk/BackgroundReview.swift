@@ -10,7 +10,6 @@ internal import PublishStorage
 /// texts are read again if a file was added or deleted, or if a file changed that is not a text: an
 /// image, included code or the linter's settings.
 final class BackgroundReview: @unchecked Sendable {
-    /// The result of the latest review.
     struct Outcome: Sendable {
         /// The findings by the paths of texts; nil until the first review has ended, and after a fault.
         var findings: [String: [TextFinding]]?
@@ -18,7 +17,7 @@ final class BackgroundReview: @unchecked Sendable {
         var fault: String?
     }
 
-    // SAFETY: `outcome`, `isRunning` and `isAsked` are only touched under `lock`; `texts` and `others` only
+    // SAFETY: `outcome`, `isRunning` and `isAsked` are only touched under `lock`; `textStamps` and `otherStamps` only
     // by the review's thread, of which at most one runs.
     private let lock = NSLock()
     private var outcome = Outcome()
@@ -26,9 +25,9 @@ final class BackgroundReview: @unchecked Sendable {
     /// Whether `start` was called since the last review began.
     private var isAsked = false
     /// The file stamps of the texts that were read, by path.
-    private var texts: [String: String] = [:]
+    private var textStamps: [String: String] = [:]
     /// The file stamps of other files that the linter may read, by path.
-    private var others: [String: String] = [:]
+    private var otherStamps: [String: String] = [:]
     private let linter: LintCommand
     private let onChange: @Sendable () -> Void
 
@@ -89,9 +88,9 @@ final class BackgroundReview: @unchecked Sendable {
         after earlier: [String: [TextFinding]]?
     ) throws -> [String: [TextFinding]] {
         let (texts, others) = try stamps()
-        let changed = texts.filter { self.texts[$0.key] != $0.value }.map(\.key)
-        let areSame = others == self.others && Set(texts.keys) == Set(self.texts.keys)
-        defer { (self.texts, self.others) = (texts, others) }
+        let changed = texts.filter { textStamps[$0.key] != $0.value }.map(\.key)
+        let areSame = others == otherStamps && Set(texts.keys) == Set(textStamps.keys)
+        defer { (textStamps, otherStamps) = (texts, others) }
         guard areSame, var findings = earlier else {
             return TextFinding.byPath(try linter.findings())
         }

@@ -3,8 +3,6 @@ internal import Foundation
 internal import PublishAnswers
 internal import PublishCLICore
 internal import PublishDesk
-internal import PublishLint
-internal import PublishStorage
 
 /// The desk beside `publish run`: a local server with a list of all texts, and pages that compare translations
 /// with originals.
@@ -35,7 +33,6 @@ final class DeskCommand: @unchecked Sendable {
     private let site: String
     private let isLiveReloading: Bool
 
-    /// The ports to try.
     private static let ports = 8100...8199
 
     /// Prepares the desk without serving it.
@@ -94,7 +91,7 @@ private extension DeskCommand {
             root: folder,
             site: site,
             editor: editor,
-            shellWord: ShellWord.escaped
+            escapeForShell: ShellWord.escaped
         )
         let desk = Desk(of: place) { [weak self] in
             guard let self else { throw CLIError.interrupted(signal: SIGINT) }
@@ -118,7 +115,6 @@ private extension DeskCommand {
         reload()
     }
 
-    /// Reloads open pages of the desk.
     func reload() {
         lock.withLock { server }?.reload()
     }

@@ -1,12 +1,10 @@
 internal import Foundation
 internal import Ink
-internal import PublishCLICore
 internal import PublishLint
 internal import PublishStorage
 
 /// The images on other hosts that the texts of a site show.
 struct RemotePictures {
-    /// An image.
     struct Picture: Equatable {
         let address: String
         /// The places that use the image, in order: `Content/posts/a.md:7`.

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import PublishCLICore
 internal import PublishStorage
 
 /// The files of the site's own images.

@@ -1,4 +1,3 @@
-internal import Ink
 package import PublishPairs
 
 /// The changes of an original since its translation was marked, and the places in the translation that they affect.
@@ -17,7 +16,6 @@ package struct PairChanges {
 
     /// A new or changed part.
     package struct Change {
-        /// The part of the original.
         package let part: Part
         /// The text of the part when the translation was marked; nil if the part is new, or its
         /// earlier text is not known.
@@ -28,7 +26,6 @@ package struct PairChanges {
         package let place: Place
     }
 
-    /// A part of a text.
     package enum Part: Equatable {
         case title, description
         /// A block, by its index.
@@ -122,9 +119,6 @@ package struct PairChanges {
 
     /// The digests of a mark for a translation that is updated in parts: parts that are not
     /// translated stay stale.
-    ///
-    /// - Parameter done: Whether a change is translated.
-    /// - Returns: The digests.
     package func mark(where done: (Part) -> Bool) -> [String] {
         let count = MarkedText.headerCount
         var mark = zip([Part.title, .description], 0..<count).map { part, index in
@@ -171,7 +165,6 @@ package struct PairChanges {
 }
 
 private extension PairChanges {
-    /// The place of a changed block in the translation.
     func place(
         of block: Int,
         _ origin: PartMatching.Origin,

@@ -1,4 +1,3 @@
-internal import Ink
 internal import PublishPairs
 
 /// Matches the blocks of an original with the blocks of its marked version, by the digests in a
@@ -6,7 +5,6 @@ internal import PublishPairs
 struct PartMatching {
     /// The origin of a changed block in the marked version.
     enum Origin {
-        /// The block is new.
         case new
         /// The block replaces the block with this index in the mark.
         case replaces(Int)

@@ -43,10 +43,7 @@ package struct ReadPair {
         let marked = mark.split(separator: " ").map(String.init)
         guard marked.count >= MarkedText.headerCount else {
             changes = nil
-            gap =
-                mark == TranslationRecords.digest(of: originalFile)
-                ? nil
-                : "the translation was marked by an earlier version of Publish, which did not record blocks"
+            gap = "the mark of the translation is not one that 'publish i18n mark' writes"
             return
         }
         let earlier =

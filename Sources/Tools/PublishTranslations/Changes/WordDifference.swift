@@ -10,7 +10,6 @@ package struct WordDifference: Equatable {
         package var text: String
     }
 
-    /// The runs in order.
     package private(set) var runs: [Run] = []
 
     /// The maximum number of words that are compared one by one; longer texts count as replaced.

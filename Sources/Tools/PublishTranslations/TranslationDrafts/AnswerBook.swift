@@ -1,5 +1,4 @@
 internal import Foundation
-internal import PublishStorage
 
 /// The answers to the requests of several drafts; each answer is validated when it arrives.
 final class AnswerBook: @unchecked Sendable {

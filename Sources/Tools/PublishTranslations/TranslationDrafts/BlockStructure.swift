@@ -8,12 +8,12 @@ struct BlockStructure: Equatable {
     /// depth.
     let shape: [String]
     /// The parts to keep unchanged, sorted.
-    let kept: [Kept]
+    let unchangedParts: [UnchangedPart]
     /// The prose, with a newline after each part.
     let prose: String
 
     /// A part that is not to be translated, such as code or an address.
-    struct Kept: Hashable, Comparable {
+    struct UnchangedPart: Hashable, Comparable {
         /// The kind of the part; the raw value is its name in messages.
         enum Kind: String {
             case code, formula
@@ -40,20 +40,20 @@ struct BlockStructure: Equatable {
 
     /// The number of links, images and footnotes.
     var targetCount: Int {
-        kept.count { [.address, .picture, .footnote].contains($0.kind) }
+        unchangedParts.count { [.address, .picture, .footnote].contains($0.kind) }
     }
 
     /// Whether the block contains a script or style, whose words look like prose.
     var hasProgram: Bool {
-        kept.contains { kept in
-            let tag = kept.text.lowercased()
-            return kept.kind == .html && (tag.hasPrefix("<script") || tag.hasPrefix("<style"))
+        unchangedParts.contains { part in
+            let tag = part.text.lowercased()
+            return part.kind == .html && (tag.hasPrefix("<script") || tag.hasPrefix("<style"))
         }
     }
 
     /// The parts to keep, without duplicates, as they are sent to the translator.
-    var keptTexts: [String] {
-        kept.reduce(into: []) { if $0.last != $1.text { $0.append($1.text) } }
+    var unchangedTexts: [String] {
+        unchangedParts.reduce(into: []) { if $0.last != $1.text { $0.append($1.text) } }
     }
 }
 
@@ -86,7 +86,7 @@ extension BlockStructure {
             }
         }
         shape = builder.shape
-        kept = builder.kept.sorted()
+        unchangedParts = builder.unchangedParts.sorted()
         prose = builder.prose
     }
 
@@ -105,19 +105,21 @@ extension BlockStructure {
         }
         if saysSomething != source.saysSomething { return "it has no text" }
         let (expected, found) = (source.counts, counts)
-        for (kept, count) in expected.sorted(by: { $0.key < $1.key }) {
-            let own = found[kept] ?? 0
-            if own == 0 { return "the \(kept.kind.rawValue) '\(kept.text)' is missing" }
-            if own != count, !kept.isWord {
+        for (part, count) in expected.sorted(by: { $0.key < $1.key }) {
+            let own = found[part] ?? 0
+            if own == 0 { return "the \(part.kind.rawValue) '\(part.text)' is missing" }
+            if own != count, !part.isWord {
                 return
-                    "the \(kept.kind.rawValue) '\(kept.text)' appears \(own) times instead of \(count)"
+                    "the \(part.kind.rawValue) '\(part.text)' appears \(own) times instead of \(count)"
             }
         }
         let new = found.keys.sorted().first { expected[$0] == nil }
         return new.map { "the \($0.kind.rawValue) '\($0.text)' is not in the original" }
     }
 
-    private var counts: [Kept: Int] { Dictionary(kept.map { ($0, 1) }, uniquingKeysWith: +) }
+    private var counts: [UnchangedPart: Int] {
+        Dictionary(unchangedParts.map { ($0, 1) }, uniquingKeysWith: +)
+    }
 
     /// The node of a line of the shape, without its depth, for messages.
     private static func name(_ line: String) -> String {

@@ -10,7 +10,6 @@ package struct DraftRequest: Encodable, Equatable, Sendable {
     /// The digest leaves out the earlier translation, because applying the answer changes that
     /// text.
     package private(set) var id = ""
-    /// The kind of the text.
     package let kind: Kind
     /// The code of the source language.
     package let from: String
@@ -34,16 +33,7 @@ package struct DraftRequest: Encodable, Equatable, Sendable {
     package struct Earlier: Encodable, Equatable, Sendable {
         /// The earlier text of the original; nil if it is not known.
         package var text: String?
-        /// The current translation.
         package var translation: String
-    }
-
-    /// Makes a request without context.
-    package init(kind: Kind, from: String, to: String, text: String) {
-        self.kind = kind
-        self.from = from
-        self.to = to
-        self.text = text
     }
 
     /// Sets the identifier, after all other properties are set.
@@ -64,7 +54,6 @@ package struct DraftRequest: Encodable, Equatable, Sendable {
 
 /// An answer of the translation command.
 package enum DraftAnswer: Equatable, Sendable {
-    /// A translation.
     case text(String)
     /// The command cannot translate the text; the reason is in the command's words.
     case error(String)

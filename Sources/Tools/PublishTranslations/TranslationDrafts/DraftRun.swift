@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Ink
 package import PublishAnswers
 internal import PublishLanguages
 internal import PublishPairs
@@ -16,9 +15,7 @@ package struct DraftRun {
     private let answers: KeptAnswers
     private let tell: (String) -> Void
 
-    /// The result of a run.
     package struct Outcome: Equatable, Sendable {
-        /// The files that were written.
         package var written: [String] = []
         /// The number of parts that could not be translated.
         package var refused = 0

@@ -2,7 +2,6 @@ internal import Foundation
 internal import Ink
 internal import PublishFrontMatter
 internal import PublishPairs
-internal import PublishStorage
 
 /// The content of a file after a draft.
 package struct DraftedFile {

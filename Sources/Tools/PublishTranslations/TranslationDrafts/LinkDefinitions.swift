@@ -3,7 +3,6 @@ struct LinkDefinitions {
     /// The definitions as Markdown; appended to a block, they make its links and footnotes work.
     private(set) var text = ""
 
-    /// No definitions.
     init() {}
 
     /// Finds the definitions of a text.

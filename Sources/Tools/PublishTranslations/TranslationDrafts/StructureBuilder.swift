@@ -6,11 +6,10 @@ struct StructureBuilder {
     /// depth.
     private(set) var shape: [String] = []
     /// The parts to keep unchanged.
-    private(set) var kept: [BlockStructure.Kept] = []
+    private(set) var unchangedParts: [BlockStructure.UnchangedPart] = []
     /// The prose, with a newline after each part.
     private(set) var prose = ""
 
-    /// Adds a block.
     mutating func add(_ root: MarkdownNode) {
         let walker = NodeWalker(root)
         var depth = 0
@@ -65,8 +64,8 @@ struct StructureBuilder {
         }
     }
 
-    private mutating func keep(_ kind: BlockStructure.Kept.Kind, _ text: String) {
-        kept.append(BlockStructure.Kept(kind: kind, text: text))
+    private mutating func keep(_ kind: BlockStructure.UnchangedPart.Kind, _ text: String) {
+        unchangedParts.append(BlockStructure.UnchangedPart(kind: kind, text: text))
     }
 
     private mutating func addBlock(_ node: MarkdownNode) {

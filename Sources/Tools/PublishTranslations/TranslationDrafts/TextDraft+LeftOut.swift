@@ -1,4 +1,3 @@
-internal import Ink
 internal import PublishFrontMatter
 internal import PublishPairs
 

@@ -1,11 +1,9 @@
 internal import Foundation
 package import Ink
 package import PublishPairs
-internal import PublishStorage
 
 /// The draft of one text: its requests, and the file made from the answers.
 package struct TextDraft {
-    /// The pair with its files.
     package let read: ReadPair
     /// The parts to translate.
     package private(set) var pieces: [Piece] = []
@@ -14,7 +12,6 @@ package struct TextDraft {
 
     /// A part to translate.
     package struct Piece {
-        /// The part of the original.
         package let part: PairChanges.Part
         /// The place of the part in the translation.
         let place: PairChanges.Place
@@ -169,7 +166,7 @@ private extension TextDraft {
         let structure = structure(of: text)
         request.before = source(number - 1)
         request.after = source(number + 1)
-        request.keep = structure.keptTexts
+        request.keep = structure.unchangedTexts
         pieces.append(
             Piece(
                 part: part,

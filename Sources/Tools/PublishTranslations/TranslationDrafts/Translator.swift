@@ -10,7 +10,6 @@ package struct Translator: Sendable {
     package let silence: Double
     /// The folder in which the command runs: the site's folder.
     package let folder: String
-    /// The environment variables.
     package let environment: [String: String]
     /// Called with the standard error of the command.
     package let onErrors: @Sendable (Data) -> Void

@@ -112,7 +112,6 @@ private struct FoundationItemRows<Site: Website>: Component {
     }
 }
 
-/// The tags of an item.
 struct FoundationTagList: Component {
     var tags: [Tag]
     /// Returns the link to a tag's page.
@@ -151,7 +150,6 @@ extension Website {
 
 /// The footer, with credits and the feed.
 struct FoundationFooter: Component {
-    /// The URL of the feed.
     var feed: String
 
     var body: any Component {
@@ -180,7 +178,7 @@ extension PublishingContext {
         let pages = pages.values.filter { page in
             let path = page.path.string
             return path.hasPrefix(prefix) && !path.dropFirst(prefix.count).contains("/")
-                && (page.isPublicText || page.isList)
+                && (page.isPublicText(on: site) || page.isList)
                 && !lists.contains { $0.1 == page.path }
         }
         return pages.sorted { $0.path < $1.path }.map { ($0.title, site.path(of: $0.path)) }

@@ -26,7 +26,6 @@ final class ItemLookup<Site: Website>: @unchecked Sendable {
         tags(of: items)[tag] ?? []
     }
 
-    /// Returns all tags with the positions of their items.
     func tags(of items: [Item<Site>]) -> [Tag: [Int]] {
         lock.withLock {
             if let tags { return tags.positions }
@@ -68,7 +67,6 @@ package struct ItemPlacement: Hashable, Sendable {
     /// The source file; nil for an item made in code.
     package var source: SourceReference?
 
-    /// Creates a placement from its parts.
     package init(
         language: LanguageCode? = nil,
         pathPrefix: String = "",

@@ -15,11 +15,9 @@ package final class SiteStrings: @unchecked Sendable {
     /// The String Catalogs in the site's resources, ordered by name; they are not copied to
     /// `Output`.
     package enum Catalog: String, CaseIterable {
-        /// Strings on pages.
         case localizable = "Localizable.xcstrings"
         /// The titles of sections, by their identifiers.
         case sections = "Sections.xcstrings"
-        /// The names of tags.
         case tags = "Tags.xcstrings"
 
         /// The path of the catalog relative to the site's root.
@@ -102,9 +100,7 @@ extension SiteStrings {
 public struct StringCatalog: Sendable {
     /// The language of the strings in the source.
     public let sourceLanguage: String
-    /// The strings.
     package let texts: CatalogTexts
-    /// The digest of the catalog's JSON.
     package let digest: Digest
 
     /// Reads a catalog (`.xcstrings`).

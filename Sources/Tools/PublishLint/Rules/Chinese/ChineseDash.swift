@@ -1,5 +1,4 @@
 extension LintRule {
-    /// The rule against Chinese dashes that are not two characters wide.
     static let chineseDash = LintRule(
         "zh.dash",
         isFixable: true,

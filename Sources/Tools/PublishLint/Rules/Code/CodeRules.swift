@@ -1,7 +1,6 @@
 internal import Ink
 
 extension LintRule {
-    /// The rule against Swift code that does not compile.
     static let codeSwift = LintRule(
         "code.swift",
         .off,
@@ -17,7 +16,6 @@ extension LintRule {
         check: .code(.data)
     )
 
-    /// The rule against code blocks that include a file that cannot be read.
     static let codeInclude = LintRule(
         "code.include",
         .error,

@@ -1,5 +1,4 @@
 extension LintRule {
-    /// The rule against `a` before a vowel sound, and `an` before a consonant sound.
     static let article = LintRule(
         "en.article",
         isFixable: true,

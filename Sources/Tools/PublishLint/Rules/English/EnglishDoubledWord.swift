@@ -39,7 +39,6 @@ extension LintRule {
         }
     )
 
-    /// Words that can be repeated.
     private static let legitimate = Set(
         """
         that had is so very ha bye no yes blah bla really much many in her you do did knock tick long far wow hey well now \

@@ -3,7 +3,6 @@ internal import Ink
 internal import PublishStorage
 
 extension LintRule {
-    /// The rule against syntax of other generators and editors.
     static let foreignMark = LintRule(
         "marks.foreign",
         reason: "Syntax of other generators and editors appears on the page as it is written",
@@ -35,7 +34,6 @@ extension LintRule {
         }
     )
 
-    /// The rule against HTML elements that are not closed.
     static let openElement = LintRule(
         "marks.html",
         reason: "An element that is not closed swallows the rest of the page",

@@ -2,7 +2,6 @@ import Foundation
 internal import Ink
 
 extension LintRule {
-    /// The rule against headings without a space after `#`.
     static let missingHeadingSpace = LintRule(
         "marks.heading",
         reason: "A '#' without a space after it does not make a heading",
@@ -27,7 +26,6 @@ extension LintRule {
         }
     )
 
-    /// The rule against code blocks that are not closed.
     static let openFence = LintRule(
         "marks.fence",
         reason: "A code block that is not closed swallows the rest of the text",
@@ -92,7 +90,6 @@ extension LintRule {
         }
     )
 
-    /// The rule against emphasis marks that are not closed.
     static let openEmphasis = LintRule(
         "marks.emphasis",
         reason: "Emphasis marks that are not closed appear on the page",

@@ -1,7 +1,6 @@
 internal import PublishStorage
 
 extension LintRule {
-    /// The rule against titles that search results cut off.
     static let titleLength = LintRule(
         "metadata.title-length",
         reason: "Search results cut off titles after about 60 letters or 30 Chinese characters",
@@ -21,7 +20,6 @@ extension LintRule {
         }
     )
 
-    /// The rule against descriptions that search results cut off.
     static let descriptionLength = LintRule(
         "metadata.description-length",
         reason:

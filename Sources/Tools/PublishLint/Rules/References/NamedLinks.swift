@@ -1,7 +1,6 @@
 internal import PublishStorage
 
 extension LintRule {
-    /// The rule against wiki links to unknown names.
     static let missingName = LintRule(
         "links.name",
         reason: "A wiki link to an unknown name appears with its brackets on the page",

@@ -24,7 +24,6 @@ extension LintRule {
         }
     )
 
-    /// The rule against references without a definition.
     static let missingReference = LintRule(
         "references.missing",
         .error,
@@ -68,7 +67,6 @@ extension LintRule {
         prose.characters[index...].prefix(longest).firstIndex { $0.scalar == 0x5D }
     }
 
-    /// The rule against footnotes that are not used.
     static let unusedFootnote = LintRule(
         "footnotes.unused",
         reason: "A footnote without a reference is not shown",
@@ -85,7 +83,6 @@ extension LintRule {
         }
     )
 
-    /// The rule against references to missing footnotes.
     static let missingFootnote = LintRule(
         "footnotes.missing",
         .error,
@@ -124,7 +121,6 @@ struct SourceReferences {
         var line: Int
     }
 
-    /// The definitions, in order.
     private(set) var definitions: [Definition] = []
     /// The labels in brackets elsewhere, in lower case.
     private(set) var used: Set<String> = []

@@ -1,5 +1,4 @@
 extension LintRule {
-    /// The rule against code blocks without a language.
     static let codeLanguage = LintRule(
         "code.language",
         reason: "Syntax highlighting needs the language",

@@ -1,5 +1,4 @@
 extension LintRule {
-    /// The rule against heading levels that skip a level.
     static let headingLevels = LintRule(
         "structure.heading-levels",
         reason: "Screen readers navigate by heading levels, so none should be skipped",

@@ -1,5 +1,4 @@
 extension LintRule {
-    /// The rule against images without alternative text.
     static let missingAlternativeText = LintRule(
         "images.alt",
         reason: "Screen readers and search engines read the alternative text",
@@ -14,7 +13,6 @@ extension LintRule {
         }
     )
 
-    /// The rule against images that do not exist.
     static let missingImage = LintRule(
         "images.missing",
         .error,

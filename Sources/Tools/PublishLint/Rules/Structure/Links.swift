@@ -1,5 +1,4 @@
 extension LintRule {
-    /// The rule against links without text or address.
     static let emptyLink = LintRule(
         "links.empty",
         .error,

@@ -1,5 +1,4 @@
 extension LintRule {
-    /// The rule against spaces at the end of a line.
     static let trailingSpace = LintRule(
         "whitespace.trailing",
         isFixable: true,
@@ -33,7 +32,6 @@ extension LintRule {
         }
     )
 
-    /// The rule against tabs in prose.
     static let tabs = LintRule(
         "whitespace.tabs",
         isFixable: true,

@@ -150,16 +150,14 @@ public struct PodcastFeedConfiguration<Site: Website>: FeedConfiguration {
 /// Source: RSS 2.0 with the extensions of Apple Podcasts and Media RSS.
 struct PodcastFeedDocument<Site: Website>
 where Site.ItemMetadata: PodcastCompatibleWebsiteItemMetadata {
-    /// The site.
     var context: PublishingContext<Site>
     /// The section whose items are the episodes.
     var section: Section<Site>
-    /// The configuration of the feed.
     var config: PodcastFeedConfiguration<Site>
 
     /// Returns the feed with a date, as UTF-8 bytes.
     ///
-    /// - Throws: `PodcastError` if an item lacks its audio, or the audio's duration or size.
+    /// - Throws: `PublishingError` if an item lacks its audio, or the audio's duration or size.
     func text(for items: [Item<Site>], date: Date) throws -> [UInt8] {
         let site = context.site
         let episodes = try items.map(episode)
@@ -191,15 +189,15 @@ private extension PodcastFeedDocument {
     var timeZone: TimeZone { context.dateFormatter.timeZone ?? .current }
 
     func episode(_ item: Item<Site>) throws -> Node<PodcastFeed.ChannelContext> {
-        guard let audio = item.audio else {
-            throw PodcastError(path: item.path, reason: .audio)
+        func missing(_ value: String) -> PublishingError {
+            let message = "Podcast items need to include audio \(value)"
+            return PublishingError(path: item.path, infoMessage: message)
         }
+        guard let audio = item.audio else { throw missing("data") }
         guard let duration = audio.duration else {
-            throw PodcastError(path: item.path, reason: .audioDuration)
+            throw missing("duration info (audio.duration)")
         }
-        guard let byteSize = audio.byteSize else {
-            throw PodcastError(path: item.path, reason: .audioSize)
-        }
+        guard let byteSize = audio.byteSize else { throw missing("size info (audio.size)") }
         let site = context.site
         let metadata = item.metadata.podcast
         return .item(

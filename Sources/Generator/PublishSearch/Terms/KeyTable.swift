@@ -6,7 +6,6 @@ struct KeyTable {
     private var slots: [UInt32]
     private var mask: Int
 
-    /// Creates an empty table.
     init() {
         slots = [UInt32](repeating: 0, count: 4096)
         mask = slots.count - 1
@@ -48,7 +47,6 @@ struct TermTexts {
     /// Returns the number of a word by its key; nil for an unknown word.
     func number(of key: UInt64) -> Int? { table.known(key) }
 
-    /// Returns the text of the word with a number.
     func text(_ number: Int) -> ArraySlice<UInt8> { texts[number] }
 
     /// The text of a word by its key; nil for an unknown word.
@@ -61,7 +59,6 @@ struct TermTexts {
 ///
 /// Source: FNV-1a.
 struct TermHash {
-    /// The hash of the bytes.
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
     init(_ bytes: some Sequence<UInt8>) {

@@ -28,7 +28,6 @@ struct FileStatus {
         self.status = status
     }
 
-    /// Reads the status of an open file.
     init?(descriptor: Int32) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return nil }

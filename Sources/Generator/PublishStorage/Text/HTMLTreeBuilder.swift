@@ -1,11 +1,9 @@
-/// A node of HTML.
 package indirect enum HTMLNode {
     case element(HTMLElement)
     /// Text as written in HTML, with character references.
     case text(String)
 }
 
-/// An element and its content.
 package struct HTMLElement {
     /// The name, in lower case except within SVG.
     package var name: String

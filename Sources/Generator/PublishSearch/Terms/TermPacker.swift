@@ -57,7 +57,6 @@ struct TermReader: Sequence, IteratorProtocol {
         var postings: Range<Int>
     }
 
-    /// The bytes to read.
     let bytes: [UInt8]
     private var position: Int
     private let end: Int
@@ -71,7 +70,6 @@ struct TermReader: Sequence, IteratorProtocol {
         count = readNumber()
     }
 
-    /// Reads the next term.
     @inline(__always)
     mutating func next() -> Posted? {
         guard position < end else { return nil }

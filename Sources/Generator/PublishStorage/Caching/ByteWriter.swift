@@ -1,9 +1,7 @@
 /// Encodes numbers and texts for caches.
 package struct ByteWriter {
-    /// The bytes so far.
     package private(set) var bytes: [UInt8] = []
 
-    /// Makes an empty writer.
     package init() {}
 
     /// Adds a 64-bit number.
@@ -15,11 +13,6 @@ package struct ByteWriter {
         add(UInt64(bitPattern: Int64(number)))
     }
 
-    package mutating func add(_ byte: UInt8) {
-        bytes.append(byte)
-    }
-
-    /// Adds a Boolean.
     package mutating func add(_ flag: Bool) {
         bytes.append(flag ? 1 : 0)
     }
@@ -36,7 +29,6 @@ package struct ByteWriter {
         self.bytes.append(contentsOf: bytes)
     }
 
-    /// Adds an optional text.
     package mutating func add(_ text: String?) {
         add(text != nil)
         if let text { add(text) }
@@ -62,10 +54,8 @@ package struct ByteReader {
     private let bytes: [UInt8]
     package private(set) var position = 0
 
-    /// Whether everything has been read.
     package var isAtEnd: Bool { position == bytes.count }
 
-    /// Makes a reader from the start of bytes.
     package init(_ bytes: [UInt8]) {
         self.bytes = bytes
     }
@@ -80,29 +70,24 @@ package struct ByteReader {
         return UInt64(littleEndian: word)
     }
 
-    /// Reads a number.
     package mutating func number() -> Int? {
         word().map { Int(Int64(bitPattern: $0)) }
     }
 
-    /// Reads a byte.
     package mutating func byte() -> UInt8? {
         guard position < bytes.count else { return nil }
         position += 1
         return bytes[position - 1]
     }
 
-    /// Reads a Boolean.
     package mutating func flag() -> Bool? {
         byte().map { $0 != 0 }
     }
 
-    /// Reads a text.
     package mutating func text() -> String? {
         piece().map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Reads bytes.
     package mutating func data() -> [UInt8]? {
         piece().map(Array.init)
     }
@@ -113,7 +98,6 @@ package struct ByteReader {
         return bytes[(position - count)..<position]
     }
 
-    /// Reads an optional text.
     package mutating func optionalText() -> String?? {
         guard let isThere = flag() else { return nil }
         if !isThere { return .some(nil) }
@@ -131,7 +115,6 @@ package struct ByteReader {
         return list
     }
 
-    /// Reads a digest.
     package mutating func digest() -> Digest? {
         guard let high = word(), let low = word() else { return nil }
         return Digest(high: high, low: low)
@@ -158,17 +141,12 @@ package struct CompactReader {
     @usableFromInline let bytes: ArraySlice<UInt8>
     @usableFromInline var position: Int
 
-    /// Makes a reader from the start of bytes.
     @inlinable
     package init(_ bytes: ArraySlice<UInt8>) {
         self.bytes = bytes
         position = bytes.startIndex
     }
 
-    /// The total number of bytes.
-    package var count: Int { bytes.count }
-
-    /// The bytes not read yet.
     package var rest: ArraySlice<UInt8> { bytes[position...] }
 
     /// Reads a number of up to 35 bits.
@@ -186,7 +164,6 @@ package struct CompactReader {
         return nil
     }
 
-    /// Reads `count` bytes.
     @inlinable
     package mutating func bytes(_ count: Int) -> ArraySlice<UInt8>? {
         guard count <= bytes.endIndex - position else { return nil }

@@ -97,7 +97,6 @@ package struct Alert {
     ]
 }
 
-/// The rendering of alerts.
 extension HTMLRenderer {
     /// Opens an alert if a block quote is one; returns whether it is.
     mutating func openAlert(_ quote: MarkdownNode, _ attributes: AttributeList?) -> Bool {
@@ -120,7 +119,6 @@ extension HTMLRenderer {
         }
     }
 
-    /// Closes the title of an alert.
     mutating func closeAlertTitle(_ alert: Alert) {
         output.append(alert.isOpen == nil ? "</p>" : "</summary>")
         alertTitle = nil

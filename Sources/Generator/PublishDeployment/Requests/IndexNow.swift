@@ -16,13 +16,6 @@ package struct IndexNow: Sendable {
     /// The maximum number of URLs in a request.
     private static let batch = 10_000
 
-    /// Makes a client for a service and a site.
-    package init(endpoint: String, key: String, root: String) {
-        self.endpoint = endpoint
-        self.key = key
-        self.root = root
-    }
-
     /// Whether a text is a valid key: 8 to 128 letters, digits and hyphens.
     package static func isKey(_ key: String) -> Bool {
         (8...128).contains(key.utf8.count)
@@ -85,13 +78,6 @@ package struct BaiduSubmission: Sendable {
 
     /// The maximum number of URLs in a request.
     private static let batch = 2_000
-
-    /// Makes a client for a service and a site.
-    package init(endpoint: String, site: String, token: String) {
-        self.endpoint = endpoint
-        self.site = site
-        self.token = token
-    }
 
     private struct Answer: Decodable {
         var message: String?

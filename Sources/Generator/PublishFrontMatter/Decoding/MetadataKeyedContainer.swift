@@ -1,6 +1,5 @@
 import Foundation
 
-/// The keys and values of a map in the metadata.
 struct MetadataKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let decoder: MetadataDecoder
     var codingPath: [any CodingKey] { decoder.codingPath }
@@ -66,7 +65,6 @@ struct MetadataKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 }
 
-/// The elements of a list.
 struct MetadataListContainer: UnkeyedDecodingContainer {
     let elements: [MetadataNode]
     let decoder: MetadataDecoder
@@ -74,11 +72,6 @@ struct MetadataListContainer: UnkeyedDecodingContainer {
     var codingPath: [any CodingKey] { decoder.codingPath }
     var count: Int? { elements.count }
     var isAtEnd: Bool { currentIndex >= elements.count }
-
-    init(elements: [MetadataNode], decoder: MetadataDecoder) {
-        self.elements = elements
-        self.decoder = decoder
-    }
 
     /// An element may be null in a data file, but not in front matter.
     mutating func decodeNil() -> Bool {

@@ -1,3 +1,6 @@
+internal import Ink
+package import PublishLanguages
+internal import PublishPairs
 internal import PublishStorage
 
 package struct FixedText: Sendable {
@@ -35,6 +38,35 @@ extension Linter {
         guard !Disk.isLink(path), Disk.file(at: path, equals: text.old) else { return false }
         try AuthorFile.write(text.path, in: root, with: text.new)
         return true
+    }
+
+    /// Renews the marks of the translations of fixed originals, because a fix of spelling or typography makes
+    /// no translation stale.
+    ///
+    /// - Returns: Whether any mark has changed.
+    package func renewMarks(
+        in records: inout TranslationRecords,
+        after texts: [FixedText]
+    ) -> Bool {
+        let old = records.digests
+        func key(_ path: String, _ bytes: [UInt8]) -> String? {
+            LintText(path: path, bytes: bytes, settings: settings).map { TextSummary($0).key }
+        }
+        let marked = Dictionary(grouping: old.keys) { path in
+            (try? Disk.read(root + "/" + path)).flatMap { key(path, $0) }
+        }
+        let parser = MarkdownParser(options: .article)
+        for text in texts {
+            guard let key = key(text.path, text.old), let translations = marked[key] else {
+                continue
+            }
+            let (before, after) = (MarkedText(text.old, parser), MarkedText(text.new, parser))
+            guard let renewal = MarkedText.renewal(from: before, to: after) else { continue }
+            for path in translations where path != text.path {
+                records.digests[path] = records.digests[path].map(renewal)
+            }
+        }
+        return records.digests != old
     }
 
     /// Fixes one text; nil if there is nothing to fix.
@@ -105,7 +137,6 @@ extension Linter {
     }
 }
 
-/// Operations on the edits of a text.
 enum TextEdits {
     /// The findings whose edits do not overlap; the other findings are fixed in the next pass.
     static func apart(_ findings: [Finding]) -> [Finding] {

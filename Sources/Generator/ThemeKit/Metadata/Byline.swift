@@ -1,0 +1,43 @@
+import Foundation
+import Plot
+import Publish
+
+/// The names of an article's authors, with links to their pages.
+struct Byline<Site: Website>: Component {
+    var item: Item<Site>
+    var page: ThemePage<Site>
+
+    var body: any Component {
+        let authors = page.context.authors(of: item)
+        if authors.isEmpty { return EmptyComponent() }
+        return Span {
+            LinkedSentence(sentence: page.words.by) {
+                for (index, author) in authors.enumerated() {
+                    if index > 0 { Text(", ") }
+                    AuthorName(author: author, page: page)
+                }
+            }
+        }
+        .class("authors")
+    }
+}
+
+/// An author's name, with a link to the author's page or profile if there is one.
+struct AuthorName<Site: Website>: Component {
+    var author: ItemAuthor
+    var page: ThemePage<Site>
+
+    var body: any Component {
+        if let url = author.url?.absoluteString ?? page.path(ofTerm: author.name, of: .authors) {
+            return Link(author.name, url: url).attribute(named: "rel", value: "author")
+        }
+        return Text(author.name)
+    }
+}
+
+extension ThemePage {
+    /// Returns the link to the page of a category or an author; nil in a site without such a taxonomy.
+    func path(ofTerm name: String, of subject: SiteTaxonomy.Subject) -> String? {
+        context.site.taxonomies.first { $0.subject == subject }.map { path(of: Tag(name), in: $0) }
+    }
+}
