@@ -245,11 +245,13 @@ extension MarkdownParser {
     /// - Returns: The whole text.
     @_disfavoredOverload
     public func showingCode(in markdown: String, bodyStart start: Int) -> String {
-        let mayInclude = options.inclusion != nil && markdown.contains("file=")
-        let mayHide = options.hidesCodeLines && markdown.contains("// hide")
-        guard mayInclude || mayHide else { return markdown }
         var source = markdown
         source.makeContiguousUTF8()
+        let mayChange = source.withUTF8 {
+            options.inclusion != nil && $0.holds("file=")
+                || options.hidesCodeLines && $0.holds("// hide")
+        }
+        guard mayChange else { return markdown }
         let text = source
         var lines = source.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
             .map { Array($0) }
