@@ -10,6 +10,7 @@ let modules = [
 // Benchmarks illustrated FOLDER  that with the resources, and smaller versions of images
 // Benchmarks tutorial FOLDER  the same with a theme whose pages sort and search all articles
 // Benchmarks bilingual FOLDER publishes those below FOLDER/Content/zh and FOLDER/Content/en
+// Benchmarks journal FOLDER   a blog as `publish new` makes it
 // Benchmarks author FOLDER    a blog in two languages with most steps, and parts of its own
 // Benchmarks author-step FOLDER  that with a step of its own
 // Benchmarks search FOLDER    publishes them with nothing but the search
@@ -28,6 +29,8 @@ case "tutorial":
     try BenchmarkWebsite.publish(in: folder, theme: .tutorial)
 case "bilingual":
     try BenchmarkWebsite.publish(in: folder, isBilingual: true)
+case "journal":
+    try JournalWebsite.publish(in: folder)
 case "author", "author-step":
     try AuthorWebsite.publish(in: folder, hasOwnStep: arguments.first == "author-step")
 case "search":
@@ -39,7 +42,8 @@ case let name? where modules[name] != nil:
     modules[name]?()
 default:
     let sites = [
-        "site", "highlighted", "illustrated", "tutorial", "bilingual", "author", "author-step",
+        "site", "highlighted", "illustrated", "tutorial", "bilingual", "journal", "author",
+        "author-step",
         "search",
     ]
     .map { $0 + " FOLDER" }

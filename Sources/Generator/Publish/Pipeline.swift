@@ -102,6 +102,7 @@ extension Pipeline {
         for (index, operation) in operations.enumerated() {
             console.printStep(operation.name, number: index + 1, of: operations.count)
             context.run.stepName = operation.name
+            context.run.stepNumber = index + 1
             context.run.isDefaultStep = operation.isDefault
             context.run.isBeforeOwnStep =
                 operations[(index + 1)...].contains { $0.code == .theSites }

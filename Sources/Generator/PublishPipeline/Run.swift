@@ -22,6 +22,8 @@ package final class Run {
     package let previousDate: Date?
 
     package var stepName = ""
+    /// The number of the step that is running.
+    package var stepNumber = 0
     /// Whether the step that is running is one of the edition's, for which the site has not asked.
     package var isDefaultStep = false
     /// Whether a step of the site's own, which may work in `Output`, comes after the running one.

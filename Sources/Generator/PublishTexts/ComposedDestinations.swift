@@ -57,7 +57,8 @@ extension [UInt8] {
             return true
         }
         let text = String(decoding: address, as: UTF8.self)
-        let decoded = text.removingPercentEncoding ?? text
+        let isEncoded = address.contains(UInt8(ascii: "%"))
+        let decoded = isEncoded ? text.removingPercentEncoding ?? text : text
         return decoded.unicodeScalars.allSatisfy { scalar in
             switch scalar.value {
             // Latin letters, punctuation, kana, Han, Hangul and full-width characters.

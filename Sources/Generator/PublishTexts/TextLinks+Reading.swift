@@ -28,9 +28,10 @@ extension PublishingContext {
                 {
                     return place
                 }
+                guard let bundle else { return nil }
                 let decoded = destination.removingPercentEncoding ?? destination
                 let name = decoded.hasPrefix("./") ? String(decoded.dropFirst(2)) : decoded
-                return bundle?.file(Path(name), ofPageAt: page)
+                return bundle.file(Path(name), ofPageAt: page)
                     .map { "/" + $0.percentEncoded }
             }
         }

@@ -57,6 +57,7 @@ struct AuthorWebsite: Website {
                 .renderFormulas(),
                 .drawDiagrams(),
                 .addSeriesPages(),
+                .generateSocialImages(),
                 .generateHTML(
                     withTheme: .journal { options in
                         options.articleFooter = { _, _ in

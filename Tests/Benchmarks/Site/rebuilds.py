@@ -3,15 +3,15 @@
 
     rebuilds.py --corpus CORPUS.py --seed-file SEED --work DIR --site BIN [--hugo BIN --hugo-site DIR] [--sizes 1000,10000]
 
-`--site` is run as `BIN site FOLDER`, as `BIN highlighted FOLDER` with coloured code, and as `BIN tutorial FOLDER` for a
-theme that searches all articles on every page.  Every figure is a whole process: wall clock, processor time and peak
-memory as the kernel counted them.  Tools take turns, and so do sizes: in every round from the smallest to the largest
-and back.  Printed are medians, the range of the wall clock, and what part that is of Hugo's (of Hugo with Chroma where
-code is coloured); then how the cost of a run from nothing grows from one size to the next, and from the smallest to the
-largest, as the exponent of the number of articles: 1 is linear.  A machine may be faster in one round than in another,
-so that growth is the median of what it is in each.  The memory that a run of any tool may fill is held for it before
-(`memory.py`).  Kept are all runs as lines of JSON.  A site of one article shows what a process costs before and after
-its work.
+`--site` is run as `BIN site FOLDER`, as `BIN highlighted FOLDER` with coloured code, as `BIN journal FOLDER` with that
+and all that a new blog has, and as `BIN tutorial FOLDER` for a theme that searches all articles on every page.  Every
+figure is a whole process: wall clock, processor time and peak memory as the kernel counted them.  Tools take turns, and
+so do sizes: in every round from the smallest to the largest and back.  Printed are medians, the range of the wall
+clock, and what part that is of Hugo's (of Hugo with Chroma where code is coloured); then how the cost of a run from
+nothing grows from one size to the next, and from the smallest to the largest, as the exponent of the number of
+articles: 1 is linear.  A machine may be faster in one round than in another, so that growth is the median of what it is
+in each.  The memory that a run of any tool may fill is held for it before (`memory.py`).  Kept are all runs as lines of
+JSON.  A site of one article shows what a process costs before and after its work.
 """
 
 import argparse
@@ -51,7 +51,8 @@ def edit(folder, number):
 
 def tools(args, count):
     """Name, layout, command, folder of the articles, what a run leaves, and the tool it is compared with."""
-    for name, rival in (("site", "Hugo"), ("highlighted", "Hugo, Chroma"), ("tutorial", "Hugo")):
+    for name, rival in (("site", "Hugo"), ("highlighted", "Hugo, Chroma"), ("journal", "Hugo, Chroma"),
+                        ("tutorial", "Hugo")):
         label = "Publish" if name == "site" else f"Publish, {name}"
         yield label, "publish", [args.site, name, "."], "Content/posts", ["Output", ".publish"], rival
     if args.hugo and count > 1:

@@ -1,6 +1,8 @@
 import Plot
 import Publish
+import PublishStorage
 import PublishTesting
+import Synchronization
 import Testing
 import ThemeKit
 
@@ -46,5 +48,44 @@ struct ThemePageTests {
             String($0.1)
         }
         #expect(Set(teasers) == ["Water first.", "The beginning of a text."])
+    }
+
+    @Test(
+        "A shared part is rendered once for the pages of a step, and on indented pages at its place",
+        arguments: [nil, Indentation.Kind.spaces(2)]
+    )
+    func sharedPart(indentation: Indentation.Kind?) throws {
+        let count = Mutex(0)
+        func theme(_ name: String) -> Theme<TestWebsite> {
+            Theme(
+                htmlFactory: PageFactory<TestWebsite> { location, context in
+                    let page = ThemePage(location, in: context, with: ThemeParts())
+                    return page.html {
+                        page.shared("test.header") {
+                            count.withLock { $0 += 1 }
+                            return Header { Paragraph(name) }
+                        }
+                    }
+                }
+            )
+        }
+        let run = try Parallelism.$width.withValue(1) {
+            try TestWebsite().publish(
+                files: ["Content/posts/a.md": "# A", "Content/posts/b.md": "# B"],
+                using: [
+                    .addMarkdownFiles(),
+                    .generateHTML(withTheme: theme("One"), indentation: indentation),
+                    .generateHTML(withTheme: theme("Two"), indentation: indentation),
+                ]
+            )
+        }
+        let pages = try ["posts/a/index.html", "posts/b/index.html"].map { try run.output($0) }
+        if indentation == nil {
+            #expect(pages.allSatisfy { $0.contains("<header><p>Two</p></header>") })
+            #expect(count.withLock(\.self) == 2)
+        } else {
+            let header = "\n    <header>\n      <p>Two</p>\n    </header>"
+            #expect(pages.allSatisfy { $0.contains(header) })
+        }
     }
 }

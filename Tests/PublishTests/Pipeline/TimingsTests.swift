@@ -14,4 +14,13 @@ struct TimingsTests {
         #expect(Timings.slowest(of: parts, total: 1.99) == nil)
         #expect(Timings.slowest(of: [], total: 3) == nil)
     }
+
+    @Test("The start of the program has a row of its own, which the total contains")
+    func start() {
+        let lines = Timings().lines.map { $0.split(separator: " ") }
+        let names = lines.map { $0.dropFirst(2).joined(separator: " ") }
+        #expect(names.suffix(2) == ["Start of the program", "Total"])
+        let walls = lines.suffix(2).compactMap { Double($0[0]) }
+        #expect(walls.count == 2 && walls[1] >= walls[0] - 0.1)
+    }
 }

@@ -23,7 +23,13 @@ struct Frame<Site: Website> {
                 .if(options.showsBreadcrumbs, .component(page.breadcrumbs)),
                 .component(content)
             )
-            options.footer?(location, context, footer) ?? footer
+            if let own = options.footer {
+                own(location, context, footer)
+            } else if options.footerNotes != nil {
+                footer
+            } else {
+                page.shared("journal.footer") { footer }
+            }
         }
     }
 }

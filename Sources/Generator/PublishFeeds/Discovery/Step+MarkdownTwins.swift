@@ -43,8 +43,8 @@ extension MarkdownParser {
     ///
     /// A comment in a list or quotation stays if its lines are indented or marked.
     func withoutComments(_ markdown: String) -> String {
-        guard markdown.contains("<!--") else { return markdown }
         let bytes = Array(markdown.utf8)
+        guard bytes.place(of: "<!--") != nil else { return markdown }
         func isLineEnd(_ index: Int) -> Bool {
             !bytes.indices.contains(index) || bytes[index] == UInt8(ascii: "\n")
         }

@@ -11,7 +11,7 @@ struct DarkImage {
     /// Returns the URL of the dark variant of an image; nil if the URL has a query or fragment, or
     /// the image is itself a dark variant.
     static func source(beside source: String) -> String? {
-        guard !source.contains(where: { "?#".contains($0) }),
+        guard !source.utf8.contains(where: "?#".utf8.contains),
             let name = source.split(separator: "/").last, let dot = name.lastIndex(of: "."),
             dot > name.startIndex, !name[..<dot].hasSuffix(".dark")
         else { return nil }

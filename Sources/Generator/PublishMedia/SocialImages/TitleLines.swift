@@ -56,12 +56,10 @@ struct TitleLines: Equatable {
     /// Breaks a title into as few lines as possible, of similar lengths.
     private static func even(_ pieces: [Piece], _ columns: Int) -> [String] {
         let count = fill(pieces, columns).count
-        let shortest = (1...columns).first { length in
-            let lines = fill(pieces, length)
-            let isWhole = pieces.allSatisfy { DisplayWidth.of($0.text) <= length }
-            return lines.count <= count && (isWhole || length == columns)
-        }
-        return fill(pieces, shortest ?? columns)
+        let lengths = Array(min(max(1, pieces.map(\.width).max() ?? 1), columns)...columns)
+        // Longer lines never need more lines.
+        let shortest = lengths.firstPlace { fill(pieces, $0).count <= count }
+        return fill(pieces, lengths[shortest])
     }
 
     /// Splits a title after its first colon.
@@ -80,6 +78,8 @@ private extension TitleLines {
     struct Piece {
         var text: String
         var isBehindSpace: Bool
+        /// The number of columns.
+        var width = 0
     }
 
     /// Splits a title into words and single Han characters, each with the punctuation next to it.
@@ -101,6 +101,7 @@ private extension TitleLines {
                 pieces.append(Piece(text: "", isBehindSpace: isBehindSpace))
             }
             pieces[pieces.count - 1].text.append(character)
+            pieces[pieces.count - 1].width += DisplayWidth.of(String(character))
             joinsNext = "（《「『【〈“‘([{".contains(character)
             isBehindSpace = false
         }
@@ -116,20 +117,24 @@ private extension TitleLines {
     /// Fills lines of at most `columns` columns; a word that is longer is broken.
     static func fill(_ pieces: [Piece], _ columns: Int) -> [String] {
         var lines: [String] = []
+        var width = 0
         for piece in pieces {
             let space = piece.isBehindSpace ? " " : ""
-            if let last = lines.last, DisplayWidth.of(last + space + piece.text) <= columns {
+            if !lines.isEmpty, width + space.count + piece.width <= columns {
                 lines[lines.count - 1] += space + piece.text
+                width += space.count + piece.width
                 continue
             }
             lines.append("")
+            width = 0
             for character in piece.text {
-                if DisplayWidth.of(lines[lines.count - 1] + String(character)) > columns,
-                    lines.last?.isEmpty == false
-                {
+                let own = DisplayWidth.of(String(character))
+                if width > 0, width + own > columns {
                     lines.append("")
+                    width = 0
                 }
                 lines[lines.count - 1].append(character)
+                width += own
             }
         }
         return lines

@@ -23,9 +23,9 @@ enum Phrases {
     /// Returns whether a title has several phrases, each of which fits into a line; other titles
     /// need no help with line breaks.
     static func areShort(in title: String) -> Bool {
-        let phrases = title.split { breaks.contains($0) }
-        return phrases.count > 1 && holdWide(title)
-            && phrases.allSatisfy { width(of: $0) <= longest }
+        guard holdWide(title) else { return false }
+        let phrases = title.unicodeScalars.split { breaks.contains($0) }
+        return phrases.count > 1 && phrases.allSatisfy { width(of: $0) <= longest }
     }
 
     /// Returns whether a text has a full-width character.
@@ -33,20 +33,20 @@ enum Phrases {
         text.unicodeScalars.contains(where: isWide)
     }
 
-    private static let breaks: Set<Character> = ["：", "，", "。", "、", "；", "？", "！", " "]
+    private static let breaks: Set<Unicode.Scalar> = ["：", "，", "。", "、", "；", "？", "！", " "]
 
     /// The longest phrase that fits into a line on a phone, in Han characters.
     private static let longest = 10.0
 
-    private static func width(of phrase: Substring) -> Double {
-        phrase.unicodeScalars.reduce(0) { $0 + (isWide($1) ? 1 : 0.55) }
+    private static func width(of phrase: Substring.UnicodeScalarView) -> Double {
+        phrase.reduce(0) { $0 + (isWide($1) ? 1 : 0.55) }
     }
 
     /// Returns whether a character is a Han character, Kana, or full-width punctuation.
     private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
-        let blocks: [ClosedRange<UInt32>] = [
-            0x2E80...0x9FFF, 0xF900...0xFAFF, 0xFF00...0xFF60, 0x20000...0x3FFFF,
-        ]
-        return blocks.contains { $0.contains(scalar.value) }
+        switch scalar.value {
+        case 0x2E80...0x9FFF, 0xF900...0xFAFF, 0xFF00...0xFF60, 0x20000...0x3FFFF: true
+        default: false
+        }
     }
 }

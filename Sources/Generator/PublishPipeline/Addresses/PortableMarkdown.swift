@@ -103,14 +103,11 @@ extension PublishingContext {
             result.replace(edit.range, with: edit.text)
             end = edit.range.upperBound
         }
-        let grown = result.result() ?? Array(text.utf8)
+        let grown = result.result().map { String(decoding: $0, as: UTF8.self) } ?? text
         // URLs were replaced only after the front matter, so the body still starts at the same
         // offset.
-        let shown = markdownParser.showingCode(
-            in: String(decoding: grown, as: UTF8.self),
-            bodyStart: start
-        )
-        markdown.text = String(decoding: shown.utf8.dropFirst(start), as: UTF8.self)
+        let shown = markdownParser.showingCode(in: grown, bodyStart: start)
+        markdown.text = String(Substring(shown.utf8.dropFirst(start)))
         return markdown
     }
 }

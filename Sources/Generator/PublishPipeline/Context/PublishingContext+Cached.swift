@@ -3,8 +3,8 @@ extension PublishingContext {
     ///
     ///     let order = context.cached("tea.order") { ReadingOrder(of: context) }
     ///
-    /// The value is computed when the first page asks for it, and again after the content has
-    /// changed. While pages are rendered, each language has a value of its own. A page that asks
+    /// The value is computed when the first page asks for it, and again in the next step or after the
+    /// content has changed. While pages are rendered, each language has a value of its own. A page that asks
     /// for the value depends on all texts that were read to compute it.
     ///
     /// - Parameters:
@@ -14,6 +14,6 @@ extension PublishingContext {
     /// - Returns: The value.
     @_disfavoredOverload
     public func cached<Value: Sendable>(_ name: String, make: () -> Value) -> Value {
-        snapshot.cached(.named(name, of: ObjectIdentifier(Value.self)), make)
+        snapshot.cached(.named("\(run.stepNumber) \(name)", of: ObjectIdentifier(Value.self)), make)
     }
 }

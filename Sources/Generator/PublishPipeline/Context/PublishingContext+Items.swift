@@ -209,20 +209,27 @@ private struct SharedTraitIndex<Site: Website>: @unchecked Sendable {
     }
 
     func related(to item: Item<Site>, limit: Int, inOwnLanguage: Bool) -> [Item<Site>] {
-        guard let position = positions[item.path] else { return [] }
+        guard let position = positions[item.path], limit > 0 else { return [] }
         var scores: [Int: Double] = [:]
         for trait in traits[position] {
             for holder in holders[trait] where holder != position {
                 scores[holder, default: 0] += weights[trait]
             }
         }
-        if inOwnLanguage { scores = scores.filter { items[$0.key].language == item.language } }
-        let best = scores.ordered { first, second in
-            if first.value != second.value { return first.value > second.value }
-            let (one, other) = (items[first.key], items[second.key])
-            return (one.date, one.path) > (other.date, other.path)
+        // Hundreds of items may have something in common, so they are not sorted.
+        var best: [(position: Int, score: Double)] = []
+        for (position, score) in scores {
+            func isBetter(than other: (position: Int, score: Double)) -> Bool {
+                if score != other.score { return score > other.score }
+                let (one, other) = (items[position], items[other.position])
+                return (one.date, one.path) > (other.date, other.path)
+            }
+            if best.count == limit, !isBetter(than: best[limit - 1]) { continue }
+            if inOwnLanguage, items[position].language != item.language { continue }
+            best.insert((position, score), at: best.firstPlace(where: isBetter))
+            if best.count > limit { best.removeLast() }
         }
-        return best.prefix(limit).map { items[$0.key] }
+        return best.map { items[$0.position] }
     }
 
     private static func traits(of item: Item<Site>) -> [(name: String, weight: Double)] {

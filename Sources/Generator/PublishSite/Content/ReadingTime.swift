@@ -29,7 +29,7 @@ extension Content.Body {
     ///
     /// A tag counts as a space; character references such as `&amp;` are not decoded.
     private var textWithoutCode: String {
-        let bytes = Array(html.utf8)
+        let bytes = utf8
         var text: [UInt8] = []
         text.reserveCapacity(bytes.count)
         var scanner = HTMLScanner(bytes)

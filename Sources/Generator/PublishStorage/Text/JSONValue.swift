@@ -26,15 +26,19 @@ package enum JSONValue {
     /// Escapes the characters that could end the element or a line of JavaScript; they occur only
     /// in strings.
     package var scriptText: String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "<", ">", "&": result += "\\u00" + String(scalar.value, radix: 16)
-            case "\u{2028}", "\u{2029}": result += "\\u" + String(scalar.value, radix: 16)
-            default: result.unicodeScalars.append(scalar)
+        var result: [UInt8] = []
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"):
+                result += ("\\u00" + String(byte, radix: 16)).utf8
+            // The last bytes of U+2028 and U+2029.
+            case 0xA8...0xA9 where result.suffix(2) == [0xE2, 0x80]:
+                result.removeLast(2)
+                result += (byte == 0xA8 ? "\\u2028" : "\\u2029").utf8
+            default: result.append(byte)
             }
         }
-        return result
+        return String(decoding: result, as: UTF8.self)
     }
 }
 

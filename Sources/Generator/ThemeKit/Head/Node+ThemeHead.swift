@@ -11,7 +11,7 @@ extension Node where Context == HTML.HeadContext {
             .viewport(.accordingToDevice),
             .element(named: "title", text: page.documentTitle),
             .meta(.name("description"), .content(identity.description)),
-            page.parts.headElements,
+            .component(page.shared("theme.head") { page.parts.headElements }),
             // In a site with several languages the generator writes this element into the pages of
             // all themes.
             .if(
@@ -20,12 +20,16 @@ extension Node where Context == HTML.HeadContext {
             ),
             .if(!identity.isNotFound, .discovery(page)),
             .paginationLinks(in: context),
-            .languageScript(on: site),
-            .unwrap(site.favicon) { favicon in
-                .link(.rel(.icon), .href(favicon.path.absoluteString), .type(favicon.type))
-            },
-            .if(page.searchPath != nil, .searchFiles(on: site)),
-            .rssFeedLink(page.feedPath.absoluteString, title: identity.siteName),
+            .component(
+                page.shared("theme.files") {
+                    Node.languageScript(on: site)
+                    Node.unwrap(site.favicon) { favicon in
+                        .link(.rel(.icon), .href(favicon.path.absoluteString), .type(favicon.type))
+                    }
+                    Node.if(page.searchPath != nil, .searchFiles(on: site))
+                    Node.rssFeedLink(page.feedPath.absoluteString, title: identity.siteName)
+                }
+            ),
             .feedLinks(for: identity.location, on: site),
             .unwrap(page.parts.analytics) { .analytics($0) }
         )

@@ -245,9 +245,13 @@ extension MarkdownParser {
     /// - Returns: The whole text.
     @_disfavoredOverload
     public func showingCode(in markdown: String, bodyStart start: Int) -> String {
-        let mayInclude = options.inclusion != nil && markdown.contains("file=")
-        let mayHide = options.hidesCodeLines && markdown.contains("// hide")
-        guard mayInclude || mayHide else { return markdown }
+        var source = markdown
+        source.makeContiguousUTF8()
+        let mayChange = source.withUTF8 {
+            options.inclusion != nil && $0.holds("file=")
+                || options.hidesCodeLines && $0.holds("// hide")
+        }
+        guard mayChange else { return markdown }
         var lines = markdown.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
             .map { Array($0) }
         let links = LinkWords(ofLinks: true, ofImages: true)

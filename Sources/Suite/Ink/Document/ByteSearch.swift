@@ -9,6 +9,18 @@ extension UnsafeBufferPointer<UInt8> {
         return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
 
+    /// Returns whether the bytes contain a text; `String.contains` folds characters, and is slow.
+    func holds(_ text: StaticString) -> Bool {
+        text.withUTF8Buffer { text in
+            var start = 0
+            while let found = offset(of: text[0], from: start) {
+                if self[found...].starts(with: text) { return true }
+                start = found + 1
+            }
+            return false
+        }
+    }
+
     /// Returns the length of the run of a byte that starts at an offset.
     func run(of byte: UInt8, from start: Int) -> Int {
         var end = start

@@ -141,7 +141,8 @@ private extension PlaceReader {
             add(.identifier, isThere == true ? range : nil, node)
         }
         guard node.kind == .paragraph else { return }
-        if options.expandsTableOfContents, node.parent?.kind == .document,
+        if options.expandsTableOfContents, content.first == 0x5B,
+            node.parent?.kind == .document,
             string(content).lowercased().split(separator: "\n") == ["[[toc]]"]
         {
             add(.tableOfContents, source(0..<7), node)

@@ -48,8 +48,8 @@ package enum WrittenDestination {
             }
         }
         let written = String(decoding: bytes[found], as: UTF8.self)
-        let plain = unescaped(written).filter { $0 != "\\" }
-        return written == destination || plain == destination ? found : nil
+        if written == destination { return found }
+        return unescaped(written).filter { $0 != "\\" } == destination ? found : nil
     }
 
     /// Returns the range of the destination in a line that defines it: `[name]: address`.
