@@ -21,11 +21,15 @@ package struct ActiveHTML {
                 ended.append(element.start..<end)
                 open = nil
             } else if token.kind == .startTag {
-                let isEmpty = token.isSelfClosing && scanner.islands.last?.isForeign == true
-                if name == "script" || name == "style", !isEmpty {
-                    open = (name, start)
-                } else if name == "link", scanner["rel"]?.lowercased().contains("style") == true {
+                let isElement = name == "script" || name == "style"
+                let isLink =
+                    name == "link" && scanner["rel"]?.lowercased().contains("style") == true
+                if isLink
+                    || isElement && token.isSelfClosing && scanner.islands.last?.isForeign == true
+                {
                     ended.append(start..<end)
+                } else if isElement {
+                    open = (name, start)
                 } else {
                     ended += scanner.attributes.filter { Self.acts($0, in: html) }.map {
                         offset + $0.name.lowerBound..<offset + $0.end
