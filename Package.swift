@@ -114,7 +114,11 @@ let generator: [Target] = [
         ["Files", "PublishLanguages", "PublishFrontMatter", "PublishRedirects"]
     ),
     feature("PublishFeeds", ["Files", "PublishLanguages"]),
-    feature("PublishSearch", ["PublishLanguages", "CDeflate"], exclude: ["Client", "FORMAT.md"]),
+    feature(
+        "PublishSearch",
+        ["PublishLanguages", "CDeflate"],
+        exclude: ["Client", "FORMAT.md", "Text/traditional.txt"]
+    ),
     feature("PublishMedia", ["PublishLanguages"]),
     feature("PublishRedirects", ["PublishFrontMatter", "PublishLanguages"]),
     feature("PublishDeployment", ["Files"]),

@@ -63,6 +63,17 @@ struct SplashTests {
         ("a?.b ?? self.c[0].d", "b:property self:keyword c:property 0:number d:property"),
         ("x ? .yes : Kind.no", "yes:dotAccess Kind:type no:property"),
         ("list\n    .map { $0.name }", "map:call name:property"),
+        (
+            "div(.class(\"a\"), .text(\"b\"))",
+            "div:call class:call \"a\":string text:dotAccess \"b\":string"
+        ),
+        ("run(value, .success(1))", "run:call success:dotAccess 1:number"),
+        ("run(value,\n    .success(1))", "run:call success:call 1:number"),
+        ("run(a, b.make(1))", "run:call make:call 1:number"),
+        (
+            "case .one(let a), .two(let b): c",
+            "case:keyword one:dotAccess let:keyword two:dotAccess let:keyword"
+        ),
         ("queue.async { run() }", "async:call run:call"),
         ("if list.isEmpty { }", "if:keyword isEmpty:property"),
         ("case .one(let a): b", "case:keyword one:dotAccess let:keyword"),

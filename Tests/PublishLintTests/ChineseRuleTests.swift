@@ -35,6 +35,11 @@ struct ChineseRuleTests {
             ("zh.spacing", "> - 列表里的API\n>   和第2行", "> - 列表里的 API\n>   和第 2 行"),
             ("zh.spacing", "| 列a |\n| - |\n| 第1格\\|2 |", "| 列 a |\n| - |\n| 第 1 格\\|2 |"),
             ("zh.spacing", "A&amp;B公司 \\*A\\*的", "A&amp;B 公司 \\*A\\*的"),
+            // A space would make another name.
+            ("zh.spacing", "见 #标签abc 与 @用户abc 的Swift", "见 #标签abc 与 @用户abc 的 Swift"),
+            ("zh.spacing", "（#swift标签/子a）和@用户abc", "（#swift标签/子a）和@用户abc"),
+            ("zh.spacing", "用户_id与my_变量a和a_b的", "用户_id与my_变量a和a_b的"),
+            ("zh.spacing", "用C#写的，见@State的值", "用 C#写的，见@State 的值"),
             // A full-width space, an address and a formula are none of its business.
             ("zh.spacing", "见https://a.b/c的 $x$的", "见https://a.b/c的 $x$的"),
             // Punctuation.

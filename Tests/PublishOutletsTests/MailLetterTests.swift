@@ -17,6 +17,18 @@ struct MailLetterTests {
         #expect(html.contains("prefers-color-scheme: dark"))
     }
 
+    @Test("A letter runs nothing, and its words are in the characters of its text")
+    func passive() throws {
+        let html =
+            "<p onclick=\"x()\">A<script>b()</script></p><style>p {}</style><svg onload=\"x()\"></svg>"
+        let text = sample(html: html, language: "zh-Hant")
+        let letter = MailLetter(of: text, accent: "red", unsubscribe: "https://a.example").html
+        for part in ["onclick", "<script", "b()", "p {}", "onload"] {
+            #expect(!letter.contains(part), "\(part)")
+        }
+        #expect(letter.contains("取消訂閱"))
+    }
+
     @Test("A letter that Gmail cuts off is told of")
     func limits() throws {
         let small = sample(html: String(repeating: "<p>tea</p>", count: 10))

@@ -87,3 +87,10 @@ extension SearchArticle {
         )
     }
 }
+
+extension TermCounter {
+    /// A counter with the table of the package.
+    init() throws {
+        self.init(try ChineseFolding.standard.get())
+    }
+}

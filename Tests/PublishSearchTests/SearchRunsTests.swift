@@ -147,7 +147,7 @@ struct SearchRunsTests {
     @Test("The terms of articles survive the cache")
     func batch() throws {
         var builder = BatchBuilder()
-        var counter = TermCounter()
+        var counter = try TermCounter()
         var expected: [[UInt8]: [UInt8]] = [:]
         let texts = (0..<3).map { Fragment.Summary(hash: "abcdefghi\($0)", parts: $0 + 1) }
         for (number, text) in texts.enumerated() {

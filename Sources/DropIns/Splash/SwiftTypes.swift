@@ -5,7 +5,8 @@ internal import Highlighter
 /// * A name is plain where it is declared.
 /// * After `import`, the rest of the line is plain.
 /// * A member after a value (`a.name`) is a property; a member after a dot without a value
-/// (`.name`) is a dot access; a member with arguments is a call, unless it follows `case`.
+/// (`.name`) is a dot access; a member with arguments is a call, unless it follows `case`
+/// or, after its dot, a comma of the same line.
 /// * The rest of the line of `#if` has the same type as `#if`.
 struct SwiftTypes {
     private let words: [CodeWord]
@@ -98,7 +99,7 @@ extension SwiftTypes {
         if index > 0, words[index - 1].kind == .keyword, text(words[index - 1]) == "case" {
             return nil
         }
-        return isPattern(index) ? .dotAccess : .call
+        return isValue(index) ? .dotAccess : .call
     }
 
     private func name(_ word: CodeWord, _ index: Int) -> TokenType? {
@@ -113,12 +114,15 @@ extension SwiftTypes {
         return isAfterValue(index) ? .property : .dotAccess
     }
 
-    /// Returns whether a name is the case in a pattern `case .name(…)`.
+    /// Returns whether `.name(…)` is a value: after `case`, and after a comma on the same line.
     ///
     /// Everywhere else, the original Splash treats `.name(…)` as a call.
-    private func isPattern(_ index: Int) -> Bool {
-        index > 1 && isAfterDot(index) && words[index - 2].kind == .keyword
-            && text(words[index - 2]) == "case"
+    private func isValue(_ index: Int) -> Bool {
+        guard index > 1, isAfterDot(index) else { return false }
+        let (before, dot) = (words[index - 2], words[index - 1])
+        if before.kind == .keyword { return text(before) == "case" }
+        return !dot.startsLine && dot.range.count == 1
+            && before.kind == .punctuation && lastByte(index - 2) == UInt8(ascii: ",")
     }
 
     private func isDeclared(_ index: Int) -> Bool {

@@ -66,7 +66,8 @@ private extension FeedChannel {
             .id(context.site.identityText(of: url(.atom).absoluteString)),
             .title(title),
             .if(!description.isEmpty, .subtitle(description)),
-            .updated(lastUpdate, timeZone: timeZone),
+            // Atom requires a date.
+            .updated(newestUpdate ?? context.lastUpdate ?? .undated, timeZone: timeZone),
             .author(.name(siteName), .uri(context.site.url)),
             .link(.rel(.current), .type("application/atom+xml"), .href(url(.atom))),
             .link(.rel(.alternate), .type("text/html"), .href(pageURL)),
@@ -122,14 +123,14 @@ private extension FeedChannel {
     }
 
     func rss(_ entries: Zip2Sequence<[FeedEntry<Site>], [String]>) -> RSS {
-        let updated = lastUpdate
+        let updated = newestUpdate
         return RSS(
             .title(title),
             .description(description),
             .link(pageURL),
             .language(language),
-            .lastBuildDate(updated, timeZone: timeZone),
-            .pubDate(updated, timeZone: timeZone),
+            .unwrap(updated) { .lastBuildDate($0, timeZone: timeZone) },
+            .unwrap(updated) { .pubDate($0, timeZone: timeZone) },
             .atomLink(url(.rss)),
             .forEach(entries) { entry, html in
                 .item(
@@ -146,7 +147,8 @@ private extension FeedChannel {
         )
     }
 
-    var lastUpdate: Date { entries.map(\.entry.updated).max() ?? context.lastUpdate ?? .undated }
+    /// The date of the newest article or change; nil without articles.
+    var newestUpdate: Date? { entries.map(\.entry.updated).max() }
 
     /// Source: Media RSS Specification, rssboard.org.
     static var mediaNamespace: String { "http://search.yahoo.com/mrss/" }

@@ -45,7 +45,10 @@ struct FeedEntry<Site: Website> {
         case .full: item.readableRSSBody(addresses)
         case .summary where !item.description.isEmpty:
             "<p>\(HTMLText.escaped(item.description))</p>"
-        case .summary: addresses.absolute(in: item.content.excerpt.html)
+        case .summary:
+            addresses.absolute(
+                in: String(decoding: FeedText.passive(item.content.excerpt.html), as: UTF8.self)
+            )
         }
     }
 

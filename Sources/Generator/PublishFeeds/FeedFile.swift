@@ -64,8 +64,8 @@ struct FeedFile<Configuration: FeedConfiguration> {
     var config: Configuration
     /// The number of items among which the newest were selected.
     var itemCount: Int
-    /// The date of the last change of an item, for a feed whose date is given or which has no
-    /// items; nil for a feed whose date is that of its newest item.
+    /// The date of the last change of an item, for a feed whose date is given or the current one;
+    /// nil for a feed whose date is that of its newest item.
     var lastModified: Date?
     /// The text as UTF-8 bytes.
     var text: [UInt8]
@@ -75,8 +75,7 @@ struct FeedFile<Configuration: FeedConfiguration> {
     /// Creates a feed.
     ///
     /// `date` is the date of the feed; nil means the date of its newest item. A feed without items
-    /// gets the date `emptyDate`, or else the current date. `text` returns the text of the feed for
-    /// the items and the date.
+    /// gets the date `emptyDate`. `text` returns the text of the feed for the items and the date.
     init<Site>(
         path: Path,
         cacheName: String,
@@ -84,17 +83,17 @@ struct FeedFile<Configuration: FeedConfiguration> {
         config: Configuration,
         date: Date?,
         emptyDate: Date?,
-        text: ([Item<Site>], Date) throws -> [UInt8]
+        text: ([Item<Site>], Date?) throws -> [UInt8]
     ) throws {
         self.path = path
         self.cacheName = cacheName
         self.config = config
         itemCount = items.count
-        let newest = items.prefix(config.maximumItemCount).map(\.date).max() ?? emptyDate
-        if date != nil || newest == nil {
+        let newest = items.prefix(config.maximumItemCount).map(\.date).max()
+        if date != nil || newest == nil && emptyDate != nil {
             lastModified = items.lazy.map(\.lastModified).max() ?? .distantPast
         }
-        self.text = try text(items, date ?? newest ?? Date())
+        self.text = try text(items, date ?? newest ?? emptyDate)
         record = FeedCache(config: config, feed: self.text, itemCount: itemCount).json()
     }
 }

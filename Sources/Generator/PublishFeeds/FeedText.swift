@@ -5,7 +5,8 @@ internal import PublishStorage
 /// sheets.
 enum FeedText {
     /// Returns HTML without the parts that need the page: heading links, the title, which the
-    /// feed's entry has already, and the markup that scripts turn into formulas.
+    /// feed's entry has already, scripts, style sheets and event handlers, and the markup that
+    /// scripts turn into formulas.
     ///
     /// A formula becomes code with the formula's source. A diagram is a code block with its source
     /// already.
@@ -15,7 +16,7 @@ enum FeedText {
     ///   - title: The title of the article.
     /// - Returns: The HTML.
     static func readable(_ html: String, title: String) -> String {
-        var html = Array(html.utf8)
+        var html = passive(html)
         html = replacing("<a class=\"heading-anchor\"", "</a>", in: html) { _ in "" }
         html = replacing("<span class=\"math math-inline\">\\(", "\\)</span>", in: html) {
             "<code>\($0)</code>"
@@ -28,6 +29,12 @@ enum FeedText {
             }
         }
         return String(decoding: withoutTitle(html, title), as: UTF8.self)
+    }
+
+    /// Returns HTML without scripts, style sheets and event handlers.
+    static func passive(_ html: String) -> [UInt8] {
+        let bytes = Array(html.utf8)
+        return ActiveHTML.without(bytes) ?? bytes
     }
 
     /// Returns the HTML without the first heading, if that heading is the title.

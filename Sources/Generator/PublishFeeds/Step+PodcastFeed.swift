@@ -71,7 +71,7 @@ extension PublishingStep where Site.ItemMetadata: PodcastCompatibleWebsiteItemMe
                     items: context.feedItems(in: [section], matching: itemPredicate),
                     config: config,
                     date: date,
-                    emptyDate: nil,
+                    emptyDate: context.dateOfEmptyFeeds,
                     text: document.text
                 )
                 try context.write(feed)
@@ -155,10 +155,10 @@ where Site.ItemMetadata: PodcastCompatibleWebsiteItemMetadata {
     var section: Section<Site>
     var config: PodcastFeedConfiguration<Site>
 
-    /// Returns the feed with a date, as UTF-8 bytes.
+    /// Returns the feed with a date, if it has one, as UTF-8 bytes.
     ///
     /// - Throws: `PublishingError` if an item lacks its audio, or the audio's duration or size.
-    func text(for items: [Item<Site>], date: Date) throws -> [UInt8] {
+    func text(for items: [Item<Site>], date: Date?) throws -> [UInt8] {
         let site = context.site
         let episodes = try items.map(episode)
         return PodcastFeed(
@@ -167,8 +167,8 @@ where Site.ItemMetadata: PodcastCompatibleWebsiteItemMetadata {
             .description(config.description),
             .link(site.url(for: section)),
             .language(site.language),
-            .lastBuildDate(date, timeZone: timeZone),
-            .pubDate(date, timeZone: timeZone),
+            .unwrap(date) { .lastBuildDate($0, timeZone: timeZone) },
+            .unwrap(date) { .pubDate($0, timeZone: timeZone) },
             .ttl(Int(config.ttlInterval)),
             .atomLink(site.url(for: config.targetPath)),
             .copyright(config.copyrightText),

@@ -7,7 +7,7 @@ extension PublishingStep {
     ///
     /// In a site with languages, each language has a feed, and the root has a copy of the first
     /// language's feed. The date of the feed is the date of its newest item, so the same content
-    /// always gives the same bytes.
+    /// always gives the same bytes; without items it has no date.
     ///
     /// - Parameters:
     ///   - includedSectionIDs: The sections whose items are included; without any section, the step
@@ -81,8 +81,7 @@ extension PublishingStep {
                         items: items,
                         config: config,
                         date: date,
-                        emptyDate: context.site.textFeatures.isEmpty
-                            ? nil : context.lastUpdate,
+                        emptyDate: context.dateOfEmptyFeeds,
                         text: feed.text
                     )
                     if hasRoot, !isRoot {
@@ -105,6 +104,9 @@ extension PublishingContext {
     var lastUpdate: Date? {
         sections.flatMap(\.items).map { max($0.date, $0.publication.updated ?? $0.date) }.max()
     }
+
+    /// The date of feeds without items: none, but in sites of the suite the current one.
+    var dateOfEmptyFeeds: Date? { site.textFeatures.isEmpty ? Date() : nil }
 
     /// Returns the items of some sections, the newest first; items with the same date keep the
     /// order of the sections.
@@ -167,8 +169,8 @@ struct RSSFeed<Site: Website> {
         return linked
     }
 
-    /// Returns the feed with a date, as UTF-8 bytes.
-    func text(for items: [Item<Site>], date: Date) throws -> [UInt8] {
+    /// Returns the feed with a date, if it has one, as UTF-8 bytes.
+    func text(for items: [Item<Site>], date: Date?) throws -> [UInt8] {
         let site = context.site
         let timeZone: TimeZone = context.dateFormatter.timeZone ?? .current
         // Whole articles are long, so they are prepared on all cores.
@@ -181,8 +183,8 @@ struct RSSFeed<Site: Website> {
             .description(localization?.description ?? site.description),
             .link(site.url(of: Path(localization.map(site.pathPrefix(for:)) ?? ""))),
             .language(localization?.language ?? site.language),
-            .lastBuildDate(date, timeZone: timeZone),
-            .pubDate(date, timeZone: timeZone),
+            .unwrap(date) { .lastBuildDate($0, timeZone: timeZone) },
+            .unwrap(date) { .pubDate($0, timeZone: timeZone) },
             .ttl(Int(config.ttlInterval)),
             .atomLink(site.url(for: path)),
             .group(entries)

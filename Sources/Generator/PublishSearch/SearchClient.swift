@@ -73,7 +73,8 @@ package struct SearchClientFiles: Sendable {
 
     /// The parts of the module in order; a part may use earlier ones.
     static let chapters = [
-        "tokens", "files", "index", "forms", "joined", "ranking", "excerpts", "filter", "view",
+        "tokens", "folding", "files", "index", "forms", "joined", "ranking", "excerpts", "filter",
+        "view",
         "page",
     ]
 

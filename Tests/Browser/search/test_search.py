@@ -259,13 +259,19 @@ def test_random_queries_never_throw(search_page):
 
 def test_tokens_are_those_of_the_indexer(search_page):
     examples = json.loads((ROOT / "Tests/PublishSearchTests/tokens.json").read_text("utf-8"))
-    chapter = (ROOT / "Sources/Generator/PublishSearch/Client/search/tokens.js").read_text("utf-8")
-    wrong = search_page.evaluate("(examples) => {" + chapter + """
-        const terms = (text) => [...signs(normal(text)), ...[...tokens(normal(text))].flatMap(({ run, sign, word, signed }) =>
+    chapter, folding = [(ROOT / f"Sources/Generator/PublishSearch/Client/search/{name}.js").read_text("utf-8") for name in ("tokens", "folding")]
+    lines = (ROOT / "Sources/Generator/PublishSearch/Text/traditional.txt").read_text("utf-8").splitlines()
+    pairs = [(ord(line[0]), ord(written)) for line in lines for written in line[1:]]
+    lower = [pair[0] & 255 for pair in pairs]
+    table = [*(pair[0] >> 8 for pair in pairs), *((own - last) & 255 for last, own in zip([0, *lower], lower)),
+             *(pair[1] >> 8 for pair in pairs), *(pair[1] & 255 for pair in pairs)]
+    wrong = search_page.evaluate("([examples, table]) => {" + chapter + folding + """
+        const folding = new Folding(table);
+        const terms = (text) => [...signs(normal(text)), ...[...tokens(folding.fold(normal(text)))].flatMap(({ run, sign, word, signed }) =>
             run ? [...[...run].map((character) => "." + character), ...pairs(run)] : sign ?? [word, ...signed])];
         const text = (list) => [...new Set(list)].sort().join(" ");
         // Parts of identifiers are in the index only; queries look for what begins with them.
         return examples.filter((example) => text(terms(example.text)) !== text(example.terms.filter((term) => !/^~./.test(term))))
             .map((example) => [example.text, terms(example.text)]);
-    }""", examples)
+    }""", [examples, table])
     assert wrong == []

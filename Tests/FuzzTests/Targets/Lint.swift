@@ -9,6 +9,7 @@ extension FuzzTarget {
             "lint",
             seeds: [
                 "---\ntitle: a\ntags: b\n---\n# 题 {#id}\n\n用Swift写 ，见(中文)...和--完10GB的的Github [a][b] [^c]\n\n[b]: /x\n",
+                "见 #标签abc 和@用户abc/子_b，my_变量c#d\n",
                 "> - the the a error \"q\" “r” \\* &amp; https://a.b/c, <https://d.e>\n>   ![](f.png) [here]() [ ](g)\n",
                 "| 列a | b |\n|-|-|\n| `c\\|d` |\n\n<!-- lint-disable zh -->\n\t**注意：** 请\t看  \n第2行 \n",
             ],
@@ -16,7 +17,7 @@ extension FuzzTarget {
                 "用", "A", "，", " ", "\n", "\r\n", "\t", "(", ")", "（", "...", "--", "**", "`", "[",
                 "]", "][", "[^", "]: ",
                 "\\", "&amp;", "<!-- lint-enable -->", "$", "| ", "# ", "> ", "- ", "https://",
-                "\"", "“", "的的", "the the ",
+                "\"", "“", "的的", "the the ", "#", "@", "_",
                 "{#x}", "\u{FEFF}", "\u{0}",
             ]
         ) { bytes in

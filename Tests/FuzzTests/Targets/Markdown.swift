@@ -10,6 +10,11 @@ extension FuzzTarget {
 
         A *b* **c** ~~d~~ `e` ![f](g.png "h") <b>i</b> https://x.example/a(b) www.y.example j@k.example $l^2$ [[Ctrl+C]]
 
+        他说：
+        `a`，
+        [b](c)
+        ，d
+
         > [!NOTE]
         > **注意：**请看 [^1] “q” &amp; \\*
 

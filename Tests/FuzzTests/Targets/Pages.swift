@@ -55,11 +55,28 @@ extension FuzzTarget {
             DocumentLanguage(tag: "zh-Hans", direction: "ltr").apply(to: &document)
             DocumentLanguage.insert("<meta/>", intoHeadOf: &document)
         },
+        FuzzTarget(
+            "active-html",
+            seeds: [page + "<p onclick=x>a<style>b</style><link rel=stylesheet href=c></p>"],
+            words: tags + ["<style>", "</style>", " onload=", "javascript:", "<link rel=style>"]
+        ) { bytes in
+            if let rest = ActiveHTML.without(bytes), ActiveHTML.without(rest) != nil {
+                throw WrongRange()
+            }
+            var active = ActiveHTML()
+            for half in [bytes[..<(bytes.count / 2)], bytes[(bytes.count / 2)...]] {
+                active.read(Array(half), at: half.startIndex)
+            }
+            let ranges = active.ranges(upTo: bytes.count)
+            for (range, next) in zip(ranges, ranges.dropFirst())
+            where range.upperBound > next.lowerBound { throw WrongRange() }
+        },
         FuzzTarget("search-text", seeds: [page], words: tags) { bytes in
             _ = SearchText(html: bytes).sections.count
         },
     ]
 
-    /// A token that is not where the one before it ends, or an attribute outside of its tag.
+    /// A token that is not where the one before it ends, an attribute outside of its tag, or a
+    /// part that stays.
     private struct WrongRange: Error {}
 }

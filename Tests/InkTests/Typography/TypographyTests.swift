@@ -12,6 +12,14 @@ struct TypographyTests {
             Case("他说\n“好”", "<p>他说“好”</p>"),
             Case("**强**\n*调*", "<p><strong>强</strong><em>调</em></p>"),
             Case("甲\n`乙`", "<p>甲 <code>乙</code></p>"),
+            Case("他说：\n`a` 好，\n`b`", "<p>他说：<code>a</code> 好，<code>b</code></p>"),
+            Case("`a`\n。", "<p><code>a</code>。</p>"),
+            Case("**a：**\n`b`", "<p><strong>a：</strong><code>b</code></p>"),
+            Case(
+                "[a](b)\n，[`c`](d)\n（e",
+                "<p><a href=\"b\">a</a>，<a href=\"d\"><code>c</code></a>（e</p>"
+            ),
+            Case("a,\n`b`", "<p>a, <code>b</code></p>"),
             Case("한국\n어", "<p>한국 어</p>"),
             Case("one\ntwo", "<p>one two</p>"),
             Case("甲  \n乙", "<p>甲<br>乙</p>"),

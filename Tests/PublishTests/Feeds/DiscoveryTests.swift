@@ -144,6 +144,24 @@ struct DiscoveryTests {
         #expect(try !run.output("llms.txt").contains("<!--"))
     }
 
+    @Test(
+        "The Markdown beside the page runs nothing on other pages; code stays",
+        arguments: [
+            ("a <b onclick=\"x()\">b</b> <script>f([c](/d))</script>e", "a <b >b</b> e"),
+            ("<script src=\"/a.js\">\n\n*f*\n</script>\n\na", "\n\na"),
+            ("<div>\n<style>\n\np {}\n\n</style>\n</div>", "<div>\n\n</div>"),
+            ("`<script>` <a href=\"javascript:x()\">a</a>", "`<script>` <a >a</a>"),
+            ("```html\n<script>x</script>\n```", "```html\n<script>x</script>\n```"),
+        ]
+    )
+    func activeParts(text: String, expected: String) throws {
+        let run = try publish(
+            [.generateMarkdownTwins()],
+            files: ["Content/posts/tea.md": "---\ntitle: Tea\n---\n\n" + text]
+        )
+        #expect(try run.output("posts/tea/index.md") == "# Tea\n\n" + expected.drop { $0 == "\n" })
+    }
+
     @Test("Pages link their Markdown, if a step makes it and there is some")
     func links() throws {
         func link(_ path: String) -> String {

@@ -27,6 +27,26 @@ struct FeedTextTests {
                 "<div class=\"math math-display\">\\[x\n= y\\]</div><pre class=\"mermaid\">a--&gt;b</pre>",
                 "A", "<pre><code>x\n= y</code></pre><pre class=\"mermaid\">a--&gt;b</pre>"
             ),
+            (
+                "<p ONCLICK=x() id=a>a<script src=\"/a.js\">if (a < b) {}</script>b</p><style>p {}</style>c",
+                "A",
+                "<p  id=a>ab</p>c"
+            ),
+            (
+                "<svg onload='x()'><script>a</script><style/><path/></svg><link rel=stylesheet href=/a.css>",
+                "A",
+                "<svg ><path/></svg>"
+            ),
+            (
+                "<a href=\" java&#115;cript:x()\">a</a><a href=\"/on\">b</a>", "A",
+                "<a >a</a><a href=\"/on\">b</a>"
+            ),
+            ("<<script>a</script>script>b</script>c", "A", "c"),
+            ("<p>a</p><script>never closed", "A", "<p>a</p>"),
+            (
+                "<pre><code>&lt;script&gt;</code></pre>", "A",
+                "<pre><code>&lt;script&gt;</code></pre>"
+            ),
             ("<h1>never closed", "A", "<h1>never closed"), ("", "", ""),
             ("<h1</h1><p>x</p>", "A", "<h1</h1><p>x</p>"), ("<h1>A</h1>\r\n\nx", "A", "x"),
         ]

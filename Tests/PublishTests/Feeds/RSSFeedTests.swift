@@ -293,6 +293,23 @@ struct FeedReuseTests {
         #expect(second.contains("<pubDate>Fri, 29 Jan 2021 19:58:00 +0000</pubDate>"))
     }
 
+    @Test(
+        "A feed without items has no date in sites with an edition, so that every run writes the same"
+    )
+    func undated() throws {
+        var site = TestWebsite()
+        site.textFeatures = [.details]
+        let run = try site.publish(
+            files: ["Content/posts/a.md": "---\ndate: 2021-01-05 10:00\n---\n# A"],
+            using: [
+                .addMarkdownFiles(), .generateRSSFeed(including: [.notes]),
+                .generateRSSFeed(including: [.posts], config: .init(targetPath: "posts.rss")),
+            ]
+        )
+        #expect(try !run.output("feed.rss").contains("Date>"))
+        #expect(try run.output("posts.rss").contains("<lastBuildDate>Tue, 5 Jan 2021 10:00:00"))
+    }
+
     @Test("A damaged cache makes a new feed", arguments: ["", "{", "[]", "{\"feed\":1}"])
     func damaged(cache: String) throws {
         #expect(

@@ -35,8 +35,8 @@ extension PublishingContext {
             || run.promises.contains(.markdownTwins)
     }
 
-    /// Reads the Markdown of a text, inserts included code, and makes URLs absolute if their place
-    /// in the Markdown is certain.
+    /// Reads the Markdown of a text, inserts included code, makes URLs absolute and leaves out
+    /// scripts, style sheets and event handlers, if their place in the Markdown is certain.
     ///
     /// All other bytes stay as the author wrote them, because the Markdown is not parsed and
     /// written anew.
@@ -73,6 +73,7 @@ extension PublishingContext {
             firstLine: 1 + text.utf8.prefix(start).count { $0 == 0x0A }
         )
         var edits: [(range: Range<Int>, text: String)] = []
+        var active = ActiveHTML()
         for place in markdownParser.places(of: text, from: start) {
             switch place.kind {
             case .destination(let destination):
@@ -84,6 +85,7 @@ extension PublishingContext {
                 }
             case .html(let html):
                 let bytes = Array(html.utf8)
+                if let range = place.range { active.read(bytes, at: range.lowerBound) }
                 for (address, value) in bytes.addressesOfTags {
                     guard let absolute = absolute(address) else { continue }
                     if let range = place.range {
@@ -96,6 +98,7 @@ extension PublishingContext {
             default: continue
             }
         }
+        edits += active.ranges(upTo: text.utf8.count).map { ($0, "") }
         var result = HTMLEdits(Array(text.utf8))
         var end = 0
         for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })

@@ -17,6 +17,8 @@ struct IndexContents {
     private(set) var shards: [Beginning] = []
     /// The files of words, in the order of their initials.
     private(set) var words: [(initial: UInt8, file: String)] = []
+    /// The file of characters that are searched as other ones; nil if no article has any of these.
+    private(set) var foldings: String?
     /// The names of all files.
     private(set) var files: [String] = []
 
@@ -32,13 +34,21 @@ struct IndexContents {
         after record: SearchRecord?,
         in folder: SearchFolder
     ) throws {
+        let folding = try ChineseFolding.standard.get()
         let batches = ArticleCuts.batches(of: articles)
         let known = Set(record?.blocks ?? [])
         var store = PostingStore()
         for start in stride(from: 0, to: batches.count, by: Self.waveSize) {
             let wave = batches[start..<min(start + Self.waveSize, batches.count)]
             let readings = try parallelMap(count: wave.count) { number in
-                try Reading(of: articles, in: wave[start + number], digests, known, to: folder)
+                try Reading(
+                    of: articles,
+                    in: wave[start + number],
+                    digests,
+                    known,
+                    folding,
+                    to: folder
+                )
             }
             for reading in readings {
                 texts += reading.batch.texts
@@ -51,6 +61,13 @@ struct IndexContents {
         shards = try Self.shards(of: terms, in: store, folder)
         words = try Vocabulary.files(of: terms.all, in: folder)
         files += shards.map(\.file) + words.map(\.file)
+        let characters = Set(terms.all.compactMap { Term.single($0.text) })
+        let pairs = folding.bytes(of: characters)
+        if !pairs.isEmpty {
+            let file = try folder.write("h", content: pairs)
+            foldings = file
+            files.append(file)
+        }
     }
 }
 
@@ -70,17 +87,21 @@ private struct Reading {
         in ranges: [Range<Int>],
         _ digests: [Digest],
         _ known: Set<String>,
+        _ folding: ChineseFolding,
         to folder: SearchFolder
     ) throws {
         let articles = all[ranges.hull]
-        let digest = Digest { for digest in digests[articles.indices] { $0.add(digest) } }
+        let digest = Digest { builder in
+            builder.add(SearchIndex.contents)
+            for digest in digests[articles.indices] { builder.add(digest) }
+        }
         var fragments: [Int: Fragment] = [:]
         if let batch = folder.cached(digest).flatMap(Batch.init),
             batch.texts.count == articles.count
         {
             self.batch = batch
         } else {
-            var reading = BatchReader()
+            var reading = BatchReader(folding)
             for number in articles.indices { fragments[number] = reading.read(articles[number]) }
             batch = reading.batch
             folder.cache(batch.bytes, digest)

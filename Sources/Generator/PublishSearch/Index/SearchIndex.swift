@@ -6,8 +6,9 @@ package struct SearchIndex {
     package var manifest: [UInt8] { record.manifest }
     package let record: SearchRecord
 
-    /// The version of the folder's layout; if it changes, the index is written anew.
-    private static let contents = "blocks by content"
+    /// The version of the terms and of the folder's layout; if it changes, the index is written
+    /// anew.
+    static let contents = "folded characters"
 
     /// The number of shard names in a file of the directory.
     private static let listSize = 48
@@ -41,7 +42,7 @@ package struct SearchIndex {
         )
         var files = contents.files
         var members: [(String, JSONValue)] = [
-            ("version", .number(4)),
+            ("version", .number(5)),
             ("articles", .number(articles.count)),
         ]
         let blocks = JSONValue.string(contents.blocks.map(\.entry).joined())
@@ -67,6 +68,9 @@ package struct SearchIndex {
             String(decoding: [$0.initial], as: UTF8.self) + ContentName.letters(ofFile: $0.file)
         }
         members.append(("words", .string(words.joined())))
+        if let foldings = contents.foldings {
+            members.append(("foldings", .string(ContentName.letters(ofFile: foldings))))
+        }
         if let tags = ArticleTags.content(of: articles) {
             files.append(try folder.write("g", content: tags))
             members.append(("tags", .string(ContentName.letters(ofFile: files[files.count - 1]))))

@@ -122,6 +122,8 @@ extension PublishingContext {
         let index: SearchIndex
         do {
             index = try SearchIndex(articles: articles, after: record, in: folder)
+        } catch let fault as SearchFault {
+            throw PublishingError(fault)
         } catch is CompressionFault {
             throw PublishingError(
                 infoMessage: "There is not enough memory to compress the files of the search"

@@ -49,6 +49,13 @@ enum Term {
         return bytes
     }
 
+    /// Returns the character of a term for a single CJK character; nil for other terms.
+    static func single(_ text: ArraySlice<UInt8>) -> UInt32? {
+        guard text.first == singleMark, text.count > 1 else { return nil }
+        let (scalar, _) = SearchCharacters.decode(text, at: text.startIndex + 1)
+        return SearchCharacters.isCJK(scalar) ? scalar : nil
+    }
+
     /// Returns whether a key is the hash of a word, whose text is stored separately.
     static func isWord(_ key: UInt64) -> Bool {
         key >> 63 == 1
@@ -119,8 +126,13 @@ struct PackedTexts {
 
 /// A reader that collects the terms of a batch's articles.
 struct BatchReader {
-    private var counter = TermCounter()
+    private var counter: TermCounter
     private var builder = BatchBuilder()
+
+    /// Creates a reader that folds traditional characters.
+    init(_ folding: ChineseFolding) {
+        counter = TermCounter(folding)
+    }
 
     /// The batch of the articles read so far.
     var batch: Batch { builder.batch(words: counter.words) }

@@ -11,6 +11,7 @@ struct TermCounter {
 
     /// The texts of all words so far, by the key of the word.
     private(set) var words = TermTexts()
+    private let folding: ChineseFolding
     private var table = KeyTable()
     /// The counts of the terms in the current article.
     private var counts: [Count] = []
@@ -28,6 +29,11 @@ struct TermCounter {
 
     /// The part of a term that occurs only in the title or in headings.
     private static let noPart: UInt8 = 0xFF
+
+    /// Creates a counter that folds traditional characters.
+    init(_ folding: ChineseFolding) {
+        self.folding = folding
+    }
 
     /// Counts the terms in a text of the current article, given as UTF-8 bytes.
     ///
@@ -127,9 +133,10 @@ private extension TermCounter {
         while index < bytes.count {
             let (scalar, length) = SearchCharacters.decode(bytes, at: index)
             guard SearchCharacters.isCJK(scalar) else { break }
-            count(Term.key(ofSingle: scalar), in: field)
-            if previous != 0 { count(Term.key(ofPair: previous, scalar), in: field) }
-            previous = scalar
+            let folded = folding[scalar]
+            count(Term.key(ofSingle: folded), in: field)
+            if previous != 0 { count(Term.key(ofPair: previous, folded), in: field) }
+            previous = folded
             index += length
         }
         return index

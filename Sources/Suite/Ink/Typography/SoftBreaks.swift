@@ -3,13 +3,12 @@ enum SoftBreaks {
     /// Returns whether the lines before and after a break are joined without a space.
     ///
     /// This is so between two Han characters, and next to full-width punctuation, whose glyphs
-    /// include space.
+    /// include space, whatever is on the other side: letters, code, a picture.
     static func joinsLines(at node: MarkdownNode) -> Bool {
-        guard let before = last(of: node.previous), let after = first(of: node.next) else {
-            return false
-        }
-        if CharacterClass.isFullWidthPunctuation(before) { return true }
-        if CharacterClass.isFullWidthPunctuation(after) { return true }
+        let (before, after) = (last(of: node.previous), first(of: node.next))
+        if let before, CharacterClass.isFullWidthPunctuation(before) { return true }
+        if let after, CharacterClass.isFullWidthPunctuation(after) { return true }
+        guard let before, let after else { return false }
         if CharacterClass.isHan(before) { return CharacterClass.isHan(after) || isShared(after) }
         return isShared(before) && CharacterClass.isHan(after)
     }

@@ -41,6 +41,7 @@ struct ProseReader {
             default: .paragraph
             }
         reader.hideAddresses()
+        reader.hideNames()
         if case .heading = place { reader.hideIdentifier() }
         return Prose(place: place, characters: reader.characters)
     }
@@ -251,6 +252,40 @@ private extension ProseReader {
             ? character.scalar > 0x20 && character.scalar < 0x7F
                 && ![0x3C, 0x3E, 0x22, 0x60].contains(character.scalar)
             : mayBeChinese
+    }
+
+    /// Hides names in which a space would make another name: hashtags and mentions with Chinese
+    /// characters, such as `#标签abc` and `@用户abc`, and identifiers such as `用户_id`.
+    mutating func hideNames() {
+        var index = 0
+        while index < characters.count {
+            let start = index
+            let isMarked = scalar(start) == 0x23 || scalar(start) == 0x40
+            index += 1
+            while isPartOfName(index) { index += 1 }
+            let name = characters[start..<index]
+            guard name.count > 1, name.contains(where: { $0.kind == .han }) else { continue }
+            let before = start > 0 ? characters[start - 1].kind : .space
+            let isTag =
+                isMarked && !before.isLatin && (before != .han || name[start + 1].kind == .han)
+            let isIdentifier = name.indices.dropFirst().contains { place in
+                let (kinds, signs) = (
+                    [name[place - 1].kind, name[place].kind],
+                    [name[place - 1].scalar, name[place].scalar]
+                )
+                return kinds.contains(.han) && signs.contains(0x5F)
+            }
+            if isTag || isIdentifier { hide(start..<index, as: .address) }
+        }
+    }
+
+    /// Returns whether a character goes on with a name, without markup before it.
+    func isPartOfName(_ index: Int) -> Bool {
+        guard index < characters.count, characters[index].gap == [] else { return false }
+        switch characters[index].kind {
+        case .han, .letter, .digit: return true
+        default: return [0x5F, 0x2D, 0x2F].contains(characters[index].scalar)
+        }
     }
 
     func scalar(_ index: Int) -> UInt32 {

@@ -85,15 +85,26 @@ package struct OutletNote: Hashable, Sendable, CustomStringConvertible {
 /// Words that are added to an exported text, in the language of the text.
 struct OutletWords {
     let isChinese: Bool
+    let isTraditional: Bool
 
-    var original: String { isChinese ? "原文：" : "Originally published at " }
-    var notes: String { isChinese ? "链接" : "Links" }
-    var footnote: String { isChinese ? "注" : "note " }
-    var readOn: String { isChinese ? "阅读全文" : "Read more" }
-    var opening: String { isChinese ? "开场白写在这里" : "Your opening words" }
-    var unsubscribe: String { isChinese ? "退订" : "Unsubscribe" }
-    var video: String { isChinese ? "视频：" : "Video: " }
-    var audio: String { isChinese ? "音频：" : "Audio: " }
-    var frame: String { isChinese ? "嵌入内容：" : "Embedded: " }
+    init(_ content: OutletContent) {
+        isChinese = content.isChinese
+        let code = content.language.lowercased()
+        isTraditional = ["zh-hant", "zh-tw", "zh-hk", "zh-mo"].contains(where: code.hasPrefix)
+    }
+
+    var original: String { word("Originally published at ", "原文：", "原文：") }
+    var notes: String { word("Links", "链接", "連結") }
+    var footnote: String { word("note ", "注", "註") }
+    var readOn: String { word("Read more", "阅读全文", "閱讀全文") }
+    var opening: String { word("Your opening words", "开场白写在这里", "開場白寫在這裡") }
+    var unsubscribe: String { word("Unsubscribe", "退订", "取消訂閱") }
+    var video: String { word("Video: ", "视频：", "影片：") }
+    var audio: String { word("Audio: ", "音频：", "音訊：") }
+    var frame: String { word("Embedded: ", "嵌入内容：", "嵌入內容：") }
     var labels: MarkdownLabels { isChinese ? .chinese : .english }
+
+    private func word(_ english: String, _ simplified: String, _ traditional: String) -> String {
+        isTraditional ? traditional : isChinese ? simplified : english
+    }
 }

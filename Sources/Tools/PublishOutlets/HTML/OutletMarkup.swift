@@ -35,7 +35,7 @@ struct OutletMarkup {
     init(_ habits: Habits, _ styles: OutletStyles, of content: OutletContent) {
         self.habits = habits
         self.styles = styles
-        words = OutletWords(isChinese: content.isChinese)
+        words = OutletWords(content)
         address = content.pageURL
     }
 

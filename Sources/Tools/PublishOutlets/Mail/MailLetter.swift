@@ -77,7 +77,7 @@ private struct LetterWriter {
 
     init(_ content: OutletContent, accent: String) {
         self.content = content
-        words = OutletWords(isChinese: content.isChinese)
+        words = OutletWords(content)
         let habits = OutletMarkup.Habits(
             division: "div",
             linkedHost: nil,

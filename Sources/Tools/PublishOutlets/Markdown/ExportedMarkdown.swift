@@ -26,7 +26,7 @@ package struct ExportedMarkdown {
     package init(_ content: OutletContent, for outlet: MarkdownOutlet) {
         self.content = content
         habits = outlet.habits
-        words = OutletWords(isChinese: content.isChinese)
+        words = OutletWords(content)
         parser = content.dialect.parser(words.labels)
         notes = content.unresolved.map {
             OutletNote(

@@ -1,8 +1,8 @@
 // What a text says of a query.
 
-// Finds texts; one or two letters only where they stand alone.
-const pattern = (needles) => new RegExp(`(${needles.map((needle) => (/^[a-z0-9]{1,2}$/.test(needle)
-  ? `(?<![a-z0-9])${needle}(?![a-z0-9])` : needle.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"))).join("|") || "(?!)"})`, "giu");
+// Finds texts as they were written; one or two letters only where they stand alone.
+const pattern = (needles, folding) => new RegExp(`(${needles.map((needle) => (/^[a-z0-9]{1,2}$/.test(needle)
+  ? `(?<![a-z0-9])${needle}(?![a-z0-9])` : folding.pattern(needle.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")))).join("|") || "(?!)"})`, "giu");
 
 // The texts to mark: a run, its words or its pairs.
 function needles(found, body) {
@@ -17,7 +17,8 @@ function needles(found, body) {
 }
 
 // All that an article says, for literal comparisons.
-const whole = ({ title }, sections) => lower([title, ...sections.map(([, ...texts]) => texts.join("\n"))].join("\n"));
+const whole = ({ index }, { title }, sections) =>
+  index.folding.fold(lower([title, ...sections.map(([, ...texts]) => texts.join("\n"))].join("\n")));
 
 const saysRuns = ({ units: asked }, body) => asked.every(({ kind, text }) => kind !== "run" || body.includes(text));
 
@@ -45,9 +46,12 @@ async function readDetails(found, match) {
   const parts = [];
   const load = async (part) => { parts[part] = await found.index.sections(match.number, part); };
   const [article] = await Promise.all([title, ...[...wanted].map(load)]);
+  const isSaid = () => saysRuns(found, whole(found, article, parts.flat()));
+  // The text may be written in traditional characters.
+  if (!isSaid()) await found.index.fold();
   for (let part = Math.min(...known); match.isComplete && part < article.parts; part++) {
     if (parts[part]) continue;
-    if (saysRuns(found, whole(article, parts.flat())) || found.extra-- <= 0) break;
+    if (isSaid() || found.extra-- <= 0) break;
     await load(part);
   }
   return match.details = described(found, article, parts.flat());
@@ -56,16 +60,16 @@ async function readDetails(found, match) {
 // What is shown of an article: its best place, its best headings, how near it has the words of the query to each other, and
 // whether it says the query literally: 1 as it was typed, 2 all its runs, 3 both.
 function described(found, article, sections) {
-  const body = whole(article, sections);
-  const wanted = needles(found, body);
-  const expression = pattern(wanted);
-  const kinds = (text) => new Set([...text.matchAll(expression)].map(([hit]) => lower(hit))).size;
+  const { folding } = found.index;
+  const body = whole(found, article, sections);
+  const expression = pattern(needles(found, body), folding);
+  const kinds = (text) => new Set([...text.matchAll(expression)].map(([hit]) => folding.fold(lower(hit)))).size;
   const rows = sections.map(([anchor, heading, body]) => {
     const hits = [...body.matchAll(expression)];
     const score = kinds(heading + "\n" + body) * 10 + kinds(heading) * 8 + Math.min(hits.length, 9);
     return { anchor, heading, body, hits, score };
   });
-  const words = found.units.flatMap((unit) => unit.words ?? []).map(({ text }) => pattern([text]));
+  const words = found.units.flatMap((unit) => unit.words ?? []).map(({ text }) => pattern([text], folding));
   const share = (text) => words.filter((word) => text.search(word) >= 0).length / words.length;
   const best = rows.filter((row) => row.score).sort((a, b) => b.score - a.score);
   const source = best.find((row) => row.hits.length) ?? best[0] ?? rows.find((row) => row.body);
@@ -75,7 +79,6 @@ function described(found, article, sections) {
     other.anchor === row.anchor && other.heading === row.heading) === place);
   return {
     expression,
-    needles: wanted,
     excerpt: source ? excerpt(source) : "",
     sections: headings.slice(0, 2),
     // The share of the words that one section has.

@@ -96,10 +96,11 @@ async function alternatives(index, word) {
 
 // For a query that nothing answers: the tag or the word that is spelt most like it, if one is; and the most used tags.
 async function suggestions(index, query) {
-  const text = lower(query);
+  const plain = (text) => index.folding.fold(lower(text));
+  const text = plain(query);
   const [tags, known] = await Promise.all([index.tags(), index.words(text[0])]);
   const limit = Math.ceil(text.length / 3);
-  const steps = ({ name, word }) => distance(text, lower(name ?? word), limit);
+  const steps = ({ name, word }) => distance(text, plain(name ?? word), limit);
   const near = [...tags, ...known].filter((other) => steps(other) <= limit).sort((a, b) => steps(a) - steps(b))[0];
   return { near: near?.name ?? near?.word, tags: tags.slice(0, 8).map(({ name }) => name) };
 }

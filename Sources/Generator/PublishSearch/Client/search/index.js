@@ -8,8 +8,9 @@ export class Index {
       const index = new Index();
       index.base = new URL(language + "/", BASE);
       index.manifest = await readManifest(index.base);
-      if (index.manifest.version !== 4) throw new Error("Another version");
+      if (index.manifest.version !== 5) throw new Error("Another version");
       index.files = new Map();
+      index.folding = new Folding();
       // The one file of titles of a small blog, or the letters of the blocks of a large one.
       index[index.manifest.titles ? "article" : "place"](0).catch(() => {});
       return index;
@@ -82,6 +83,13 @@ export class Index {
       return { name, articles: new Set(steps.map((step) => (number += step))) };
     });
     return this.manifest.tags ? this.file("g-" + this.manifest.tags, parse) : [];
+  }
+
+  // Reads which characters are folded; from then on texts are.
+  async fold() {
+    const { foldings } = this.manifest;
+    const read = (data) => { this.folding = new Folding(data); };
+    if (foldings && !this.folding.folded.size) await this.file("h-" + foldings, read).catch(() => { this.isIncomplete = true; });
   }
 
   async words(initial) {

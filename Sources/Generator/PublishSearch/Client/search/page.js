@@ -55,18 +55,18 @@ export function mount(page) {
   if (input.value) view.run();
 }
 
-function keepMarks(list) {
-  try { sessionStorage.setItem("search-marks", JSON.stringify(list)); } catch { /* No marks. */ }
+function keepMarks({ source }) {
+  try { sessionStorage.setItem("search-marks", source); } catch { /* No marks. */ }
 }
 
 export function markArrival() {
   let wanted;
   try {
-    wanted = JSON.parse(sessionStorage.getItem("search-marks"));
+    wanted = sessionStorage.getItem("search-marks");
     sessionStorage.removeItem("search-marks");
   } catch { return; }
-  if (!wanted?.length) return;
-  const expression = pattern(wanted);
+  if (!wanted) return;
+  const expression = new RegExp(wanted, "giu");
   const ranges = [];
   const walker = document.createTreeWalker(document.querySelector("article, main") ?? document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode() && ranges.length < 300) {

@@ -6,17 +6,28 @@ export async function search(language, query, preview) {
   // What has failed may be named otherwise by now.
   if ((await Index.open(language)).isIncomplete) Index.opened.delete(language);
   const index = await Index.open(language);
-  const asked = units(query);
+  let asked = await met(index, query);
+  // The run may be written in traditional characters, which no term has.
+  if (asked.some(({ kind, atoms }) => kind === "run" && atoms.some(({ hits }) => !hits.size))) {
+    await index.fold();
+    if (index.folding.fold(query) !== query) asked = await met(index, query);
+  }
+  const found = { language, index, units: asked, phrase: index.folding.fold(lower(normal(query))), extra: 8 };
+  found.matches = ranked(asked.filter((unit) => unit.atoms.length), index.manifest.articles);
+  await confirm(found, preview).catch(() => { index.isIncomplete = true; });
+  return found;
+}
+
+// The units of a query with the articles of their atoms.
+async function met(index, query) {
+  const asked = units(index.folding.fold(normal(query)));
   await Promise.all(asked.map(async (unit, place) => {
     // The last of several words may be unfinished, the others are not.
     const reach = !asked[1] ? 6 : asked[place + 1] ? 2 : 3;
     // What failed forbids nothing.
     unit.atoms = (await atoms(index, unit, reach)).filter(({ failed, hits }) => !failed || hits.size);
   }));
-  const found = { language, index, units: asked, phrase: lower(normal(query)), extra: 8 };
-  found.matches = ranked(asked.filter((unit) => unit.atoms.length), index.manifest.articles);
-  await confirm(found, preview).catch(() => { index.isIncomplete = true; });
-  return found;
+  return asked;
 }
 
 // The articles in order: those that have all atoms of all units; if these are fewer than ten, then those that have most
@@ -100,7 +111,8 @@ export async function scan(found, query, goesOn) {
   const { matches, index } = found;
   const { length } = matches;
   found.rest ??= await candidates(found, query);
-  found.phrase = lower(query);
+  await index.fold();
+  found.phrase = index.folding.fold(lower(query));
   found.units = [{ kind: "text", text: found.phrase }];
   for (let read = 0; matches.length === length && found.rest.length && goesOn(read) && !index.isIncomplete;) {
     const batch = found.rest.splice(0, Math.min(10 + read, 80)).map((number) => ({ number }));

@@ -15,8 +15,16 @@ const WORDS = {
     failed: "有搜索数据未能加载，请重试。", filter: "筛选", language: "语言", tags: "标签",
     meant: (text) => `您要找的是“${text}”吗？`, used: "常用标签：",
   },
+  hant: {
+    hint: "搜尋文章", close: "關閉", none: (query) => `沒有找到「${query}」。`,
+    count: (count) => `${count} 個結果`, others: "搜尋其他語言", further: "更多結果",
+    corrected: (words) => `正在顯示「${words}」的結果。`, loading: "正在搜尋…",
+    failed: "有搜尋資料未能載入，請重試。", filter: "篩選", language: "語言", tags: "標籤",
+    meant: (text) => `您要找的是「${text}」嗎？`, used: "常用標籤：",
+  },
 };
-const words = WORDS[document.documentElement.lang.split("-")[0]] ?? WORDS.en;
+const own = document.documentElement.lang;
+const words = WORDS[/^zh-(hant|tw|hk|mo)/i.test(own) ? "hant" : own.split("-")[0]] ?? WORDS.en;
 
 function element(name, properties, ...children) {
   const node = Object.assign(document.createElement(name), properties);
@@ -330,7 +338,7 @@ class View {
     const link = event.target.closest("a");
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const { details, answer } = link.parentElement.row;
-    keepMarks(details?.needles ?? answer.units.map(({ text }) => text));
+    keepMarks(details?.expression ?? pattern(answer.units.map(({ text }) => text), answer.index.folding));
     this.onLeave?.();
     if (link.pathname === location.pathname) markArrival();
   }
