@@ -160,6 +160,9 @@ public struct MarkdownParser: Sendable {
                 levels: options.tableOfContentsLevels
             )
             article.title = renderer.title(of: document)
+            article.openCommentLine = document.markers?.comments?.openLine.map {
+                renderer.slices?.fileLine($0) ?? $0
+            }
             return article
         }
     }

@@ -75,6 +75,7 @@ extension PublishingContext {
         var edits: [(range: Range<Int>, text: String)] = []
         for place in markdownParser.places(of: text, from: start) {
             switch place.kind {
+            case .comment: place.range.map { edits.append(($0, "")) }
             case .destination(let destination):
                 guard let address = absolute(destination) else { continue }
                 if let range = place.range {

@@ -17,18 +17,22 @@ package struct MarkdownNode: Equatable {
         case CMARK_NODE_SOFTBREAK: return .softBreak
         case CMARK_NODE_CODE: return .code
         case CMARK_NODE_LINK: return .link
-        case CMARK_NODE_EMPH: return .emphasis
+        case CMARK_NODE_EMPH:
+            return cmark_node_get_syntax_extension(pointer) == nil ? .emphasis : .mark
         case CMARK_NODE_STRONG: return .strong
         case CMARK_NODE_ITEM: return .item
         case CMARK_NODE_LIST: return .list
         case CMARK_NODE_HEADING: return .heading
         case CMARK_NODE_CODE_BLOCK:
-            return cmark_node_get_syntax_extension(pointer) == nil ? .codeBlock : .mathBlock
+            guard let syntax = cmark_node_get_syntax_extension(pointer) else { return .codeBlock }
+            return syntax == CmarkLibrary.shared.math ? .mathBlock : .commentBlock
         case CMARK_NODE_IMAGE: return .image
         case CMARK_NODE_BLOCK_QUOTE: return .blockQuote
         case CMARK_NODE_HTML_INLINE:
             guard let syntax = cmark_node_get_syntax_extension(pointer) else { return .htmlInline }
-            return syntax == CmarkLibrary.shared.math ? .math : .inlineDirective
+            let library = CmarkLibrary.shared
+            return syntax == library.math
+                ? .math : syntax == library.comment ? .comment : .inlineDirective
         case CMARK_NODE_HTML_BLOCK: return .htmlBlock
         case CMARK_NODE_LINEBREAK: return .lineBreak
         case CMARK_NODE_THEMATIC_BREAK: return .thematicBreak
@@ -138,6 +142,11 @@ package struct MarkdownNode: Equatable {
 
     /// Whether the node is a soft or hard line break.
     var isBreak: Bool { kind == .softBreak || kind == .lineBreak }
+
+    /// Replaces the text of a leaf.
+    func setText(_ text: some Sequence<UInt8>) {
+        cmark_node_set_literal(pointer, String(decoding: Array(text), as: UTF8.self))
+    }
 
     /// Removes the node from the tree.
     ///

@@ -28,12 +28,15 @@ public struct MarkdownPlace: Sendable {
         case alert(name: String, title: String?)
         /// The opening fence of a code block, with its info string.
         case fence(CodeBlockInfo)
-        /// An identifier at the end of a heading, `{#name}`, with the spaces before it.
+        /// An identifier at the end of a heading, `{#name}`, or of a block, `^name`, with the spaces
+        /// before it.
         case identifier
         /// Keys, `[[Ctrl+C]]`.
         case keys([String])
         /// The marker of the table of contents: the paragraph `[[toc]]`.
         case tableOfContents
+        /// A part of a comment, `%%…%%`, on one line.
+        case comment
     }
 }
 
@@ -69,7 +72,12 @@ extension MarkdownParser {
             )
             guard let root = document.root else { return [] }
             var reader = PlaceReader(bytes: Array(bytes), start: start, slices, options)
-            return reader.places(in: root)
+            let comments = document.markers?.comments?.ranges ?? []
+            return comments.map { range in
+                let range = range.lowerBound + start..<range.upperBound + start
+                let line = 1 + bytes[..<range.lowerBound].count { $0 == 0x0A }
+                return MarkdownPlace(kind: .comment, range: range, line: line)
+            } + reader.places(in: root)
         }
     }
 }

@@ -142,6 +142,14 @@ private extension PlaceReader {
             add(.identifier, isThere == true ? range : nil, node)
         }
         guard node.kind == .paragraph else { return }
+        if options.readsAttributes {
+            var end = content.count
+            while end > 0, content[end - 1].isSpace { end -= 1 }
+            let start = content[..<end].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+            if let found = BlockIdentifier.find(endOf: content[start..<end]) {
+                add(.identifier, source(end - found.length..<end), node)
+            }
+        }
         if options.expandsTableOfContents, node.parent?.kind == .document,
             string(content).lowercased().split(separator: "\n") == ["[[toc]]"]
         {
