@@ -84,7 +84,7 @@ extension Diagnostic.Identifier {
 
 /// Faults of links.
 extension Diagnostic.Identifier {
-    /// A link or an image is shown as text, because of its URL.
+    /// A link or an image is shown as text because of its URL, or leads to the author's computer.
     package static let lostAddress: Self = "links.lost-address"
     /// The target of a link between texts does not exist.
     package static let missingText: Self = "links.missing-text"
@@ -253,7 +253,8 @@ extension Diagnostic.Sentence {
         .error,
         .openComment,
         "the comment that begins here with '%%' is not closed, so the text after it might be private",
-        fix: "write '%%' after its last word in the same paragraph; a longer comment stands between "
+        fix:
+            "write '%%' after its last word in the same paragraph; a longer comment stands between "
             + "lines with '%%' alone. For percent signs, write '\\%%'"
     )
 
@@ -458,6 +459,15 @@ extension Diagnostic.Sentence {
             fix: size == nil
                 ? "write '%20' for each space, or '<' and '>' around the address"
                 : "remove it, or write '<img src=\"…\" width=\"…\">'"
+        )
+    }
+
+    static func localAddress(_ address: String) -> Self {
+        Self(
+            .warning,
+            .lostAddress,
+            "the address '\(address)' leads to your own computer, where readers cannot go",
+            fix: "copy the file into the site, and write its address there"
         )
     }
 

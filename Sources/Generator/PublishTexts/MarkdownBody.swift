@@ -29,7 +29,8 @@ struct MarkdownBody {
         let article = parser.article(from: text, bodyStart: start)
         html = Content.Body(utf8: article.html.composingDestinations)
         title = article.title
-        lostAddresses = LostAddress.all(in: article.html, of: text)
+        lostAddresses =
+            LostAddress.all(in: article.html, of: text) + LostAddress.local(in: article)
         inclusions = article.inclusions
         openCommentLine = article.openCommentLine
         faultyDirectives = article.directives.filter { parser.options.fault(of: $0) != nil }

@@ -1,7 +1,7 @@
 import Foundation
-internal import PublishStorage
 import Ink
 internal import PublishFrontMatter
+internal import PublishStorage
 
 /// Decides which texts are published today, and counts the others.
 struct PublicationSchedule {
@@ -163,6 +163,7 @@ struct UnlikelyDates {
     /// - Parameters:
     ///   - text: The text, for the lines.
     ///   - file: The name of the text in diagnostics.
+    /// - Returns: The warnings.
     func warnings(_ text: String, _ file: String) -> [Diagnostic] {
         ["date", "updated"].compactMap { key -> Diagnostic? in
             guard let date = try? decoder.decodeIfPresent(key) as Date? else { return nil }

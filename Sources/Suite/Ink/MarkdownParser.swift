@@ -160,7 +160,7 @@ public struct MarkdownParser: Sendable {
                 levels: options.tableOfContentsLevels
             )
             article.title = renderer.title(of: document)
-            article.openCommentLine = document.markers?.comments?.openLine.map {
+            article.openCommentLine = document.openCommentLine.map {
                 renderer.slices?.fileLine($0) ?? $0
             }
             return article

@@ -20,10 +20,10 @@ struct CommentTests {
             ("a  %%b%%\nc", "<p>a c</p>"), ("a %%b\nc%% d", "<p>a d</p>"),
             ("- %%a%% b\n- c", "<ul><li>b</li><li>c</li></ul>"),
             ("> a %%b\n> c%% d", "<blockquote><p>a d</p></blockquote>"),
-            ("*a %%b%%*", "<p><em>a</em></p>"),
+            ("**a %%b%%**", "<p><strong>a</strong></p>"), ("# a %%b%%", "<h1 id=\"a\">a<a"),
             ("| a %%b%% |\n| - |\n| c%%d%% |", "<table><thead><tr><th>a</th></tr></thead>"),
             ("a[^1]\n\n[^1]: b %%c%%", "<li id=\"fn-1\"><p>b <a"),
-            ("<div>a %%b\nc%% d</div>", "<div>a \n d</div>"), ("(%%a%%)", "<p>()</p>"),
+            ("%%a%%\n\nb", "<p>b</p>"), ("(%%a%%)", "<p>()</p>"),
         ]
     )
     func inline(markdown: String, expected: String) {
@@ -33,7 +33,7 @@ struct CommentTests {
     @Test(
         "A comment between lines '%%' is removed with everything in it",
         arguments: [
-            ("a\n\n%%\nb\n\n```js\nlet c = \"%%\"\n%%\n```\n%%\n\nd", "<p>a</p><p>d</p>"),
+            ("a\n\n%%\nb\n\n```js\nlet c = \"%%\"\n```\n%%\n\nd", "<p>a</p><p>d</p>"),
             ("a\n%%\n# b\n%%\nc", "<p>a</p><p>c</p>"),
             ("> a\n> %%\n> b\n> %%\n> c", "<blockquote><p>a</p><p>c</p></blockquote>"),
             ("- a\n\n  %%\n  b\n  %%\n- c", "<ul><li><p>a</p></li><li><p>c</p></li></ul>"),
@@ -48,7 +48,8 @@ struct CommentTests {
     @Test(
         "Code, formulas, addresses, escapes and percent signs behind a word are no comments",
         arguments: [
-            "100%% and 50%% more", "a %% b", "`%%a%%`", "$a %%b%% c$", "```mermaid\n%% a\nb\n%% c\n```",
+            "100%% and 50%% more", "a %% b", "`%%a%%`", "$a %%b%% c$",
+            "```mermaid\n%% a\nb\n%% c\n```",
             "[a](https://b.example/%%c%%)", "    %%\n    a\n    %%", "\\%%a%%", "%%%%a%%%%",
             "<pre>\n%%\na\n%%\n</pre>", "| a | %% |\n| - | - |", "# %% a",
         ]
@@ -64,7 +65,7 @@ struct CommentTests {
         "A comment that is not closed is told, and not shown",
         arguments: [
             ("a\n\n%%\nsecret\n", 3), ("%% secret\n\na", 1), ("- a\n\n  %%\n  secret\n\na", 3),
-            ("a\n\n<div>\n%%\nsecret\n</div>", 4), ("b\n%%secret", 2),
+            ("b\n%%secret", 2), ("%%\na 1%%\nb\n%%\nsecret", 4),
         ]
     )
     func open(markdown: String, line: Int) {

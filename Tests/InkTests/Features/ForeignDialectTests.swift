@@ -52,7 +52,10 @@ struct ForeignDialectTests {
         "Lines ': text' below a term are definitions",
         arguments: [
             ("术语\n: 定义", "<dl><dt>术语</dt><dd>定义</dd></dl>"),
-            ("a\nb\n: c\n  d\n: *e*", "<dl><dt>a</dt><dt>b</dt><dd>c d</dd><dd><em>e</em></dd></dl>"),
+            (
+                "a\nb\n: c\n  d\n: *e*",
+                "<dl><dt>a</dt><dt>b</dt><dd>c d</dd><dd><em>e</em></dd></dl>"
+            ),
             ("a\n: b\n\nc\n: d\n\ne", "<dl><dt>a</dt><dd>b</dd><dt>c</dt><dd>d</dd></dl><p>e</p>"),
             ("a\n\n: b\n\n: c", "<dl><dt>a</dt><dd>b</dd><dd>c</dd></dl>"),
             ("> a\n> : b", "<blockquote><dl><dt>a</dt><dd>b</dd></dl></blockquote>"),

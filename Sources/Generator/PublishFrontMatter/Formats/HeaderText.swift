@@ -30,7 +30,8 @@ enum HeaderText {
     static func quotingWhatYAMLRefuses(in header: String) -> String {
         var lines = lines(of: header).map { tag in
             // YAML would take `tags: #swift` and `- #swift` for comments.
-            tag.utf8.contains(0x23) && tag.contains(/^((tags|categories|category):|\s*-) +#[^\s#]/) ? quoted(tag) ?? tag : tag
+            tag.utf8.contains(0x23) && tag.contains(/^((tags|categories|category):|\s*-) +#[^\s#]/)
+                ? quoted(tag) ?? tag : tag
         }
         for _ in 0..<lines.count {
             guard case .failure(let fault) = YAMLReader.header(lines.joined(separator: "\n")) else {

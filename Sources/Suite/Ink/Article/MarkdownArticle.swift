@@ -31,7 +31,9 @@ public struct MarkdownArticle: Sendable, Codable {
     public internal(set) var directives: [Directive] = []
 
     /// The line of the first comment `%%` that is not closed, counted from 1 in the file; nil if
-    /// there is none. The text behind it, up to the end of the block around it, is left out.
+    /// there is none.
+    ///
+    /// The text behind it, up to the end of the block around it, is left out.
     public internal(set) var openCommentLine: Int?
 
     init() {}

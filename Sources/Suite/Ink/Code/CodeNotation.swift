@@ -28,7 +28,9 @@ struct CodeNotation {
         let written = String(decoding: code, as: UTF8.self)
         for line in written.split(separator: "\n", omittingEmptySubsequences: false) {
             var rest = String(line)
-            while let (name, count, text) = Self.mark(in: rest) {
+            // More marks of one line than this are text, which keeps the search linear.
+            for _ in 0..<8 {
+                guard let (name, count, text) = Self.mark(in: rest) else { break }
                 rest = text
                 let first = lines.count + 1
                 let marked = first...first + count - 1

@@ -11,6 +11,10 @@ package struct MarkdownDocument: ~Copyable {
     /// were none.
     package let markers: SourceMarkers?
 
+    /// The line of the first comment that is not closed, counted from 1 in the body; nil if there is
+    /// none, or no comment was removed.
+    let openCommentLine: Int?
+
     private let memory: DocumentMemory.Mark
 
     /// Parses the body of a text.
@@ -20,22 +24,17 @@ package struct MarkdownDocument: ~Copyable {
     ///   - options: The syntax to recognize.
     ///   - linkWords: Which links and images may have words after the address.
     ///   - tracksPositions: Whether inline nodes need exact columns.
-    ///   - findsComments: Whether comments become nodes, for `HiddenComments`.
+    ///   - keepsComments: Whether the tree has the comments, too.
     package init(
         parsing body: UnsafeBufferPointer<UInt8>,
         options: MarkdownOptions,
         linkWords: LinkWords,
         tracksPositions: Bool,
-        findsComments: Bool = false
+        keepsComments: Bool = false
     ) {
-        let comments = options.hidesComments ? HiddenComments(in: body, options: options) : nil
         memory = DocumentMemory.begin()
-        let markers =
-            comments.map { comments in
-                comments.bytes.withUnsafeBufferPointer {
-                    SourceMarkers(in: $0, cjk: options.cjk, linkWords: linkWords, comments)
-                }
-            } ?? SourceMarkers(in: body, cjk: options.cjk, linkWords: linkWords)
+        let markers = SourceMarkers(in: body, cjk: options.cjk, linkWords: linkWords)
+        let findsComments = options.hidesComments && CommentSyntax.mayComment(body)
         var parsing = DocumentParsing(
             extensions: options.extensions,
             tracksPositions: tracksPositions,
@@ -48,6 +47,7 @@ package struct MarkdownDocument: ~Copyable {
             root = parsing.parse(body)
         }
         self.markers = markers
+        openCommentLine = findsComments && !keepsComments ? root?.removeComments() : nil
     }
 
     deinit {

@@ -153,6 +153,51 @@ package struct MarkdownNode: Equatable {
     /// A walker must already be at this node or after it.
     func remove() { cmark_node_unlink(pointer) }
 
+    /// Removes all comments from the tree, and paragraphs that have nothing else.
+    ///
+    /// - Returns: The line of the first comment that is not closed.
+    func removeComments() -> Int? {
+        var openLine: Int?
+        var owners: [MarkdownNode] = []
+        let walker = NodeWalker(self)
+        while let (event, node) = walker.next() {
+            let isBlock = node.kind == .commentBlock
+            guard event == .enter, isBlock || node.kind == .comment else { continue }
+            let isClosed =
+                isBlock
+                ? CommentSyntax.isClosed(node.pointer)
+                : node.literal.count > 3 && node.literal.suffix(2).elementsEqual("%%".utf8)
+            if !isClosed, openLine == nil {
+                openLine = isBlock ? node.startLine : node.parent?.startLine
+                var before = isBlock ? nil : node.previous
+                while let inline = before {
+                    if inline.isBreak { openLine? += 1 }
+                    before = inline.previous
+                }
+            }
+            if !isBlock {
+                node.dropSpaceBeside()
+                if let owner = node.parent, owner.kind == .paragraph { owners.append(owner) }
+            }
+            node.remove()
+        }
+        for owner in owners where owner.firstChild == nil { owner.remove() }
+        return openLine
+    }
+
+    /// Drops the space that would be left over beside a removed inline.
+    private func dropSpaceBeside() {
+        let (before, after) = (previous, next)
+        let endsLine = after.map(\.isBreak) ?? true
+        if let before, before.kind == .text, before.literal.last == 0x20,
+            endsLine || after?.kind == .text && after?.literal.first == 0x20
+        {
+            before.setText(before.literal.reversed().drop { $0 == 0x20 }.reversed())
+        } else if before.map(\.isBreak) ?? true, let after, after.kind == .text {
+            after.setText(after.literal.drop { $0 == 0x20 })
+        }
+    }
+
     /// Removes the markers from all texts in the tree.
     func removeMarkers(_ markers: SourceMarkers) {
         func clean(_ text: UnsafeBufferPointer<UInt8>, _ store: (UnsafePointer<CChar>) -> Void) {
@@ -166,7 +211,8 @@ package struct MarkdownNode: Equatable {
             guard event == .enter else { continue }
             let pointer = node.pointer
             switch node.kind {
-            case .text, .code, .htmlInline, .htmlBlock, .math, .mathBlock, .inlineDirective:
+            case .text, .code, .htmlInline, .htmlBlock, .math, .mathBlock, .inlineDirective,
+                .comment:
                 clean(node.literal) { cmark_node_set_literal(pointer, $0) }
             case .codeBlock:
                 clean(node.literal) { cmark_node_set_literal(pointer, $0) }

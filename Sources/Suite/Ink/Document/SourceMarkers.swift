@@ -1,7 +1,7 @@
 /// Bytes that are inserted into the parser's input to change how the parser reads the text.
 ///
-/// The library's parser cannot be changed, but its input can; so comments are left out of it, too.
-/// The text itself does not contain the markers. They are removed from the tree after parsing, and positions do not count them.
+/// The library's parser cannot be changed, but its input can. The text itself does not contain the
+/// markers. They are removed from the tree after parsing, and positions do not count them.
 package struct SourceMarkers {
     /// The body, with markers.
     let bytes: [UInt8]
@@ -13,37 +13,25 @@ package struct SourceMarkers {
     /// Whether the words after the address of an image may be a size.
     let readsSizes: Bool
 
-    /// The comments that were left out of the text; nil if there are none.
-    let comments: HiddenComments?
-
     /// For each marker, the offset in `bytes` after it, ascending, and the number of marker bytes
     /// up to that offset.
     private var ends: [(offset: Int, inserted: Int)] = []
 
-    /// Inserts the markers that a text needs; `nil` if the text needs none and has no comments.
+    /// Inserts the markers that a text needs; `nil` if the text needs none.
     ///
     /// - Parameters:
-    ///   - text: The body, without comments.
+    ///   - text: The body.
     ///   - cjk: The rules for CJK text.
     ///   - linkWords: Which links and images may have words after the address.
-    ///   - comments: The comments that were left out.
-    init?(
-        in text: UnsafeBufferPointer<UInt8>,
-        cjk: CJKRules,
-        linkWords: LinkWords,
-        _ comments: HiddenComments? = nil
-    ) {
-        self.comments = comments
+    init?(in text: UnsafeBufferPointer<UInt8>, cjk: CJKRules, linkWords: LinkWords) {
         let emphasis = cjk.contains(.emphasis) ? EmphasisRules.insertions(in: text) : []
         let refused = ReferenceGuard.insertions(in: text) + NestingGuard.insertions(in: text)
         let words = linkWords.ranges(in: text)
-        let isNeeded = !emphasis.isEmpty || !refused.isEmpty || !words.isEmpty
-        let lastBytes = isNeeded ? Self.unusedMarkers(in: text) : []
-        guard lastBytes.count == 2 else {
-            guard let comments else { return nil }
-            (bytes, marker, wordsMarker, readsSizes) = (comments.bytes, [], nil, false)
-            return
+        guard !emphasis.isEmpty || !refused.isEmpty || !words.isEmpty else {
+            return nil
         }
+        let lastBytes = Self.unusedMarkers(in: text)
+        guard lastBytes.count == 2 else { return nil }
         let marker = [0xEF, 0xB7, lastBytes[0]]
         let wordsMarker = [0xEF, 0xB7, lastBytes[1]]
         self.marker = marker
@@ -85,14 +73,12 @@ package struct SourceMarkers {
     func originalOffset(of offset: Int) -> Int {
         let next = ends.firstPlace { $0.offset > offset }
         let before = next > 0 ? ends[next - 1].inserted : 0
-        var place = offset - before
-        if next < ends.count { place = min(place, ends[next].offset - ends[next].inserted) }
-        return comments?.originalOffset(of: place) ?? place
+        guard next < ends.count else { return offset - before }
+        return min(offset - before, ends[next].offset - ends[next].inserted)
     }
 
     /// Returns a text without its markers, as a C string; `nil` if the text contains no markers.
     func cleaned(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-        if ends.isEmpty { return nil }
         var result: [UInt8]?
         var index = 0
         while index < text.count {

@@ -35,7 +35,7 @@ public struct MarkdownPlace: Sendable {
         case keys([String])
         /// The marker of the table of contents: the paragraph `[[toc]]`.
         case tableOfContents
-        /// A part of a comment, `%%…%%`, on one line.
+        /// A comment, `%%…%%`.
         case comment
     }
 }
@@ -62,7 +62,8 @@ extension MarkdownParser {
                 parsing: body,
                 options: options,
                 linkWords: LinkWords(areSizes: options.images.readsSizes),
-                tracksPositions: true
+                tracksPositions: true,
+                keepsComments: true
             )
             let slices = SourceSlices(
                 source: text,
@@ -72,12 +73,7 @@ extension MarkdownParser {
             )
             guard let root = document.root else { return [] }
             var reader = PlaceReader(bytes: Array(bytes), start: start, slices, options)
-            let comments = document.markers?.comments?.ranges ?? []
-            return comments.map { range in
-                let range = range.lowerBound + start..<range.upperBound + start
-                let line = 1 + bytes[..<range.lowerBound].count { $0 == 0x0A }
-                return MarkdownPlace(kind: .comment, range: range, line: line)
-            } + reader.places(in: root)
+            return reader.places(in: root)
         }
     }
 }

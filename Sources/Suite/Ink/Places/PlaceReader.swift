@@ -85,6 +85,10 @@ private extension PlaceReader {
                 isDisplay: node.isDisplayMath
             )
             add(kind, take(sign + tex + sign), node)
+        case .comment: add(.comment, take(Array(node.literal)), node)
+        case .commentBlock:
+            hide(node)
+            add(.comment, file(slices.blockRange(of: node)), node)
         case .inlineDirective:
             guard let directive = Directive(inline: Array(node.literal)[...]) else { return }
             add(.inlineDirective(directive), take([0x3A] + Array(node.literal)), node)

@@ -1,7 +1,9 @@
 /// `^name` at the end of a paragraph, a heading or an item, as Obsidian names blocks.
 enum BlockIdentifier {
     /// Returns the name at the end of a text, and the length in bytes of the mark with the spaces
-    /// before it; nil if there is none. A name has a letter, so that `2 ^10` is text.
+    /// before it; nil if there is none.
+    ///
+    /// A name has a letter, so that `2 ^10` is text.
     static func find(
         endOf text: some BidirectionalCollection<UInt8>
     ) -> (name: String, length: Int)? {

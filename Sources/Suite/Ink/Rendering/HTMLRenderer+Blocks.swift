@@ -6,7 +6,9 @@ extension HTMLRenderer {
         guard !isTight(node) else { return appendCheckbox(of: node) }
         let attributes = takeAttributes(below: node)
         starts.append(output.count)
-        if isTableOfContents(node) || isImageAlone(node) || openDefinition(node, attributes) { return }
+        if isTableOfContents(node) || isImageAlone(node) || openDefinition(node, attributes) {
+            return
+        }
         output.append(figureImage(of: node) == nil ? "<p" : "<figure")
         appendAttributes(attributes)
         output.append(0x3E)
