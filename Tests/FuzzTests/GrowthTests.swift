@@ -32,7 +32,9 @@ struct GrowthTests {
         "<!-- lint-disable zh -->\n", "<svg style=\"", "<svg id=\"a\" ", "url(#a) ", "</", "a--",
         "a  \n", "a  \n\n", "a\nb  \nc\n\n", "{{< a \"", "{% a ", "http://a.b/&amp; ",
         "http://a.b。",
-        "![](b)\n", "[![a](b)](c) ", "`a` ", "**a** ", "[[a](b)", "a\\|", "import from \"a ",
+        "![](b)\n", "[![a](b)](c) ", "`a` ", "**a** ", "[[a](b)", "a\\|", "%%", "%%a ", "%%\n",
+        "%%a\n", "==a ", "==(", "a\n: b\n", "a ^b\n",
+        "import from \"a ",
     ]
 
     /// Where the pieces stand.

@@ -23,6 +23,7 @@ struct MarkdownPlaceTests {
                 case .identifier: "identifier"
                 case .keys(let keys): "keys " + keys.joined(separator: "+")
                 case .tableOfContents: "toc"
+                case .comment: "comment"
                 }
             return "\(place.line) \(kind): \(written)"
         }

@@ -89,12 +89,12 @@ package struct MetadataNode: Sendable {
     }
 
     /// The value as a list of names, such as tags: a text is also split at Chinese punctuation, and
-    /// a comment after it is dropped.
+    /// a comment after it is dropped; `#swift #ios` are two names, as in notes.
     package var names: [String]? {
-        guard case .text(let text) = value else { return list }
+        guard case .text(let text) = value else { return list?.flatMap(\.withoutNumberSigns) }
         let written = text.withoutComment
         return written.split { ",，、；".contains($0) }.map { $0.trimmingWhitespace() }
-            .filter { !$0.isEmpty }
+            .filter { !$0.isEmpty }.flatMap(\.withoutNumberSigns)
     }
 }
 
@@ -108,6 +108,13 @@ extension String {
         case "false", "no", "off", "n": false
         default: nil
         }
+    }
+
+    /// The names in a text whose words all begin with `#`; otherwise the text itself.
+    fileprivate var withoutNumberSigns: [String] {
+        let words = split(separator: " ")
+        let areTags = words.allSatisfy { $0.hasPrefix("#") && !$0.dropFirst().hasPrefix("#") }
+        return areTags && words != ["#"] ? words.map { String($0.dropFirst()) } : [self]
     }
 
     /// The text without a comment at its end, trimmed.

@@ -51,7 +51,7 @@ extension Diagnostic.Sentence {
         Self(
             .warning,
             .unreadableImage,
-            "the image '\(source)' cannot be read",
+            "the image '\(source)' is empty or broken, so it is published as it is",
             fix: "save it again as PNG or JPEG"
         )
     }

@@ -10,6 +10,8 @@ struct RedirectPage {
     var title: String
     /// The language of the new page.
     var language: Language
+    /// The address of the script that keeps the query and the anchor; nil for none.
+    var script: String?
 
     var html: HTML {
         HTML(
@@ -19,14 +21,37 @@ struct RedirectPage {
                 .title(title),
                 .link(.rel(.canonical), .href(url)),
                 .meta(.name("robots"), .content("noindex")),
-                .meta(
-                    .attribute(named: "http-equiv", value: "refresh"),
-                    .content("0; url=\(address)")
-                )
+                .unwrap(script) {
+                    .script(.src($0), .attribute(named: "data-to", value: address))
+                },
+                // With the script, the refresh would begin a second load without the anchor.
+                script == nil ? refresh : .element(named: "noscript", nodes: [refresh])
             ),
             .body(.p(.a(.href(address), .text(title))))
         )
     }
+
+    private var refresh: Node<HTML.HeadContext> {
+        .meta(
+            .attribute(named: "http-equiv", value: "refresh"),
+            .content("0; url=\(address)")
+        )
+    }
+
+    /// The name of the script, relative to `Output`.
+    static let scriptName = "redirect.js"
+
+    /// Leads to the new page with the query and the anchor of the old address, unless the new one
+    /// has its own.
+    static let scriptSource = """
+        {
+          const to = new URL(document.currentScript.dataset.to, location.href);
+          to.search ||= location.search;
+          to.hash ||= location.hash;
+          location.replace(to);
+        }
+
+        """
 }
 
 extension PublishingContext {
@@ -61,17 +86,30 @@ extension PublishingContext {
         to output: OutputWriter,
         _ fileMode: HTMLFileMode
     ) throws {
+        let script = try site.edition == .suite ? nil : OutputPath(Path(RedirectPage.scriptName))
+        let address = script.map { "/" + $0.string }
         for redirect in redirects where !redirect.isFolder {
-            guard let page = page(for: redirect) else { continue }
+            guard var page = page(for: redirect) else { continue }
             // On a disk that ignores upper and lower case, the redirect would overwrite the page
             // itself.
             if redirect.isCaseOnly, workspace.ignoresCase { continue }
             let path = redirect.old.path
+            page.script = address
             let file =
-                try path.hasSuffix(".html")
+                try Self.namesPage(path)
                 ? OutputPath(Path(path)) : site.file(ofPageAt: Path(path), fileMode)
             run[RedirectState.self].pages.insert(file.string)
             try output.write(page.html.renderBytes(), to: file)
+            if let script, run[RedirectState.self].pages.insert(script.string).inserted {
+                try output.write(Array(RedirectPage.scriptSource.utf8), to: script)
+            }
+        }
+    }
+
+    /// Returns whether an old address is that of a file that browsers showed as a page.
+    private static func namesPage(_ path: String) -> Bool {
+        [".html", ".htm", ".shtml", ".xhtml", ".php", ".asp", ".aspx", ".jsp"].contains {
+            path.lowercased().hasSuffix($0)
         }
     }
 
@@ -89,7 +127,7 @@ extension PublishingContext {
             page.url = site.urlText(ofPageAt: path)
         case .address(let address):
             let isFile = redirect.old.path.split(separator: "/").last?.contains(".") ?? false
-            if isFile, !redirect.old.path.hasSuffix(".html") { return nil }
+            if isFile, !Self.namesPage(redirect.old.path) { return nil }
             page.address = address
             page.url = address.hasPrefix("/") ? site.rootText + address.dropFirst() : address
         case .gone: return nil

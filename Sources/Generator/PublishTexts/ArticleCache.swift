@@ -163,7 +163,8 @@ extension ArticleCache {
             }
         }
         var body = parse(parser)
-        guard body.faultyDirectives.isEmpty, body.inclusions.allSatisfy({ $0.fault == nil })
+        guard body.faultyDirectives.isEmpty, body.openCommentLine == nil,
+            body.inclusions.allSatisfy({ $0.fault == nil })
         else { return body }
         let html = body.html.utf8
         let links = holdsLinks ? html.destinations : []

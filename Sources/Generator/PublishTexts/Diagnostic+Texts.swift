@@ -14,6 +14,8 @@ extension Diagnostic.Identifier {
     package static let keyOfOneText: Self = "front-matter.key-of-one-text"
     /// The title is in quotation marks, and the site shows them.
     package static let quotedTitle: Self = "front-matter.quoted-title"
+    /// A date is in a year that nobody meant, or a change is in the future.
+    package static let unlikelyDate: Self = "front-matter.unlikely-date"
     package static let missingDate: Self = "front-matter.missing-date"
     /// A text is a draft or has a future date, but the site publishes it, because it does not use
     /// the schedule.
@@ -24,6 +26,8 @@ extension Diagnostic.Identifier {
     package static let unreadableFile: Self = "content.unreadable-file"
     /// A symbolic link is broken or circular.
     package static let brokenSymbolicLink: Self = "content.broken-symbolic-link"
+    /// A comment, `%%…%%`, is not closed.
+    package static let openComment: Self = "content.open-comment"
     /// A code block cannot include its file.
     package static let codeNotIncluded: Self = "content.code-not-included"
     package static let unknownDirective: Self = "content.unknown-directive"
@@ -66,7 +70,7 @@ extension Diagnostic.Identifier {
 }
 
 extension Diagnostic.Identifier {
-    /// A link or an image is shown as text, because of its URL.
+    /// A link or an image is shown as text because of its URL, or leads to the author's computer.
     package static let lostAddress: Self = "links.lost-address"
     /// The target of a link between texts does not exist.
     package static let missingText: Self = "links.missing-text"
@@ -155,6 +159,22 @@ extension Diagnostic.Sentence {
         )
     }
 
+    static func unlikelyDate(_ year: Int) -> Self {
+        Self(
+            year < 1900 ? .warning : .note,
+            .unlikelyDate,
+            "the date is in the year \(year)",
+            fix: "correct it, or remove a date that another program has made up"
+        )
+    }
+
+    static let updatedAhead = Self(
+        .warning,
+        .unlikelyDate,
+        "'updated' is in the future, so it is ignored",
+        fix: "write the date of the last change"
+    )
+
     static func quotedTitle(_ more: String) -> Self {
         Self(
             .note,
@@ -212,6 +232,15 @@ extension Diagnostic.Sentence {
         .ignoredTextFile,
         "the file looks like a text but is not read: texts end in '.md', '.markdown', '.txt' or '.text'",
         fix: "give it one of these extensions if it is Markdown"
+    )
+
+    static let openComment = Self(
+        .error,
+        .openComment,
+        "the comment that begins here with '%%' is not closed, so the text after it might be private",
+        fix:
+            "write '%%' after its last word in the same paragraph; a longer comment stands between "
+            + "lines with '%%' alone. For percent signs, write '\\%%'"
     )
 
     static func codeNotIncluded(_ reason: String) -> Self {
@@ -274,6 +303,16 @@ extension Diagnostic.Sentence {
             .collision,
             "this file and '\(other)' become the same page '/\(path)'; this file is published",
             fix: "rename one of them, or give an article another 'path' in its metadata"
+        )
+    }
+
+    static func sectionReplaced(at path: Path) -> Self {
+        let name = path.string.split(separator: "/").last ?? ""
+        return Self(
+            .error,
+            .collision,
+            "this page has the address '/\(path)' of the section '\(name)', whose list it would replace",
+            fix: "rename it, or move it to '\(name)/index.md' to write the text above the list"
         )
     }
 
@@ -405,6 +444,15 @@ extension Diagnostic.Sentence {
             fix: size == nil
                 ? "write '%20' for each space, or '<' and '>' around the address"
                 : "remove it, or write '<img src=\"…\" width=\"…\">'"
+        )
+    }
+
+    static func localAddress(_ address: String) -> Self {
+        Self(
+            .warning,
+            .lostAddress,
+            "the address '\(address)' leads to your own computer, where readers cannot go",
+            fix: "copy the file into the site, and write its address there"
         )
     }
 

@@ -89,7 +89,7 @@ private extension ItemFactory {
     func makeText(of parsed: ParsedText<Site>) throws -> Text {
         let header = parsed.header
         let (file, text, frontMatter) = (header.file, header.text, header.frontMatter)
-        if let fault = parsed.body.inclusions.firstDiagnostic(in: file.displayPath) {
+        if let fault = parsed.body.firstError(in: file.displayPath) {
             throw SourceFault(fault, file)
         }
         do {
@@ -145,6 +145,9 @@ private extension ItemFactory {
                             file: file.displayPath
                         ),
                 ]
+            let dates =
+                site.edition == .suite
+                ? [] : UnlikelyDates(now: now, decoder: decoder).warnings(text, file.displayPath)
             let directives = parsed.body.faultyDirectives.compactMap {
                 parser.options.warning(about: $0, in: file.displayPath)
             }
@@ -154,7 +157,7 @@ private extension ItemFactory {
             return Text(
                 file: file,
                 product: product,
-                faults: faults.compactMap(\.self) + directives
+                faults: faults.compactMap(\.self) + dates + directives
                     + parsed.body.lostAddresses.map { $0.warning(in: file.displayPath) },
                 remarks: remarks,
                 missing: SharedMetadata(missingIn: metadata),
@@ -304,7 +307,12 @@ private extension ItemFactory {
         content.fileDate = modified
         content.lazyFacts = body.facts
         content.publication = try publication.details(from: decoder)
-        if let updated = content.publication.updated { content.lastModified = updated }
+        if let updated = content.publication.updated {
+            // A wrong date would be the newest of the whole site.
+            let isAhead = site.edition != .suite && updated > now
+            content.publication.updated = isAhead ? nil : updated
+            if !isAhead { content.lastModified = updated }
+        }
         return content
     }
 }

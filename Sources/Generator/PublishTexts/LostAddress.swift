@@ -1,7 +1,9 @@
 import Foundation
+import Ink
 internal import PublishStorage
 
-/// The URL of a link or image that is shown as text because it contains a space.
+/// The URL of a link or image that readers cannot use: it is shown as text because it contains a
+/// space, or it is a path on the author's computer.
 struct LostAddress: Equatable {
     /// The URL, as shown on the page.
     var text: String
@@ -33,6 +35,27 @@ struct LostAddress: Equatable {
             all(inLine: Array($0))
         }
         return found.isEmpty ? [] : found.map { $0.placed(in: Array(source.utf8)) }
+    }
+
+    /// Returns the URLs of links and images that are paths on the author's computer.
+    static func local(in article: MarkdownArticle) -> [LostAddress] {
+        let all = article.links.map { ($0, false) } + article.images.map { ($0, true) }
+        return all.filter { isLocal($0.0.url) }.map { reference, isPicture in
+            LostAddress(
+                text: reference.url,
+                isPicture: isPicture,
+                line: reference.position?.line,
+                column: reference.position?.column
+            )
+        }
+    }
+
+    /// Returns whether a URL is `file:…` or begins with a drive letter of Windows.
+    private static func isLocal(_ url: String) -> Bool {
+        let start = Array(url.utf8.prefix(5))
+        if start.elementsEqual("file:".utf8) || start.elementsEqual("FILE:".utf8) { return true }
+        return start.count > 2 && (0x61...0x7A).contains(start[0] | 0x20) && start[1] == 0x3A
+            && (start[2] == 0x5C || start[2] == 0x2F)
     }
 
     /// A fast check without parsing tags; it may return true for HTML without such URLs, but never
@@ -98,7 +121,8 @@ struct LostAddress: Equatable {
     /// Returns a warning with the position of the URL.
     func warning(in file: String) -> Diagnostic {
         Diagnostic(
-            .lostAddress(text, isPicture: isPicture),
+            Self.isLocal(text)
+                ? .localAddress(text) : .lostAddress(text, isPicture: isPicture),
             file: file,
             line: line,
             column: column

@@ -14,6 +14,8 @@ struct MarkdownBody {
     var lostAddresses: [LostAddress] = []
     /// The code blocks that include files; empty in the plain dialect.
     var inclusions: [MarkdownInclusion] = []
+    /// The line of a comment that is not closed; nil if there is none.
+    var openCommentLine: Int?
 
     /// Renders the body at an offset in bytes.
     init(of text: String, from start: Int, parser: MarkdownParser) {
@@ -26,8 +28,10 @@ struct MarkdownBody {
         let article = parser.article(from: text, bodyStart: start)
         html = Content.Body(utf8: article.html.composingDestinations)
         title = article.title
-        lostAddresses = LostAddress.all(in: article.html, of: text)
+        lostAddresses =
+            LostAddress.all(in: article.html, of: text) + LostAddress.local(in: article)
         inclusions = article.inclusions
+        openCommentLine = article.openCommentLine
         faultyDirectives = article.directives.filter { parser.options.fault(of: $0) != nil }
         facts = .known(
             MarkdownFacts(
@@ -37,6 +41,14 @@ struct MarkdownBody {
                 excerpt: article.excerpt.map { Content.Body(utf8: $0.composingDestinations) }
             )
         )
+    }
+
+    /// Returns the error that keeps the text from being published; nil if there is none.
+    func firstError(in file: String) -> Diagnostic? {
+        if let openCommentLine {
+            return Diagnostic(.openComment, file: file, line: openCommentLine)
+        }
+        return inclusions.firstDiagnostic(in: file)
     }
 
     /// Makes a body from the cache.

@@ -52,6 +52,8 @@ extension PublishingContext {
         options.images.readsSizes = site.edition != .suite
         options.readsAttributes = site.edition != .suite
         options.recognizesWikiLinks = site.edition != .suite
+        options.hidesComments = site.edition != .suite
+        if site.edition == .suite { options.extensions.subtract([.marks, .definitionLists]) }
         options.images.size = { ImageSize(ofResource: $0, in: resources) }
         if let host = site.url.host { options.externalLinks?.ownHosts.insert(host) }
         if !run.promises.contains(.formulas) { options.extensions.remove(.math) }

@@ -1,6 +1,7 @@
 import Foundation
 import Ink
 internal import PublishFrontMatter
+internal import PublishStorage
 
 /// Decides which texts are published today, and counts the others.
 struct PublicationSchedule {
@@ -146,5 +147,37 @@ struct UnaskedSchedule {
         }
         let entry = MetadataHeader(in: text)?.entries.first { $0.key == key }
         return Diagnostic(sentence, file: file, line: entry?.line, column: entry?.keyColumn)
+    }
+}
+
+/// Finds dates that nobody meant: the zero of another program, a slip in the year, a change in the
+/// future.
+struct UnlikelyDates {
+    /// The date of the run.
+    var now: Date
+    /// The metadata of a text.
+    var decoder: MetadataDecoder
+
+    /// Returns the warnings about a text.
+    ///
+    /// - Parameters:
+    ///   - text: The text, for the lines.
+    ///   - file: The name of the text in diagnostics.
+    /// - Returns: The warnings.
+    func warnings(_ text: String, _ file: String) -> [Diagnostic] {
+        ["date", "updated"].compactMap { key -> Diagnostic? in
+            guard let date = try? decoder.decodeIfPresent(key) as Date? else { return nil }
+            let sentence: Diagnostic.Sentence
+            if date < Date(timeIntervalSince1970: -86_400) {
+                let year = CivilTime(date, in: .gmt).year
+                sentence = .unlikelyDate(year)
+            } else if key == "updated", date > now {
+                sentence = .updatedAhead
+            } else {
+                return nil
+            }
+            let entry = MetadataHeader(in: text)?.entries.first { $0.key == key }
+            return Diagnostic(sentence, file: file, line: entry?.line, column: entry?.valueColumn)
+        }
     }
 }

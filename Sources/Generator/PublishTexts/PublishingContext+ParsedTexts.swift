@@ -16,6 +16,29 @@ extension PublishingContext {
         }
     }
 
+    /// Checks that no page has the path of a section's page, which it would replace; sites of the
+    /// suite publish it.
+    ///
+    /// - Throws: `PublishingError` for the first such page; all of them are reported.
+    func checkSections(beside texts: [ItemFactory<Site>.Text]) throws {
+        guard site.edition != .suite else { return }
+        let prefixes = site.localizations.isEmpty ? [""] : site.localizations.map(site.pathPrefix)
+        let sections = Set(
+            prefixes.flatMap { prefix in
+                Site.SectionID.allCases.map { Path(prefix).appendingComponent($0.rawValue).trimmed }
+            }
+        )
+        let faults = texts.compactMap { text -> Diagnostic? in
+            guard case .page(let page) = text.product, sections.contains(page.path.trimmed)
+            else { return nil }
+            return Diagnostic(.sectionReplaced(at: page.path), file: text.file.displayPath)
+        }
+        for fault in faults { report(fault) }
+        if let first = faults.first {
+            throw PublishingError(path: Path(first.file), infoMessage: first.message)
+        }
+    }
+
     /// Connects the language versions of texts: checks conflicts and marks, and resolves tags and
     /// links.
     ///

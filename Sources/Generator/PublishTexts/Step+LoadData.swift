@@ -116,7 +116,7 @@ struct RecordFactory<Site: Website> {
         return ItemFactory.Text(
             file: file,
             product: try texts.product(of: body, in: file, metadata: decoder),
-            faults: [body.inclusions.firstDiagnostic(in: source.name)].compactMap(\.self),
+            faults: [body.firstError(in: source.name)].compactMap(\.self),
             remarks: [],
             missing: SharedMetadata(missingIn: record),
             hasOwnPath: record["path"]?.text != nil,

@@ -28,6 +28,7 @@ private extension PublishingContext {
         let hasLanguages = !site.localizations.isEmpty
         if hasLanguages { twins.shareMetadata() }
         try place(twins.texts)
+        try checkSections(beside: twins.texts)
         if hasLanguages { try join(twins) }
         if markdownParser.options.recognizesWikiLinks { try linkNames(in: twins.texts) }
         if let fault { throw fault.error }

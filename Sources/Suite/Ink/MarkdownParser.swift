@@ -158,6 +158,9 @@ public struct MarkdownParser: Sendable {
                 levels: options.tableOfContentsLevels
             )
             article.title = renderer.title(of: document)
+            article.openCommentLine = document.openCommentLine.map {
+                renderer.slices?.fileLine($0) ?? $0
+            }
             return article
         }
     }
@@ -194,12 +197,14 @@ public struct MarkdownParser: Sendable {
     ///   - start: The byte offset of the body in the text's UTF-8, on a character boundary.
     ///   - words: The links whose words are read.
     ///   - tracksPositions: Whether inline nodes get positions.
+    ///   - keepsComments: Whether the document has the comments, too.
     ///   - read: Receives the document, and the text it was made from.
     func parse<Result>(
         _ markdown: String,
         from start: Int,
         _ words: LinkWords,
         tracksPositions: Bool,
+        keepsComments: Bool = false,
         _ read: (borrowing ParsedSource) -> Result
     ) -> Result {
         var source = markdown
@@ -218,7 +223,8 @@ public struct MarkdownParser: Sendable {
                         parsing: body,
                         options: options,
                         linkWords: words,
-                        tracksPositions: tracksPositions
+                        tracksPositions: tracksPositions,
+                        keepsComments: keepsComments
                     )
                 )
             )

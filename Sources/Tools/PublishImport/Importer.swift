@@ -152,7 +152,8 @@ package struct Importer {
             site: site,
             texts: writer.written,
             files: writer.copies,
-            redirects: settings.feeds.map { $0 + ", /feed.rss" } + lists.lines(for: archives),
+            redirects: settings.feeds.map { $0 + ", /feed.rss" }
+                + lists.lines(for: archives).map(\.encodingSigns),
             numberRules: lists.numberRules(newAddresses),
             losses: (losses + writer.losses).sorted(),
             unreadKeys: writer.unreadKeys.sorted { ($1.value, $0.key) < ($0.value, $1.key) }

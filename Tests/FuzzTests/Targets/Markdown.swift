@@ -35,6 +35,20 @@ extension FuzzTarget {
         $$
         :::
 
+        m %%n `o` p%% ==q== r ^s
+
+        > %%
+        > t
+        > %%
+
+        术语
+        : 定义 ==a `b`== %%c%%
+
+        ```js ins={1} del={2, 3}
+        // [!code highlight:2]
+        a // [!code --]
+        ```
+
         <!-- x --> <?y?> <![CDATA[z]]> <!D e>
 
         [^1]: note
@@ -50,6 +64,7 @@ extension FuzzTarget {
         "[[", "]]", "[ ] ", "[!NOTE]\n",
         "中", "，", "（", "“", "\n\n", "\u{1F}", "\u{0}", "{#", "{1-", "title=\"", "// [!code focus:",
         "]\n", "!", "'", "  \n",
+        "%%", "\n%%\n", "==", " ^a\n", "\n: ", "[!code ++]", "ins={1",
     ]
 
     private static func parser(_ change: (inout MarkdownOptions) -> Void) -> MarkdownParser {

@@ -254,7 +254,7 @@ struct ImageStepTests {
         for _ in 0..<2 {
             let run = try await Self.run(["Content/posts/a.md": text], in: root)
             let fault =
-                "Content/posts/a.md: warning: the image '/broken.png' cannot be read"
+                "Content/posts/a.md:5:11: warning: the image '/broken.png' is empty or broken"
             #expect(run.faults.contains(fault), "\(run.faults)")
             #expect(!(try root.read("Output/posts/a/index.html").contains("<picture>")))
             #expect(!FileManager.default.fileExists(atPath: root.path + "/Output/images"))

@@ -29,8 +29,10 @@ struct NewPost: Subcommand {
             let prefix = language.map { "Content/\($0)/" } ?? "Content/"
             return (language: language, path: "\(prefix)\(section)/\(name).md")
         }
-        if let post = posts.first(where: { folder.containsFile(at: $0.path) }) {
-            throw CLIError.fileExists(path: post.path)
+        // A folder with an index file is a text of the same name.
+        let taken = posts.flatMap { [$0.path, $0.path.dropLast(3) + "/index.md"] }
+        if let path = taken.first(where: { folder.containsFile(at: $0) }) {
+            throw CLIError.fileExists(path: path)
         }
         let template = try template(section)
         let isDraft = arguments.has(.draft)

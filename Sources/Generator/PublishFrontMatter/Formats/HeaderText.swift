@@ -28,7 +28,11 @@ enum HeaderText {
     /// - Parameter header: The lines between the fences.
     /// - Returns: The changed front matter; unchanged if quotation marks do not make it valid.
     static func quotingWhatYAMLRefuses(in header: String) -> String {
-        var lines = lines(of: header)
+        var lines = lines(of: header).map { tag in
+            // YAML would take `tags: #swift` and `- #swift` for comments.
+            tag.utf8.contains(0x23) && tag.contains(/^((tags|categories|category):|\s*-) +#[^\s#]/)
+                ? quoted(tag) ?? tag : tag
+        }
         for _ in 0..<lines.count {
             guard case .failure(let fault) = YAMLReader.header(lines.joined(separator: "\n")) else {
                 return lines.joined(separator: "\n")

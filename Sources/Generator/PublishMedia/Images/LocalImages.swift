@@ -6,6 +6,7 @@ internal import PublishStorage
 final class LocalImages {
     private let preparation: ImagePreparation
     private let output: OutputWriter
+    private let root: String
     private let store: FileStore
     private let usesStore: Bool
     private var images: [String: Image] = [:]
@@ -32,6 +33,7 @@ final class LocalImages {
     ) throws {
         self.preparation = preparation
         self.output = output
+        root = context.workspace.root.path
         store = FileStore(folder: context.workspace.caches.path + "images")
         usesStore = context.options.usesCaches
         let first = Dictionary(uses.map { ($0.source, $0) }) { first, _ in first }
@@ -77,7 +79,11 @@ extension LocalImages {
         ) { first, _ in first }
         let tooLarge = originals.filter { $0.value.original?.isTooLarge == true }
         for (_, image) in tooLarge.sorted(by: { $0.key < $1.key }) {
-            faults.append(Diagnostic(.tooLarge(image.use.source), file: image.use.file))
+            faults.append(image.use.diagnostic(.tooLarge(image.use.source), below: root))
+        }
+        for (source, image) in images.sorted(by: { $0.key < $1.key })
+        where image.size == nil && Self.isPicture(source) {
+            noteUnreadable(image.use)
         }
         let usable = originals.filter { tooLarge[$0.key] == nil }
         let sets = usable.sorted { $0.key < $1.key }.flatMap { digest, image in
@@ -90,9 +96,8 @@ extension LocalImages {
         var broken: Set<ImageVersion> = []
         if !missing.isEmpty {
             guard let program = MediaProgram(ImageConverter.programName) else {
-                faults = [
-                    Diagnostic(.withoutVips(images: Set(missing.map(\.original)).count), file: "")
-                ]
+                let count = Set(missing.map(\.original)).count
+                faults.append(Diagnostic(.withoutVips(images: count), file: ""))
                 return take(zip(sets, states).filter { $1 == .written }.map(\.0))
             }
             let jobs = missing.flatMap { set in set.versions.map { ($0, set.original) } }
@@ -110,9 +115,7 @@ extension LocalImages {
             return try write(set)
         }
         for set in missing where !broken.isDisjoint(with: set.versions) {
-            if let use = originals[set.digest]?.use {
-                faults.append(Diagnostic(.unreadableImage(use.source), file: use.file))
-            }
+            if let use = originals[set.digest]?.use { noteUnreadable(use) }
         }
         store.forget(allBut: Set(sets.flatMap(\.versions).map(\.fileName)))
         take(
@@ -123,6 +126,18 @@ extension LocalImages {
 }
 
 private extension LocalImages {
+    /// Returns whether a URL has the extension of a format whose sizes are known; a drawing need not
+    /// have a size.
+    static func isPicture(_ source: String) -> Bool {
+        [".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif"].contains {
+            source.lowercased().hasSuffix($0)
+        }
+    }
+
+    func noteUnreadable(_ use: TextImage) {
+        faults.append(use.diagnostic(.unreadableImage(use.source), below: root))
+    }
+
     /// The versions of an original in one format.
     struct Versions {
         let digest: Digest

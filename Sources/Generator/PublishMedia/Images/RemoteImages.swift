@@ -234,15 +234,6 @@ extension PublishingContext {
     }
 
     private func unknownSize(of image: TextImage, _ reason: String) -> Diagnostic {
-        let bytes = image.file.isEmpty ? nil : try? Disk.read(workspace.root.path + image.file)
-        let place = bytes.flatMap {
-            SourcePlace(of: image.source, in: String(decoding: $0, as: UTF8.self))
-        }
-        return Diagnostic(
-            .unknownSize(of: image.source, reason),
-            file: image.file,
-            line: place?.line,
-            column: place?.column
-        )
+        image.diagnostic(.unknownSize(of: image.source, reason), below: workspace.root.path)
     }
 }

@@ -78,6 +78,20 @@ struct TextImage: Hashable {
     var dark: TextImage? {
         DarkImage.source(beside: source).map { TextImage(source: $0, hasSize: true, file: file) }
     }
+
+    /// Returns a diagnostic at the image's place in its text.
+    ///
+    /// - Parameters:
+    ///   - sentence: The message.
+    ///   - root: The absolute path of the site's folder, with a trailing slash.
+    /// - Returns: The diagnostic.
+    func diagnostic(_ sentence: Diagnostic.Sentence, below root: String) -> Diagnostic {
+        let bytes = file.isEmpty ? nil : try? Disk.read(root + file)
+        let place = bytes.flatMap {
+            SourcePlace(of: source, in: String(decoding: $0, as: UTF8.self))
+        }
+        return Diagnostic(sentence, file: file, line: place?.line, column: place?.column)
+    }
 }
 
 private extension PublishingContext {

@@ -134,13 +134,30 @@ private extension ArticleTextWriter {
         guard let identifier = value(of: "id"),
             let end = bytes.place(of: "</h", from: tag.range.upperBound)
         else { return }
-        let text = HTMLScanner.withoutTags(bytes[tag.range.upperBound..<end])
-        headings.append(ArticleText.Heading(level: level, identifier: identifier, html: text))
+        let content = bytes[tag.range.upperBound..<end]
+        var text = HTMLScanner.withoutTags(content)
+        if text.allSatisfy(\.isWhitespace) { text = Self.descriptions(in: content) }
+        if !text.isEmpty {
+            headings.append(ArticleText.Heading(level: level, identifier: identifier, html: text))
+        }
         if Phrases.areShort(in: text) {
             copy(to: tag.content.upperBound)
             write(" class=\"phrased\"")
         }
         markTwins(tag)
+    }
+
+    /// Returns the descriptions of the images in HTML; character references are not decoded.
+    private static func descriptions(in html: ArraySlice<UInt8>) -> String {
+        var scanner = HTMLScanner(Array(html))
+        var descriptions: [String] = []
+        while let token = scanner.next() {
+            guard token.kind == .startTag, scanner.isTag(token, "img"),
+                let value = scanner.attribute("alt")?.value, !value.isEmpty
+            else { continue }
+            descriptions.append(scanner.bytes.text(value))
+        }
+        return descriptions.joined(separator: " ")
     }
 
     /// Inserts an element for each anchor that a section has in another language, so that links to

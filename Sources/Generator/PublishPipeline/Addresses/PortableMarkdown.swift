@@ -76,6 +76,7 @@ extension PublishingContext {
         var active = ActiveHTML()
         for place in markdownParser.places(of: text, from: start) {
             switch place.kind {
+            case .comment: place.range.map { edits.append(($0, "")) }
             case .destination(let destination):
                 guard let address = absolute(destination) else { continue }
                 if let range = place.range {

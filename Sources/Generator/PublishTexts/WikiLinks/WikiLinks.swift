@@ -144,9 +144,13 @@ private extension WikiLinks {
         }
     }
 
-    /// Returns the anchor of the heading that a link names; nil if it names none, or the heading
-    /// does not exist.
+    /// Returns the anchor of the heading or block that a link names; nil if it names none, or there
+    /// is no such heading or block.
     func anchor(_ link: WikiLink, in text: ItemFactory<Site>.Text) -> String? {
+        if let block = link.block {
+            let isThere = text.product.content.body.html.contains(" id=\"\(block)\"")
+            return isThere ? "#" + block : nil
+        }
         guard let heading = link.heading.map({ TextNames.key($0) }) else { return nil }
         return text.product.content.facts?.headings.first {
             TextNames.key($0.text) == heading || $0.identifier == heading

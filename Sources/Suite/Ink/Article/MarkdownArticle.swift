@@ -30,6 +30,12 @@ public struct MarkdownArticle: Sendable, Codable {
     /// The directives in document order, without their content.
     public internal(set) var directives: [Directive] = []
 
+    /// The line of the first comment `%%` that is not closed, counted from 1 in the file; nil if
+    /// there is none.
+    ///
+    /// The text behind it, up to the end of the block around it, is left out.
+    public internal(set) var openCommentLine: Int?
+
     init() {}
 }
 

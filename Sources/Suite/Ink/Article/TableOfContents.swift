@@ -1,6 +1,7 @@
 /// Nests headings, and writes them as a table of contents.
 enum TableOfContents {
-    /// Nests the headings of some levels; if a level is skipped, no empty entry takes its place.
+    /// Nests the headings of some levels that have a text; if a level is skipped, no empty entry
+    /// takes its place.
     static func nest(
         _ headings: [MarkdownHeading],
         levels: ClosedRange<Int>
@@ -17,7 +18,8 @@ enum TableOfContents {
                 }
             }
         }
-        for heading in headings where levels.contains(heading.level) {
+        for heading in headings
+        where levels.contains(heading.level) && !heading.text.utf8.allSatisfy(\.isSpace) {
             close(below: heading.level)
             open.append(TableOfContentsEntry(heading: heading, children: []))
         }

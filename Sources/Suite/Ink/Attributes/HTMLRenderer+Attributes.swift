@@ -75,13 +75,21 @@ extension HTMLRenderer {
         return signs
     }
 
-    /// Removes the line of attributes below a block from the tree; the parser has read the line as
-    /// the last line of the block.
+    /// Removes the attributes of a block from the tree: the line `{: .name}` below it, and `^name` at
+    /// its end.
     ///
     /// - Parameter block: A block that has just been entered.
     /// - Returns: The attributes; nil if there are none.
     func takeAttributes(below block: MarkdownNode) -> AttributeList? {
         guard options.readsAttributes else { return nil }
+        let line = takeLine(below: block)
+        guard let name = BlockIdentifier.take(from: block) else { return line }
+        return line?.adding(name) ?? name
+    }
+
+    /// Removes the line of attributes below a block; the parser has read it as the last line of the
+    /// block.
+    private func takeLine(below block: MarkdownNode) -> AttributeList? {
         switch block.kind {
         case .heading:
             // The line below a heading is the start of a paragraph, which may have more lines. The
@@ -129,7 +137,7 @@ extension HTMLRenderer {
                 guard let child = last.lastChild else { return nil }
                 last = child
             }
-            return takeAttributes(below: last)
+            return takeLine(below: last)
         default: return nil
         }
     }

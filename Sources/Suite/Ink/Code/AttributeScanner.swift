@@ -53,10 +53,9 @@ struct AttributeScanner {
             }
         }
         let start = position
-        // A list in brackets may contain spaces.
-        if quote == UInt8(ascii: "["), let end = bytes[start...].firstIndex(of: UInt8(ascii: "]")) {
-            position = end
-        }
+        // A list in brackets or braces may contain spaces.
+        let closing: UInt8? = quote == 0x5B ? 0x5D : quote == 0x7B ? 0x7D : nil
+        if let closing, let end = bytes[start...].firstIndex(of: closing) { position = end }
         while position < bytes.endIndex, !bytes[position].isSpace { position += 1 }
         return text(start, position)
     }

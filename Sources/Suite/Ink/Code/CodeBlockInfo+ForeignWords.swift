@@ -9,7 +9,7 @@
 /// | Zola | `rust,linenos,linenostart=20,hl_lines=3-4 8,name=a.rs` |
 /// | Hexo | `js a.js https://… text` |
 /// | Gatsby | `js:title=a.js {numberLines: 5}` |
-/// | Expressive Code | `js title="a.js" mark={2} showLineNumbers startLineNumber=5` |
+/// | Expressive Code | `js title="a.js" mark={2} ins={3} del={4} showLineNumbers startLineNumber=5` |
 /// | Pandoc, Quarto | `{.swift .numberLines startFrom=5 filename="a.swift"}` |
 extension CodeBlockInfo {
     /// Reads the language, and the options that a colon or commas join to it.
@@ -113,15 +113,20 @@ extension CodeBlockInfo {
         case "linenostart", "startfrom", "startlinenumber", "firstlinenumber":
             attributes["start"] = value.filter { !"{}".contains($0) }
         case "codelinenumbers" where value == "true": flags.insert("line-numbers")
-        case "hllines", "mark", "codelinenumbers":
-            let lines = value.filter { !"[]{}\"'".contains($0) }
-            readLines(lines.split(separator: " ").joined(separator: ","))
+        case "hllines", "mark", "codelinenumbers": emphasizedLines += lines(inList: value)
+        case "ins": addedLines += lines(inList: value)
+        case "del": removedLines += lines(inList: value)
         case "title": attributes["title"] = value
         // `file` is not a title here: it names a file to include.
         case "filename", "name": setTitle(value)
         default: return false
         }
         return true
+    }
+
+    private func lines(inList value: String) -> [ClosedRange<Int>] {
+        let lines = value.filter { !"[]{}\"'".contains($0) }
+        return self.lines(in: lines.split(separator: " ").joined(separator: ","))
     }
 
     private mutating func setTitle(_ title: String) {

@@ -21,6 +21,10 @@ public struct CodeBlockInfo: Sendable, Hashable, Codable {
     public var flags: Set<String> = []
     /// The lines to emphasize, counted from 1.
     public var emphasizedLines: [ClosedRange<Int>] = []
+    /// The lines to show as added, counted from 1: `ins={2}`.
+    public var addedLines: [ClosedRange<Int>] = []
+    /// The lines to show as removed, counted from 1: `del={1}`.
+    public var removedLines: [ClosedRange<Int>] = []
     /// The words after the language that are neither attributes nor flags, such as `no-check`.
     package private(set) var words: Set<String> = []
 
@@ -33,7 +37,10 @@ public struct CodeBlockInfo: Sendable, Hashable, Codable {
     /// Whether lines that begin with `+` and `-` are shown as added and removed: `+diff`.
     public var showsDifferences: Bool { flags.contains("diff") }
 
-    var needsLines: Bool { showsLineNumbers || showsDifferences || !emphasizedLines.isEmpty }
+    var needsLines: Bool {
+        showsLineNumbers || showsDifferences
+            || !(emphasizedLines.isEmpty && addedLines.isEmpty && removedLines.isEmpty)
+    }
 
     /// Makes the info of a block without info string.
     public init() {}
@@ -65,7 +72,7 @@ public struct CodeBlockInfo: Sendable, Hashable, Codable {
             case .braces(let text) where readsForeignForms && !isLineList(text):
                 readForeignBraces(text)
             case .braces(let text) where scanner.isJoined && readForeignOption(last, text): break
-            case .braces(let text): readLines(text)
+            case .braces(let text): emphasizedLines += lines(in: text)
             }
             if case .word = token {} else { last = "" }
             isFirst = false
@@ -76,15 +83,15 @@ public struct CodeBlockInfo: Sendable, Hashable, Codable {
         text.utf8.allSatisfy { (0x30...0x39).contains($0) || ", -".utf8.contains($0) }
     }
 
-    mutating func readLines(_ text: String) {
-        for part in text.split(separator: ",") {
+    func lines(in text: String) -> [ClosedRange<Int>] {
+        text.split(separator: ",").compactMap { part in
             let bounds = part.split(separator: "-", omittingEmptySubsequences: false).map {
                 Int($0.filter { $0 != " " })
             }
             guard let first = bounds.first ?? nil, let last = bounds.last ?? nil, bounds.count <= 2,
                 first > 0, first <= last
-            else { continue }
-            emphasizedLines.append(first...last)
+            else { return nil }
+            return first...last
         }
     }
 }

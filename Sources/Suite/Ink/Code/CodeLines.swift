@@ -40,8 +40,12 @@ struct CodeLines {
         if info.emphasizedLines.contains(where: { $0.contains(line) }) {
             output.append(" emphasized")
         }
-        if mark == UInt8(ascii: "+") { output.append(" added") }
-        if mark == UInt8(ascii: "-") { output.append(" removed") }
+        if mark == UInt8(ascii: "+") || info.addedLines.contains(where: { $0.contains(line) }) {
+            output.append(" added")
+        }
+        if mark == UInt8(ascii: "-") || info.removedLines.contains(where: { $0.contains(line) }) {
+            output.append(" removed")
+        }
         output.append(0x22)
         if info.showsLineNumbers {
             output.append(" data-line=\"")

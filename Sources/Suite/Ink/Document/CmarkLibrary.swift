@@ -7,8 +7,8 @@ internal import Foundation
 /// `cmark_parser_finish` edits the table if an extension with such characters is attached, so two
 /// threads that finish at once produce wrong HTML. The characters of `autolink` are therefore
 /// entered here once, and the extension's own list is emptied, so that the library never removes
-/// them. `strikethrough` needs its list to find its delimiters, so documents with strikethrough are
-/// finished under a lock.
+/// them. `strikethrough` and `==marks==` need their lists to find their delimiters, so documents
+/// with either are finished under a lock.
 struct CmarkLibrary: @unchecked Sendable {
     // SAFETY: All values are created once, in `shared`, and never change.
     let table = cmark_find_syntax_extension("table")
@@ -19,6 +19,8 @@ struct CmarkLibrary: @unchecked Sendable {
     let matchAddress: cmark_match_inline_func?
     let math: OpaquePointer?
     let directive: OpaquePointer?
+    let comment: OpaquePointer?
+    let mark: OpaquePointer?
 
     let tableType: UInt32
     let tableRowType: UInt32
@@ -29,7 +31,7 @@ struct CmarkLibrary: @unchecked Sendable {
     /// The allocator of documents, as C functions.
     let memory: UnsafeMutablePointer<cmark_mem>
 
-    /// The lock for `cmark_parser_finish` of documents with strikethrough.
+    /// The lock for `cmark_parser_finish` of documents with strikethrough or marks.
     let finishLock = NSLock()
 
     /// The library, prepared on first use.
@@ -45,6 +47,8 @@ struct CmarkLibrary: @unchecked Sendable {
         math = MathSyntax.makeExtension()
         directiveType = cmark_syntax_extension_add_node(0).rawValue
         directive = DirectiveSyntax.makeExtension()
+        comment = CommentSyntax.makeExtension()
+        mark = MarkSyntax.makeExtension()
         let types = Self.extensionTypes([table, strikethrough])
         tableType = types["table"] ?? 0
         tableRowType = types["table_row"] ?? types["table_header"] ?? 0
@@ -53,9 +57,16 @@ struct CmarkLibrary: @unchecked Sendable {
 
         Self.keepCharacters(of: autolink)
         Self.keepCharacter(UInt8(ascii: "$"), of: math)
+        Self.keepCharacter(UInt8(ascii: "%"), of: comment)
     }
 
     private static func keepCharacter(_ character: UInt8, of syntax: OpaquePointer?) {
+        setCharacter(character, of: syntax)
+        keepCharacters(of: syntax)
+    }
+
+    /// Sets the one character at which an extension's inline matcher is called.
+    static func setCharacter(_ character: UInt8, of syntax: OpaquePointer?) {
         guard let syntax else { return }
         let list = cmark_llist_append(
             cmark_get_default_mem_allocator(),
@@ -63,7 +74,6 @@ struct CmarkLibrary: @unchecked Sendable {
             UnsafeMutableRawPointer(bitPattern: Int(character))
         )
         cmark_syntax_extension_set_special_inline_chars(syntax, list)
-        keepCharacters(of: syntax)
     }
 
     /// Enters an extension's characters in the global table permanently, and empties the

@@ -11,6 +11,10 @@ package struct MarkdownDocument: ~Copyable {
     /// were none.
     package let markers: SourceMarkers?
 
+    /// The line of the first comment that is not closed, counted from 1 in the body; nil if there is
+    /// none, or no comment was removed.
+    let openCommentLine: Int?
+
     private let memory: DocumentMemory.Mark
 
     /// Parses the body of a text.
@@ -20,17 +24,21 @@ package struct MarkdownDocument: ~Copyable {
     ///   - options: The syntax to recognize.
     ///   - linkWords: Which links and images may have words after the address.
     ///   - tracksPositions: Whether inline nodes need exact columns.
+    ///   - keepsComments: Whether the tree has the comments, too.
     package init(
         parsing body: UnsafeBufferPointer<UInt8>,
         options: MarkdownOptions,
         linkWords: LinkWords,
-        tracksPositions: Bool
+        tracksPositions: Bool,
+        keepsComments: Bool = false
     ) {
         memory = DocumentMemory.begin()
         let markers = SourceMarkers(in: body, cjk: options.cjk, linkWords: linkWords)
+        let findsComments = options.hidesComments && CommentSyntax.mayComment(body)
         var parsing = DocumentParsing(
             extensions: options.extensions,
-            tracksPositions: tracksPositions
+            tracksPositions: tracksPositions,
+            findsComments: findsComments
         )
         if let markers {
             root = markers.bytes.withUnsafeBufferPointer { parsing.parse($0) }
@@ -39,6 +47,7 @@ package struct MarkdownDocument: ~Copyable {
             root = parsing.parse(body)
         }
         self.markers = markers
+        openCommentLine = findsComments && !keepsComments ? root?.removeComments() : nil
     }
 
     deinit {
@@ -50,6 +59,7 @@ package struct MarkdownDocument: ~Copyable {
 private struct DocumentParsing {
     let extensions: SyntaxExtensions
     let tracksPositions: Bool
+    let findsComments: Bool
 
     mutating func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> MarkdownNode? {
         let library = CmarkLibrary.shared
@@ -65,12 +75,15 @@ private struct DocumentParsing {
         }
         let strikesThrough =
             extensions.contains(.strikethrough) && StrikethroughScan.mayStrike(bytes)
+        let marks = extensions.contains(.marks) && MarkSyntax.mayMark(bytes)
+        if findsComments { attach(library.comment) }
         // Math has to come before tables: an extension after tables does not see the lines of a
         // paragraph.
         if extensions.contains(.math) { attach(library.math) }
         if extensions.contains(.directives) { attach(library.directive) }
         if extensions.contains(.tables), !TableGuard.refuses(bytes) { attach(library.table) }
         if strikesThrough { attach(library.strikethrough) }
+        if marks { attach(library.mark) }
         let findsAddresses = extensions.contains(.autolinks)
         if findsAddresses { attach(library.autolink) }
         if extensions.contains(.taskLists) { attach(library.tasklist) }
@@ -80,9 +93,9 @@ private struct DocumentParsing {
                 cmark_parser_feed(parser, base, characters.count)
             }
         }
-        if strikesThrough { library.finishLock.lock() }
+        if strikesThrough || marks { library.finishLock.lock() }
         let root = cmark_parser_finish(parser)
-        if strikesThrough { library.finishLock.unlock() }
+        if strikesThrough || marks { library.finishLock.unlock() }
         guard let root else { return nil }
         // The autolink extension consolidates text nodes itself.
         if !findsAddresses { cmark_consolidate_text_nodes(root) }

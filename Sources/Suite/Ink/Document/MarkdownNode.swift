@@ -16,18 +16,22 @@ package struct MarkdownNode: Equatable {
         case CMARK_NODE_SOFTBREAK: return .softBreak
         case CMARK_NODE_CODE: return .code
         case CMARK_NODE_LINK: return .link
-        case CMARK_NODE_EMPH: return .emphasis
+        case CMARK_NODE_EMPH:
+            return cmark_node_get_syntax_extension(pointer) == nil ? .emphasis : .mark
         case CMARK_NODE_STRONG: return .strong
         case CMARK_NODE_ITEM: return .item
         case CMARK_NODE_LIST: return .list
         case CMARK_NODE_HEADING: return .heading
         case CMARK_NODE_CODE_BLOCK:
-            return cmark_node_get_syntax_extension(pointer) == nil ? .codeBlock : .mathBlock
+            guard let syntax = cmark_node_get_syntax_extension(pointer) else { return .codeBlock }
+            return syntax == CmarkLibrary.shared.math ? .mathBlock : .commentBlock
         case CMARK_NODE_IMAGE: return .image
         case CMARK_NODE_BLOCK_QUOTE: return .blockQuote
         case CMARK_NODE_HTML_INLINE:
             guard let syntax = cmark_node_get_syntax_extension(pointer) else { return .htmlInline }
-            return syntax == CmarkLibrary.shared.math ? .math : .inlineDirective
+            let library = CmarkLibrary.shared
+            return syntax == library.math
+                ? .math : syntax == library.comment ? .comment : .inlineDirective
         case CMARK_NODE_HTML_BLOCK: return .htmlBlock
         case CMARK_NODE_LINEBREAK: return .lineBreak
         case CMARK_NODE_THEMATIC_BREAK: return .thematicBreak
@@ -132,10 +136,60 @@ package struct MarkdownNode: Equatable {
     /// Whether the node is a soft or hard line break.
     var isBreak: Bool { kind == .softBreak || kind == .lineBreak }
 
+    /// Replaces the text of a leaf.
+    func setText(_ text: some Sequence<UInt8>) {
+        cmark_node_set_literal(pointer, String(decoding: Array(text), as: UTF8.self))
+    }
+
     /// Removes the node from the tree.
     ///
     /// A walker must already be at this node or after it.
     func remove() { cmark_node_unlink(pointer) }
+
+    /// Removes all comments from the tree, and paragraphs that have nothing else.
+    ///
+    /// - Returns: The line of the first comment that is not closed.
+    func removeComments() -> Int? {
+        var openLine: Int?
+        var owners: [MarkdownNode] = []
+        let walker = NodeWalker(self)
+        while let (event, node) = walker.next() {
+            let isBlock = node.kind == .commentBlock
+            guard event == .enter, isBlock || node.kind == .comment else { continue }
+            let isClosed =
+                isBlock
+                ? CommentSyntax.isClosed(node.pointer)
+                : node.literal.count > 3 && node.literal.suffix(2).elementsEqual("%%".utf8)
+            if !isClosed, openLine == nil {
+                openLine = isBlock ? node.startLine : node.parent?.startLine
+                var before = isBlock ? nil : node.previous
+                while let inline = before {
+                    if inline.isBreak { openLine? += 1 }
+                    before = inline.previous
+                }
+            }
+            if !isBlock {
+                node.dropSpaceBeside()
+                if let owner = node.parent, owner.kind == .paragraph { owners.append(owner) }
+            }
+            node.remove()
+        }
+        for owner in owners where owner.firstChild == nil { owner.remove() }
+        return openLine
+    }
+
+    /// Drops the space that would be left over beside a removed inline.
+    private func dropSpaceBeside() {
+        let (before, after) = (previous, next)
+        let endsLine = after.map(\.isBreak) ?? true
+        if let before, before.kind == .text, before.literal.last == 0x20,
+            endsLine || after?.kind == .text && after?.literal.first == 0x20
+        {
+            before.setText(before.literal.reversed().drop { $0 == 0x20 }.reversed())
+        } else if before.map(\.isBreak) ?? true, let after, after.kind == .text {
+            after.setText(after.literal.drop { $0 == 0x20 })
+        }
+    }
 
     /// Removes the markers from all texts in the tree.
     func removeMarkers(_ markers: SourceMarkers) {
@@ -150,7 +204,8 @@ package struct MarkdownNode: Equatable {
             guard event == .enter else { continue }
             let pointer = node.pointer
             switch node.kind {
-            case .text, .code, .htmlInline, .htmlBlock, .math, .mathBlock, .inlineDirective:
+            case .text, .code, .htmlInline, .htmlBlock, .math, .mathBlock, .inlineDirective,
+                .comment:
                 clean(node.literal) { cmark_node_set_literal(pointer, $0) }
             case .codeBlock:
                 clean(node.literal) { cmark_node_set_literal(pointer, $0) }

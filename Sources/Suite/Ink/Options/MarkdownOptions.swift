@@ -79,6 +79,13 @@ public struct MarkdownOptions: Sendable {
     /// contains `\\[`, no wiki links are read.
     public var recognizesWikiLinks = false
 
+    /// Whether comments, `%%…%%` as in Obsidian, are removed before anything else reads the text.
+    ///
+    /// A comment begins at the edge of a word and ends in the same paragraph, or it stands between
+    /// lines `%%`. Code and formulas have none. `MarkdownArticle.openCommentLine` tells of a comment
+    /// that is not closed.
+    public var hidesComments = false
+
     /// The code highlighter; `nil` leaves code plain.
     public var highlighter: CodeBlockHighlighter?
 
@@ -128,6 +135,7 @@ public struct MarkdownOptions: Sendable {
         options.passesMermaid = true
         options.recognizesKeys = true
         options.readsAttributes = true
+        options.hidesComments = true
         options.images.makesFigures = true
         options.images.standsAlone = false
         options.images.loadsLazily = true
@@ -141,7 +149,7 @@ public struct MarkdownOptions: Sendable {
     /// Closures cannot be compared: the string contains only whether there are closures, and the
     /// names of directives. If you replace closures, add your own version to the key.
     public var fingerprint: String {
-        var parts = ["ink-3"]
+        var parts = ["ink-4"]
         parts.append("\(extensions.rawValue),\(cjk.rawValue),\(filtersTags)")
         parts.append(
             "\(headingAnchors.rawValue),\(tableOfContentsLevels),\(expandsTableOfContents)"
@@ -156,6 +164,7 @@ public struct MarkdownOptions: Sendable {
         if let inclusion { parts.append("includes \(inclusion.folders.debugDescription)") }
         if readsAttributes { parts.append("attributes") }
         if recognizesWikiLinks { parts.append("wiki links") }
+        if hidesComments { parts.append("comments") }
         if let externalLinks {
             let target = externalLinks.target.debugDescription
             let hosts = externalLinks.ownHosts.sorted().debugDescription

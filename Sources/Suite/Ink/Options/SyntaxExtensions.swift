@@ -41,10 +41,23 @@ public struct SyntaxExtensions: OptionSet, Sendable, Hashable {
     /// See `MarkdownOptions.directives` and `inlineDirectives` for the HTML.
     public static let directives = SyntaxExtensions(rawValue: 64)
 
+    /// `==text==`, as in Obsidian: `<mark>text</mark>`; not part of GitHub Flavored Markdown.
+    ///
+    /// No space may follow the opening signs or precede the closing ones, and signs between two
+    /// ASCII letters or digits are an operator: `a == b` and `a==b` are text.
+    public static let marks = SyntaxExtensions(rawValue: 128)
+    /// A line with a term, and below it lines `: text` with its definitions, as in kramdown and
+    /// Hugo: `<dl><dt>term</dt><dd>text</dd></dl>`; not part of GitHub Flavored Markdown.
+    ///
+    /// Terms and definitions are paragraphs: they contain no blocks.
+    public static let definitionLists = SyntaxExtensions(rawValue: 256)
+
     /// The extensions of GitHub Flavored Markdown.
     public static let gitHub: SyntaxExtensions = [
         .tables, .strikethrough, .autolinks, .taskLists, .footnotes,
     ]
     /// Every extension.
-    public static let all: SyntaxExtensions = [.gitHub, .math, .directives]
+    public static let all: SyntaxExtensions = [
+        .gitHub, .math, .directives, .marks, .definitionLists,
+    ]
 }

@@ -28,12 +28,15 @@ public struct MarkdownPlace: Sendable {
         case alert(name: String, title: String?)
         /// The opening fence of a code block, with its info string.
         case fence(CodeBlockInfo)
-        /// An identifier at the end of a heading, `{#name}`, with the spaces before it.
+        /// An identifier at the end of a heading, `{#name}`, or of a block, `^name`, with the spaces
+        /// before it.
         case identifier
         /// Keys, `[[Ctrl+C]]`.
         case keys([String])
         /// The marker of the table of contents: the paragraph `[[toc]]`.
         case tableOfContents
+        /// A comment, `%%…%%`.
+        case comment
     }
 }
 
@@ -50,7 +53,7 @@ extension MarkdownParser {
     @_disfavoredOverload
     public func places(of markdown: String, from start: Int = 0) -> [MarkdownPlace] {
         let links = LinkWords(areSizes: options.images.readsSizes)
-        return parse(markdown, from: start, links, tracksPositions: true) { source in
+        return parse(markdown, from: start, links, tracksPositions: true, keepsComments: true) { source in
             guard let root = source.document.root else { return [] }
             let bytes = Array(source.bytes)
             var reader = PlaceReader(bytes: bytes, start: source.start, source.slices, options)

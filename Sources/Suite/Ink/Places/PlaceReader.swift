@@ -84,6 +84,10 @@ private extension PlaceReader {
                 isDisplay: node.isDisplayMath
             )
             add(kind, take(sign + tex + sign), node)
+        case .comment: add(.comment, take(Array(node.literal)), node)
+        case .commentBlock:
+            hide(node)
+            add(.comment, file(slices.blockRange(of: node)), node)
         case .inlineDirective:
             guard let directive = Directive(inline: Array(node.literal)[...]) else { return }
             add(.inlineDirective(directive), take([0x3A] + Array(node.literal)), node)
@@ -141,6 +145,14 @@ private extension PlaceReader {
             add(.identifier, isThere == true ? range : nil, node)
         }
         guard node.kind == .paragraph else { return }
+        if options.readsAttributes {
+            var end = content.count
+            while end > 0, content[end - 1].isSpace { end -= 1 }
+            let start = content[..<end].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+            if let found = BlockIdentifier.find(endOf: content[start..<end]) {
+                add(.identifier, source(end - found.length..<end), node)
+            }
+        }
         if options.expandsTableOfContents, content.first == 0x5B,
             node.parent?.kind == .document,
             string(content).lowercased().split(separator: "\n") == ["[[toc]]"]

@@ -6,7 +6,9 @@ extension HTMLRenderer {
         guard !isTight(node) else { return appendCheckbox(of: node) }
         let attributes = takeAttributes(below: node)
         starts.append(output.count)
-        if isTableOfContents(node) || isImageAlone(node) { return }
+        if isTableOfContents(node) || isImageAlone(node) || openDefinition(node, attributes) {
+            return
+        }
         output.append(figureImage(of: node) == nil ? "<p" : "<figure")
         appendAttributes(attributes)
         output.append(0x3E)
@@ -23,7 +25,7 @@ extension HTMLRenderer {
             if tableOfContentsOffset == nil { tableOfContentsOffset = start }
             return
         }
-        if isImageAlone(node) { return }
+        if isImageAlone(node) || closesDefinition(node) { return }
         if let image = figureImage(of: node) {
             output.append("<figcaption>")
             output.appendEscaped(image.title)
@@ -96,7 +98,13 @@ extension HTMLRenderer {
     }
 
     mutating func enterItem(_ node: MarkdownNode) {
-        output.append("<li>")
+        output.append("<li")
+        if let first = node.firstChild, first.kind == .paragraph, isTight(first),
+            options.readsAttributes
+        {
+            appendAttributes(BlockIdentifier.take(from: first))
+        }
+        output.append(0x3E)
         // If the item begins with a paragraph, the checkbox is written inside the paragraph.
         if node.firstChild?.kind != .paragraph { appendCheckbox(node.checkbox) }
     }

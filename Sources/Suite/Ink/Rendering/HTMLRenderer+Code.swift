@@ -16,7 +16,11 @@ extension HTMLRenderer {
             let inclusion = options.inclusion(info, line: line, holding: node.literal)
             if let inclusion { collector?.article.inclusions.append(inclusion) }
             collectCode(node, info)
-            if let shown = options.shownCode(node.literal, info, inclusion) {
+            let shown = options.shownCode(node.literal, info, inclusion)
+            if options.readsCodeAttributes, CodeNotation.mayMark(shown ?? Array(node.literal)) {
+                let notation = CodeNotation(shown ?? Array(node.literal), info)
+                notation.code.withUnsafeBufferPointer { appendCode($0, notation.info, fence) }
+            } else if let shown {
                 shown.withUnsafeBufferPointer { appendCode($0, info, fence) }
             } else {
                 appendCode(node.literal, info, fence)

@@ -50,7 +50,8 @@ extension HTMLRenderer {
         if footnotes.count > 0 { output.append("</ol></section>") }
     }
 
-    /// Appends a link back to each reference to the current footnote.
+    /// Appends a link back to each reference to the current footnote, with a name of its own:
+    /// `Back to the text 1`, and for a second reference `Back to the text 1-2`.
     mutating func appendBackReferences() {
         let number = footnotes.count
         let count = number < footnotes.references.count ? footnotes.references[number] : 0
@@ -59,6 +60,10 @@ extension HTMLRenderer {
             appendReferenceIdentifier(number, index)
             output.append("\" class=\"footnote-backref\" data-footnote-backref aria-label=\"")
             output.appendAttribute(options.labels.footnoteReturn)
+            if options.headingAnchors != .none {
+                output.append(0x20)
+                appendNumber(number, index)
+            }
             output.append("\">↩</a>")
         }
     }
@@ -66,6 +71,10 @@ extension HTMLRenderer {
     private mutating func appendReferenceIdentifier(_ number: Int, _ index: Int) {
         output.appendAttribute(options.footnotePrefix)
         output.append("fnref-")
+        appendNumber(number, index)
+    }
+
+    private mutating func appendNumber(_ number: Int, _ index: Int) {
         output.appendDecimal(number)
         if index > 1 {
             output.append(0x2D)

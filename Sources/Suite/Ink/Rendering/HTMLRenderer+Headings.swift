@@ -58,8 +58,8 @@ extension HTMLRenderer {
     }
 
     private mutating func openHeading(_ node: MarkdownNode) {
-        var heading = OpenHeading(text: PlainText.text(of: node) { attributeLength(in: $0) })
         var attributes = takeAttributes(below: node)
+        var heading = OpenHeading(text: PlainText.text(of: node) { attributeLength(in: $0) })
         if options.headingAnchors != .none {
             if let last = node.lastChild, last.kind == .text,
                 let asked = HeadingIdentifiers(
@@ -103,7 +103,9 @@ extension HTMLRenderer {
                 line: slices?.fileLine(node.startLine) ?? node.startLine
             )
         )
-        if options.headingAnchors == .links {
+        // A link without a name would be an obstacle for screen readers.
+        let isEmpty = heading.text.utf8.allSatisfy(\.isSpace)
+        if options.headingAnchors == .links, !isEmpty {
             output.append("<a class=\"heading-anchor\" href=\"#")
             output.appendAttribute(heading.identifier)
             output.append("\" aria-label=\"")

@@ -43,7 +43,7 @@ extension HTMLRenderer {
     }
 
     mutating func appendSoftBreak(_ node: MarkdownNode) {
-        if endsAlertTitle(node) { return }
+        if endsAlertTitle(node) || breaksDefinition(at: node) { return }
         if options.cjk.contains(.softBreaks), !isInsideRawPre, SoftBreaks.joinsLines(at: node) {
             return
         }
@@ -54,7 +54,7 @@ extension HTMLRenderer {
     }
 
     mutating func appendLineBreak(_ node: MarkdownNode) {
-        if endsAlertTitle(node) { return }
+        if endsAlertTitle(node) || breaksDefinition(at: node) { return }
         spacing.reset()
         collector?.append(0x0A)
         if isInsideImage { alternative.append(0x0A) }

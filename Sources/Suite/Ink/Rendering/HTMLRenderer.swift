@@ -31,6 +31,8 @@ struct HTMLRenderer {
     var anchors = AnchorMaker()
     var spacing = SpacingState()
     var openHeading: OpenHeading?
+    /// The definition list that is being written; nil outside of one.
+    var definitions: DefinitionList?
     /// The headings so far; empty unless headings have anchors, or an article collects them.
     var headings: [MarkdownHeading] = []
     /// The alert whose title is being written; nil outside of such a title.
@@ -100,6 +102,7 @@ struct HTMLRenderer {
         case .emphasis: open("<em>")
         case .strong: open("<strong>")
         case .strikethrough: open("<s>")
+        case .mark: open("<mark>")
         case .link: enterLink(node)
         case .image: enterImage()
         case .footnoteReference: appendFootnoteReference(node)
@@ -119,7 +122,7 @@ struct HTMLRenderer {
         case .tableCell: enterCell()
         case .footnoteDefinition: enterFootnote()
         case .directive: enterDirective(node)
-        case .document, .other: break
+        case .document, .comment, .commentBlock, .other: break
         }
     }
 
@@ -128,6 +131,7 @@ struct HTMLRenderer {
         case .emphasis: output.append("</em>")
         case .strong: output.append("</strong>")
         case .strikethrough: output.append("</s>")
+        case .mark: output.append("</mark>")
         case .link: exitLink(node)
         case .image: exitImage(node)
         case .paragraph: exitParagraph(node)

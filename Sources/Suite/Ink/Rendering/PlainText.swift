@@ -17,6 +17,7 @@ package enum PlainText {
             switch node.kind {
             case .text: bytes.append(contentsOf: node.literal.dropFirst(skip(node)))
             case .code: bytes.append(contentsOf: node.literal)
+            case .math: bytes.append(contentsOf: node.mathSource)
             case .inlineDirective: bytes.append(contentsOf: node.directiveText)
             case .softBreak: bytes.append(0x20)
             case .lineBreak: bytes.append(0x0A)

@@ -55,6 +55,11 @@ public struct WikiLink: Equatable, Sendable {
         else { return nil }
         return Self.trimmed(last)
     }
+    /// The name of the block that the link names, `[[Name#^block]]`; nil if it names none.
+    public var block: String? {
+        let last = source.prefix { $0 != "|" }.split(separator: "#").last
+        return last.flatMap { $0.first == "^" ? Self.trimmed($0.dropFirst()) : nil }
+    }
     /// The words of the link, separated by `|`.
     private var words: [String] {
         source.split(separator: "|", omittingEmptySubsequences: false).dropFirst().map(Self.trimmed)

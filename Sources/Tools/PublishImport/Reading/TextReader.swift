@@ -157,8 +157,8 @@ extension TextReader {
         if let start = source.value("publishDate").flatMap({ SourceDate($0, in: zone) }),
             start.date > now, source.date.map({ $0.date < start.date }) ?? false
         {
-            lose(file, "it is published from 'publishDate' on, so this becomes its date")
-            source.date = start
+            lose(file, "it is published from 'publishDate' on, so it is a draft until then")
+            source.isDraft = true
         }
         // Files in the folder of a section or of the site are shared by all texts there, so they
         // belong to no single text.

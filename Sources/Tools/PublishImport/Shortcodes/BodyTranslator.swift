@@ -1,4 +1,6 @@
 internal import Foundation
+internal import Ink
+internal import PublishStorage
 
 /// Finds the texts, files and values that a text refers to.
 struct ShortcodeReferences {
@@ -86,6 +88,7 @@ struct BodyTranslator {
             index += 1
         }
         let text = output.joined(separator: "\n")
+        noteReadings(of: text)
         return syntax.contains(.lineBreaks) ? HardBreaks.added(to: text) : text
     }
 
@@ -122,9 +125,40 @@ struct BodyTranslator {
         if syntax.contains(.tightHeadings), let match = line.prefixMatch(of: /#{2,6}(?=[^#\s])/) {
             line.insert(" ", at: match.range.upperBound)
         }
+        if let foreign = UnsupportedMark(in: line) {
+            lose(number, "'\(foreign.mark)' does nothing; \(foreign.fix)")
+        }
+        if isMDX,
+            let name = line.replacing(/`[^`]*`/, with: "").firstMatch(of: /<([A-Z]\w*[a-z]\w*)/)
+        {
+            lose(number, "the component '<\(name.1)>' in a line is not shown")
+        }
         let translated = commands(in: line, number)
         guard !blocks.contains(where: \.isVerbatim) else { return translated }
         return quoted(translated.map(links))
+    }
+
+    /// Tells of comments and definition lists, which are read here even if the old site showed them
+    /// as text.
+    private mutating func noteReadings(of text: String) {
+        let hasComments = text.utf8.contains(0x25) && text.contains("%%")
+        guard hasComments || text.contains("\n:") else { return }
+        let parser = MarkdownParser(options: .article)
+        for place in hasComments ? parser.places(of: text) : [] {
+            guard case .comment = place.kind else { continue }
+            lose(
+                firstLine + place.line - 1,
+                "'%%…%%' is a comment, which stays in the text and is not published; for percent signs, write '\\%%'"
+            )
+            break
+        }
+        let article = parser.article(from: text)
+        if let line = article.openCommentLine {
+            lose(firstLine + line - 1, "the comment that begins with '%%' is not closed")
+        }
+        if String(decoding: article.html, as: UTF8.self).contains("<dl><dt>") {
+            lose(firstLine, "definition lists are kept; each definition is one paragraph here")
+        }
     }
 
     /// Translates the opening fence of a code block; nil if the line does not open one.

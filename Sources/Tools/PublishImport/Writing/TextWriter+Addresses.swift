@@ -110,3 +110,9 @@ extension TextWriter {
 extension SourceText {
     fileprivate var isSectionIndex: Bool { if case .sectionIndex = role { true } else { false } }
 }
+
+extension String {
+    /// The address with `#` and `?` percent-encoded: in the name of a page they begin no fragment
+    /// and no query.
+    var encodingSigns: String { replacing("#", with: "%23").replacing("?", with: "%3F") }
+}

@@ -19,7 +19,7 @@ extension TextWriter {
         var edit = HeaderEdit(text: text, settings: importer.settings)
         edit.apply(to: &header)
         if let permalink = place.permalink {
-            header.set("permalink", to: permalink)
+            header.set("permalink", to: permalink.encodingSigns)
         }
         let asked = edit.aliases.map { alias in
             guard importer.settings.hasRelativeAliases, !alias.hasPrefix("/"), let old = place.old
@@ -32,7 +32,7 @@ extension TextWriter {
         }
         if let alias = place.alias { edit.aliases.append(alias) }
         if !edit.aliases.isEmpty {
-            header.set("aliases", toWritten: YAMLText.words(edit.aliases))
+            header.set("aliases", toWritten: YAMLText.words(edit.aliases.map(\.encodingSigns)))
         }
         if let image = edit.image(resolvedBy: { link($0, in: text) }) {
             header.set("image", to: image)

@@ -245,7 +245,7 @@ private extension ExportedMarkdown {
             let fence = written.prefix { $0 == written.first } + info.language
             guard let title = info.title, let prefix else { return nil }
             return "`\(title)`\n\(prefix)\n\(prefix)\(fence)"
-        case .identifier, .tableOfContents: return ""
+        case .identifier, .tableOfContents, .comment: return ""
         case .keys(let keys):
             return keys.map {
                 habits.hasHTML ? "<kbd>\(HTMLText.escaped($0))</kbd>" : $0.escapedMarkdown

@@ -10,7 +10,10 @@ extension LintRule {
             for line in text.linesOfText {
                 let range = text.range(ofLine: line)
                 // A quick check first: most lines have no byte with which such syntax begins.
-                guard text.bytes[range].contains(where: { [0x5B, 0x7B, 0x69, 0x40].contains($0) })
+                guard
+                    text.bytes[range].contains(where: {
+                        [0x5B, 0x7B, 0x69, 0x40, 0x24].contains($0)
+                    })
                 else { continue }
                 let words = String(decoding: text.bytes[range], as: UTF8.self)
                 guard let (mark, fix) = foreign(in: words, isAlone: text.isAlone(line)),
@@ -23,6 +26,13 @@ extension LintRule {
                 )
             }
             for fragment in text.fragments {
+                if let foreign = UnsupportedMark(in: fragment.html) {
+                    findings.add(
+                        line: fragment.line,
+                        "'\(foreign.mark)' does nothing",
+                        fix: foreign.fix
+                    )
+                }
                 guard let name = component(in: Array(fragment.html.utf8)[...]) else { continue }
                 findings.add(
                     line: fragment.line,
@@ -111,6 +121,7 @@ extension LintRule {
                 "write the attributes on the line after a block; only '.name', '#name', 'class', 'id' and 'title' are supported"
             )
         }
+        if let foreign = UnsupportedMark(in: line) { return (foreign.mark, foreign.fix) }
         guard line.contains("{"),
             let match = line.replacing(/`[^`]*`/, with: "").firstMatch(
                 of: /\{\{[<%]\s*\/?[A-Za-z][^{}]*\}\}|\{%-?\s*[A-Za-z][^{}]*%\}/
