@@ -20,7 +20,7 @@ struct ItemFactory<Site: Website> {
 
     /// The reader of the metadata keys that `TextFeatures` adds.
     var publication: PublicationMetadata {
-        PublicationMetadata(features: site.textFeatures)
+        PublicationMetadata(features: site.textFeatures, hidesTexts: site.hidesTexts)
     }
 
     /// The content, item or page made from a file.
@@ -138,14 +138,12 @@ private extension ItemFactory {
                 + misspelt.map { $0.warning(in: file.displayPath) }
                 + [
                     file.pathFault(of: product, text: text),
-                    site.textFeatures.contains(.schedule)
-                        ? nil
-                        : UnaskedSchedule(ownKeys: ownKeys, now: now).warning(
-                            about: metadata,
-                            date: metadata["date"] == nil ? nil : product.content.date,
-                            text: text,
-                            file: file.displayPath
-                        ),
+                    UnaskedSchedule(site, ownKeys: ownKeys, now: now).warning(
+                        about: metadata,
+                        date: metadata["date"] == nil ? nil : product.content.date,
+                        text: text,
+                        file: file.displayPath
+                    ),
                 ]
             let directives = parsed.body.faultyDirectives.compactMap {
                 parser.options.warning(about: $0, in: file.displayPath)

@@ -18,10 +18,16 @@ struct PublicationSchedule {
 
     /// The reason why a text is left out.
     enum Reason: String, CaseIterable {
-        case draft, future, expired
+        case draft, future, expired, `private`
 
-        /// The flag that includes such texts.
-        var flag: String { self == .draft ? "--drafts" : "--\(rawValue)" }
+        /// The flag that includes such texts; nil if none does.
+        var flag: String? {
+            switch self {
+            case .draft: "--drafts"
+            case .future, .expired: "--\(rawValue)"
+            case .private: nil
+            }
+        }
     }
 
     init(options: RunOptions, now: Date) {
@@ -48,6 +54,7 @@ struct PublicationSchedule {
         case .draft: options.includesDrafts
         case .future: options.includesFuture
         case .expired: options.includesExpired
+        case .private: false
         }
     }
 
@@ -64,13 +71,21 @@ struct PublicationSchedule {
     /// - Returns: Whether it is published.
     mutating func admits(_ content: Content, of file: String) -> Bool {
         guard let reason = reason(for: content) else {
-            for reason in reasons(for: content) { letIn[reason.flag, default: []].append(file) }
+            for flag in reasons(for: content).compactMap(\.flag) {
+                letIn[flag, default: []].append(file)
+            }
             return true
         }
         counts[reason, default: 0] += 1
         names.append(file)
         if reason == .future { waiting.append((content.date, file)) }
         return false
+    }
+
+    /// Records a private text.
+    mutating func withhold(_ file: String) {
+        counts[.private, default: 0] += 1
+        names.append(file)
     }
 
     /// Returns a note with the number of texts left out, and the next dates on which texts will be
@@ -88,9 +103,10 @@ struct PublicationSchedule {
             case .draft: count == 1 ? "1 draft" : "\(count) drafts"
             case .future: "\(count) with a future date"
             case .expired: "\(count) expired"
+            case .private: "\(count) private"
             }
         }
-        let flags = parts.map { reason, _ in reason.flag }
+        let flags = parts.compactMap { reason, _ in reason.flag }
         let shown = names.prefix(Self.mostNames) + (names.count > Self.mostNames ? ["…"] : [])
         return Diagnostic(
             .leftOut(
@@ -107,13 +123,23 @@ struct PublicationSchedule {
     }
 }
 
-/// Finds drafts and future texts in a site of the suite, which publishes them because it has no
-/// schedule.
+/// Finds drafts, future and hidden texts in a site of the suite, which publishes them because it has
+/// no schedule and knows no hidden texts.
 struct UnaskedSchedule {
+    /// Whether the site holds drafts and future texts back.
+    private var isScheduled: Bool
+    /// Whether the site hides texts.
+    private var hidesTexts: Bool
     /// The keys of the site's own metadata; Publish does not know their meaning.
-    var ownKeys: Set<String>
+    private var ownKeys: Set<String>
     /// The date of the run.
-    var now: Date
+    private var now: Date
+
+    init(_ site: some Website, ownKeys: Set<String>, now: Date) {
+        isScheduled = site.textFeatures.contains(.schedule)
+        hidesTexts = site.hidesTexts
+        (self.ownKeys, self.now) = (ownKeys, now)
+    }
 
     /// Returns a warning about a text that the author does not seem to want published; nil for
     /// other texts.
@@ -135,7 +161,12 @@ struct UnaskedSchedule {
         }
         let key: String
         let sentence: Diagnostic.Sentence
-        if says("draft", "true") || says("published", "false") {
+        if !hidesTexts, let mark = TextVisibility.mark(in: metadata), !ownKeys.contains(mark.key) {
+            key = mark.key
+            sentence = .publishedHidden
+        } else if isScheduled {
+            return nil
+        } else if says("draft", "true") || says("published", "false") {
             key = says("draft", "true") ? "draft" : "published"
             sentence = .publishedDraft
         } else if let date, date > now {

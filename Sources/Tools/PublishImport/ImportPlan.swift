@@ -66,7 +66,10 @@ package struct ImportedText: Sendable {
     package let oldAddress: String?
     /// The address on the new site.
     package let newAddress: String
+    /// Whether the new site does not publish the text.
     package let isDraft: Bool
+    /// Whether it will never publish it.
+    package let isPrivate: Bool
 }
 
 /// Content that could not be imported.

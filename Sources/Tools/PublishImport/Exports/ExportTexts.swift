@@ -107,6 +107,7 @@ extension ExportTexts {
             fault: nil,
             isDraft: entry.isDraft
         )
+        if entry.isPrivate { text.visibility = .private }
         text.date =
             metadata["date"] == nil
             ? nil : SourceDate(entry.date, in: TimeZone(identifier: site.timeZone) ?? .current)

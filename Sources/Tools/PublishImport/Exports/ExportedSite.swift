@@ -50,6 +50,8 @@ struct ExportedEntry {
     /// The date of the last change; empty if unknown.
     var updated = ""
     var isDraft = false
+    /// Whether it was for some readers only; such a text is a draft as well.
+    var isPrivate = false
     /// The last part of the address, percent-decoded; empty if there is none.
     var slug = ""
     /// The public path, percent-decoded; empty if there is none.

@@ -23,8 +23,10 @@ struct SourceText {
     let fault: String?
     /// The date in the front matter; without one, the date in the file name.
     var date: SourceDate?
-    /// Whether the old site did not publish the text.
+    /// Whether the old site did not publish the text, or only for some readers.
     var isDraft: Bool
+    /// How public the text is if it is published; a private text counts as a draft as well.
+    var visibility = TextVisibility.listed
     /// The folder with the files that belong to the text, relative to the old site; nil if there is
     /// none.
     var bundle: String?

@@ -53,6 +53,7 @@ struct TextReader {
                 texts.append(source)
             }
         }
+        hide(&texts)
         withhold(&texts)
         tellDates(of: texts)
         settings.adoptLanguages(of: texts)

@@ -168,13 +168,13 @@ extension WordPressSite {
             entry.isDraft = true
             lose("pages cannot be scheduled, so it is a draft", of: entry.name)
         case "private":
-            entry.isDraft = true
-            lose("it was private, so it is a draft", of: entry.name)
+            (entry.isDraft, entry.isPrivate) = (true, true)
+            lose("it was private, and still is: it has no page", of: entry.name)
         default: entry.isDraft = true
         }
         if !record["wp:post_password"].isEmpty {
-            entry.isDraft = true
-            lose("it was protected by a password, so it is a draft", of: entry.name)
+            (entry.isDraft, entry.isPrivate) = (true, true)
+            lose("it needed a password, so it is private now: it has no page", of: entry.name)
         }
     }
 

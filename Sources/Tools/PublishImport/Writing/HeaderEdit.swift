@@ -37,7 +37,11 @@ struct HeaderEdit {
         {
             header.set("updated", to: date.text)
         }
-        if text.isDraft {
+        if text.visibility == .unlisted { header.set("unlisted", to: "true") }
+        if text.visibility == .private {
+            header.set("private", to: "true")
+            header.remove("publish")
+        } else if text.isDraft {
             if text.flag("draft") != true { header.set("draft", to: "true") }
         } else if text.flag("draft") == true {
             header.remove("draft")

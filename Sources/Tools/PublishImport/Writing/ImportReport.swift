@@ -12,7 +12,7 @@ package struct ImportReport {
     /// and address.
     package var table: String {
         let rows = plan.texts.map { text in
-            [text.source, text.target, text.isDraft ? "(draft)" : text.newAddress]
+            [text.source, text.target, text.isDraft ? "(\(text.state))" : text.newAddress]
                 .map(MessageText.line)
         }
         let widths = (0..<2).map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -24,10 +24,14 @@ package struct ImportReport {
 
     /// The counts of texts, files and remarks, on one line.
     package var summary: String {
-        let drafts = plan.texts.count(where: \.isDraft)
+        let hidden = plan.texts.count(where: \.isPrivate)
+        let drafts = plan.texts.count(where: \.isDraft) - hidden
+        let unpublished =
+            (drafts > 0 ? [Amount.text(drafts, "draft")] : [])
+            + (hidden > 0 ? ["\(hidden) private"] : [])
         let parts = [
             Amount.text(plan.texts.count, "text")
-                + (drafts > 0 ? " (" + Amount.text(drafts, "draft") + ")" : ""),
+                + (unpublished.isEmpty ? "" : " (" + unpublished.joined(separator: ", ") + ")"),
             Amount.text(plan.files.count, "file"),
             plan.losses.isEmpty ? "nothing lost" : Amount.text(plan.losses.count, "remark"),
         ]
@@ -71,9 +75,14 @@ package struct ImportReport {
         lines += ["## Texts", "", "The lists of tags and categories have new addresses.", ""]
         lines += ["| From | To | Old address | New address |", "|---|---|---|---|"]
         lines += plan.texts.map { text in
-            let new = text.isDraft ? "draft" : text.newAddress
+            let new = text.isDraft ? text.state : text.newAddress
             return "| `\(text.source)` | `\(text.target)` | \(text.oldAddress ?? "") | \(new) |"
         }
         return lines.joined(separator: "\n") + "\n"
     }
+}
+
+extension ImportedText {
+    /// The reason why a text is not published.
+    fileprivate var state: String { isPrivate ? "private" : "draft" }
 }

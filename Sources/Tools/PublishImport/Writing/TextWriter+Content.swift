@@ -37,7 +37,8 @@ extension TextWriter {
         if let image = edit.image(resolvedBy: { link($0, in: text) }) {
             header.set("image", to: image)
         }
-        for key in header.keys where !Self.readKeys.contains(String(key.prefix { $0 != "." })) {
+        let known = Self.readKeys.union(TextReader.visibilityKeys)
+        for key in header.keys where !known.contains(String(key.prefix { $0 != "." })) {
             unreadKeys[key, default: 0] += 1
         }
         for message in edit.losses { lose(text.file, message) }
@@ -65,7 +66,8 @@ extension TextWriter {
                 content: block + translated,
                 oldAddress: place.old,
                 newAddress: place.new,
-                isDraft: text.isDraft
+                isDraft: text.isDraft,
+                isPrivate: text.visibility == .private
             )
         )
     }
