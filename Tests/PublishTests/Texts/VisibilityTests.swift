@@ -25,7 +25,9 @@ struct VisibilityTests {
     ]
 
     static var files: [String: String] {
-        var files = ["Content/en/posts/other.md": "---\ndate: 2020-01-01\ntags: shared\n---\n# Other"]
+        var files = [
+            "Content/en/posts/other.md": "---\ndate: 2020-01-01\ntags: shared\n---\n# Other"
+        ]
         for (kind, mark) in marks {
             let date = mark.contains("date:") ? "" : "date: 2020-01-02\n"
             for language in ["en", "zh"] {
@@ -84,8 +86,11 @@ struct VisibilityTests {
                 let items = context.allItems(sortedBy: \.title)
                 for item in items {
                     let (previous, next) = context.neighbours(of: item)
-                    outputs.lists["neighbours", default: []] += [previous, next].compactMap { $0?.title }
-                    outputs.lists["related", default: []] += context.related(to: item, limit: 99).map(\.title)
+                    outputs.lists["neighbours", default: []] += [previous, next].compactMap {
+                        $0?.title
+                    }
+                    outputs.lists["related", default: []] += context.related(to: item, limit: 99)
+                        .map(\.title)
                 }
                 outputs.lists["items"] = context.sections[.posts].items.map(\.title)
                 outputs.lists["tagged"] = context.items(taggedWith: "shared").map(\.title)
@@ -95,7 +100,11 @@ struct VisibilityTests {
             },
         ]
         let run = try await RunOptionTests.run(
-            arguments, in: root, files: files, site: site, steps: steps
+            arguments,
+            in: root,
+            files: files,
+            site: site,
+            steps: steps
         )
         #expect(run.error == nil)
         #expect(!run.faults.contains("leads nowhere"), "\(run.faults)")
@@ -106,8 +115,11 @@ struct VisibilityTests {
             try root.write(["answer": ""])
             let sources = question == "content" ? files.keys.map { "--file=" + $0 } : []
             let asked = try await RunOptionTests.run(
-                arguments + ["--publish-task=" + question, "--answer-to=\(root.path)/answer"] + sources,
-                in: root, files: [:], site: site
+                arguments + ["--publish-task=" + question, "--answer-to=\(root.path)/answer"]
+                    + sources,
+                in: root,
+                files: [:],
+                site: site
             )
             #expect(asked.error == nil)
             outputs.answers[question] = try root.read("answer")
@@ -132,26 +144,71 @@ struct VisibilityTests {
         }
         return [
             ("page", pages, all + hidden, { $0.files["en/posts/\($1)/index.html"] != nil }),
-            ("page outside sections", pages, "draft unpublished expired future hiddenDraft", { $0.files["en/page\($1)/index.html"] != nil }),
+            (
+                "page outside sections", pages, "draft unpublished expired future hiddenDraft",
+                { $0.files["en/page\($1)/index.html"] != nil }
+            ),
             ("redirect", pages, all + hidden, { $0.files["old/en/\($1)/index.html"] != nil }),
-            ("rules of servers", pages, all + hidden, { outputs, kind in outputs.text { $0.contains("nginx") || $0 == "redirects.conf" }.contains("old/en/\(kind)/") }),
+            (
+                "rules of servers", pages, all + hidden,
+                { outputs, kind in
+                    outputs.text { $0.contains("nginx") || $0 == "redirects.conf" }.contains(
+                        "old/en/\(kind)/"
+                    )
+                }
+            ),
             ("front page", listed, all, text { $0 == "en/index.html" }),
             ("section", listed, all, text { $0 == "en/posts/index.html" }),
             ("archive", listed, all, text { $0.hasPrefix("en/archive/") }),
             ("series", listed, all, text { $0.hasPrefix("en/series/") }),
-            ("tag pages", listed, all, { $0.files["en/tags/own\($1.lowercased())/index.html"] != nil }),
-            ("categories", listed, all, { $0.files["en/categories/cat\($1.lowercased())/index.html"] != nil }),
-            ("feeds", indexed, all, text { $0.hasSuffix(".rss") || $0.hasSuffix(".atom") || $0.hasSuffix("feed.json") || $0.hasSuffix("feed.xml") }),
-            ("site map", indexed, all, { $0.files["sitemap.xml"]?.contains("/posts/\($1)/") == true }),
-            ("site map of pages", indexed, all, { $0.files["sitemap.xml"]?.contains("/page\($1)/") == true }),
+            (
+                "tag pages", listed, all,
+                { $0.files["en/tags/own\($1.lowercased())/index.html"] != nil }
+            ),
+            (
+                "categories", listed, all,
+                { $0.files["en/categories/cat\($1.lowercased())/index.html"] != nil }
+            ),
+            (
+                "feeds", indexed, all,
+                text {
+                    $0.hasSuffix(".rss") || $0.hasSuffix(".atom") || $0.hasSuffix("feed.json")
+                        || $0.hasSuffix("feed.xml")
+                }
+            ),
+            (
+                "site map", indexed, all,
+                { $0.files["sitemap.xml"]?.contains("/posts/\($1)/") == true }
+            ),
+            (
+                "site map of pages", indexed, all,
+                { $0.files["sitemap.xml"]?.contains("/page\($1)/") == true }
+            ),
             ("search records", indexed, all, text { $0.contains("records.json") }),
-            ("search records of pages", indexed, all, { outputs, kind in outputs.text { $0.contains("records.json") }.contains("Page\(kind)\"") }),
+            (
+                "search records of pages", indexed, all,
+                { outputs, kind in
+                    outputs.text { $0.contains("records.json") }.contains("Page\(kind)\"")
+                }
+            ),
             ("Markdown", indexed, all, { $0.files["en/posts/\($1)/index.md"] != nil }),
             ("Markdown of pages", indexed, all, { $0.files["en/page\($1)/index.md"] != nil }),
             ("llms.txt", indexed, all, text { $0 == "llms.txt" }),
             ("llms-full.txt", indexed, all, text { $0.hasSuffix("llms-full.txt") }),
-            ("hreflang", indexed, all, { outputs, kind in outputs.files["en/posts/\(kind)/index.html"]?.contains("hreflang=\"zh") == true }),
-            ("announcements", indexed, all, { outputs, kind in outputs.files["en/posts/\(kind)/index.html"].map { SearchPages.isFindable(Array($0.utf8)) } == true }),
+            (
+                "hreflang", indexed, all,
+                { outputs, kind in
+                    outputs.files["en/posts/\(kind)/index.html"]?.contains("hreflang=\"zh") == true
+                }
+            ),
+            (
+                "announcements", indexed, all,
+                { outputs, kind in
+                    outputs.files["en/posts/\(kind)/index.html"].map {
+                        SearchPages.isFindable(Array($0.utf8))
+                    } == true
+                }
+            ),
             ("section.items", listed, all, list("items")),
             ("items(taggedWith:)", listed, all, list("tagged")),
             ("context.series", listed, all, list("series")),
@@ -161,7 +218,10 @@ struct VisibilityTests {
             ("desk", pages, all + hidden, answer("texts")),
             ("translators", listed, all, answer("i18n-pairs")),
             ("exports", listed, all, answer("content")),
-            ("exports of pages", listed, all, { $0.answers["content"]?.contains("/page\($1)") == true }),
+            (
+                "exports of pages", listed, all,
+                { $0.answers["content"]?.contains("/page\($1)") == true }
+            ),
         ]
     }
 

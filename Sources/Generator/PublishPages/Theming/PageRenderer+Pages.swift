@@ -132,7 +132,8 @@ private extension PageRenderer {
         for item in section.allItemsWithPages
         where scope == nil || item.isIn(scope?.localization, of: context.site) {
             let isHidden =
-                !item.publication.isShown(in: .indexes) || scope?.graph.original(ofPageAt: item.path) != nil
+                !item.publication.isShown(in: .indexes)
+                || scope?.graph.original(ofPageAt: item.path) != nil
             let markup = try context.headMarkup(
                 ofPageAt: item.path,
                 madeOf: item.source,

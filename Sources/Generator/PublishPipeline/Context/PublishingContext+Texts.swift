@@ -13,7 +13,9 @@ package struct PublicText {
 extension PublishingContext {
     /// The articles and pages of all languages that are not hidden; each text once per language.
     package var publicTexts: [PublicText] {
-        let items = sections.flatMap(\.itemsWithPages).filter { $0.publication.isShown(in: .indexes) }
+        let items = sections.flatMap(\.itemsWithPages).filter {
+            $0.publication.isShown(in: .indexes)
+        }
         return items.map(publicText) + publicPages.map(publicText)
     }
 

@@ -33,7 +33,9 @@ extension TextReader {
             let isLocked =
                 lock != nil
                 || text.metadata["password"] == nil
-                    && !locked.isDisjoint(with: text.list(["tags"], spaced: settings.hasSpacedLists))
+                    && !locked.isDisjoint(
+                        with: text.list(["tags"], spaced: settings.hasSpacedLists)
+                    )
             let isWithdrawn =
                 mark?.visibility == .private || text.flag("dg-publish") == false
             let key = (["hide", filter] + (hidesHidden ? ["hidden"] : []))
