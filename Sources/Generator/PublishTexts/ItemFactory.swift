@@ -138,7 +138,7 @@ private extension ItemFactory {
                 + misspelt.map { $0.warning(in: file.displayPath) }
                 + [
                     file.pathFault(of: product, text: text),
-                    UnaskedSchedule(site, ownKeys: ownKeys, now: now).warning(
+                    UnaskedSchedule(site: site, ownKeys: ownKeys, now: now).warning(
                         about: metadata,
                         date: metadata["date"] == nil ? nil : product.content.date,
                         text: text,

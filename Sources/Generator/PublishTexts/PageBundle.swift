@@ -31,12 +31,8 @@ struct PageBundle {
         if files.isEmpty { return nil }
     }
 
-    /// Copies files to the folder of a page.
+    /// Copies files to the folder of a page: those in `names`, or all if it is nil.
     ///
-    /// - Parameters:
-    ///   - names: The files; nil for all.
-    ///   - page: The path of the page.
-    ///   - output: The writer of the files.
     /// - Throws: `PublishingError` if a file cannot be copied.
     func copy(_ names: Set<String>?, to page: Path, through output: OutputWriter) throws {
         for file in files where names?.contains(file) ?? true {
@@ -71,13 +67,7 @@ struct PageBundle {
     }
 
     /// Returns the HTML of a text in which links to files of the bundle have absolute paths, so
-    /// that they also work in lists and feeds.
-    ///
-    /// - Parameters:
-    ///   - html: The text.
-    ///   - page: The path of its page.
-    ///   - shown: Gets the files to which the text links.
-    /// - Returns: The text.
+    /// that they also work in lists and feeds; these files are added to `shown`.
     func resolvingLinks(
         in html: String,
         ofPageAt page: Path,

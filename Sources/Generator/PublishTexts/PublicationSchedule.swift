@@ -22,11 +22,7 @@ struct PublicationSchedule {
 
         /// The flag that includes such texts; nil if none does.
         var flag: String? {
-            switch self {
-            case .draft: "--drafts"
-            case .future, .expired: "--\(rawValue)"
-            case .private: nil
-            }
+            self == .private ? nil : self == .draft ? "--drafts" : "--\(rawValue)"
         }
     }
 
@@ -126,20 +122,11 @@ struct PublicationSchedule {
 /// Finds drafts, future and hidden texts in a site of the suite, which publishes them because it has
 /// no schedule and knows no hidden texts.
 struct UnaskedSchedule {
-    /// Whether the site holds drafts and future texts back.
-    private var isScheduled: Bool
-    /// Whether the site hides texts.
-    private var hidesTexts: Bool
+    var site: any Website
     /// The keys of the site's own metadata; Publish does not know their meaning.
-    private var ownKeys: Set<String>
+    var ownKeys: Set<String>
     /// The date of the run.
-    private var now: Date
-
-    init(_ site: some Website, ownKeys: Set<String>, now: Date) {
-        isScheduled = site.textFeatures.contains(.schedule)
-        hidesTexts = site.hidesTexts
-        (self.ownKeys, self.now) = (ownKeys, now)
-    }
+    var now: Date
 
     /// Returns a warning about a text that the author does not seem to want published; nil for
     /// other texts.
@@ -161,10 +148,12 @@ struct UnaskedSchedule {
         }
         let key: String
         let sentence: Diagnostic.Sentence
-        if !hidesTexts, let mark = TextVisibility.mark(in: metadata), !ownKeys.contains(mark.key) {
+        if !site.hidesTexts, let mark = TextVisibility.mark(in: metadata),
+            !ownKeys.contains(mark.key)
+        {
             key = mark.key
             sentence = .publishedHidden
-        } else if isScheduled {
+        } else if site.textFeatures.contains(.schedule) {
             return nil
         } else if says("draft", "true") || says("published", "false") {
             key = says("draft", "true") ? "draft" : "published"

@@ -179,7 +179,9 @@ extension MigrateCommand {
         let name = SuiteLinks.folder
         if let old = try? site.subfolder(named: name) {
             guard
-                ["Publish", "publish"].contains(where: { old.containsFile(at: $0 + "/Package.swift") }),
+                ["Publish", "publish"].contains(where: {
+                    old.containsFile(at: $0 + "/Package.swift")
+                }),
                 old.containsFile(named: ".gitignore")
             else { throw CLIError.fileExists(path: name) }
             try old.delete()

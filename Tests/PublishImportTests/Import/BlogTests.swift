@@ -378,4 +378,28 @@ struct BlogTests {
         )
         #expect(hugo.remarks("content/posts/a.md").contains("made an address, which is broken now"))
     }
+
+    @Test("A link to the page of a picture leads to the picture")
+    func attachments() throws {
+        var file = WordPressFile()
+        file.items = [
+            WordPressFile.Item(
+                id: 1,
+                content: "<p><a href=\"https://blog.example/wen/tu/\">a</a></p>",
+                link: "https://blog.example/wen/",
+                name: "wen"
+            ),
+            WordPressFile.Item(
+                id: 2,
+                link: "https://blog.example/wen/tu/",
+                type: "attachment",
+                status: "inherit",
+                more:
+                    "<wp:attachment_url>https://blog.example/wp-content/uploads/tu.jpg</wp:attachment_url>"
+            ),
+        ]
+        let export = try PlannedExport(["export.xml": file.xml])
+        let text = try #require(export.plan.texts.first).content
+        #expect(text.contains("[a](https://blog.example/wp-content/uploads/tu.jpg)"))
+    }
 }

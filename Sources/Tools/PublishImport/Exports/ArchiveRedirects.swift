@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishFrontMatter
 internal import PublishStorage
 
 /// Redirects for category, tag and author archives of the old site, and for addresses such as `/?p=12`.
@@ -41,7 +42,9 @@ struct ArchiveRedirects {
     }
 
     /// The articles, which tags and categories list.
-    private var articles: [SourceText] { texts.filter { !$0.section.isEmpty } }
+    private var articles: [SourceText] {
+        texts.filter { !$0.section.isEmpty && $0.visibility.isShown(in: .lists) }
+    }
 
     /// Returns the address of the page of a tag or category in the language of a text.
     private func page(of term: String, in folder: String, _ text: SourceText) -> String {
@@ -50,9 +53,7 @@ struct ArchiveRedirects {
     }
 
     /// Returns the pages of tags and categories, each with its address on the old site.
-    func pages(
-        _ settings: SourceSettings
-    ) -> [(old: String, new: String)] {
+    func pages(_ settings: SourceSettings) -> [(old: String, new: String)] {
         let pages = settings.termPages
         var known: Set<String> = []
         func page(
@@ -61,7 +62,7 @@ struct ArchiveRedirects {
             _ folder: String,
             _ text: SourceText
         ) -> (String, String)? {
-            let path = names.map { pages.names[$0] ?? pages.spelling.spelled($0) }
+            let path = names.map(pages.spelling.spelled)
             let old = pattern.replacing(":name", with: path.joined(separator: "/")).withoutSlashes
             guard let name = names.last, known.insert(prefix(text) + folder + old + name).inserted
             else { return nil }

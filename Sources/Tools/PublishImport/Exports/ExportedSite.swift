@@ -21,6 +21,8 @@ struct ExportedSite {
     var uploads: [String] = []
     /// Uploaded files by number, for galleries.
     var attachments: [String: ExportedAttachment] = [:]
+    /// The addresses of uploaded files by the paths of their own pages.
+    var attachmentPages: [String: String] = [:]
     /// The placeholder for the site's address in links; empty if links have the address itself.
     var addressMark = ""
     /// Content that could not be imported, with its place in the export.

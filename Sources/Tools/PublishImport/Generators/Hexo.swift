@@ -15,7 +15,6 @@ extension SourceGenerator {
             let name = configuration.value(key).withoutSlashes
             return "/" + (name.isEmpty ? otherwise : name) + "/:name/"
         }
-        let maps = ["tag_map", "category_map"].map { configuration.node($0)?.children ?? [:] }
         return SourceSettings(
             title: configuration.value("title"),
             description: configuration.value("description"),
@@ -39,7 +38,6 @@ extension SourceGenerator {
                 tags: folderName("tag_dir", "tags"),
                 categories: folderName("category_dir", "categories"),
                 spelling: .hexo(isLowercased: configuration.value("filename_case") == "1"),
-                names: maps[0].merging(maps[1]) { $1 }.compactMapValues(\.text),
                 isNested: true
             ),
             permalinks: ["": pattern.isEmpty ? ":year/:month/:day/:title/" : pattern],

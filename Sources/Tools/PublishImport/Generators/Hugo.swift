@@ -40,8 +40,8 @@ extension SourceGenerator {
             namesLanguages: false,
             names: Hugo.names(configuration, languages: languages),
             termPages: SourceSettings.TermPages(
-                tags: Hugo.hasTerms("tags", configuration) ? "/tags/:name/" : "",
-                categories: Hugo.hasTerms("categories", configuration) ? "/categories/:name/" : "",
+                tags: "/tags/:name/",
+                categories: "/categories/:name/",
                 spelling: spelling
             ),
             permalinks: Hugo.permalinks(configuration, isUgly: isUgly),
@@ -85,13 +85,6 @@ private enum Hugo {
             return (LanguageName.folder(code), keys.map { configuration.value(table + $0) })
         }
         return Dictionary(names) { first, _ in first }
-    }
-
-    /// Whether a taxonomy has pages.
-    static func hasTerms(_ name: String, _ configuration: SourceConfiguration) -> Bool {
-        let all = configuration.node("taxonomies")?.children.values.compactMap(\.text)
-        return all?.contains(name) ?? true
-            && configuration.list("disableKinds").allSatisfy { !$0.hasPrefix("t") }
     }
 
     static func disabledLanguages(_ configuration: SourceConfiguration) -> Set<String> {

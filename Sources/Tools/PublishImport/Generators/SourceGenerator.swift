@@ -137,8 +137,6 @@ struct SourceSettings: Sendable {
         var tags = ""
         var categories = ""
         var spelling = Spelling.asIs
-        /// Spellings of single names.
-        var names: [String: String] = [:]
         /// Whether the address of a category has those above it.
         var isNested = false
     }

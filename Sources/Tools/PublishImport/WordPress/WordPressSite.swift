@@ -74,6 +74,8 @@ extension WordPressSite {
                 alternative: HTMLPlainText.text(record.metadata["_wp_attachment_image_alt"] ?? ""),
                 caption: HTMLPlainText.text(record["excerpt:encoded"])
             )
+            let page = ExportAddress(record["link"]).path.addressKey
+            if !page.isEmpty { site.attachmentPages[page] = record["wp:attachment_url"] }
         }
     }
 
