@@ -144,7 +144,12 @@ package struct Importer {
         let redirects =
             settings.feeds.map { $0 + ", /feed.rss" } + lists.lines(for: archives)
             + terms.filter { !$0.old.isEmpty && $0.old != $0.new }.map { "\($0.old), \($0.new)" }
-        if let dead = writer.deadLinks() { losses.append(dead) }
+        let addresses = writer.published.union(
+            redirects.compactMap { $0.split(separator: ",").first.map { String($0).addressKey } }
+                + writer.copies.map { $0.target.replacing(/^Resources\//, with: "") }
+                + terms.map(\.new.addressKey)
+        )
+        if let dead = writer.deadLinks(besides: addresses) { losses.append(dead) }
         let newAddresses = writer.places.mapValues(\.new)
         let numbered = published.count { !$0.shortAddress.isEmpty }
         if numbered > 0 {
@@ -180,13 +185,7 @@ package struct Importer {
             unreadKeys: writer.unreadKeys.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
                 .map { ($0.key, $0.value) },
             textsWithUnreadKeys: writer.textsWithUnreadKeys,
-            addresses: writer.published.union(
-                redirects.compactMap {
-                    $0.split(separator: ",").first.map { String($0).addressKey }
-                }
-                    + writer.copies.map { $0.target.replacing(/^Resources\//, with: "") }
-                    + terms.map(\.new.addressKey)
-            ),
+            addresses: addresses,
             base: settings.base
         )
     }

@@ -43,45 +43,39 @@ extension ImportPlan {
 extension TextWriter {
     /// Returns a remark about links between texts that lead nowhere although the text that they
     /// name was imported; nil if there are none.
-    func deadLinks() -> ImportLoss? {
-        var texts: [String: SourceText] = [:]
-        for text in self.texts where !text.isDraft {
-            if let last = places[text.file]?.new.addressKey.split(separator: "/").last {
-                texts[last.withoutEnding] = text
-            }
-        }
+    ///
+    /// - Parameter addresses: The paths at which the new site has something.
+    func deadLinks(besides addresses: Set<String>) -> ImportLoss? {
+        let shown = texts.filter { !$0.isDraft }.compactMap { places[$0.file]?.new.addressKey }
+        let known = Set(shown.compactMap { $0.split(separator: "/").last?.withoutEnding })
+        let origin = importer.settings.url
         var forms: [String: Int] = [:]
-        for text in written {
-            for path in Self.paths(in: text.content, importer.settings.url) {
-                let key = path.addressKey.replacing(/\/index\.html$/, with: "")
-                guard !published.contains(path.addressKey), !published.contains(key),
-                    !resources.taken.contains("Resources/" + key),
-                    let last = key.split(separator: "/").last?.withoutEnding,
-                    texts[last] != nil
-                        || names.text(named: last, in: "").map({ !$0.isDraft }) == true
-                else { continue }
-                forms[
-                    Self.form(of: path.hasSuffix("/") ? key + "/" : key, named: last),
-                    default: 0
-                ] += 1
-            }
+        for path in written.flatMap({ Self.paths(in: $0.content, origin) }) {
+            let key = path.replacing(/\/index\.html$/, with: "/").addressKey
+            guard !addresses.contains(key), !addresses.contains(path.addressKey),
+                let last = key.split(separator: "/").last, known.contains(last.withoutEnding)
+            else { continue }
+            let folders = "/" + key.dropLast(last.count)
+            let form = folders.replacing(/\/(?:19|20)\d\d(?=\/)/, with: "/:year")
+                .replacing(/\/\d\d?\/\d\d?(?=\/)/, with: "/:month/:day")
+                .replacing(/\/\d\d?(?=\/)/, with: "/:month")
+            let ending = last.hasSuffix(".html") ? ".html" : path.hasSuffix("/") ? "/" : ""
+            forms[form + "…" + ending, default: 0] += 1
         }
         guard let likely = forms.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else {
             return nil
         }
         let count = forms.values.reduce(0, +)
-        return ImportLoss(
-            file: "",
-            line: 0,
-            message:
-                "\(Amount.text(count, "link")) between texts \(count == 1 ? "leads" : "lead") nowhere; "
-                + "the old addresses were probably '\(likely.key)'"
-        )
+        let message =
+            Amount.text(count, "link") + " between texts \(count == 1 ? "leads" : "lead") nowhere; "
+            + "the old addresses were probably '\(likely.key)'"
+        return ImportLoss(file: "", line: 0, message: message)
     }
 
     /// The paths of the links in a text that begin at the root of the site.
     private static func paths(in text: String, _ origin: String) -> [String] {
-        let (bytes, origin) = (Array(text.utf8), Array(origin.utf8))
+        let bytes = Array(text.utf8)
+        let origin = Array((origin.hasSuffix("/") ? String(origin.dropLast()) : origin).utf8)
         return bytes.indices.compactMap { index in
             guard bytes[index] == UInt8(ascii: "(") || bytes[index] == UInt8(ascii: "\"") else {
                 return nil
@@ -92,19 +86,6 @@ extension TextWriter {
             let end = bytes[start...].firstIndex { ")\"<> \n#?".utf8.contains($0) }
             return bytes.text(start..<(end ?? bytes.count))
         }
-    }
-
-    /// The form of an address: `/:year/:month/….html` for `/2019/01/tea.html`.
-    private static func form(of address: String, named name: String) -> String {
-        var parts = address.split(separator: "/").map(String.init)
-        let last = parts.popLast() ?? ""
-        let words = parts.enumerated().map { number, part in
-            if part.wholeMatch(of: /(19|20)\d\d/) != nil { return ":year" }
-            guard part.wholeMatch(of: /\d\d?/) != nil else { return part }
-            return number > 0 && parts[number - 1].count < 3 ? ":day" : ":month"
-        }
-        return "/" + words.map { $0 + "/" }.joined() + "…" + last.dropFirst(name.count)
-            + (address.hasSuffix("/") ? "/" : "")
     }
 }
 
