@@ -295,7 +295,7 @@ struct MigrationTests {
         #expect(
             try project.folder.file(named: "Package.swift").readAsString().contains(
                 """
-                        .package(name: "Publish", path: "PublishSuite/publish"),
+                        .package(name: "Publish", path: "PublishSuite/Publish"),
                         .package(path: "PublishSuite/splashpublishplugin"),
                         .package(path: "PublishSuite/highlightjspublishplugin"),
                         \(Self.plugin)
@@ -303,7 +303,7 @@ struct MigrationTests {
             )
         )
         let suite = try project.folder.subfolder(named: "PublishSuite")
-        let publish = try suite.file(at: "publish/Package.swift").readAsString()
+        let publish = try suite.file(at: "Publish/Package.swift").readAsString()
         #expect(publish.contains(#".package(path: "../splash")"#))
         // SwiftPM does not warn of packages with programs when nobody uses them.
         let plugin = try suite.file(at: "splashpublishplugin/Package.swift").readAsString()
@@ -327,7 +327,7 @@ struct MigrationTests {
         let project = try project(Self.manifest(copy, files))
         try project.run("migrate")
         let manifest = try project.folder.file(named: "Package.swift").readAsString()
-        #expect(manifest.contains(#".package(path: "PublishSuite/publish")"#))
+        #expect(manifest.contains(#".package(path: "PublishSuite/Publish")"#))
         #expect(manifest.contains(#".package(path: "PublishSuite/files")"#))
         let mirrors = try project.folder.file(at: MirrorFile.path).readAsString()
         #expect(mirrors.contains(#""original" : "https://git.example/somebody/Publish""#))
@@ -342,7 +342,7 @@ struct MigrationTests {
         try clone.folder.createFile(at: MirrorFile.path)
             .write(site.folder.file(at: MirrorFile.path).read())
         let error = #expect(throws: CLIError.self) { try clone.run("generate") }
-        #expect(error == .missingSuite(path: "PublishSuite/publish"))
+        #expect(error == .missingSuite(path: "PublishSuite/Publish"))
         #expect(error?.description.contains("run 'publish migrate' again") == true)
         let remote = #expect(throws: CLIError.self) {
             try clone.run("migrate", "--url", "https://a.b/Publish")
@@ -404,14 +404,14 @@ struct MigrationTests {
             try project.run("migrate")
             let folder = project.folder
             let manifest = try folder.file(named: "Package.swift").readAsString()
-            #expect(manifest.contains(#".package(name: "Publish", path: "PublishSuite/publish")"#))
+            #expect(manifest.contains(#".package(name: "Publish", path: "PublishSuite/Publish")"#))
             #expect(manifest.contains(Self.plugin))
             let suite = try folder.subfolder(named: "PublishSuite")
             #expect(
-                suite.subfolders.names().sorted() == UpstreamPackage.all.map(\.identity).sorted()
+                suite.subfolders.names().sorted() == UpstreamPackage.all.map(\.folder).sorted()
             )
             #expect(try suite.file(named: ".gitignore").readAsString() == "*\n")
-            let publish = try suite.file(at: "publish/Package.swift").readAsString()
+            let publish = try suite.file(at: "Publish/Package.swift").readAsString()
             for part in [
                 "// swift-tools-version:6.1\n", #".library(name: "Publish", targets: ["Publish"])"#,
                 #".library(name: "Extra", targets: ["Extra"])"#, #".package(path: "../plot")"#,
@@ -425,11 +425,11 @@ struct MigrationTests {
             }
             #expect(!publish.contains("Tool") && !publish.contains(#"name: "Plot", targets"#))
             let link = try FileManager.default.destinationOfSymbolicLink(
-                atPath: suite.path + "publish/Themes/Extra"
+                atPath: suite.path + "Publish/Themes/Extra"
             )
             #expect(link == "/checkout/Themes/Extra")
             let mirrors = try folder.file(at: MirrorFile.path).readAsString()
-            for identity in ["plot", "publish"] {
+            for identity in ["plot", "Publish"] {
                 let place = "file://\(folder.path)PublishSuite/\(identity)"
                 #expect(mirrors.contains("\"mirror\" : \"\(place)\""))
             }

@@ -89,7 +89,7 @@ private extension PublishingContext {
     func channels(of shown: Self) throws -> [FeedChannel<Site>] {
         let feeds = site.siteFeeds
         let items = sections.filter(feeds.includes).flatMap(\.items)
-            .filter { !$0.publication.isHidden }.ordered { $0.date > $1.date }
+            .filter { $0.publication.isShown(in: .indexes) }.ordered { $0.date > $1.date }
         // An article is usually in several feeds, so its entry is made only once.
         let entries = try LocalizationScope.parallelMap(count: items.count) { number in
             let entry = FeedEntry(items[number], of: self, text: feeds.text)

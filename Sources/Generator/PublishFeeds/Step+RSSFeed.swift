@@ -116,7 +116,7 @@ extension PublishingContext {
     ) -> [Item<Site>] {
         sections.filter { sectionIDs.contains($0.id) }
             .flatMap(\.itemsWithPages)
-            .filter { !$0.publication.isHidden && predicate?.matches($0) ?? true }
+            .filter { $0.publication.isShown(in: .indexes) && predicate?.matches($0) ?? true }
             .ordered { $0.date > $1.date }
     }
 

@@ -57,7 +57,7 @@ extension PublishingContext {
             }
         }
         for section in sections {
-            for item in section.items {
+            for item in section.allItems {
                 // An article without a page of its own is shown on the page of its section.
                 let path =
                     section.itemPages == .none

@@ -199,6 +199,13 @@ extension Diagnostic.Sentence {
         "the date is in the future, but the site publishes the text already"
     )
 
+    static let publishedHidden = Self(
+        .warning,
+        .publishedDraft,
+        "the text is private or unlisted, but the site publishes it like any other",
+        fix: "keep it outside of 'Content'; sites of the edition '.v1' hide such texts"
+    )
+
     private static func unasked(_ reason: String) -> Self {
         Self(
             .warning,
@@ -383,7 +390,8 @@ extension Diagnostic.Sentence {
             "left out: " + counts.joined(separator: ", ") + " (" + names + ")"
                 + (due.isEmpty ? "" : "; due next (time zone \(zone)): ")
                 + due.map { "'\($0.file)' on \($0.date)" }.joined(separator: ", "),
-            fix: "see them with " + flags.map { "'\($0)'" }.joined(separator: " and ")
+            fix: flags.isEmpty
+                ? nil : "see them with " + flags.map { "'\($0)'" }.joined(separator: " and ")
         )
     }
 }

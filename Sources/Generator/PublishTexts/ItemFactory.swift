@@ -18,7 +18,7 @@ struct ItemFactory<Site: Website> {
 
     /// The reader of the metadata keys that `TextFeatures` adds.
     var publication: PublicationMetadata {
-        PublicationMetadata(features: site.textFeatures)
+        PublicationMetadata(features: site.textFeatures, hidesTexts: site.hidesTexts)
     }
 
     /// The content, item or page made from a file.
@@ -136,14 +136,12 @@ private extension ItemFactory {
                 + misspelt.map { $0.warning(in: file.displayPath) }
                 + [
                     file.pathFault(of: product, text: text),
-                    site.textFeatures.contains(.schedule)
-                        ? nil
-                        : UnaskedSchedule(ownKeys: ownKeys, now: now).warning(
-                            about: metadata,
-                            date: metadata["date"] == nil ? nil : product.content.date,
-                            text: text,
-                            file: file.displayPath
-                        ),
+                    UnaskedSchedule(site: site, ownKeys: ownKeys, now: now).warning(
+                        about: metadata,
+                        date: metadata["date"] == nil ? nil : product.content.date,
+                        text: text,
+                        file: file.displayPath
+                    ),
                 ]
             let dates =
                 site.edition == .suite

@@ -12,6 +12,17 @@ struct LanguageVersions<Site: Website> {
     var site: Site
     /// The texts, in the order in which they are added to the site.
     var texts: [ItemFactory<Site>.Text] = []
+    /// The private texts.
+    private(set) var withheld: [ItemFactory<Site>.Text] = []
+
+    /// Removes the private texts from `texts`, so that no link finds them, and no tag, address or
+    /// translation depends on them.
+    mutating func withhold() {
+        let isPublic = texts.map { $0.product.content.publication.isShown(in: .page) }
+        guard isPublic.contains(false) else { return }
+        withheld += zip(texts, isPublic).filter { !$1 }.map(\.0)
+        texts = zip(texts, isPublic).filter(\.1).map(\.0)
+    }
 
     /// Copies date, image, tags and comment ID from originals to the translations that do not set
     /// them.

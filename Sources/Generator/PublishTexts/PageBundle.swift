@@ -31,11 +31,11 @@ struct PageBundle {
         if files.isEmpty { return nil }
     }
 
-    /// Copies the files to the folder of a page.
+    /// Copies files to the folder of a page: those in `names`, or all if it is nil.
     ///
     /// - Throws: `PublishingError` if a file cannot be copied.
-    func copy(to page: Path, through output: OutputWriter) throws {
-        for file in files {
+    func copy(_ names: Set<String>?, to page: Path, through output: OutputWriter) throws {
+        for file in files where names?.contains(file) ?? true {
             let target = try OutputPath(
                 Self.folder(of: page).appendingComponent(Self.composedName(file))
             )
@@ -67,8 +67,12 @@ struct PageBundle {
     }
 
     /// Returns the HTML of a text in which links to files of the bundle have absolute paths, so
-    /// that they also work in lists and feeds.
-    func resolvingLinks(in html: String, ofPageAt page: Path) -> String {
+    /// that they also work in lists and feeds; these files are added to `shown`.
+    func resolvingLinks(
+        in html: String,
+        ofPageAt page: Path,
+        _ shown: inout Set<String>
+    ) -> String {
         // Dictionary keys are compared by canonical equivalence, so both Unicode forms of a name
         // are found.
         let known = Dictionary(files.map { ($0, $0) }, uniquingKeysWith: { first, _ in first })
@@ -86,6 +90,7 @@ struct PageBundle {
                 let decoded = link.removingPercentEncoding ?? link
                 let name = decoded.hasPrefix("./") ? String(decoded.dropFirst(2)) : decoded
                 guard let file = known[name] else { continue }
+                shown.insert(file)
                 let address = Self.folder(of: page).appendingComponent(Self.composedName(file))
                     .absoluteString
                 let encoded = address.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)

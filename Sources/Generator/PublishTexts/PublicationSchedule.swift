@@ -19,10 +19,12 @@ struct PublicationSchedule {
 
     /// The reason why a text is left out.
     enum Reason: String, CaseIterable {
-        case draft, future, expired
+        case draft, future, expired, `private`
 
-        /// The flag that includes such texts.
-        var flag: String { self == .draft ? "--drafts" : "--\(rawValue)" }
+        /// The flag that includes such texts; nil if none does.
+        var flag: String? {
+            self == .private ? nil : self == .draft ? "--drafts" : "--\(rawValue)"
+        }
     }
 
     init(options: RunOptions, now: Date) {
@@ -49,6 +51,7 @@ struct PublicationSchedule {
         case .draft: options.includesDrafts
         case .future: options.includesFuture
         case .expired: options.includesExpired
+        case .private: false
         }
     }
 
@@ -65,13 +68,21 @@ struct PublicationSchedule {
     /// - Returns: Whether it is published.
     mutating func admits(_ content: Content, of file: String) -> Bool {
         guard let reason = reason(for: content) else {
-            for reason in reasons(for: content) { letIn[reason.flag, default: []].append(file) }
+            for flag in reasons(for: content).compactMap(\.flag) {
+                letIn[flag, default: []].append(file)
+            }
             return true
         }
         counts[reason, default: 0] += 1
         names.append(file)
         if reason == .future { waiting.append((content.date, file)) }
         return false
+    }
+
+    /// Records a private text.
+    mutating func withhold(_ file: String) {
+        counts[.private, default: 0] += 1
+        names.append(file)
     }
 
     /// Returns a note with the number of texts left out, and the next dates on which texts will be
@@ -89,9 +100,10 @@ struct PublicationSchedule {
             case .draft: count == 1 ? "1 draft" : "\(count) drafts"
             case .future: "\(count) with a future date"
             case .expired: "\(count) expired"
+            case .private: "\(count) private"
             }
         }
-        let flags = parts.map { reason, _ in reason.flag }
+        let flags = parts.compactMap { reason, _ in reason.flag }
         let shown = names.prefix(Self.mostNames) + (names.count > Self.mostNames ? ["…"] : [])
         return Diagnostic(
             .leftOut(
@@ -108,9 +120,10 @@ struct PublicationSchedule {
     }
 }
 
-/// Finds drafts and future texts in a site of the suite, which publishes them because it has no
-/// schedule.
+/// Finds drafts, future and hidden texts in a site of the suite, which publishes them because it has
+/// no schedule and knows no hidden texts.
 struct UnaskedSchedule {
+    var site: any Website
     /// The keys of the site's own metadata; Publish does not know their meaning.
     var ownKeys: Set<String>
     /// The date of the run.
@@ -136,7 +149,14 @@ struct UnaskedSchedule {
         }
         let key: String
         let sentence: Diagnostic.Sentence
-        if says("draft", "true") || says("published", "false") {
+        if !site.hidesTexts, let mark = TextVisibility.mark(in: metadata),
+            !ownKeys.contains(mark.key)
+        {
+            key = mark.key
+            sentence = .publishedHidden
+        } else if site.textFeatures.contains(.schedule) {
+            return nil
+        } else if says("draft", "true") || says("published", "false") {
             key = says("draft", "true") ? "draft" : "published"
             sentence = .publishedDraft
         } else if let date, date > now {

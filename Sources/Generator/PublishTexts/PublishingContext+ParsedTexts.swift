@@ -145,6 +145,8 @@ extension PublishingContext {
         var schedule = PublicationSchedule(options: options, now: Date())
         let isScheduled = site.textFeatures.contains(.schedule)
         let hasBundles = site.textFeatures.contains(.bundles)
+        for text in twins.withheld { schedule.withhold(text.file.displayPath) }
+        let privateFolders = Set(twins.withheld.map { Disk.folder(of: $0.file.absolutePath) })
         // Each list is changed only once, because a change discards everything derived from the
         // list.
         defer {
@@ -163,7 +165,10 @@ extension PublishingContext {
             {
                 run.validUntil = min(run.validUntil ?? date, date)
             }
-            let product = hasBundles ? try withBundle(text.product, of: text.file) : text.product
+            let isBesidePrivate = privateFolders.contains(Disk.folder(of: text.file.absolutePath))
+            let product =
+                hasBundles
+                ? try withBundle(text.product, of: text.file, isBesidePrivate) : text.product
             add(product, from: text.file, items: &items, paths: &paths)
         }
         run[UnreadyParts.self].texts.merge(schedule.letIn) { $0 + $1 }
@@ -174,22 +179,30 @@ extension PublishingContext {
 private extension PublishingContext {
     /// Copies the files of a text's bundle to its page, and resolves the text's links to these
     /// files.
+    ///
+    /// If there is a private text in the folder, only the files are copied that this text shows or
+    /// links to.
     func withBundle(
         _ product: ItemFactory<Site>.Product,
-        of file: SourceFile<Site>
+        of file: SourceFile<Site>,
+        _ isBesidePrivate: Bool
     ) throws -> ItemFactory<Site>.Product {
         guard let path = product.pagePath, let bundle = try PageBundle(of: file) else {
             return product
         }
-        if let output { try bundle.copy(to: path, through: output) }
         var product = product
+        var shown: Set<String> = []
         let html = product.content.body.html
-        product.content.body.html = bundle.resolvingLinks(in: html, ofPageAt: path)
+        product.content.body.html = bundle.resolvingLinks(in: html, ofPageAt: path, &shown)
         if let image = product.content.imagePath, let own = bundle.file(image, ofPageAt: path) {
             product.content.imagePath = own
+            shown.insert(image.string)
+        }
+        if let output {
+            try bundle.copy(isBesidePrivate ? shown : nil, to: path, through: output)
         }
         if let excerpt = product.content.facts?.excerpt?.html {
-            let html = bundle.resolvingLinks(in: excerpt, ofPageAt: path)
+            let html = bundle.resolvingLinks(in: excerpt, ofPageAt: path, &shown)
             product.content.facts?.excerpt?.html = html
         }
         return product

@@ -30,6 +30,8 @@ struct SourceFile<Site: Website> {
 /// Reads the metadata for `TextFeatures`.
 struct PublicationMetadata {
     var features: TextFeatures
+    /// Whether `private`, `publish: false` and `unlisted` hide texts.
+    var hidesTexts: Bool
 
     /// The keys that every text can have.
     private static let keysOfAllTexts: Set<String> = [
@@ -49,7 +51,7 @@ struct PublicationMetadata {
                 "identity", "canonical", "translation",
             ])
         }
-        return keys
+        return hidesTexts ? keys.union(TextVisibility.keys) : keys
     }
 
     /// The built-in keys that may have the names of other generators; empty in a site without
@@ -74,6 +76,7 @@ struct PublicationMetadata {
     /// - Throws: `DecodingError` for a value of the wrong type.
     func details(from decoder: MetadataDecoder) throws -> TextDetails {
         var details = TextDetails()
+        if hidesTexts { details.visibility = try TextVisibility(from: decoder) }
         if features.contains(.schedule) {
             // Other keys are case-sensitive, but a text with 'Draft: true' must not be published by
             // mistake.
@@ -98,7 +101,7 @@ struct PublicationMetadata {
         }
         if features.contains(.details) {
             details.isPinned = try decoder.isTrue("pinned")
-            details.isHidden = try decoder.isTrue("noindex")
+            if try decoder.isTrue("noindex") { details.isHidden = true }
             details.updated = try decoder.decodeIfPresent("updated")
             details.identity = (decoder.node["identity"]?.text).map { Path($0).trimmed }
             details.canonicalURL = try decoder.decodeWebAddress("canonical")

@@ -125,6 +125,7 @@ private extension PublishingContext {
         if let first = failures.first { throw first }
         var twins = LanguageVersions(site: site)
         twins.texts = result.texts
+        twins.withhold()
         if let tags = try strings.catalog(.tags) {
             twins.unifyTags(TagNames(tags, localizations: site.localizations))
         }

@@ -24,9 +24,10 @@ private extension PublishingContext {
         // All files are read before the first fault ends the step, so that one run reports all
         // faults.
         let (results, defaults) = try parseFiles(below: path)
-        let (twins, fault) = try texts(of: results)
+        var (twins, fault) = try texts(of: results)
         let hasLanguages = !site.localizations.isEmpty
         if hasLanguages { twins.shareMetadata() }
+        twins.withhold()
         try place(twins.texts)
         try checkSections(beside: twins.texts)
         if hasLanguages { try join(twins) }
@@ -123,7 +124,10 @@ private extension PublishingContext {
         readBy texts: [ItemFactory<Site>.Text]
     ) {
         guard !defaults.isEmpty else { return }
-        let publication = PublicationMetadata(features: site.textFeatures)
+        let publication = PublicationMetadata(
+            features: site.textFeatures,
+            hidesTexts: site.hidesTexts
+        )
         // Texts do not read these two keys; the linter does.
         let keys = publication.keys.union(["code", "imports"])
         let known = texts.reduce(into: keys) { $0.formUnion($1.askedKeys) }

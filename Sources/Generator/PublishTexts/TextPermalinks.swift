@@ -134,6 +134,12 @@ private extension TextPermalinks {
         path: String,
         categories: [String]
     ) throws(Fault) -> Path {
+        if own.writtenBool == false {
+            throw .noPath(
+                "'permalink' is '\(own)', which is not a path; write 'unlisted: true' for a page "
+                    + "that no list has, or 'private: true' for no page"
+            )
+        }
         if own.contains("://") || own.hasPrefix("//") || own.allSatisfy({ "/ ".contains($0) }) {
             throw .noPath(
                 "'permalink' is \"\(own)\", which is not a path; write one such as '/a/b/'"

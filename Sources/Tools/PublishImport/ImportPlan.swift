@@ -19,6 +19,25 @@ package struct ImportPlan: Sendable {
     package let losses: [ImportLoss]
     /// Keys in front matter that Publish ignores, each with the number of texts that have it.
     package let unreadKeys: [(key: String, count: Int)]
+    /// The number of texts that have such a key, besides keys that change nothing for readers.
+    package let textsWithUnreadKeys: Int
+    /// The paths at which the new site has something, without slashes at their ends.
+    let addresses: Set<String>
+    /// The folder of the host in which the old site was; empty for none.
+    let base: String
+
+    /// Whether readers may miss something because a key is ignored.
+    static func matters(_ key: String) -> Bool {
+        !harmlessKeys.contains(String(key.prefix { $0 != "." }).lowercased())
+    }
+
+    /// Keys for the looks of a page or for the author's editor, in lower case.
+    private static let harmlessKeys: Set = [
+        "layout", "comment", "comments", "toc", "toc_number", "type", "id", "abbrlink", "uuid",
+        "typora-root-url", "typora-copy-images-to", "media_subpath", "img_path", "mathjax", "math",
+        "katex", "mermaid", "iscjklanguage", "sidebar", "copyright", "share", "cssclass",
+        "cssclasses",
+    ]
 }
 
 /// The treatment of old addresses.
@@ -48,6 +67,10 @@ package struct ImportedSite: Sendable {
     package var hasCategories: Bool
     /// Whether texts have several authors.
     package var hasAuthors: Bool
+    /// Whether the old site drew formulas, and texts have some.
+    package var hasFormulas: Bool
+    /// The title and description in each language, by its folder; empty where there is none.
+    package var localNames: [String: [String]]
 }
 
 package struct ImportedText: Sendable {
@@ -60,7 +83,10 @@ package struct ImportedText: Sendable {
     /// The public address on the old site, beginning with a slash; nil for an unpublished text.
     package let oldAddress: String?
     package let newAddress: String
+    /// Whether the new site does not publish the text.
     package let isDraft: Bool
+    /// Whether it will never publish it.
+    package let isPrivate: Bool
 }
 
 /// Content that could not be imported.

@@ -100,17 +100,32 @@ package struct Importer {
         let texts: [SourceText]
         var archives: [ExportedArchive] = []
         var hasAuthors = false
+        var hasFormulas = false
         if let export {
             let result = try ExportResult(export)
             (texts, archives) = (result.texts, result.archives)
             (importer.settings, importer.root) = (result.settings, result.media)
             hasAuthors = result.authors.count > 1
+            hasFormulas = result.hasFormulas
             losses += result.losses
         } else {
             var reader = TextReader(importer: self, now: now)
             texts = try reader.texts()
             importer.settings = reader.settings
             losses += reader.losses
+            let isOn = configuration.drawsFormulas
+            hasFormulas = texts.contains {
+                (isOn || SourceConfiguration.drawsFormulas($0.metadata)) && $0.hasFormulas
+            }
+            if configuration.drawsEmoji {
+                let counts = texts.map(\.emojiCount).filter { $0 > 0 }
+                if !counts.isEmpty {
+                    let message =
+                        "emoji such as ':smile:' stay text: \(counts.reduce(0, +)) in "
+                        + Amount.text(counts.count, "text")
+                    losses.append(ImportLoss(file: "", line: 0, message: message))
+                }
+            }
         }
         let settings = importer.settings
         guard !texts.isEmpty else {
@@ -125,6 +140,16 @@ package struct Importer {
             prefix: writer.prefix,
             hasAuthors: hasAuthors
         )
+        let terms = lists.pages(settings)
+        let redirects =
+            settings.feeds.map { $0 + ", /feed.rss" } + lists.lines(for: archives).map(\.encodingSigns)
+            + terms.filter { !$0.old.isEmpty && $0.old != $0.new }.map { "\($0.old), \($0.new)" }
+        let addresses = writer.published.union(
+            redirects.compactMap { $0.split(separator: ",").first.map { String($0).addressKey } }
+                + writer.copies.map { $0.target.replacing(/^Resources\//, with: "") }
+                + terms.map(\.new.addressKey)
+        )
+        if let dead = writer.deadLinks(besides: addresses) { losses.append(dead) }
         let newAddresses = writer.places.mapValues(\.new)
         let numbered = published.count { !$0.shortAddress.isEmpty }
         if numbered > 0 {
@@ -145,20 +170,29 @@ package struct Importer {
             hasCategories: texts.contains {
                 !$0.list(["categories", "category"], spaced: false).isEmpty
             },
-            hasAuthors: hasAuthors
+            hasAuthors: hasAuthors,
+            hasFormulas: hasFormulas,
+            localNames: settings.names.filter { $0.value.contains { !$0.isEmpty } }
         )
         return ImportPlan(
             generator: generator.name,
             site: site,
             texts: writer.written,
             files: writer.copies,
-            redirects: settings.feeds.map { $0 + ", /feed.rss" }
-                + lists.lines(for: archives).map(\.encodingSigns),
+            redirects: redirects,
             numberRules: lists.numberRules(newAddresses),
             losses: (losses + writer.losses).sorted(),
             unreadKeys: writer.unreadKeys.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-                .map { ($0.key, $0.value) }
+                .map { ($0.key, $0.value) },
+            textsWithUnreadKeys: writer.textsWithUnreadKeys,
+            addresses: addresses,
+            base: settings.base
         )
+    }
+
+    /// Whether the old site copied a file as it is, even if it is a text.
+    func isCopied(_ file: String) -> Bool {
+        settings.copied.contains { file.hasPrefix($0 + "/") || fnmatch($0, file, 0) == 0 }
     }
 
     /// The time zone of dates that are written without a time zone.

@@ -52,7 +52,16 @@ package struct MigrateCommand: Subcommand {
         for change in plan.changes {
             try AuthorFile.write(change.path, in: site.path, with: Array(change.new.utf8))
         }
-        console.print("✅ Migrated; 'publish generate' builds and publishes the site")
+        console.print("✅ Migrated; run 'publish generate' to see whether the site builds")
+        let command = ["-C", site.path, "ls-files", "--", "Output"]
+        if let kept = (try? runner.output(of: "git", command)) ?? nil, !kept.isEmpty {
+            console.print(
+                """
+                'Output' is in Git: the next commit changes nearly all of its files, because tags in heads and dates \
+                in feeds are written in another way.
+                """
+            )
+        }
         if !PackageDependency.isRemote(plan.repositoryURL) {
             console.print(
                 """
@@ -168,7 +177,10 @@ extension MigrateCommand {
     private func write(_ suite: SuitePackages, to site: Folder) throws {
         let name = SuiteLinks.folder
         if let old = try? site.subfolder(named: name) {
-            guard old.containsFile(at: "publish/Package.swift"),
+            guard
+                ["Publish", "publish"].contains(where: {
+                    old.containsFile(at: $0 + "/Package.swift")
+                }),
                 old.containsFile(named: ".gitignore")
             else { throw CLIError.fileExists(path: name) }
             try old.delete()
@@ -177,7 +189,7 @@ extension MigrateCommand {
         // The packages contain links to paths of this machine, so Git must ignore them.
         try folder.createFile(named: ".gitignore", contents: Data("*\n".utf8))
         for package in suite.packages {
-            let place = try folder.createSubfolder(named: package.identity)
+            let place = try folder.createSubfolder(named: package.folder)
             try place.createFile(
                 named: "Package.swift",
                 contents: Data(package.manifest.utf8)

@@ -84,7 +84,8 @@ struct MigrationPlan {
         // Publish has the products of the drop-ins, so its dependency replaces theirs.
         let main =
             own.first {
-                $0.upstream == .publish || $0.path == SuitePackages.path(of: .publish)
+                $0.upstream == .publish
+                    || $0.path?.lowercased() == SuitePackages.path(of: .publish).lowercased()
             } ?? own[0]
         var names: [String: String] = [:]
         var text = manifest
@@ -125,7 +126,10 @@ struct MigrationPlan {
             for product in dropIns.flatMap(\.products) { names[product] = name }
         }
         if tools.takesNamesOfPaths { text = ProductReferences.pointing(text, to: names) }
-        text = Self.raisingPlatform(in: text)
+        text = Self.raisingPlatform(in: text).replacing(
+            "\"\(SuiteLinks.folder)/\(UpstreamPackage.publish.identity)\"",
+            with: "\"\(SuitePackages.path(of: .publish))\""
+        )
         add("Package.swift", old: manifest, new: text)
         if let resolved { add(PinFile.path, old: resolved, new: pinFile.textWithoutSuite) }
         if !isAlone || needsSuite { try addMirrors(read(MirrorFile.path), alsoFor: urls) }

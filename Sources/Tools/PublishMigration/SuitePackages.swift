@@ -13,11 +13,11 @@ struct SuitePackages {
 
     /// The folder of a package, relative to the site.
     static func path(of package: UpstreamPackage) -> String {
-        "\(SuiteLinks.folder)/\(package.identity)"
+        "\(SuiteLinks.folder)/\(package.folder)"
     }
 
     struct Package {
-        let identity: String
+        let folder: String
         let manifest: String
         /// The folder of an executable that does nothing; nil if the package needs none.
         let placeholder: String?
@@ -29,7 +29,7 @@ struct SuitePackages {
         UpstreamPackage.all.map { upstream in
             let targets = targets(of: upstream)
             return Package(
-                identity: upstream.identity,
+                folder: upstream.folder,
                 manifest: manifest(of: upstream, targets),
                 placeholder: hasPlaceholder(upstream) ? Self.placeholder : nil,
                 links: targets.map(\.folder)
@@ -106,7 +106,7 @@ extension SuitePackages {
                     \(Self.lines(products))
                 ],
                 dependencies: [
-                    \(Self.lines(others.map { ".package(path: \(PackageDependency.literal("../" + $0.identity)))" }))
+                    \(Self.lines(others.map { ".package(path: \(PackageDependency.literal("../" + $0.folder)))" }))
                 ],
                 targets: [
                     \(Self.lines(declarations))

@@ -16,6 +16,11 @@ struct UpstreamPackage: Hashable {
     /// The identity by which SwiftPM knows the package.
     var identity: String { product.lowercased() }
 
+    /// The name of the package's folder.
+    ///
+    /// Old plugins name the product, not the package, and SwiftPM looks for a folder of that name.
+    var folder: String { self == .publish ? product : identity }
+
     static let publish = UpstreamPackage(suite: "Publish")
     static let splash = UpstreamPackage(dropIn: "Splash", of: ["johnsundell", "JohnSundell"])
 

@@ -57,7 +57,10 @@ struct GhostTests {
                 "post/cup", "post/idea",
             ]
         )
-        #expect(planned.remarks("post/cup") == "it was for 'members' only, so it is a draft")
+        #expect(
+            planned.remarks("post/cup")
+                == "it was for 'members' only, so it is private now: it has no page"
+        )
         #expect(!planned.plan.texts.contains { $0.content.contains("mail.example") })
     }
 

@@ -169,7 +169,7 @@ struct WordPressSiteTests {
                 "export.xml: comments stay in the export: 1; systems for comments, such as Isso, import them from there",
                 "export.xml: left out: 1 item of the type 'portfolio'; add '--types portfolio' to import them as a section",
                 "export.xml: left out: 1 text in 'trash'",
-                "post/6-mine: it was private, so it is a draft",
+                "post/6-mine: it was private, and still is: it has no page",
             ]
         )
         #expect(plan.numberRules.contains("    \"/?2\" \"/2014/05/07/%E4%BD%A0%E5%A5%BD/\";\n"))

@@ -37,7 +37,7 @@ extension CommandDefinition {
             """,
         options: [
             .dryRun.meaning("Only list what would be written and what would be lost"),
-            .noCheck, .addresses, .media, .types, .ci, .url, .branch, .version,
+            .noCheck, .addresses, .sitemap, .media, .types, .ci, .url, .branch, .version,
         ],
         maximumArguments: 100,
         words: ToolChoices.generators + ToolChoices.exporters,
@@ -46,6 +46,8 @@ extension CommandDefinition {
             "import ../old-blog": "detects the generator",
             "import hexo ../old-blog": "names the generator",
             "import export.xml --media uploads": "a WordPress export, with its images",
+            "import ../old-blog --sitemap ../old-blog/public/sitemap.xml":
+                "says which old addresses the new site lacks",
             "import ../old-blog --addresses redirect":
                 "gives articles new addresses and redirects the old ones",
         ]

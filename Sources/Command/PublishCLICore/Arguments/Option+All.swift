@@ -169,6 +169,10 @@ extension Option {
         "--media <folder>",
         "The folder with the export's images; the images that texts use are copied"
     )
+    package static let sitemap = Option(
+        "--sitemap <place>",
+        "The old site's 'sitemap.xml', or the folder it was built in: its addresses are looked up in the new site"
+    )
     package static let types = Option(
         "--types <types>",
         "Post types besides posts and pages that become sections, separated by commas"

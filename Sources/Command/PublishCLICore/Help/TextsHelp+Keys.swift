@@ -47,6 +47,16 @@ extension TextsHelp {
             meaning: "hidden from search engines, feeds and the site's search"
         ),
         Key(
+            name: "unlisted",
+            value: "true",
+            meaning: "a page that no list, feed or search has; only who knows its address finds it"
+        ),
+        Key(
+            name: "private",
+            value: "true",
+            meaning: "never published, with no option; or 'publish: false'"
+        ),
+        Key(
             name: "canonical",
             value: "https://example.com/tea",
             meaning: "the address of the original publication"

@@ -102,10 +102,14 @@ extension Placeholders {
             lines.append("var languageURLs: LanguageURLs { .prefixNonDefault }")
         }
         let settings = lines.map { ($0.hasPrefix("//") ? "\n\n    " : "\n    ") + $0 }
-        let list = languages.map { $0.declaration + "," }
+        let list = languages.map { $0.declaration(site.localNames[$0.code] ?? []) + "," }
         texts += [
             ("  // SiteSettings", settings.joined()),
             ("// SiteLocalizations", list.joined(separator: "\n            ")),
+            (
+                "  // SiteSteps",
+                site.hasFormulas ? " { steps in\n    \(ScaffoldSite.formulaStep)\n}" : ""
+            ),
             ("JournalTheme", theme.product ?? ""),
             ("withTheme: .journal", "withTheme: ." + theme.rawValue),
         ]

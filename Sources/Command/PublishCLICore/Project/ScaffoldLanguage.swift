@@ -38,12 +38,18 @@ package struct ScaffoldLanguage: Sendable {
         "zh-hant": ("traditionalChinese", "繁體中文", "TW"),
     ]
 
-    /// The language as an element of the site's `localizations`.
-    var declaration: String {
+    /// Returns the language as an element of the site's `localizations`.
+    ///
+    /// - Parameter words: The site's name and description in the language; empty where they are
+    ///   those of the site.
+    func declaration(_ words: [String] = []) -> String {
         var parts = [".\(name)"]
         // The default path is only the first part of the code: `zh` for `zh-Hant`.
         if code.contains("-") { parts.append("path: \"\(code)\"") }
         parts.append("label: \"\(label)\"")
+        for (key, word) in zip(["name", "description"], words) where !word.isEmpty {
+            parts.append("\(key): \(word.debugDescription)")
+        }
         if let region { parts.append("region: \"\(region)\"") }
         return "SiteLocalization(\(parts.joined(separator: ", ")))"
     }

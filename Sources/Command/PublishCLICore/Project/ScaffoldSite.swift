@@ -22,6 +22,10 @@ package struct ScaffoldSite: Sendable {
     package var hasCategories = false
     /// Whether several people write articles.
     package var hasAuthors = false
+    /// Whether articles have formulas.
+    package var hasFormulas = false
+    /// The name and description in each language, by its code, where they are not those of the site.
+    package var localNames: [String: [String]] = [:]
     /// Whether addresses in the first of several languages also begin with the language, as in `/en/tea/`.
     package var prefixesFirstLanguage = true
 
@@ -106,13 +110,17 @@ package struct ScaffoldSite: Sendable {
 
     /// All declarations that an existing site needs for imported texts, one per line.
     package func allSettings(languages: [ScaffoldLanguage]) -> [String] {
-        let list = languages.map(\.declaration).joined(separator: ", ")
+        let list = languages.map { $0.declaration(localNames[$0.code] ?? []) }
+            .joined(separator: ", ")
         return [
             "var textFeatures: TextFeatures { .all }",
             "var pageAddresses: PageAddresses { .folders }",
             "var localizations: [SiteLocalization] { [\(list)] }",
-        ] + settings
+        ] + settings + (hasFormulas ? ["// main.swift", Self.formulaStep] : [])
     }
+
+    /// The line that adds the step for formulas.
+    static let formulaStep = "steps.add(.renderFormulas(), before: .html)"
 
     /// A valid name for a case of an enumeration.
     private static func identifier(_ section: String) -> String {

@@ -17,7 +17,7 @@ struct PageSources {
             for name in [path.string + "/index.html", path.string + ".html"] { files[name] = file }
         }
         for section in context.sections {
-            for item in section.items { add(item.path, item.source) }
+            for item in section.allItems { add(item.path, item.source) }
         }
         for page in context.pages.values { add(page.path, page.source) }
     }

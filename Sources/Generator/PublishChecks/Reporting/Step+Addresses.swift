@@ -52,7 +52,7 @@ private extension PublishingContext {
             row.isOutdated = source.map { $0.changes != nil }
             return row
         }
-        let items = sections.flatMap(\.itemsWithPages).map { item in
+        let items = sections.flatMap(\.allItemsWithPages).map { item in
             var row = row(item, item.source, in: item.language)
             row.identity = (item.publication.identity ?? item.path).trimmed.string
             row.path = item.path.trimmed.string

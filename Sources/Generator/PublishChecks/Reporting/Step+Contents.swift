@@ -39,7 +39,9 @@ private extension PublishingContext {
                     keys
                 )
             }
-            let pages = try pages.values.filter { !$0.isList && !$0.isSearch }.compactMap { page in
+            let pages = try pages.values.filter {
+                !$0.isList && !$0.isSearch && $0.publication.isShown(in: .lists)
+            }.compactMap { page in
                 try content(of: page, page.source, page.publication, [], in: page.language, keys)
             }
             let languages = site.localizations.map(\.language.code)

@@ -130,7 +130,7 @@ private extension PublishingContext {
             )
         }
         let now = Date()
-        let items = sections.flatMap(\.items).filter { isMeant($0.publication, $0.date, now) }
+        let items = sections.flatMap(\.allItems).filter { isMeant($0.publication, $0.date, now) }
         let pages = pages.values.filter { isMeant($0.publication, $0.date, now) }
         let rows = items.map { ($0.date, row(for: $0)) } + pages.map { ($0.date, row(for: $0)) }
         try answer(
@@ -152,7 +152,7 @@ private extension PublishingContext {
 
     /// All articles, the newest first.
     var listedItems: [ListedItem] {
-        allItems(sortedBy: \.date, order: .descending).map { row(for: $0) }
+        sections.flatMap(\.allItemsWithPages).ordered { $0.date > $1.date }.map { row(for: $0) }
     }
 
     func row(for item: Item<Site>) -> ListedItem {
@@ -170,7 +170,7 @@ private extension PublishingContext {
 
     /// All articles with the dates of their last changes, the oldest first.
     var itemsByChange: [ListedItem] {
-        sections.flatMap(\.items).map { ($0.publication.updated ?? $0.date, $0) }
+        sections.flatMap(\.allItems).map { ($0.publication.updated ?? $0.date, $0) }
             .ordered { ($0.0, $0.1.path) < ($1.0, $1.1.path) }
             .map { changed, item in
                 var row = row(for: item)

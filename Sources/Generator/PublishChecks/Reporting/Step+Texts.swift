@@ -22,7 +22,7 @@ extension PublishingStep {
 private extension PublishingContext {
     /// The texts that come from files, the newest first.
     var deskTexts: [DeskText] {
-        let items = sections.flatMap(\.items).compactMap { item in
+        let items = sections.flatMap(\.allItems).compactMap { item in
             item.source.map {
                 (item.date, text($0.file, of: item, item.publication, in: item.language))
             }

@@ -45,8 +45,10 @@ private extension PublishingContext {
     ) throws -> [UInt8] {
         var bytes = Array("# \(name)\n".utf8)
         if !site.description.isEmpty { bytes += "\n> \(site.description)\n".utf8 }
-        let items = sections.flatMap(\.itemsWithPages).filter { !$0.publication.isHidden }
-            .ordered { ($1.date, $0.path.string) < ($0.date, $1.path.string) }
+        let items = sections.flatMap(\.itemsWithPages).filter {
+            $0.publication.isShown(in: .indexes)
+        }
+        .ordered { ($1.date, $0.path.string) < ($0.date, $1.path.string) }
         let texts = items.map(publicText) + publicPages.map(publicText)
         var taken = 0
         var isFull = false

@@ -34,7 +34,7 @@ private extension PublishingContext {
     /// Returns the lists of a language, with an empty line after each.
     func linkLists(_ output: OutputWriter, prefix: String = "") throws -> String {
         var lists = sections.map { section in
-            let items = section.itemsWithPages.filter { !$0.publication.isHidden }
+            let items = section.itemsWithPages.filter { $0.publication.isShown(in: .indexes) }
             return (title: section.title, texts: items.map(publicText))
         }
         lists.append((title: string("Pages"), texts: publicPages.map(publicText)))

@@ -27,14 +27,14 @@ package enum YAMLText {
     /// Returns a list with commas between the elements, as `key: value` lines contain it; as a list
     /// in brackets if an element needs quotation marks.
     package static func words(_ texts: [String]) -> String {
-        let isPlain = texts.allSatisfy { !$0.contains(",") && scalar($0) == $0 }
+        let isPlain = texts.allSatisfy { !$0.contains { ",，、；".contains($0) } && scalar($0) == $0 }
         return isPlain ? texts.joined(separator: ", ") : list(texts)
     }
 
     /// Returns a list in brackets.
     package static func list(_ texts: [String]) -> String {
         let elements = texts.map { text in
-            text.contains { ",[]{}".contains($0) } && scalar(text) == text
+            text.contains { ",，、；[]{}".contains($0) } && scalar(text) == text
                 ? JSONText.quoted(text) : scalar(text)
         }
         return "[" + elements.joined(separator: ", ") + "]"

@@ -77,6 +77,11 @@ package struct FormulaConverter {
     private static func source(of formula: Formula) -> String {
         // Removing one `</script` may join the characters of another.
         var text = formula.tex
+        // Lines outside an environment, which KaTeX breaks as well.
+        if formula.isDisplay, text.contains("\\\\"), !text.contains("\\begin") {
+            let name = text.contains("&") ? "aligned" : "gathered"
+            text = "\\begin{\(name)}\(text)\\end{\(name)}"
+        }
         while let end = text.range(of: "</script", options: .caseInsensitive) {
             text.removeSubrange(end)
         }

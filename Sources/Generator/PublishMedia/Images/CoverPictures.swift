@@ -51,7 +51,7 @@ private struct CoverPictures: RunValue {
 extension PublishingContext {
     /// The images named in front matter, except images on other sites and generated social images.
     var covers: [TextImage] {
-        let items = sections.flatMap(\.items).map { ($0.imagePath, $0.source) }
+        let items = sections.flatMap(\.allItems).map { ($0.imagePath, $0.source) }
         let pages = pages.values.map { ($0.imagePath, $0.source) }
         return (items + pages).compactMap { path, source in
             guard let path, !SocialImage.isSocialImage(at: path) else { return nil }

@@ -24,7 +24,7 @@ struct Outline {
         context.sections.replaceAll { section in
             var section = section
             section.localized.changeAll(add)
-            for item in section.items { item.changeSharedContent(add) }
+            for item in section.allItems { item.changeSharedContent(add) }
             return section
         }
         for path in context.pages.keys.sorted() {
@@ -39,7 +39,7 @@ struct Outline {
 
     /// Returns the digest of everything except texts; nil if item metadata cannot be compared.
     private static func digest<Site>(of context: PublishingContext<Site>) throws -> Digest? {
-        let items = context.sections.flatMap(\.items)
+        let items = context.sections.flatMap(\.allItems)
         let digests = try parallelMap(count: items.count) { items[$0].outlineDigest }
         guard digests.allSatisfy({ $0 != nil }) else { return nil }
         return Digest { builder in

@@ -129,10 +129,11 @@ private extension PageRenderer {
         scope: LocalizationScope?,
         _ add: AddPage
     ) throws {
-        for item in section.itemsWithPages
+        for item in section.allItemsWithPages
         where scope == nil || item.isIn(scope?.localization, of: context.site) {
             let isHidden =
-                item.publication.isHidden || scope?.graph.original(ofPageAt: item.path) != nil
+                !item.publication.isShown(in: .indexes)
+                || scope?.graph.original(ofPageAt: item.path) != nil
             let markup = try context.headMarkup(
                 ofPageAt: item.path,
                 madeOf: item.source,
@@ -156,7 +157,7 @@ private extension PageRenderer {
                 (scope != nil || context.site.pageAddresses != .suite)
                 && context.site.isNotFoundPage(page.path)
             let isHidden =
-                isNotFoundPage || page.publication.isHidden
+                isNotFoundPage || !page.publication.isShown(in: .indexes)
                 || scope?.graph.original(ofPageAt: page.path) != nil
             let markup = try context.headMarkup(
                 ofPageAt: page.path,

@@ -128,8 +128,8 @@ extension PublishingContext {
         section.localized = focused(section.localized, on: localization, or: fallback)
         let first = site.localizations.first?.id
         let tagNames = tagNames
-        section.replaceItems(
-            with: section.items.compactMap { item in
+        section.replaceAllItems(
+            with: section.allItems.compactMap { item in
                 let isHere = (item.language ?? first) == localization.id
                 guard var item = isHere ? item : fallbacks.item(for: item) else { return nil }
                 if !tagNames.isEmpty {

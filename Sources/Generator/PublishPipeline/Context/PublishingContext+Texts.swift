@@ -13,7 +13,9 @@ package struct PublicText {
 extension PublishingContext {
     /// The articles and pages of all languages that are not hidden; each text once per language.
     package var publicTexts: [PublicText] {
-        let items = sections.flatMap(\.itemsWithPages).filter { !$0.publication.isHidden }
+        let items = sections.flatMap(\.itemsWithPages).filter {
+            $0.publication.isShown(in: .indexes)
+        }
         return items.map(publicText) + publicPages.map(publicText)
     }
 
@@ -46,7 +48,7 @@ extension PublishingContext {
     /// - Parameter item: The article.
     /// - Returns: The path, relative to the root of the site.
     public func markdownPath(of item: Item<Site>) -> Path? {
-        guard !item.publication.isHidden else { return nil }
+        guard item.publication.isShown(in: .indexes) else { return nil }
         return (try? markdownTwin(ofPageAt: item.path, madeOf: item.source)).flatMap(\.self)
     }
 
@@ -94,7 +96,7 @@ extension PublishingContext {
         add(index.localized)
         for section in sections {
             add(section.localized)
-            contents += section.items.map { ($0.content, $0.source?.file) }
+            contents += section.allItems.map { ($0.content, $0.source?.file) }
         }
         contents += pages.values.sorted { $0.path < $1.path }.map { ($0.content, $0.source?.file) }
         let all = contents
@@ -122,7 +124,7 @@ extension PublishingContext {
         try change(&index.localized)
         for id in sections.ids {
             try change(&sections[id].localized)
-            var items = sections[id].items
+            var items = sections[id].allItems
             let known = items
             let changed = try parallelMap(count: known.count) { number in
                 try known[number].content.rewritten(of: known[number].source?.file, rewrite)
@@ -131,7 +133,7 @@ extension PublishingContext {
             for (number, content) in changed.enumerated() {
                 if let content { items[number].content = content }
             }
-            sections[id].replaceItems(with: items)
+            sections[id].replaceAllItems(with: items)
         }
         let known = pages.values.sorted { $0.path < $1.path }
         let changed = try parallelMap(count: known.count) { number in
@@ -146,7 +148,7 @@ extension PublishingContext {
 extension Page {
     /// Whether the page was written for readers and is public.
     package func isPublicText(on site: some Website) -> Bool {
-        !publication.isHidden && !isList && !isSearch && !site.isNotFoundPage(path)
+        publication.isShown(in: .indexes) && !isList && !isSearch && !site.isNotFoundPage(path)
     }
 }
 

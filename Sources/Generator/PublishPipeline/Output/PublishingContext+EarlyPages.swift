@@ -19,7 +19,7 @@ extension PublishingContext {
             source.map { texts.contains($0.file) } ?? false
         }
         let paths =
-            sections.flatMap { $0.itemsWithPages.filter { isSaved($0.source) }.map(\.path) }
+            sections.flatMap { $0.allItemsWithPages.filter { isSaved($0.source) }.map(\.path) }
             + pages.values.filter { isSaved($0.source) }.map(\.path)
         return try Set(awaited.files).union(
             paths.map { try site.file(ofPageAt: $0, fileMode).string }

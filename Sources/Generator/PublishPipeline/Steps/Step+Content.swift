@@ -58,17 +58,10 @@ extension PublishingStep {
             effects: .needsItems
         ) { context in
             for id in chosen {
-                let items = try context.sections[id].items.map { item in
-                    guard predicate.matches(item) else { return item }
-                    var changed = item
-                    do {
-                        try mutations(&changed)
-                    } catch {
-                        throw PublishingError.failedMutation(ofItemAt: item.path, error)
-                    }
-                    return changed
+                let items = try context.sections[id].allItems.map { item in
+                    predicate.matches(item) ? try item.changed(by: mutations) : item
                 }
-                context.sections[id].replaceItems(with: items)
+                context.sections[id].replaceAllItems(with: items)
             }
         }
     }

@@ -164,12 +164,12 @@ extension PublishingContext {
         let items = sections.filter { sectionIDs?.contains($0.id) ?? true }.flatMap { section in
             section.itemsWithPages.filter { item in
                 predicate?.matches(item) ?? true && !isExcluded(item.path)
-                    && !item.publication.isHidden
+                    && item.publication.isShown(in: .indexes)
             }
         }
         // The search page itself is not indexed.
         let pages = pages.values.filter { page in
-            !isExcluded(page.path) && !page.publication.isHidden && !page.isList
+            !isExcluded(page.path) && page.publication.isShown(in: .indexes) && !page.isList
                 && !page.body.isEmpty && !page.body.html.contains("data-search-page")
         }
         let localization = SiteLocalization.current

@@ -32,6 +32,8 @@ public struct Section<Site: Website>: Location {
     private var storedItems: [Item<Site>] = [] {
         didSet { lookup = ItemLookup() }
     }
+    /// The unlisted items: they have pages, but are in no list, feed or search.
+    package private(set) var unlistedItems: [Item<Site>] = []
     private var newestDate: Date?
     /// Finds items by path and by tag.
     private var lookup = ItemLookup<Site>()
@@ -47,6 +49,7 @@ extension Section {
     /// one.
     public func item(at path: Path) -> Item<Site>? {
         lookup.index(of: path, in: items).map { items[$0] }
+            ?? unlistedItems.last { $0.relativePath == path }
     }
 
     /// Returns the items with a tag, in the section's order.
@@ -74,16 +77,13 @@ extension Section {
         at path: Path,
         using mutations: Mutations<Item<Site>>
     ) throws {
-        guard let index = lookup.index(of: path, in: items) else {
+        if let index = lookup.index(of: path, in: items) {
+            replaceItem(atIndex: index, with: try items[index].changed(by: mutations))
+        } else if let index = unlistedItems.lastIndex(where: { $0.relativePath == path }) {
+            unlistedItems[index] = try unlistedItems[index].changed(by: mutations)
+        } else {
             throw PublishingError.noItem(at: path)
         }
-        var item = items[index]
-        do {
-            try mutations(&item)
-        } catch {
-            throw PublishingError.failedMutation(ofItemAt: item.path, error)
-        }
-        replaceItem(atIndex: index, with: item)
     }
 
     /// Changes all items that meet a condition.
@@ -94,19 +94,17 @@ extension Section {
         using mutations: Mutations<Item<Site>>
     ) rethrows {
         for index in items.indices where predicate.matches(items[index]) {
-            var item = items[index]
-            do {
-                try mutations(&item)
-            } catch {
-                throw PublishingError.failedMutation(ofItemAt: item.path, error)
-            }
-            replaceItem(atIndex: index, with: item)
+            replaceItem(atIndex: index, with: try items[index].changed(by: mutations))
+        }
+        for index in unlistedItems.indices where predicate.matches(unlistedItems[index]) {
+            unlistedItems[index] = try unlistedItems[index].changed(by: mutations)
         }
     }
 
     /// Removes all items that meet a condition.
     public mutating func removeItems(matching predicate: Predicate<Item<Site>> = .any) {
         storedItems.removeAll(where: predicate.matches)
+        unlistedItems.removeAll(where: predicate.matches)
     }
 
     /// Sorts the items; equal items keep their order.
@@ -129,12 +127,32 @@ extension Section {
     /// The items that have pages to link to; empty in a section whose items have no pages.
     package var itemsWithPages: [Item<Site>] { itemPages == .none ? [] : storedItems }
 
+    /// All items that have pages to link to, with the unlisted ones at the end.
+    package var allItemsWithPages: [Item<Site>] { itemPages == .none ? [] : allItems }
+
+    /// All items, with the unlisted ones at the end.
+    package var allItems: [Item<Site>] {
+        unlistedItems.isEmpty ? storedItems : storedItems + unlistedItems
+    }
+
     /// The tags of the items that have pages.
     package var tags: Set<Tag> {
         itemPages == .none ? [] : Set(lookup.tags(of: storedItems).keys)
     }
 
+    /// Appends an item.
+    ///
+    /// No page lists an unlisted one, so it leaves its tags, categories and series behind: its page
+    /// would lead to lists without it, or to lists that do not exist.
     package mutating func addItem(_ item: Item<Site>) {
+        guard item.publication.isShown(in: .lists) else {
+            var item = item
+            item.tags = []
+            item.content.publication.categories = []
+            item.content.publication.series = nil
+            unlistedItems.append(item)
+            return
+        }
         noteDate(of: item)
         // Code often alternates between adding and looking up items, so a lookup that is not shared
         // is updated in place instead of being built anew.
@@ -145,13 +163,21 @@ extension Section {
     }
 
     package mutating func addItems(_ items: [Item<Site>]) {
-        for item in items { noteDate(of: item) }
-        storedItems += items
+        let listed = items.filter { $0.publication.isShown(in: .lists) }
+        for item in listed { noteDate(of: item) }
+        storedItems += listed
+        for item in items where !item.publication.isShown(in: .lists) { addItem(item) }
     }
 
-    /// Replaces the items without changing the modification date.
+    /// Replaces the listed items without changing the modification date.
     package mutating func replaceItems(with items: [Item<Site>]) {
         storedItems = items
+    }
+
+    /// Replaces all items, listed and unlisted, without changing the modification date.
+    package mutating func replaceAllItems(with items: [Item<Site>]) {
+        storedItems = items.filter { $0.publication.isShown(in: .lists) }
+        unlistedItems = items.filter { !$0.publication.isShown(in: .lists) }
     }
 
     private mutating func replaceItem(atIndex index: Int, with item: Item<Site>) {

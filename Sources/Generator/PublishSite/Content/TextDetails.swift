@@ -1,4 +1,5 @@
 public import Foundation
+package import PublishFrontMatter
 
 /// The publication details in the front matter of a text, read if the site has
 /// `TextFeatures`.
@@ -16,7 +17,16 @@ public struct TextDetails: Hashable, Sendable {
     /// The date of the last change given in the front matter.
     public var updated: Date?
     /// Whether search engines, the sitemap, feeds and the site's search omit the text.
-    public var isHidden = false
+    ///
+    /// An unlisted text is always hidden.
+    public var isHidden: Bool {
+        get { visibility >= .unindexed }
+        set {
+            if visibility <= .unindexed { visibility = newValue ? .unindexed : .listed }
+        }
+    }
+    /// How public the text is.
+    package var visibility = TextVisibility.listed
     /// Whether the text is a machine translation that nobody has confirmed yet.
     public var isMachineTranslation = false
     /// Whether the text is meant to exist in one language only, so that no missing translation is
@@ -46,7 +56,12 @@ public struct TextDetails: Hashable, Sendable {
     package var permalink: String?
 
     /// Whether the sitemap and `hreflang` links list the page.
-    package var isForSearchEngines: Bool { !isHidden && canonicalURL == nil }
+    package var isForSearchEngines: Bool { isShown(in: .indexes) && canonicalURL == nil }
+
+    /// Returns whether an output contains the text.
+    package func isShown(in output: TextVisibility.Output) -> Bool {
+        visibility.isShown(in: output)
+    }
 
     /// Creates empty details.
     public init() {}

@@ -204,4 +204,7 @@ extension TagHTMLConfiguration {
 extension Website {
     /// Whether the site uses only what the suite has, so that its output must not change.
     package var usesOnlySuiteFeatures: Bool { textFeatures.isEmpty && localizations.isEmpty }
+
+    /// Whether `private`, `publish: false` and `unlisted` hide texts, whatever the features.
+    package var hidesTexts: Bool { edition != .suite }
 }

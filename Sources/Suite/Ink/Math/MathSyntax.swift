@@ -31,7 +31,10 @@ enum MathSyntax {
         while peek(end) != 0, peek(end) != dollar {
             end += peek(end) == 0x5C && peek(end + 1) != 0 ? 2 : 1
         }
-        guard peek(end) == dollar, !peek(end - 1).isSpace else { return nil }
+        guard peek(end) == dollar else { return nil }
+        // A space before the closing dollar sign is a formula's if TeX is between the two.
+        let isTeX = (length..<end).contains { [0x5C, 0x5E, 0x5F, 0x7B].contains(peek($0)) }
+        if peek(end - 1).isSpace, length == 2 || !isTeX { return nil }
         if length == 2, peek(end + 1) != dollar { return nil }
         if length == 1, !mayEnd(before: peek(end + 1), begunBefore: peek(1)) { return nil }
         // A table cell accepts only node types that the library itself defines, so math is stored

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishFrontMatter
 internal import PublishStorage
 
 /// Redirects for category, tag and author archives of the old site, and for addresses such as `/?p=12`.
@@ -11,7 +12,6 @@ struct ArchiveRedirects {
 
     /// Returns the lines of `redirects.csv` for archives.
     func lines(for archives: [ExportedArchive]) -> [String] {
-        let articles = texts.filter { !$0.section.isEmpty }
         var byTerm: [String: SourceText] = [:]
         for text in articles {
             let terms = [
@@ -35,10 +35,47 @@ struct ArchiveRedirects {
             if archive.kind == .author, !hasAuthors {
                 return "\(archive.address), /\(prefix(text))\(text.section)/"
             }
-            let own = TagSlug.text(archive.name)
-            let slug = own.isEmpty ? TagSlug.number(archive.name) : own
-            let target = "/\(prefix(text))\(folder)/\(slug)/"
+            let target = page(of: archive.name, in: folder, text)
             return target == archive.address ? nil : "\(archive.address), \(target)"
+        }
+    }
+
+    /// The articles, which tags and categories list.
+    private var articles: [SourceText] {
+        texts.filter { !$0.section.isEmpty && $0.visibility.isShown(in: .lists) }
+    }
+
+    /// Returns the address of the page of a tag or category in the language of a text.
+    private func page(of term: String, in folder: String, _ text: SourceText) -> String {
+        let own = TagSlug.text(term)
+        return "/\(prefix(text))\(folder)/\(own.isEmpty ? TagSlug.number(term) : own)/"
+    }
+
+    /// Returns the pages of tags and categories, each with its address on the old site.
+    func pages(_ settings: SourceSettings) -> [(old: String, new: String)] {
+        let pages = settings.termPages
+        var known: Set<String> = []
+        func page(
+            _ names: [String],
+            _ pattern: String,
+            _ folder: String,
+            _ text: SourceText
+        ) -> (String, String)? {
+            let path = names.map(pages.spelling.spelled)
+            let old = pattern.replacing(":name", with: path.joined(separator: "/")).withoutSlashes
+            guard let name = names.last, known.insert(prefix(text) + folder + old + name).inserted
+            else { return nil }
+            return (
+                pattern.isEmpty
+                    ? "" : "/\(prefix(text))\(old.replacing(",", with: "%2C"))/",
+                self.page(of: name, in: folder, text)
+            )
+        }
+        return articles.flatMap { text in
+            text.list(["tags"], spaced: settings.hasSpacedLists)
+                .compactMap { page([$0], pages.tags, "tags", text) }
+                + text.categoryPaths(isNested: pages.isNested)
+                .compactMap { page($0, pages.categories, "categories", text) }
         }
     }
 

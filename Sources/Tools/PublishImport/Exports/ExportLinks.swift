@@ -72,6 +72,8 @@ struct ExportLinks {
         if site.uploads.contains(where: parsed.path.contains) {
             return isPath ? origin + written : written
         }
+        // Publish has no pages for single files.
+        if let file = site.attachmentPages[parsed.path.addressKey] { return picture(file, files) }
         let fragment = parsed.fragment.isEmpty ? "" : "#" + parsed.fragment
         for name in ["p", "page_id"] {
             guard let number = parsed.value(name), let target = byQuery["\(name)=\(number)"] else {

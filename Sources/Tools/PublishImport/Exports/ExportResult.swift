@@ -11,6 +11,8 @@ struct ExportResult {
     var media: String
     /// The names of authors of public texts.
     var authors: Set<String>
+    /// Whether texts have formulas.
+    var hasFormulas: Bool
 
     /// Reads an export and converts its texts to Markdown.
     ///
@@ -22,6 +24,7 @@ struct ExportResult {
         var maker = ExportTexts(site, media: media)
         texts = try maker.texts()
         losses = site.losses + maker.losses
+        hasFormulas = maker.hasFormulas
         archives = site.archives
         self.media = media?.root ?? ""
         authors = Set(site.entries.filter { !$0.isDraft }.flatMap(\.authors))

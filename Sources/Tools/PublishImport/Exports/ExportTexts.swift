@@ -8,6 +8,8 @@ struct ExportTexts {
     private let site: ExportedSite
     private let links: ExportLinks
     private(set) var losses: [ImportLoss] = []
+    /// Whether a text has formulas.
+    private(set) var hasFormulas = false
 
     init(_ site: ExportedSite, media: MediaFolder?) {
         self.site = site
@@ -19,13 +21,7 @@ struct ExportTexts {
         let entries = site.entries
         let links = links
         let prepared = try parallelMap(count: entries.count) { Prepared(entries[$0], links) }
-        if let first = prepared.firstIndex(where: \.hasFormulas) {
-            lose(
-                entries[first].name,
-                "it has formulas (\(Amount.text(prepared.count(where: \.hasFormulas), "text")) in all); add the step "
-                    + "'.renderFormulas()', otherwise readers see their source"
-            )
-        }
+        hasFormulas = prepared.contains(where: \.hasFormulas)
         let keys = translationKeys()
         // Texts without numbers may share a name.
         var names: Set<String> = []
@@ -107,6 +103,7 @@ extension ExportTexts {
             fault: nil,
             isDraft: entry.isDraft
         )
+        if entry.isPrivate { text.visibility = .private }
         text.date =
             metadata["date"] == nil
             ? nil : SourceDate(entry.date, in: TimeZone(identifier: site.timeZone) ?? .current)

@@ -21,6 +21,8 @@ struct ExportedSite {
     var uploads: [String] = []
     /// Uploaded files by number, for galleries.
     var attachments: [String: ExportedAttachment] = [:]
+    /// The addresses of uploaded files by the paths of their own pages.
+    var attachmentPages: [String: String] = [:]
     /// The placeholder for the site's address in links; empty if links have the address itself.
     var addressMark = ""
     /// Content that could not be imported, with its place in the export.
@@ -49,6 +51,8 @@ struct ExportedEntry {
     /// The date of the last change; empty if unknown.
     var updated = ""
     var isDraft = false
+    /// Whether it was for some readers only; such a text is a draft as well.
+    var isPrivate = false
     /// The last part of the address, percent-decoded; empty if there is none.
     var slug = ""
     /// The public path, percent-decoded; empty if there is none.

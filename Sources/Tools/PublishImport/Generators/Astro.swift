@@ -20,8 +20,12 @@ extension SourceGenerator {
         for route in routes {
             permalinks[route.collection] = route.folder + "/:path" + (isFile ? ".html" : "/")
         }
-        let localised = Set(routes.filter(\.hasLanguage).map(\.collection))
-        let plain = Set(routes.filter { !$0.hasLanguage }.map(\.collection))
+        let localised = Set(routes.filter { $0.language != nil }.map(\.collection))
+        // Without a language, a rest parameter is empty, as in `[...locale]`.
+        let forced = Set(
+            routes.filter { $0.language?.hasPrefix("[...") == false }.map(\.collection)
+        )
+        let plain = Set(routes.filter { $0.language == nil }.map(\.collection))
         let content = ["content", "data"].first {
             !configuration.folders(in: "\(source)/\($0)").isEmpty
         }
@@ -36,7 +40,7 @@ extension SourceGenerator {
             language: languages.all.first ?? "",
             languages: languages.all,
             prefixesFirstLanguage: languages.prefixesFirst
-                || !localised.isEmpty && localised.isDisjoint(with: plain),
+                || !forced.isEmpty && forced.isDisjoint(with: plain),
             places: (isStarlight ? [docs] : []) + Astro.collections(configuration, in: source) + [
                 ContentFolder(folder: "\(source)/\(content ?? "content")/", role: .folders),
                 ContentFolder(folder: source + "/pages/", role: .pages, hasArticles: true),
@@ -44,6 +48,7 @@ extension SourceGenerator {
             files: [text("publicDir").relativeFolder(otherwise: "public") + "/"],
             feeds: ["/rss.xml"],
             ignored: ["node_modules", "dist"],
+            namesLanguages: !languages.all.isEmpty || routes.isEmpty || !localised.isEmpty,
             permalinks: permalinks,
             words: ["section": .section, "path": .wholeSlug(spelling)],
             pages: isFile ? .files : text("format") == "preserve" ? .filesButIndex : .folders,
@@ -94,8 +99,8 @@ private enum Astro {
         var collection: String
         /// The path before the name of a text, with a leading slash unless it is empty.
         var folder: String
-        /// Whether the language precedes the folder.
-        var hasLanguage: Bool
+        /// The parameter of the language before the folder; nil if there is none.
+        var language: String?
     }
 
     /// Finds the dynamic routes by their file names, such as `pages/[lang]/posts/[...slug].astro`.
@@ -110,8 +115,8 @@ private enum Astro {
                 !["page", "tag", "categor", "author"].contains(where: name.contains)
             else { return nil }
             let languages = ["[lang]", "[locale]", "[...lang]", "[...locale]", "[language]"]
-            let hasLanguage = parts.first.map(languages.contains) ?? false
-            if hasLanguage { parts.removeFirst() }
+            let language = parts.first.flatMap { languages.contains($0) ? $0 : nil }
+            if language != nil { parts.removeFirst() }
             // Only the program knows the values of other parameters, so such a route is ignored.
             guard !parts.contains(where: { $0.hasPrefix("[") }) else { return nil }
             let match = configuration.text(of: folder + "/" + file)
@@ -121,7 +126,7 @@ private enum Astro {
             return Route(
                 collection: collection,
                 folder: parts.map { "/" + $0 }.joined(),
-                hasLanguage: hasLanguage
+                language: language
             )
         }
     }

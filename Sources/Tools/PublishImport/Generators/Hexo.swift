@@ -11,7 +11,10 @@ extension SourceGenerator {
         let pattern = configuration.value("permalink")
         let names = configuration.value("new_post_name").split(separator: "/")
         let defaults = configuration.node("permalink_defaults")?.children ?? [:]
-        let skipped = configuration.list("skip_render") + configuration.list("exclude")
+        func folderName(_ key: String, _ otherwise: String) -> String {
+            let name = configuration.value(key).withoutSlashes
+            return "/" + (name.isEmpty ? otherwise : name) + "/:name/"
+        }
         return SourceSettings(
             title: configuration.value("title"),
             description: configuration.value("description"),
@@ -27,7 +30,16 @@ extension SourceGenerator {
             files: [folder],
             feeds: ["/atom.xml", "/rss2.xml"],
             ignored: ["node_modules", "public", "themes", "scaffolds"],
-            excluded: skipped.map { folder + $0 } + configuration.list("ignore"),
+            excluded: configuration.list("exclude").map { folder + $0 }
+                + configuration.list("ignore"),
+            copied: configuration.list("skip_render").map { folder + $0 },
+            namesLanguages: languages.count > 1 || pattern.contains(":lang"),
+            termPages: SourceSettings.TermPages(
+                tags: folderName("tag_dir", "tags"),
+                categories: folderName("category_dir", "categories"),
+                spelling: .hexo(isLowercased: configuration.value("filename_case") == "1"),
+                isNested: true
+            ),
             permalinks: ["": pattern.isEmpty ? ":year/:month/:day/:title/" : pattern],
             words: Hexo.words(configuration),
             permalinkDefaults: defaults.mapValues { $0.text ?? "" },

@@ -37,6 +37,13 @@ extension SourceGenerator {
             files: Hugo.folders(configuration.list("staticDir"), otherwise: "static/"),
             feeds: ["/index.xml"],
             ignored: ["node_modules", "public", "resources", "themes"],
+            namesLanguages: false,
+            names: Hugo.names(configuration, languages: languages),
+            termPages: SourceSettings.TermPages(
+                tags: "/tags/:name/",
+                categories: "/categories/:name/",
+                spelling: spelling
+            ),
             permalinks: Hugo.permalinks(configuration, isUgly: isUgly),
             words: Hugo.words(spelling),
             pages: isUgly ? .files : .folders,
@@ -65,6 +72,19 @@ private enum Hugo {
         let language =
             !first.isEmpty ? first : all.isEmpty || all.contains(code) ? code : "en"
         return (language.isEmpty ? [] : [language]) + all.filter { $0 != language }
+    }
+
+    /// The title and description in each language, by its folder.
+    static func names(
+        _ configuration: SourceConfiguration,
+        languages: [String]
+    ) -> [String: [String]] {
+        let names = languages.map { code in
+            let table = "languages.\(code)."
+            let keys = ["title", "params.description"]
+            return (LanguageName.folder(code), keys.map { configuration.value(table + $0) })
+        }
+        return Dictionary(names) { first, _ in first }
     }
 
     static func disabledLanguages(_ configuration: SourceConfiguration) -> Set<String> {
@@ -116,18 +136,21 @@ private enum Hugo {
         isUgly: Bool
     ) -> [String: String] {
         var permalinks = ["": isUgly ? "/:section/:path.html" : "/:section/:path/"]
-        for (section, value) in configuration.node("uglyURLs")?.children ?? [:]
-        where value.text?.writtenBool == true {
-            permalinks[section.lowercased()] = "/:section/:path.html"
-        }
+        let uglySections = Set(
+            (configuration.node("uglyURLs")?.children ?? [:])
+                .filter { $0.value.text?.writtenBool == true }.keys.map { $0.lowercased() }
+        )
+        for section in uglySections { permalinks[section] = "/:section/:path.html" }
         let codes = configuration.node("languages")?.keys ?? []
         let tables = [("", "")] + codes.map { ($0.lowercased() + "/", "languages.\($0).") }
         for (prefix, table) in tables {
             for key in ["permalinks", "permalinks.page"] {
                 for (section, pattern) in configuration.node(table + key)?.children ?? [:] {
                     guard let pattern = pattern.text else { continue }
+                    let isFile = isUgly || uglySections.contains(section.lowercased())
+                    let path = pattern.hasSuffix("/") ? String(pattern.dropLast()) : pattern
                     permalinks[prefix + section.lowercased()] =
-                        isUgly && pattern.hasSuffix("/") ? pattern.dropLast() + ".html" : pattern
+                        isFile && !path.hasSuffix(".html") ? path + ".html" : pattern
                 }
             }
         }

@@ -62,6 +62,12 @@ private enum Jekyll {
             places.append(ContentFolder(folder: root + folder + "/", role: .pages))
         }
         places.append(ContentFolder(folder: root, role: .pages, includesUnderscored: false))
+        func archive(_ list: String, _ name: String) -> String {
+            let enabled = configuration.list("jekyll-archives.enabled")
+            guard enabled.contains(list) || enabled.contains("all") else { return "" }
+            let own = configuration.value("jekyll-archives.permalinks." + name)
+            return own.isEmpty ? "/\(name)/:name/" : own
+        }
         let language = configuration.value("lang")
         let first = configuration.value("default_lang")
         let languages = configuration.list("languages")
@@ -80,6 +86,12 @@ private enum Jekyll {
             feeds: ["/feed.xml"],
             ignored: ["node_modules", "vendor", "_site"],
             excluded: configuration.list("exclude").map { root + $0 },
+            namesLanguages: false,
+            termPages: SourceSettings.TermPages(
+                tags: archive("tags", "tag"),
+                categories: archive("categories", "category"),
+                spelling: .hyphenated
+            ),
             permalinks: permalinks,
             words: Jekyll.words,
             namedPatterns: Jekyll.styles,

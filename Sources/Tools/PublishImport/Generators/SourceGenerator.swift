@@ -60,6 +60,14 @@ struct SourceSettings: Sendable {
     var ignored: Set<String> = []
     /// Other top-level files and folders that are skipped; may be patterns.
     var excluded: [String] = []
+    /// Files that were copied even if they are texts; may be patterns.
+    var copied: [String] = []
+    /// Whether paths may name languages although the configuration names none.
+    var namesLanguages = true
+    /// The title and description in each language, by its code; empty where there is none.
+    var names: [String: [String]] = [:]
+    /// The pages of tags and categories.
+    var termPages = TermPages()
     /// Permalink patterns by section, with the generator's placeholders.
     ///
     /// The empty key is the default for all sections. The key of a pattern for one language begins
@@ -120,6 +128,16 @@ struct SourceSettings: Sendable {
         var mostPosts: Int?
         /// The codes of disabled languages.
         var disabledLanguages: Set<String> = []
+    }
+
+    /// The addresses of the pages of tags and categories; an empty pattern for none.
+    struct TermPages: Sendable {
+        /// The patterns; `:name` stands for the tag or category.
+        var tags = ""
+        var categories = ""
+        var spelling = Spelling.asIs
+        /// Whether the address of a category has those above it.
+        var isNested = false
     }
 
     /// The form of a page's address.

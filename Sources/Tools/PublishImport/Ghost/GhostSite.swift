@@ -190,11 +190,9 @@ struct GhostSite {
             lose("it was sent as a newsletter and never published, so it is a draft")
         default: entry.isDraft = true
         }
-        if let visibility = post.visibility, visibility != "public", !visibility.isEmpty,
-            !entry.isDraft
-        {
-            entry.isDraft = true
-            lose("it was for '\(visibility.prefix(40))' only, so it is a draft")
+        if let visibility = post.visibility, visibility != "public", !visibility.isEmpty {
+            (entry.isDraft, entry.isPrivate) = (true, true)
+            lose("it was for '\(visibility.prefix(40))' only, so it is private now: it has no page")
         }
         if entry.html.isEmpty, !entry.isDraft {
             lose("it has no HTML in the export, so it is empty")

@@ -24,11 +24,13 @@ struct FileName {
     ///   - place: The content folder.
     ///   - settings: The site's settings for languages and names.
     ///   - metadata: The front matter.
+    ///   - hasTwin: Whether another file has the same name but for its ending.
     init(
         _ path: Substring,
         _ place: ContentFolder,
         _ settings: SourceSettings,
-        _ metadata: MetadataNode
+        _ metadata: MetadataNode,
+        hasTwin: Bool
     ) {
         ignoredFolders = settings.ignoredFolders
         var folders = path.split(separator: "/").map(String.init)
@@ -36,21 +38,26 @@ struct FileName {
         if let dot = name.lastIndex(of: ".") { name = String(name[..<dot]) }
         var written = folders + [name]
         let known = Set(settings.languages.map(LanguageName.folder))
-        func isKnown(_ code: some StringProtocol) -> Bool {
-            let code = String(code).replacing("_", with: "-")
-            return settings.languages.contains { $0.lowercased() == code.lowercased() }
-                || LanguageTag.isLikely(code.lowercased())
-                    && (known.isEmpty || known.contains(LanguageName.folder(code)))
+        func isKnown(_ code: some StringProtocol, otherwise mayBeNew: Bool) -> Bool {
+            let code = String(code).replacing("_", with: "-").lowercased()
+            return settings.languages.contains { $0.lowercased() == code }
+                || LanguageName.isLikely(code)
+                    && (known.isEmpty ? mayBeNew : known.contains(LanguageName.folder(code)))
         }
-        if let dot = name.lastIndex(of: "."), isKnown(name[name.index(after: dot)...]) {
+        let namesLanguages = settings.namesLanguages
+        func isFolder(_ name: String) -> Bool { isKnown(name, otherwise: namesLanguages) }
+        if let dot = name.lastIndex(of: "."),
+            isKnown(name[name.index(after: dot)...], otherwise: namesLanguages && hasTwin)
+        {
             languageCode = String(name[name.index(after: dot)...])
             name = String(name[..<dot])
-        } else if let index = folders.prefix(2).firstIndex(where: isKnown) {
+        } else if let index = folders.prefix(2).firstIndex(where: isFolder) {
             languageCode = folders.remove(at: index)
         }
         if settings.hasLanguageFolders { written = folders + [name] }
-        let own = metadata["lang"]?.text ?? metadata["language"]?.text ?? languageCode
-        let code = own ?? place.language
+        let own = ["lang", "language"].lazy.compactMap { metadata[$0]?.text }
+            .first { isKnown($0, otherwise: true) }
+        let code = own ?? languageCode ?? place.language
         language = code.isEmpty ? "" : LanguageName.folder(code)
         var date: String?
         if let match = name.wholeMatch(of: /(\d{4}-\d{1,2}-\d{1,2})-(.+)/) {

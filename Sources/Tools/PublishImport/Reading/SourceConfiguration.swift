@@ -103,6 +103,43 @@ struct SourceConfiguration: Sendable {
     /// Whether the value of a key is true.
     func isOn(_ key: String) -> Bool { value(key).writtenBool ?? false }
 
+    /// Whether the site draws formulas, or a text asks for it.
+    ///
+    /// - Parameter values: The configuration, or the front matter.
+    /// - Returns: Whether a key such as `mathjax` is true, or has `enable: true` below it.
+    static func drawsFormulas(_ values: MetadataNode) -> Bool {
+        values.keys.contains { key in
+            guard let node = values[key] else { return false }
+            let isNamed = ["math", "mathjax", "katex", "use_math", "usemathjax"]
+                .contains(key.lowercased())
+            let isOn = [node.text, node["enable"]?.text].contains { $0?.writtenBool == true }
+            let isNamedEngine = key == "math" && ["mathjax", "katex"].contains(node.text ?? "")
+            return isNamed && isOn || isNamedEngine || drawsFormulas(node)
+        }
+    }
+
+    /// Whether the settings of the site, its theme or its packages draw formulas.
+    var drawsFormulas: Bool {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+        // Hexo keeps the settings of a theme beside its own.
+        let themes = names.filter { $0.wholeMatch(of: /_config\.[\w-]+\.ya?ml/) != nil }
+            .compactMap { try? MetadataDocument.yaml(self.text(of: $0)) }
+        let packages = self.text(of: "package.json") + text
+        return ([values] + themes).contains(where: Self.drawsFormulas)
+            || ["remark-math", "hexo-math", "markdown-it-katex", "filter-mathjax"]
+                .contains(where: packages.contains)
+    }
+
+    /// Whether the site draws emoji for names between colons.
+    var drawsEmoji: Bool {
+        isOn("enableEmoji")
+            || ["jemoji", "markdown-it-emoji", "filter-github-emojis", "remark-emoji"]
+                .contains(
+                    where: (self.text(of: "package.json") + self.text(of: "Gemfile") + text)
+                        .contains
+                )
+    }
+
     /// Returns the content of another file of the site; empty if there is none.
     func text(of file: String) -> String {
         guard Self.isOwnFile(file, of: root), let bytes = try? Disk.read(root + "/" + file) else {

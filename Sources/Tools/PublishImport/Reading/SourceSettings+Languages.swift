@@ -1,3 +1,4 @@
+internal import PublishLanguages
 internal import PublishStorage
 
 extension SourceSettings {
@@ -43,7 +44,7 @@ extension SourceSettings {
         var han = 0
         var kana = 0
         for text in texts {
-            for scalar in text.body.unicodeScalars {
+            for scalar in text.prose.unicodeScalars {
                 switch EastAsianScript(scalar.value) {
                 case .han: han += 1
                 case .kana: kana += 1
@@ -58,11 +59,18 @@ extension SourceSettings {
 
 /// Turns language codes into folder names.
 enum LanguageName {
+    /// Countries that some sites name in place of languages.
+    private static let countries = ["cn": "zh", "tw": "zh-tw", "jp": "ja", "kr": "ko"]
+
+    /// Whether a text is probably the code of a language.
+    static func isLikely(_ code: String) -> Bool {
+        countries[code] != nil || LanguageTag.isLikely(code)
+    }
+
     /// Returns the folder of a language code: `zh` for `zh-CN`, `zh-hant` for `zh-TW`, `en` for `en-US`.
     static func folder(_ code: String) -> String {
         let written = code.lowercased().replacing("_", with: "-")
-        // Some sites use country codes in place of language codes.
-        let code = ["cn": "zh", "tw": "zh-tw", "jp": "ja", "kr": "ko"][written] ?? written
+        let code = countries[written] ?? written
         if ["zh-tw", "zh-hk", "zh-hant", "zh-mo"].contains(where: code.hasPrefix) {
             return "zh-hant"
         }

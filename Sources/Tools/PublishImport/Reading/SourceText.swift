@@ -23,8 +23,12 @@ struct SourceText {
     let fault: String?
     /// The date in the front matter; without one, the date in the file name.
     var date: SourceDate?
-    /// Whether the old site did not publish the text.
+    /// Whether the old site did not publish the text, or only for some readers.
     var isDraft: Bool
+    /// Whether a weight puts the text before most others in lists.
+    var isWeighty = false
+    /// How public the text is if it is published; a private text counts as a draft as well.
+    var visibility = TextVisibility.listed
     /// The folder with the files that belong to the text, relative to the old site; nil if there is
     /// none.
     var bundle: String?
@@ -100,6 +104,14 @@ struct SourceText {
         list(["categories", "category"], spaced: settings.hasSpacedLists)
     }
 
+    /// Returns the categories, each with those above it if they are nested.
+    func categoryPaths(isNested: Bool) -> [[String]] {
+        let node = metadata["categories"] ?? metadata["category"]
+        guard isNested else { return (node?.list ?? []).map { [$0] } }
+        let lists = node?.elements?.map { $0.list ?? [] } ?? [node?.list ?? []]
+        return lists.flatMap { list in list.indices.map { Array(list[...$0]) } }
+    }
+
     /// The last category with its parents, if `categories` is a list of category paths.
     var lastCategory: [String] {
         let node = metadata["categories"] ?? metadata["category"]
@@ -115,16 +127,77 @@ struct SourceText {
         }.first
     }
 
-    /// Whether at least a tenth of the text is Han characters: a Chinese text may contain much
-    /// code.
+    /// The title, and the body without code and formulas in lines of their own.
+    var prose: String {
+        var lines = [value("title") ?? ""]
+        var fence: String?
+        for line in body.split(separator: "\n") {
+            let start = line.drop { $0 == " " || $0 == "\t" }
+            let mark = ["```", "~~~", "$$", "{% highlight", "{% endhighlight"].first(
+                where: start.hasPrefix
+            )
+            if let mark, fence == nil || fence == mark || mark.hasPrefix("{% end") {
+                let isWhole = mark == "$$" && start.dropFirst(2).contains("$$")
+                fence = fence == nil && !isWhole ? mark : nil
+            } else if fence == nil, line.count - start.count < 4 {
+                // Every second part between backticks is code.
+                let parts = line.split(separator: "`", omittingEmptySubsequences: false)
+                lines += parts.enumerated().filter { $0.offset % 2 == 0 }.map { String($0.element) }
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// Whether there is a formula, and not only prices or shell variables.
+    var hasFormulas: Bool {
+        guard body.contains("$") || body.contains("\\(") || body.contains("\\[") else {
+            return false
+        }
+        return body.contains(/(?m)^\s*\$\$/)
+            || prose.contains(
+                /\$\$[^$]+\$\$|(^|[^\w$\\])\$[^\s$][^$\n]*[\\^_{][^$\n]*\$(?!\w)|\\\(.+\\\)|\\\[.+\\\]/
+            )
+    }
+
+    /// The number of emoji written as `:smile:`.
+    var emojiCount: Int {
+        guard body.contains(":") else { return 0 }
+        return prose.matches(of: /(?m)(?:^|[^\w:\/]):[a-z+\-][a-z0-9_+\-]+:(?!\w)/).count
+    }
+
+    /// Whether at least a tenth of the prose is Han characters: a Chinese text may contain many
+    /// names.
     var isWrittenInHan: Bool {
-        let scalars = body.unicodeScalars
+        let scalars = prose.unicodeScalars
         return scalars.count { EastAsianScript($0.value) == .han } * 10 > scalars.count
     }
 
     /// Returns the value of the first key that has one.
-    func value(_ keys: String...) -> String? {
+    func value(_ keys: String...) -> String? { value(keys) }
+
+    /// Keys of the date; those of Obsidian's plugins come last.
+    static let dateKeys = [
+        "date", "pubDate", "pubDatetime", "publishDate", "date created", "created",
+    ]
+
+    /// Keys of the date of the last change.
+    static let updatedKeys = [
+        "updated", "updatedDate", "lastmod", "last_modified_at", "modDatetime", "date modified",
+        "modified",
+    ]
+
+    /// Returns the value of the first of several keys that has one.
+    func value(_ keys: [String]) -> String? {
         keys.lazy.compactMap { metadata[$0]?.text }.first { !$0.isEmpty }
+    }
+
+    /// Whether a page has nothing but a loop of Liquid over the posts of the site.
+    var isListOfPosts: Bool {
+        guard body.contains(/\{%-?\s*for\b[^%]*\bsite\.(posts|tags|categories)/) else {
+            return false
+        }
+        let words = body.replacing(/(?s)\{%.*?%\}|\{\{.*?\}\}|<[^>]*>/, with: "")
+        return words.count { $0.isLetter } < 40
     }
 
     /// Returns the list at the first key that has one; a string is split at spaces if `spaced` is

@@ -3,6 +3,58 @@ internal import PublishFrontMatter
 internal import PublishStorage
 
 extension TextReader {
+    /// Keys that, with a value, ask readers for a password.
+    private static let locks = ["password", "encrypt", "encrypted", "protected"]
+
+    /// Keys of texts that only some lists of the old site leave out.
+    private static let omissions = [
+        "hiddenFromHomePage", "hiddenFromSearch", "hiddenInHomeList", "hidden",
+    ]
+
+    /// The keys above and others that `hide` reads, so that the report does not call them ignored.
+    static let visibilityKeys = Set(locks + omissions + ["hide", "dg-publish", "build", "_build"])
+        .union(TextVisibility.keys)
+
+    /// Hides the texts that readers of the old site did not find, or only with a password.
+    mutating func hide(_ texts: inout [SourceText]) {
+        let configuration = importer.configuration
+        // Hexo's plugins for passwords and for hidden posts.
+        let locked = Set(
+            (configuration.node("encrypt.tags")?.elements ?? []).compactMap { $0["name"]?.text }
+        )
+        let filter = configuration.value("hide_posts.filter")
+        // On a Jekyll site, such a text is missing in paginated lists only.
+        let hidesHidden = importer.generator.name != "jekyll"
+        for index in texts.indices {
+            let text = texts[index]
+            let list = ["build", "_build"].compactMap { text.metadata[$0]?["list"]?.text }.first
+            let mark = TextVisibility.mark(in: text.metadata)
+            let lock = Self.locks.first { text.value($0).map { $0.writtenBool != false } ?? false }
+            let isLocked =
+                lock != nil
+                || text.metadata["password"] == nil
+                    && !locked.isDisjoint(
+                        with: text.list(["tags"], spaced: settings.hasSpacedLists)
+                    )
+            let isWithdrawn =
+                mark?.visibility == .private || text.flag("dg-publish") == false
+            let key = (["hide", filter] + (hidesHidden ? ["hidden"] : []))
+                .first { !$0.isEmpty && text.flag($0) == true }
+            if isLocked || isWithdrawn {
+                (texts[index].visibility, texts[index].isDraft) = (.private, true)
+                let reason = isLocked ? "it needed a password" : "it was not to be published"
+                lose(text.file, reason + ", so it is private now: it has no page")
+            } else if mark != nil || key != nil || list == "never" || list == "false" {
+                texts[index].visibility = .unlisted
+                if mark == nil { lose(text.file, "no list had it, so it is unlisted now") }
+            } else if let key = Self.omissions.first(where: { text.flag($0) == true })
+                ?? (list == "local" ? "list: local" : nil)
+            {
+                lose(text.file, "'\(key)' kept it out of some lists; all lists have it now")
+            }
+        }
+    }
+
     /// Makes drafts of texts that the old site did not publish, and reports the reason unless the
     /// front matter states it.
     mutating func withhold(_ texts: inout [SourceText]) {

@@ -13,6 +13,8 @@ struct TextReader {
     private(set) var losses: [ImportLoss] = []
     /// The folders that contain files other than texts, directly or in subfolders.
     private let folders: Set<String>
+    /// The number of texts by their paths without endings: `a` for `a.md` and `a.en.md`.
+    private let twins: [String: Int]
 
     init(importer: Importer, now: Date) {
         self.importer = importer
@@ -26,6 +28,14 @@ struct TextReader {
             }
         }
         self.folders = folders
+        twins = importer.files.filter(TextName.isMarkdown).reduce(into: [:]) { twins, file in
+            twins[Self.stem(of: file), default: 0] += 1
+        }
+    }
+
+    private static func stem(of file: String) -> String {
+        let folder = Disk.parent(of: file)
+        return folder + "/" + file.dropFirst(folder.count).drop { $0 == "/" }.prefix { $0 != "." }
     }
 
     /// Returns the texts in the order of their files.
@@ -38,6 +48,13 @@ struct TextReader {
             lose(file, "articles in HTML are not imported; convert it to Markdown")
         }
         for file in importer.files where TextName.isMarkdown(file) {
+            if importer.isCopied(file) {
+                lose(
+                    file,
+                    "not imported as a text: the old site copied the file as it is, so does this one"
+                )
+                continue
+            }
             guard let place = place(of: file) else {
                 if isMissed(file) {
                     lose(file, "not imported: the file is in no content folder")
@@ -53,8 +70,15 @@ struct TextReader {
                 texts.append(source)
             }
         }
+        hide(&texts)
         withhold(&texts)
         tellDates(of: texts)
+        // If most texts have a weight, it is their order.
+        for (section, all) in Dictionary(grouping: texts.indices, by: { texts[$0].section }) {
+            let first = all.filter { (texts[$0].value("weight").flatMap { Int($0) } ?? 0) > 0 }
+            guard !section.isEmpty, first.count * 4 <= all.count else { continue }
+            for index in first { texts[index].isWeighty = true }
+        }
         settings.adoptLanguages(of: texts)
         if settings.language != importer.settings.language, !importer.settings.language.isEmpty {
             lose(
@@ -107,11 +131,23 @@ extension TextReader {
         let matter = FrontMatter(of: text, readBy: MarkdownParser(), quotation: .yaml)
         // Skips Markdown files without front matter, such as a readme: pages of a site have front
         // matter.
-        if place.role == .pages, matter.bodyStart == 0, matter.fault == nil { return nil }
+        if place.role == .pages, matter.bodyStart == 0, matter.fault == nil {
+            let name = file.dropFirst(place.folder.count)
+            if name.contains("/") || !place.folder.isEmpty, !Self.isReadme(name.lowercased()) {
+                lose(file, "not imported: it has no front matter")
+            }
+            return nil
+        }
         let bodyStart = MetadataHeader(in: text)?.bodyStart ?? 0
         var header = HeaderEditor(yamlOf: text, metadata: matter.metadata)
         let metadata = completed(matter.metadata, of: file, at: place, header: &header)
-        let name = FileName(file.dropFirst(place.folder.count), place, settings, metadata)
+        let name = FileName(
+            file.dropFirst(place.folder.count),
+            place,
+            settings,
+            metadata,
+            hasTwin: twins[Self.stem(of: file), default: 0] > 1
+        )
         let isArticle =
             place.hasArticles
             && ["date", "pubDate", "publishDate"].contains { metadata[$0] != nil }
@@ -128,6 +164,10 @@ extension TextReader {
             isDraft: false
         )
         source.name = name.name(role)
+        if let own = source.value("permalink", "url"), ["404", "404.html"].contains(own.addressKey)
+        {
+            source.role = .page("404")
+        }
         source.nameDate = name.date
         source.isIndexFile = name.isIndexFile
         source.languageCode = name.languageCode
@@ -147,8 +187,12 @@ extension TextReader {
             )
             return nil
         }
+        if case .page = source.role, source.isListOfPosts {
+            lose(file, "not imported: a list of posts, because Publish generates its own")
+            return nil
+        }
         let zone = importer.timeZone
-        if let date = source.value("date", "pubDate", "pubDatetime", "publishDate") {
+        if let date = source.value(SourceText.dateKeys) {
             source.date = SourceDate(date, in: zone)
             if source.date == nil { lose(file, "the date '\(date)' has an unknown format") }
         } else {
@@ -167,6 +211,10 @@ extension TextReader {
         case .index, .sectionIndex: break
         }
         return source
+    }
+
+    private static func isReadme(_ path: String) -> Bool {
+        ["readme", "license", "changelog", "contributing"].contains { path.contains($0) }
     }
 
     /// Values of `type` or `layout` for pages that are generated lists.

@@ -15,7 +15,11 @@ extension BodyTranslator {
         let brackets = Self.brackets.filter { syntax.contains($0.syntax) }
         var pieces = LinePieces(of: line)
         while let (range, bracket) = pieces.firstOpening(of: brackets) {
-            let isEscaped = pieces.rest[..<range.lowerBound].utf8.count { $0 == 0x60 } % 2 == 1
+            // Liquid ends raw text wherever it is, in code as well.
+            let rest = line[range.upperBound...].drop { $0 == "-" || $0 == " " }
+            let isRaw =
+                bracket.syntax == .liquid && (rest.hasPrefix("raw") || rest.hasPrefix("endraw"))
+            let isEscaped = pieces.isInCode(at: range.lowerBound) && !isRaw
             let end = isEscaped ? nil : pieces.place(of: bracket.close, from: range.upperBound)
             guard let end else {
                 current += pieces.take(upTo: range.upperBound)
@@ -75,8 +79,13 @@ extension BodyTranslator {
                 pieces.skipSpace()
             case .raw: blocks.append(Block(name: code.name, kind: .raw))
             case nil:
+                let isAddress = ["](", "=\"", "='"].contains(where: current.hasSuffix)
                 current += whole
-                lose(number, "'\(whole)' has no equivalent and is left as it is")
+                let words =
+                    isAddress
+                    ? "made an address, which is broken now"
+                    : "has no equivalent and is left as it is"
+                lose(number, "'\(whole)' \(words)")
             }
         }
         current += pieces.rest

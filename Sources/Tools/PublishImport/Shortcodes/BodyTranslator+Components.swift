@@ -79,6 +79,12 @@ extension BodyTranslator {
             skip(to: last)
             return quoted(done)
         }
+        // In several lines, Markdown would show the tag.
+        if let tag, last > index {
+            lose(number, "the component '\(trimmed)' of MDX is left out")
+            skip(to: last)
+            return tag.rest.isEmpty ? [] : [tag.rest]
+        }
         lose(number, "the component '\(trimmed)' of MDX is left as it is")
         return nil
     }

@@ -73,6 +73,8 @@ extension WordPressSite {
                 alternative: HTMLPlainText.text(record.metadata["_wp_attachment_image_alt"] ?? ""),
                 caption: HTMLPlainText.text(record["excerpt:encoded"])
             )
+            let page = ExportAddress(record["link"]).path.addressKey
+            if !page.isEmpty { site.attachmentPages[page] = record["wp:attachment_url"] }
         }
     }
 
@@ -167,13 +169,13 @@ extension WordPressSite {
             entry.isDraft = true
             lose("pages cannot be scheduled, so it is a draft", of: entry.name)
         case "private":
-            entry.isDraft = true
-            lose("it was private, so it is a draft", of: entry.name)
+            (entry.isDraft, entry.isPrivate) = (true, true)
+            lose("it was private, and still is: it has no page", of: entry.name)
         default: entry.isDraft = true
         }
         if !record["wp:post_password"].isEmpty {
-            entry.isDraft = true
-            lose("it was protected by a password, so it is a draft", of: entry.name)
+            (entry.isDraft, entry.isPrivate) = (true, true)
+            lose("it needed a password, so it is private now: it has no page", of: entry.name)
         }
     }
 

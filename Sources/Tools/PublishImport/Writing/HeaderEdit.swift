@@ -25,19 +25,21 @@ struct HeaderEdit {
             let written = text.value("date", "pubDate", "pubDatetime", "publishDate")
             if written == nil || written != date.text { header.set("date", to: date.text) }
         }
-        if let updated = text.value(
-            "updated",
-            "updatedDate",
-            "lastmod",
-            "last_modified_at",
-            "modDatetime"
-        ),
+        if let updated = text.value(SourceText.updatedKeys),
             let date = SourceDate(updated, in: TimeZone(identifier: settings.timeZone) ?? .current),
-            date.text != updated
+            date.text != updated || text.value("updated") == nil
         {
             header.set("updated", to: date.text)
         }
-        if text.isDraft {
+        let isPinned = Self.pinKeys.contains { key in
+            text.value(key).map { $0.writtenBool ?? (Int($0) ?? 0 > 0) } ?? false
+        }
+        if isPinned || text.isWeighty { header.set("pinned", to: "true") }
+        if text.visibility == .unlisted { header.set("unlisted", to: "true") }
+        if text.visibility == .private {
+            header.set("private", to: "true")
+            header.remove("publish")
+        } else if text.isDraft {
             if text.flag("draft") != true { header.set("draft", to: "true") }
         } else if text.flag("draft") == true {
             header.remove("draft")
@@ -46,7 +48,10 @@ struct HeaderEdit {
         // A `/` or `+` in a list is part of a tag or category, not a separator.
         for key in ["tags", "categories", "category"] where text.metadata[key] != nil {
             let list = text.list([key], spaced: settings.hasSpacedLists)
-            if text.metadata[key]?.list != list { header.set(key, toWritten: YAMLText.list(list)) }
+            let hasMarks = list.contains { $0.contains { "，、；".contains($0) } }
+            if text.metadata[key]?.list != list || hasMarks {
+                header.set(key, toWritten: YAMLText.list(list))
+            }
         }
         if let series = text.metadata["series"]?.list, series.count == 1,
             text.metadata["series"]?.text != series[0]
@@ -74,12 +79,28 @@ struct HeaderEdit {
     /// Returns the new value of `image`; nil if it is unchanged.
     mutating func image(resolvedBy resolve: (String) -> String?) -> String? {
         let keys = ForeignKey.all.filter { $0.ours == "image" }.map(\.name)
-        let image = (["image"] + keys).lazy.compactMap { [text] name in
-            name.split(separator: ".").reduce(Optional(text.metadata)) { $0?[String($1)] }?.text
-        }.first { !$0.isEmpty }
-        guard let image else { return nil }
-        return resolve(image) ?? (imageKey != nil ? image : nil)
+        let image = (["image"] + keys + Self.coverKeys).lazy.compactMap { [text] name in
+            let path = name.split(separator: ".")
+            let node = path.reduce(Optional(text.metadata)) { $0?[String($1)] }
+            let written = name == "images" ? node?.list?.first : node?.text
+            // Some themes have `false` for no picture, or a colour.
+            return written.flatMap { $0.contains(".") ? (name, $0) : nil }
+        }.first
+        guard let (key, path) = image else { return nil }
+        let resolved = resolve(path) ?? (path.hasPrefix("/") ? nil : resolve("/" + path))
+        let isOther = imageKey != nil || Self.coverKeys.contains(key)
+        // The generator encodes the path itself.
+        return resolved.map { $0.removingPercentEncoding ?? $0 } ?? (isOther ? path : nil)
     }
+
+    /// Keys for the cover that the generator does not read.
+    static let coverKeys = [
+        "cover_image", "featuredImage", "featured_image", "header-img", "top_img", "header.image",
+        "images",
+    ]
+
+    /// Keys that put a text first in lists.
+    static let pinKeys = ["sticky", "top", "pin"]
 
     private mutating func adoptForeignKeys(in header: inout HeaderEditor) {
         let written = Set(header.keys)

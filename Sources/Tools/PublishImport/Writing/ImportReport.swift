@@ -12,7 +12,7 @@ package struct ImportReport {
     /// and address.
     package var table: String {
         let rows = plan.texts.map { text in
-            [text.source, text.target, text.isDraft ? "(draft)" : text.newAddress]
+            [text.source, text.target, text.isDraft ? "(\(text.state))" : text.newAddress]
                 .map(MessageText.line)
         }
         let widths = (0..<2).map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -24,14 +24,36 @@ package struct ImportReport {
 
     /// The counts of texts, files and remarks, on one line.
     package var summary: String {
-        let drafts = plan.texts.count(where: \.isDraft)
+        let hidden = plan.texts.count(where: \.isPrivate)
+        let drafts = plan.texts.count(where: \.isDraft) - hidden
+        let unpublished =
+            (drafts > 0 ? [Amount.text(drafts, "draft")] : [])
+            + (hidden > 0 ? ["\(hidden) private"] : [])
         let parts = [
             Amount.text(plan.texts.count, "text")
-                + (drafts > 0 ? " (" + Amount.text(drafts, "draft") + ")" : ""),
+                + (unpublished.isEmpty ? "" : " (" + unpublished.joined(separator: ", ") + ")"),
             Amount.text(plan.files.count, "file"),
-            plan.losses.isEmpty ? "nothing lost" : Amount.text(plan.losses.count, "remark"),
         ]
-        return "\(plan.generator): " + parts.joined(separator: ", ")
+        var lost = plan.losses.isEmpty ? [] : [Amount.text(plan.losses.count, "remark")]
+        let keys = plan.unreadKeys.map(\.key).filter(ImportPlan.matters)
+        if !keys.isEmpty {
+            lost.append(
+                "\(Amount.text(keys.count, "key")) ignored in "
+                    + Amount.text(plan.textsWithUnreadKeys, "text") + " ("
+                    + keys.prefix(Self.mostNames).joined(separator: ", ")
+                    + (keys.count > Self.mostNames ? ", …)" : ")")
+            )
+        }
+        return "\(plan.generator): "
+            + (parts + (lost.isEmpty ? ["nothing lost"] : lost)).joined(separator: ", ")
+    }
+
+    private static let mostNames = 6
+
+    /// Returns a sentence about the old addresses at which the new site has nothing.
+    package static func sentence(_ result: (count: Int, missing: [String])) -> String {
+        "Old addresses that the new site answers: \(result.count - result.missing.count) of "
+            + "\(result.count)."
     }
 
     /// Returns the report as Markdown.
@@ -42,12 +64,22 @@ package struct ImportReport {
     ///   - kept: Files that existed already and were kept.
     ///   - findings: The findings of `publish check` for the new site, as lines of Markdown; nil
     ///     if it was not run.
+    ///   - old: The number of old addresses, and those that are missing; nil if they are unknown.
     /// - Returns: The report.
-    package func text(settings: [String], kept: [String], findings: [String]? = nil) -> String {
+    package func text(
+        settings: [String],
+        kept: [String],
+        findings: [String]? = nil,
+        old: (count: Int, missing: [String])? = nil
+    ) -> String {
         var lines = ["# Import from \(plan.generator)", "", summary + ".", ""]
         if let findings {
             let words = findings.isEmpty ? ["No errors: the site can be published."] : findings
             lines += ["## Results of 'publish check' for the new site", ""] + words + [""]
+        }
+        if let old {
+            lines += ["## Old addresses", "", Self.sentence(old), ""]
+            lines += old.missing.map { "* `\($0)`" } + (old.missing.isEmpty ? [] : [""])
         }
         if !settings.isEmpty {
             lines += ["## Code to add to the site", "", "```swift"] + settings + ["```", ""]
@@ -68,12 +100,17 @@ package struct ImportReport {
             lines +=
                 plan.unreadKeys.map { "* `\($0.key)` in \(Amount.text($0.count, "text"))" } + [""]
         }
-        lines += ["## Texts", "", "The lists of tags and categories have new addresses.", ""]
+        lines += ["## Texts", ""]
         lines += ["| From | To | Old address | New address |", "|---|---|---|---|"]
         lines += plan.texts.map { text in
-            let new = text.isDraft ? "draft" : text.newAddress
+            let new = text.isDraft ? text.state : text.newAddress
             return "| `\(text.source)` | `\(text.target)` | \(text.oldAddress ?? "") | \(new) |"
         }
         return lines.joined(separator: "\n") + "\n"
     }
+}
+
+extension ImportedText {
+    /// The reason why a text is not published.
+    fileprivate var state: String { isPrivate ? "private" : "draft" }
 }

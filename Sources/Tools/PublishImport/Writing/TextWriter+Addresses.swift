@@ -29,7 +29,7 @@ extension TextWriter {
         var kept: [String: String] = [:]
         for text in texts where !text.isDraft {
             guard let address = old.address(of: text) else { continue }
-            let path = Self.key(address)
+            let path = address.addressKey
             if let owner = owners[path], text.role != .index, !text.isSectionIndex {
                 lose(
                     text.file,
@@ -44,12 +44,13 @@ extension TextWriter {
         for text in texts {
             let ours = ourAddress(of: text)
             let address = kept[text.file]
-            let isIndex = text.role == .index
+            // The page for what is not found has its own address everywhere.
+            let isIndex = text.role == .index || text.role == .page("404")
             var place = TextAddress(
                 old: text.isDraft ? nil : address ?? old.address(of: text),
                 new: "/" + ours + (ours.isEmpty || ours.hasSuffix(".html") ? "" : "/")
             )
-            let isKept = address.map { Self.key($0) == ours } ?? true
+            let isKept = address.map { $0.addressKey == ours } ?? true
             if let address, !isIndex, !isKept, addresses == .keep {
                 place.permalink = address
                 place.new = address
@@ -58,21 +59,21 @@ extension TextWriter {
                 let suffix = ours.hasSuffix(".html") ? ".html" : "/"
                 let stem = "/" + (suffix == "/" ? ours : String(ours.dropLast(5)))
                 var names = NumberedNames()
-                let free = names.name(stem, suffix) { owners[Self.key($0), default: own] == own }
-                if Self.key(free) != Self.key(place.new) {
+                let free = names.name(stem, suffix) { owners[$0.addressKey, default: own] == own }
+                if free.addressKey != place.new.addressKey {
                     (place.new, place.permalink) = (free, free)
                 }
-                owners[Self.key(place.new)] = own
+                owners[place.new.addressKey] = own
             }
             places[text.file] = place
         }
-        for place in places.values { published.insert(Self.key(place.new)) }
+        for place in places.values { published.insert(place.new.addressKey) }
         published.formUnion(reserved.keys)
         guard addresses == .redirect else { return }
         for text in texts {
             guard let address = kept[text.file], let new = places[text.file]?.new,
                 text.role != .index,
-                Self.key(address) != Self.key(new)
+                address.addressKey != new.addressKey
             else { continue }
             if takeAlias(address, of: text) {
                 places[text.file]?.alias = address
@@ -84,8 +85,10 @@ extension TextWriter {
 
     /// Registers an old address that redirects to a text; returns false if it is taken.
     mutating func takeAlias(_ address: String, of text: SourceText) -> Bool {
-        let key = Self.key(address)
-        return key != places[text.file].map { Self.key($0.new) } && published.insert(key).inserted
+        let key = address.addressKey
+        // On many disks, names that differ only in case are the same.
+        return key != places[text.file].map(\.new.addressKey)
+            && aliases.insert(key.lowercased()).inserted && published.insert(key).inserted
     }
 
     /// The addresses that every site has, each with a description of its page.
@@ -98,12 +101,6 @@ extension TextWriter {
             for section in sections { owners[prefix + section] = "the section '\(section)'" }
         }
         return owners
-    }
-
-    /// Returns an address in normalised form, for comparing addresses.
-    private static func key(_ address: String) -> String {
-        let path = address.withoutSlashes
-        return path.removingPercentEncoding ?? path
     }
 }
 

@@ -4,12 +4,14 @@ internal import PublishStorage
 
 extension TextWriter {
     /// Keys of front matter that Publish reads, or that the import converts.
-    static let readKeys: Set = [
+    static let readKeys = TextReader.visibilityKeys.union(
+        HeaderEdit.pinKeys + HeaderEdit.coverKeys + SourceText.dateKeys + SourceText.updatedKeys
+    ).union([
         "title", "description", "date", "tags", "image", "audio", "video", "draft", "expires",
         "expiry", "slug", "path", "aliases", "permalink", "pinned", "series", "author", "authors",
         "updated", "noindex", "canonical", "identity", "commentID", "translation", "rss",
         "categories", "category", "translationKey", "lang", "language", "taxonomies",
-    ]
+    ])
 
     /// Writes the front matter and body of a text.
     mutating func write(_ text: SourceText) {
@@ -37,9 +39,9 @@ extension TextWriter {
         if let image = edit.image(resolvedBy: { link($0, in: text) }) {
             header.set("image", to: image)
         }
-        for key in header.keys where !Self.readKeys.contains(String(key.prefix { $0 != "." })) {
-            unreadKeys[key, default: 0] += 1
-        }
+        let unread = header.keys.filter { !Self.readKeys.contains(String($0.prefix { $0 != "." })) }
+        for key in unread { unreadKeys[key, default: 0] += 1 }
+        if unread.contains(where: ImportPlan.matters) { textsWithUnreadKeys += 1 }
         for message in edit.losses { lose(text.file, message) }
         let writer = self
         var body = BodyTranslator(
@@ -65,7 +67,8 @@ extension TextWriter {
                 content: block + translated,
                 oldAddress: place.old,
                 newAddress: place.new,
-                isDraft: text.isDraft
+                isDraft: text.isDraft,
+                isPrivate: text.visibility == .private
             )
         )
     }

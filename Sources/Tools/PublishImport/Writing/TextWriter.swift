@@ -20,12 +20,16 @@ struct TextWriter {
     var written: [ImportedText] = []
     var losses: [ImportLoss] = []
     var unreadKeys: [String: Int] = [:]
+    /// The number of texts with ignored keys that may matter.
+    var textsWithUnreadKeys = 0
     /// The permalink pattern of each section that keeps the addresses of most texts.
     private(set) var permalinks: [String: String] = [:]
     /// The old and new address of each text, by source file.
     var places: [String: TextAddress] = [:]
     /// The paths in use: of all pages, and of old addresses that redirect to them.
     var published: Set<String> = []
+    /// The old addresses among them, in lower case.
+    var aliases: Set<String> = []
     /// The languages, default language first.
     let languages: [String]
     let sections: [String]
@@ -111,7 +115,9 @@ extension TextWriter {
         }
         let places = importer.settings.places.filter { $0.role != .pages }.map(\.folder)
         for file in importer.files
-        where resources.targets[file] == nil && !TextName.isMarkdown(file) {
+        where resources.targets[file] == nil
+            && (!TextName.isMarkdown(file) || importer.isCopied(file))
+        {
             guard let folder = importer.settings.files.first(where: file.hasPrefix) else {
                 continue
             }

@@ -19,6 +19,10 @@ struct ImportCommand: Subcommand {
             throw CLIError.cannotImport(reason: failure.sentence)
         }
         let report = ImportReport(of: plan)
+        let old = try arguments.value(.sitemap).map {
+            plan.missing(of: try OldSiteMap(absolutePath($0)))
+        }
+        if let old { console.print(ImportReport.sentence(old)) }
         if arguments.has(.dryRun) {
             console.print(report.table + "\n" + report.summary)
             for loss in plan.losses {
@@ -28,7 +32,7 @@ struct ImportCommand: Subcommand {
             console.print("Dry run: nothing was written.")
             return
         }
-        try write(plan, report)
+        try write(plan, report, old)
     }
 }
 
@@ -75,7 +79,11 @@ extension ImportCommand {
         return try Importer(of: export, as: generator)
     }
 
-    private func write(_ plan: ImportPlan, _ report: ImportReport) throws {
+    private func write(
+        _ plan: ImportPlan,
+        _ report: ImportReport,
+        _ old: (count: Int, missing: [String])?
+    ) throws {
         let isNew = !folder.containsFile(named: "Package.swift")
         let kept = try write(plan, to: folder)
         let site = ScaffoldSite(of: plan.site, name: ProjectName(folderName: folder.name).title)
@@ -85,7 +93,12 @@ extension ImportCommand {
             isNew
             ? [] : ["// enum SectionID"] + site.caseLines + site.allSettings(languages: languages)
         func writeReport(_ check: SiteCheck? = nil) throws {
-            let text = report.text(settings: settings, kept: kept, findings: check?.markdown)
+            let text = report.text(
+                settings: settings,
+                kept: kept,
+                findings: check?.markdown,
+                old: old
+            )
             try ImportWriter(to: folder.path).write(text, to: name)
         }
         // The report is written before the check, so that it exists even if the check is interrupted.
@@ -225,6 +238,8 @@ extension ScaffoldSite {
         timeZone = site.timeZone
         hasCategories = site.hasCategories
         hasAuthors = site.hasAuthors
+        hasFormulas = site.hasFormulas
+        localNames = site.localNames
         prefixesFirstLanguage = site.prefixesFirstLanguage
     }
 }

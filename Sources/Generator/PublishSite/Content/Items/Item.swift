@@ -75,6 +75,19 @@ public struct Item<Site: Website>: AnyItem, Hashable {
         pathHash = storage.pathHash
     }
 
+    /// Returns the item with changes.
+    ///
+    /// - Throws: An error that names the item for which `mutations` threw.
+    package func changed(by mutations: Mutations<Self>) rethrows -> Self {
+        var item = self
+        do {
+            try mutations(&item)
+        } catch {
+            throw PublishingError.failedMutation(ofItemAt: path, error)
+        }
+        return item
+    }
+
     /// Changes the content in the shared storage without copying the storage; no other copy of the
     /// item may be in use.
     package func changeSharedContent(_ change: (inout Content) -> Void) {

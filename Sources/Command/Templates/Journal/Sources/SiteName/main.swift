@@ -33,4 +33,4 @@ SiteName().run(
     withTheme: .journal { options in
         options.menu = [.section(.sectionName), .page("about")]
     }
-)
+)  // SiteSteps
