@@ -1,5 +1,5 @@
 public import Plot
-public import Publish
+import Publish
 
 extension ThemePage {
     /// Returns a part that many pages of a language have in common, such as a footer; it is rendered
