@@ -9,14 +9,12 @@ package final class Timings: @unchecked Sendable {
     private var remarks: [String] = []
     private var last = (wall: Timings.wall, processor: Timings.processor)
     private let start = (wall: Timings.wall, processor: Timings.processor)
-    /// The processor time from the start of the program to its first run, which loads libraries and makes
-    /// the theme; one thread does that, so it takes at least as long.
+    /// The processor time from the program's start to its first run; one thread loads libraries and makes
+    /// the theme.
     private static let before = Timings.processor
 
     /// Starts measuring.
-    package init() {
-        _ = Self.before
-    }
+    package init() { _ = Self.before }
 
     /// Ends the current part of the run and gives it a name; the next part begins.
     package func end(_ name: String) {

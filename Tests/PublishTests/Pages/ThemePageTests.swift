@@ -62,8 +62,8 @@ struct ThemePageTests {
                     let page = ThemePage(location, in: context, with: ThemeParts())
                     return page.html {
                         page.shared("test.header") {
-                            count.withLock { $0 += 1 }
-                            return Header { Paragraph(name) }
+                            let _ = count.withLock { $0 += 1 }
+                            Header { Paragraph(name) }
                         }
                     }
                 }

@@ -1,19 +1,15 @@
 public import Plot
-public import Publish
+import Publish
 
 extension ThemePage {
-    /// Returns a part that is the same on many pages of a language, and is rendered once for all of
-    /// them.
+    /// Returns a part that many pages of a language have in common, such as a footer; it is rendered
+    /// once for all of them.
     ///
-    ///     page.shared("tea.footer") { Paragraph(page.words.generatedWith) }
-    ///
-    /// Modifiers and environment values around it do not apply. A closure of the site may depend on
-    /// the page, so its result must not be shared.
+    /// Modifiers and environment values around it do not apply.
     ///
     /// - Parameters:
-    ///   - name: The name of the theme and the part, and all that the part depends on besides the
-    ///     language, such as the section of the page.
-    ///   - part: The elements.
+    ///   - name: The names of the theme and the part, and all else that the part depends on.
+    ///   - part: The elements; none from a closure of the site, which may depend on the page.
     /// - Returns: The part.
     public func shared(
         _ name: String,
@@ -23,12 +19,10 @@ extension ThemePage {
     }
 }
 
-/// A part of which the pages of a language have the same HTML.
 private struct SharedPart<Site: Website>: Component {
     var name: String
     var context: PublishingContext<Site>
     var part: () -> ComponentGroup
-
     var body: any Component { part() }
 
     func render(into writer: inout MarkupWriter) {
