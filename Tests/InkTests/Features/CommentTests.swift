@@ -46,7 +46,7 @@ struct CommentTests {
     }
 
     @Test(
-        "Code, formulas, addresses, escapes and percent signs behind a word are no comments",
+        "Code, formulas, addresses, escapes and percent signs after a word are no comments",
         arguments: [
             "100%% and 50%% more", "a %% b", "`%%a%%`", "$a %%b%% c$",
             "```mermaid\n%% a\nb\n%% c\n```",

@@ -33,7 +33,7 @@ public struct MarkdownArticle: Sendable, Codable {
     /// The line of the first comment `%%` that is not closed, counted from 1 in the file; nil if
     /// there is none.
     ///
-    /// The text behind it, up to the end of the block around it, is left out.
+    /// The text after it, up to the end of the block around it, is left out.
     public internal(set) var openCommentLine: Int?
 
     init() {}
