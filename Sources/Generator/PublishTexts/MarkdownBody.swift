@@ -15,6 +15,8 @@ struct MarkdownBody {
     var lostAddresses: [LostAddress] = []
     /// The code blocks that include files; empty in the plain dialect.
     var inclusions: [MarkdownInclusion] = []
+    /// The code that blocks include.
+    var included = IncludedCode()
 
     /// Renders the body at an offset in bytes.
     init(of text: String, from start: Int, parser: MarkdownParser) {
@@ -29,6 +31,10 @@ struct MarkdownBody {
         title = article.title
         lostAddresses = LostAddress.all(in: article.html, of: text)
         inclusions = article.inclusions
+        included = IncludedCode(
+            bytes: inclusions.reduce(0) { $0 + $1.code.count },
+            line: inclusions.first?.line ?? 0
+        )
         faultyDirectives = article.directives.filter { parser.options.fault(of: $0) != nil }
         facts = .known(
             MarkdownFacts(
@@ -45,8 +51,10 @@ struct MarkdownBody {
         html: Content.Body,
         title: String?,
         facts: LazyFacts,
-        lostAddresses: [LostAddress]
+        lostAddresses: [LostAddress],
+        included: IncludedCode
     ) {
+        self.included = included
         self.lostAddresses = lostAddresses
         self.html = html
         self.title = title

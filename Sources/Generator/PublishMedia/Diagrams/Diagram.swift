@@ -28,19 +28,6 @@ package struct Diagram: Hashable, Sendable {
     }
 }
 
-/// A reason why a diagram cannot be drawn.
-package struct DiagramFault: Error, Hashable, Sendable {
-    /// The message of the program.
-    package var reason: String
-    /// The line within the code block, starting at 1; nil if the program does not report it.
-    package var line: Int?
-
-    package init(reason: String, line: Int? = nil) {
-        self.reason = reason
-        self.line = line
-    }
-}
-
 /// How Mermaid diagrams are drawn.
 public enum MermaidDrawing: Hashable, Sendable {
     /// A script of the site draws them in the browser.

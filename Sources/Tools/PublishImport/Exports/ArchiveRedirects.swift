@@ -34,13 +34,20 @@ struct ArchiveRedirects {
                 }
             guard let text = byTerm["\(folder)/\(archive.name)"] else { return nil }
             if archive.kind == .author, !hasAuthors {
-                return "\(archive.address), /\(prefix(text))\(text.section)/"
+                return line(archive.address, "/\(prefix(text))\(text.section)/")
             }
             let own = TagSlug.text(archive.name)
             let slug = own.isEmpty ? TagSlug.number(archive.name) : own
             let target = "/\(prefix(text))\(folder)/\(slug)/"
-            return target == archive.address ? nil : "\(archive.address), \(target)"
+            return target == archive.address ? nil : line(archive.address, target)
         }
+    }
+
+    /// A line whose addresses contain neither commas nor quotation marks; nil if they contain a line break.
+    private func line(_ old: String, _ new: String) -> String? {
+        let line = [old, new].map { $0.replacing(",", with: "%2C").replacing("\"", with: "%22") }
+            .joined(separator: ", ")
+        return line.contains(where: \.isNewline) ? nil : line
     }
 
     /// Returns nginx rules for addresses such as `/?p=12`; empty if there are none.
