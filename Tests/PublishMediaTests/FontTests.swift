@@ -80,7 +80,7 @@ struct FontTests {
         let cutter = try #require(FontCutter())
         let path = root.path + "/cache"
         let cache = BuildCache(path: path, identity: .zero)
-        _ = try cache.value(ofFileAt: font, in: "font") { _ in
+        _ = cache.value(ofFileAt: font, in: "font") { _ in
             nil
         } write: { _, writer in
             writer.add(secret)

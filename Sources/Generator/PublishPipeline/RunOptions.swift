@@ -91,11 +91,8 @@ package struct RunOptions: Sendable {
     /// Whether the deployment steps run, not the steps that generate the site.
     package var isDeployment: Bool { task == .deployment }
 
-    /// Whether `publish deploy` generates the site, so that what an earlier run has given up for want
-    /// of time is tried again.
+    /// Whether `publish deploy` generates the site: what took too long before is tried again.
     package var isBeforeDeployment: Bool { environment[Self.deploymentVariable] != nil }
-
-    /// The environment variable that marks a run before a deployment.
     package static let deploymentVariable = "PUBLISH_DEPLOYMENT"
 
     /// The environment variable that marks a preview by `publish run`: `1`, or `change` for a run

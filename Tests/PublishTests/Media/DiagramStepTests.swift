@@ -229,7 +229,7 @@ struct DiagramStepTests {
         #expect(ContinuousClock.now - second < .seconds(15))
         _ = try await run([], [RunOptions.deploymentVariable: "1"])
         #expect(
-            try await run(["--deploy"]).error?.infoMessage?.contains("'Content/posts/a.md'") == true
+            try await run(["--deploy"]).error?.infoMessage.contains("'Content/posts/a.md'") == true
         )
         #expect(try await run(["--deploy", "--allow-undrawn"]).error == nil)
     }

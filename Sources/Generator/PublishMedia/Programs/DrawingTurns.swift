@@ -65,15 +65,9 @@ package enum DrawingTurns {
 }
 
 extension PublishingContext {
-    /// Draws the parts of texts, except those with a drawing or a known fault; before a deployment, late
-    /// ones once more, one after the other.
+    /// Draws the parts of texts; before a deployment, late ones once more, one after the other.
     ///
-    /// - Parameters:
-    ///   - texts: The parts of each text.
-    ///   - faults: The known faults, to which those of this run are added.
-    ///   - draw: Draws a part within a number of seconds.
-    /// - Returns: The new drawings.
-    /// - Throws: The error of `draw`.
+    /// - Returns: The drawings; faults are added to `faults`, and kept for the next run.
     func draw(
         _ texts: [[Digest]],
         _ faults: inout [Digest: DrawingFault],
