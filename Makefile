@@ -165,6 +165,6 @@ test-packages:
 	@cmp -s Tests/requirements.txt .venv/requirements.txt || { \
 		echo "Installing the Python packages of Tests/requirements.txt into .venv"; \
 		python3 -m venv .venv && \
-		$(PYTHON) -m pip install --quiet --disable-pip-version-check \
+		$(PYTHON) -m pip install --quiet --disable-pip-version-check --require-hashes \
 			--requirement Tests/requirements.txt && \
 		cp Tests/requirements.txt .venv/requirements.txt; }

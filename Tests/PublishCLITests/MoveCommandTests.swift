@@ -321,6 +321,10 @@ struct MoveCommandTests {
             ("Content/en/posts/tea.md Content/en/posts/a.png", "would no longer be on the site"),
             ("Content/en/posts Resources/posts", "would no longer be on the site"),
             ("Content/en/posts Content/en/posts/a", "is inside"),
+            (
+                "Content/en/posts/tea.md Content/en/posts/.git/a.md",
+                "'Content/en/posts/.git/a.md' is hidden by '.git'"
+            ),
             ("Content/en/posts/tea.md Content/en/posts/tea.md", "is its current path"),
         ]
     )
@@ -330,6 +334,77 @@ struct MoveCommandTests {
         let error = #expect(throws: CLIError.self) { try project.run("move " + words) }
         #expect(error?.description.contains(sentence) == true)
         #expect(try project.tree == before)
+    }
+
+    @Test("Nothing is moved, removed or mended through a link that leads out of the site")
+    func outside() throws {
+        let project = try MovedProject(Self.site)
+        let files = FileManager.default
+        let other = NSTemporaryDirectory() + "outside-" + UUID().uuidString
+        try files.createDirectory(atPath: other, withIntermediateDirectories: true)
+        defer { try? files.removeItem(atPath: other) }
+        let text = "# Tea\n\nHot  \u{200B},cold\n"
+        try text.write(toFile: other + "/l.md", atomically: true, encoding: .utf8)
+        let folder = "Content/en/posts/lnk"
+        try files.createSymbolicLink(
+            atPath: project.folder.path + folder,
+            withDestinationPath: other
+        )
+        for call in [
+            "move Content/en/posts/tea.md \(folder)/tea.md", "remove --force \(folder)/l.md",
+            "move \(folder)/l.md Content/en/posts/l.md",
+        ] {
+            #expect(throws: (any Error).self, "\(call)") { try project.run(call) }
+        }
+        try? project.run("lint --fix \(folder)/l.md")
+        #expect(try files.contentsOfDirectory(atPath: other) == ["l.md"])
+        #expect(try String(contentsOfFile: other + "/l.md", encoding: .utf8) == text)
+        #expect(project.has("Content/en/posts/tea.md"))
+    }
+
+    @Test("While another command changes texts, one waits and says so")
+    func waiting() throws {
+        let project = try MovedProject(Self.site)
+        let root = project.folder.path
+        let script = "touch held; while [ -e held ]; do :; done"
+        let other = Process()
+        other.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        other.currentDirectoryURL = URL(fileURLWithPath: root)
+        other.arguments = ["flock", "Content", "sh", "-c", script]
+        try other.run()
+        while !Disk.exists(root + "held"), other.isRunning { sched_yield() }
+        var surroundings = project.project.surroundings
+        let note = surroundings.console.note
+        surroundings.console.note = { text in
+            note(text)
+            if text.contains("another command that changes texts") { unlink(root + "held") }
+        }
+        try project.project.run(
+            ["move", "Content/en/posts/tea.md", "Content/en/posts/cup.md"],
+            surroundings: surroundings
+        )
+        #expect(project.noted.contains("Waiting for another command that changes texts to end."))
+        #expect(project.has("Content/en/posts/cup.md"))
+        other.waitUntilExit()
+    }
+
+    @Test("Damaged marks are told with their line")
+    func damagedMarks() throws {
+        let project = try MovedProject(Self.site)
+        for (text, words) in [
+            (
+                "{\n  \"a\" : \"1\",\n<<<<<<< HEAD\n  \"b\" : \"2\"\n=======\n}\n",
+                "resolve the conflict of Git in line 3"
+            ),
+            ("{\n  \"a\" : \"1\"\n  \"b\" : \"2\"\n}\n", "it is not JSON"),
+        ] {
+            try project.write(text, to: "translations.json")
+            #expect {
+                try project.run("i18n diff")
+            } throws: { error in
+                "\(error)".contains(words) && "\(error)".contains("translations.json'")
+            }
+        }
     }
 
     @Test("A text that joins the folder above keeps its links when the move is repeated")
@@ -622,6 +697,23 @@ struct MovedByHandTests {
         #expect(try project.read("Content/redirects.csv").contains("/en/posts/tea/,\n"))
         try project.run("generate --quiet")
         #expect(try project.read(".publish/redirects.nginx.conf").contains("410"))
+    }
+
+    @Test("What Git refuses to tell is not taken for a missing commit")
+    func foreignRepository() throws {
+        let project = try MovedProject(MoveCommandTests.site)
+        _ = try Command("git", ["init", "--quiet"]).run(in: project.folder.path)
+        var surroundings = project.project.surroundings
+        surroundings.environment["GIT_TEST_ASSUME_DIFFERENT_OWNER"] = "1"
+        let error = #expect(throws: CLIError.self) {
+            try project.project.run(
+                ["remove", "Content/en/posts/tea.md"],
+                surroundings: surroundings
+            )
+        }
+        let words = try #require(error?.description)
+        #expect(words.contains("Git refuses to tell") && words.contains("dubious ownership"))
+        #expect(!words.contains("--force"))
     }
 
     @Test("Readers of what is removed can be led on, to what is there")

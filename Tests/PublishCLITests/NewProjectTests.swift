@@ -38,7 +38,8 @@ struct NewProjectTests {
             ]
         )
         #expect(folder.containsSubfolder(named: "Resources"))
-        let ignored = ".DS_Store\n/build\n/.build\n/.swiftpm\n/*.xcodeproj\n.publish\nOutput\n"
+        let ignored =
+            ".DS_Store\n/build\n/.build\n/.swiftpm\n/*.xcodeproj\n.publish\n.publish-*\nOutput\n"
         #expect(try folder.file(named: ".gitignore").readAsString() == ignored)
         let manifest = try folder.file(named: "Package.swift").readAsString()
         for part in [

@@ -116,7 +116,13 @@ struct DiagramTests {
     func graphs() throws {
         let program = try #require(MediaProgram("dot"))
         let sources = ["digraph { 茶 -> cup [label=\"x < y\"] }", "digraph {\n  a -> \n}"]
-        let results = try DiagramPrograms.draw(graphs: sources, by: program)
+        let results = try sources.map {
+            try DiagramPrograms.draw(
+                Diagram(language: .dot, source: $0),
+                by: (program, []),
+                seconds: 60
+            )
+        }
         let svg = try #require(SVGDrawing(try results[0].get(), prefix: "p-")).text
         #expect(SVGDrawing.words(in: svg) == "茶, cup, x < y")
         #expect(svg.contains("stroke=\"currentColor\"") && !svg.contains("black"))
@@ -125,7 +131,7 @@ struct DiagramTests {
             Issue.record("a faulty graph was drawn")
             return
         }
-        #expect(fault.line == 3)
+        #expect(fault.place == 3)
         #expect(fault.reason.hasPrefix("syntax error in line 3"))
     }
 
@@ -139,7 +145,13 @@ struct DiagramTests {
             "Alice -> Bob: 你好", "@startuml\nAlice -> Bob\n@enduml", "Alice -> Bob\nfoo bar ->>",
             "@startuml\nAlice -> Bob\nfoo bar ->>\n@enduml",
         ]
-        let results = try DiagramPrograms.draw(plantUML: sources, by: program)
+        let results = try sources.map {
+            try DiagramPrograms.draw(
+                Diagram(language: .plantUML, source: $0),
+                by: (program, []),
+                seconds: 60
+            )
+        }
         for result in results.prefix(2) {
             let svg = try #require(SVGDrawing(try result.get(), prefix: "p-")).text
             #expect(SVGDrawing.words(in: svg).hasPrefix("Alice, Alice, Bob, Bob"))
@@ -147,7 +159,7 @@ struct DiagramTests {
             #expect(!svg.contains("#"))
         }
         let lines = results.map { result -> Int? in
-            if case .failure(let fault) = result { fault.line } else { nil }
+            if case .failure(let fault) = result { fault.place } else { nil }
         }
         #expect(lines == [nil, nil, 2, 3])
     }
@@ -155,9 +167,15 @@ struct DiagramTests {
     @Test("Any program that reads a source and writes a drawing will do")
     func otherPrograms() throws {
         let cat = try #require(MediaProgram("cat"))
-        let results = try DiagramPrograms.draw(["<svg></svg>", "no drawing"], by: cat, [])
+        let results = try ["<svg></svg>", "no drawing"].map {
+            try DiagramPrograms.draw(
+                Diagram(language: .mermaid, source: $0),
+                by: (cat, []),
+                seconds: 60
+            )
+        }
         #expect(try results[0].get() == "<svg></svg>")
-        #expect(results[1] == .failure(DiagramFault(reason: "the program failed")))
+        #expect(results[1] == .failure(DrawingFault(reason: "the program failed")))
         #expect(MediaProgram("no-such-program-anywhere") == nil)
     }
 }

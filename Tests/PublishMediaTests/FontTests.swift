@@ -65,6 +65,61 @@ struct FontTests {
         for count in bytes.indices { #expect(!FontFile.isRestricted(Array(bytes[..<count]))) }
     }
 
+    @Test("A font that names characters without end is read to the last character that there is")
+    func endless() throws {
+        let whole = "0|A|" + String(repeating: "0-10ffff ", count: 5_000) + "0-ffffffff 110000 -1\n"
+        #expect(try #require(FontFile(whole)).characters.sorted.count == 0x11_0000)
+        #expect(FontFile("0|A|0-ffffffff 110000-110001\n") == nil)
+    }
+
+    @Test("A cache names no other file as the font")
+    func foreignPath() throws {
+        let root = try TemporaryFolder()
+        let (font, secret) = (root.path + "/a.ttf", root.path + "/secret")
+        try root.write(["a.ttf": "no font", "secret": "secret"])
+        let cutter = try #require(FontCutter())
+        let path = root.path + "/cache"
+        let cache = BuildCache(path: path, identity: .zero)
+        _ = cache.value(ofFileAt: font, in: "font") { _ in
+            nil
+        } write: { _, writer in
+            writer.add(secret)
+            writer.add(Digest.zero)
+            writer.add("0|A|20\n")
+            writer.add(false)
+        } make: {
+            true
+        }
+        #expect(try cache.font(at: font, unpackedIn: root.path + "/fonts", by: cutter) == nil)
+    }
+
+    @Test(
+        "A damaged font does not keep a run",
+        .enabled(if: FontCutter() != nil, "the programs for fonts are not installed")
+    )
+    func hostile() throws {
+        let root = try TemporaryFolder()
+        try Disk.write(Self.hostileFont, to: root.path + "/a.ttf")
+        let cutter = try #require(FontCutter())
+        // It is read in the time that a program has, or not at all.
+        _ = try cutter.data(ofFontAt: root.path + "/a.ttf")
+    }
+
+    /// A font whose table of characters names one table 500 times, which names each character 5,000 times.
+    private static var hostileFont: [UInt8] {
+        func number(_ value: Int, _ count: Int) -> [UInt8] {
+            (0..<count).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+        }
+        let count = 500
+        var cmap = number(0, 2) + number(count, 2)
+        for _ in 0..<count { cmap += number(3, 2) + number(10, 2) + number(4 + 8 * count, 4) }
+        cmap += number(12, 2) + number(0, 2) + number(16 + 12 * 5_000, 4) + number(0, 4)
+        cmap += number(5_000, 4)
+        for _ in 0..<5_000 { cmap += number(0, 4) + number(0xFFFF, 4) + number(1, 4) }
+        return number(0x1_0000, 4) + number(1, 2) + number(16, 2) + number(0, 2) + number(0, 2)
+            + Array("cmap".utf8) + number(0, 4) + number(28, 4) + number(cmap.count, 4) + cmap
+    }
+
     @Test(
         "Parts have the characters that they are asked for, and the licence without the name",
         .enabled(

@@ -65,7 +65,7 @@ struct FormulaTests {
             Formula(tex: "\\nosuchthing{x}", isDisplay: false),
             Formula(tex: "</script><b>", isDisplay: false),
         ]
-        let results = try FormulaConverter(program).convert(formulas)
+        let results = try FormulaConverter(program).convert(formulas, seconds: 60).get()
         #expect(results.count == formulas.count)
         let first = try results[0].get()
         #expect(first.hasPrefix("<math display=\"inline\" alttext=\"a_1 &lt; b\">"))
@@ -79,9 +79,9 @@ struct FormulaTests {
         }
         #expect(early.reason == "it ends too early")
         // Of long formulas pandoc shows a part, whose last character it points to.
-        #expect(early.offset == formulas[2].tex.count - 1)
+        #expect(early.place == formulas[2].tex.count - 1)
         #expect(unknown.reason == "unexpected control sequence \\nosuchthing")
-        #expect((1...14).contains(unknown.offset))
+        #expect((1...14).contains(unknown.place))
     }
 
     @Test(
@@ -92,8 +92,14 @@ struct FormulaTests {
     func culprits(tex: String) throws {
         let program = try #require(MediaProgram("pandoc"))
         let formulas = ["a", tex, "b", "c"].map { Formula(tex: $0, isDisplay: false) }
-        let results = try FormulaConverter(program).convert(formulas)
-        #expect(results.count == 4)
-        for index in [0, 2, 3] { #expect(throws: Never.self) { try results[index].get() } }
+        let converter = FormulaConverter(program)
+        let known = try converter.convertTogether([
+            [formulas[0]], [formulas[1]], [formulas[2], formulas[3]],
+        ])
+        for index in [0, 2, 3] { #expect(throws: Never.self) { try known[formulas[index]]?.get() } }
+        #expect(known.count == 3)
+        #expect(throws: DrawingFault.self) {
+            try converter.convert([formulas[1]], seconds: 60).flatMap { $0[0] }.get()
+        }
     }
 }

@@ -46,7 +46,9 @@ struct AnswerTests {
             ("见[壶][k]。\n\n[k]: https://a.example", "See [the kettle][k]."),
             ("见[壶]。\n\n[壶]: https://a.example", "See [kettles][壶]."),
             ("![图](a.png)", "![A picture](a.png)"),
-            ("**重要**：等。", "Wait. It is *important*."), ("一\n二", "One line"),
+            ("**重要**：等。", "Wait. It is *important*."),
+            ("烧\u{200B}水。", "Boil\u{200B} it."), ("烧水。", "Boil ☕\u{FE0F}."),
+            ("一\n二", "One line"),
             ("茶<br>水", "Tea<br>water"),
             ("{大家}好", "Hello (all)"), ("打九折，100%", "At 90 %, not 100 %"),
             ("[[Ctrl+C]]复制", "Copy with [[Ctrl+C]]"), ("[[Ctrl+C]]：复制", "[[Ctrl+C]]: to copy"),
@@ -66,6 +68,10 @@ struct AnswerTests {
             ("烧水。", "…", "it has no text"),
             ("烧水。", "Boil\u{0}.", "control"), ("烧水。", "Boil\u{1b}[31m", "control"),
             ("烧水。", "\u{FEFF}Boil.", "control"),
+            ("烧水。", "Boil \u{202E}it.", "the invisible character U+202E"),
+            ("烧水。", "Boil\u{200B}.", "U+200B"), ("烧水。", "Boil\u{2060}.", "U+2060"),
+            ("烧水。", "Bo\u{AD}il.", "U+AD"), ("烧水。", "Boil \u{2067}it.", "U+2067"),
+            ("烧水。", "Boil\u{E0041}.", "U+E0041"), ("烧水。", "Boil\u{3164}.", "U+3164"),
             ("烧水。", "Boil.\n\nWait.", "it has 2 parts instead of 1"),
             ("烧水。", "# Boil", "a heading of level 1 instead of a paragraph"),
             ("烧水。", "- Boil", "a list instead of a paragraph"),
@@ -289,4 +295,14 @@ final class FoundAnswers: @unchecked Sendable {
     var all: [String: DraftAnswer] { lock.withLock { answers } }
 
     func add(_ id: String, _ answer: DraftAnswer) { lock.withLock { answers[id] = answer } }
+
+    @Test("Endless lines and countless odd ones are not kept")
+    func endless() {
+        let reader = AnswerReader(expected: ["a"]) { _, _ in Issue.record("it is no answer") }
+        for _ in 0..<32 { reader.read(Data(repeating: UInt8(ascii: "x"), count: 1 << 20)) }
+        reader.read(Data(("\n" + String(repeating: "x\n", count: 100_000)).utf8))
+        let notes = reader.finish()
+        #expect(notes.count == 11)
+        #expect(notes.last == "… and 99991 more such lines")
+    }
 }

@@ -73,6 +73,7 @@ public struct CLI {
         do {
             try run()
         } catch {
+            let error = DiskError.plain(error)
             let failure = error as? CLIError
             switch failure {
             case .interrupted, .toolFailed: break
@@ -110,6 +111,10 @@ extension CLI {
         if arguments.command.name.isTool(arguments) {
             return try surroundings.startTool(call)
         }
+        try call.run(arguments) { try perform(arguments, of: call) }
+    }
+
+    private func perform(_ arguments: ParsedArguments, of call: ToolCall) throws {
         switch arguments.command.name {
         case .new: try NewCommand(arguments: arguments, call: call).run()
         case .generate: try GenerateCommand(arguments: arguments, call: call).run()

@@ -4,6 +4,8 @@ extension Diagnostic.Identifier {
     package static let misplacedStep: Self = "site.misplaced-step"
     /// The program of a default step is not installed, and the site is deployed without its files.
     package static let leftOutStep: Self = "site.left-out-step"
+    /// The name of a file contains a line break.
+    package static let lineBreak: Self = "site.line-break"
     /// The site's URL is a placeholder, a local address or no web address.
     package static let unusableAddress: Self = "site.unusable-address"
 }
@@ -16,6 +18,15 @@ extension Diagnostic.Sentence {
             .leftOutStep,
             "a default step has been left out: \(message)",
             fix: "install it and run 'publish generate', or remove the step from the site's program"
+        )
+    }
+
+    static func lineBreak(in path: String) -> Self {
+        Self(
+            .warning,
+            .lineBreak,
+            "the file name '\(path)' has a line break, so that it cannot be deployed",
+            fix: "rename it"
         )
     }
 

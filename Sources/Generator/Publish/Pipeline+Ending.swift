@@ -23,6 +23,10 @@ extension Pipeline {
         }
         try writeChanges(of: context)
         reportReplacedFiles(in: context)
+        for path in try context.output?.producedFiles() ?? []
+        where path.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
+            context.report(Diagnostic(.lineBreak(in: path), file: ""))
+        }
         if question?.isAboutFaults != false { try context.reportMissingPictures() }
         reportMove(of: context)
         if question?.isAboutFaults != false {

@@ -48,6 +48,9 @@ struct Pipeline<Site: Website> {
         // still sets the files aside that were in `Output` before.
         if date != nil, !options.task.isQuestion { record.store(Date()) }
         try recover(workspace)
+        if !options.task.isQuestion, !options.followsChange {
+            TemporaryFile.removeOld(inSiteAt: root.path)
+        }
         if isDeployment(question) {
             try refuseUnusableAddress(of: site, in: operations)
             try refuseUnready(workspace)
@@ -127,7 +130,7 @@ extension Pipeline {
     }
 
     private func publishingError(for error: any Error, stepName: String) -> PublishingError {
-        switch error {
+        switch DiskError.plain(error) {
         case let error as any PublishingErrorConvertible:
             error.publishingError(forStepNamed: stepName)
         case let error as ShellOutError:

@@ -16,11 +16,20 @@ package struct TranslationRecords {
     /// Reads the records of a site; empty if there is no file.
     ///
     /// - Parameter root: The site's folder, with a trailing slash.
-    /// - Throws: `DiskError`, or `DecodingError` if the file is invalid.
+    /// - Throws: `DiskError`, also if the file is invalid.
     package init(root: String) throws {
         guard Disk.isFile(root + Self.fileName) else { return }
-        let data = Data(try Disk.read(root + Self.fileName))
-        digests = try JSONDecoder().decode([String: String].self, from: data)
+        let bytes = try Disk.read(root + Self.fileName, most: Disk.mostOfText)
+        do {
+            digests = try JSONDecoder().decode([String: String].self, from: Data(bytes))
+        } catch {
+            let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+            let reason =
+                lines.firstIndex { $0.starts(with: "<<<<<<<".utf8) }
+                .map { "resolve the conflict of Git in line \($0 + 1)" }
+                ?? "it is not JSON of paths and digests, such as Publish writes it"
+            throw DiskError("read", root + Self.fileName, because: reason)
+        }
     }
 
     /// Writes the records in order, one a line, so that version control can merge them.

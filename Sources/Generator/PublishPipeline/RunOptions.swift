@@ -29,6 +29,8 @@ package struct RunOptions: Sendable {
     /// Whether a deployment may replace a site that was generated from a commit unknown in this
     /// repository.
     package var acceptsOlder = false
+    /// Whether a deployment may lack formulas and diagrams.
+    package var allowsUndrawn = false
     /// Whether the site has been deployed by other means, so that this run only announces it.
     package var announcesOnly = false
     /// The name of the deployment target; nil for the target without a name.
@@ -87,6 +89,10 @@ package struct RunOptions: Sendable {
     /// Whether the deployment steps run, not the steps that generate the site.
     package var isDeployment: Bool { task == .deployment }
 
+    /// Whether `publish deploy` generates the site: what took too long before is tried again.
+    package var isBeforeDeployment: Bool { environment[Self.deploymentVariable] != nil }
+    package static let deploymentVariable = "PUBLISH_DEPLOYMENT"
+
     /// The environment variable that marks a preview by `publish run`: `1`, or `change` for a run
     /// after a change.
     package static let previewVariable = "PUBLISH_PREVIEW"
@@ -112,6 +118,7 @@ package struct RunOptions: Sendable {
             case "--strict": isStrict = true
             case "--accept-removed": acceptsRemoved = true
             case "--accept-older": acceptsOlder = true
+            case "--allow-undrawn": allowsUndrawn = true
             case "--announce": announcesOnly = true
             case "--offline": isOffline = true
             case "--external": checksExternalLinks = true

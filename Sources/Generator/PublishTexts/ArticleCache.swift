@@ -129,7 +129,8 @@ extension ArticleCache {
                 html: body,
                 title: head.title,
                 facts: facts,
-                lostAddresses: head.lostAddresses
+                lostAddresses: head.lostAddresses,
+                included: head.included
             )
         )
     }
@@ -181,6 +182,7 @@ extension ArticleCache {
             inclusions: body.inclusions.map {
                 KeptInclusion(file: $0.file, region: $0.region, code: Digest($0.code))
             },
+            included: body.included,
             facts: facts.map { Digest($0) }
         )
         body.html = Content.Body(utf8: html, digest, links: links)
@@ -212,6 +214,7 @@ extension ArticleCache {
         var lostAddresses: [LostAddress]
         /// The files included in code blocks.
         var inclusions: [KeptInclusion]
+        var included: IncludedCode
         var facts: Digest?
     }
 
@@ -249,7 +252,8 @@ extension ArticleCache.Head {
                     let code = reader.digest()
                 else { return nil }
                 return ArticleCache.KeptInclusion(file: file, region: region, code: code)
-            }), let hasFacts = reader.flag(),
+            }), let bytes = reader.number(), let line = reader.number(),
+            let hasFacts = reader.flag(),
             let facts = reader.digest()
         else { return nil }
         self.header = header
@@ -260,6 +264,7 @@ extension ArticleCache.Head {
         self.images = images
         self.lostAddresses = lostAddresses
         self.inclusions = inclusions
+        included = IncludedCode(bytes: bytes, line: line)
         self.facts = hasFacts ? facts : nil
     }
 
@@ -287,6 +292,8 @@ extension ArticleCache.Head {
             writer.add(inclusion.region)
             writer.add(inclusion.code)
         }
+        writer.add(included.bytes)
+        writer.add(included.line)
         writer.add(facts != nil)
         writer.add(facts ?? .zero)
         return writer.bytes

@@ -48,6 +48,8 @@ struct ItemFactory<Site: Website> {
         let source: ArticleCache.Source?
         /// The front matter keys that were read; empty if no folder has defaults.
         let askedKeys: Set<String>
+        /// The code that blocks include.
+        let included: IncludedCode
 
         init(
             file: SourceFile<Site>,
@@ -57,8 +59,10 @@ struct ItemFactory<Site: Website> {
             missing: SharedMetadata,
             hasOwnPath: Bool,
             source: ArticleCache.Source?,
-            askedKeys: Set<String> = []
+            askedKeys: Set<String> = [],
+            included: IncludedCode
         ) {
+            self.included = included
             self.askedKeys = askedKeys
             self.file = file
             self.product = product
@@ -161,7 +165,8 @@ private extension ItemFactory {
                 missing: SharedMetadata(missingIn: metadata),
                 hasOwnPath: metadata["path"]?.text != nil,
                 source: header.source,
-                askedKeys: defaults == nil ? [] : decoder.askedKeys.names
+                askedKeys: defaults == nil ? [] : decoder.askedKeys.names,
+                included: parsed.body.included
             )
         } catch let error as DecodingError {
             throw SourceFault(

@@ -16,6 +16,8 @@ struct MarkdownBody {
     var inclusions: [MarkdownInclusion] = []
     /// The line of a comment that is not closed; nil if there is none.
     var openCommentLine: Int?
+    /// The code that blocks include.
+    var included = IncludedCode()
 
     /// Renders the body at an offset in bytes.
     init(of text: String, from start: Int, parser: MarkdownParser) {
@@ -32,6 +34,10 @@ struct MarkdownBody {
             LostAddress.all(in: article.html, of: text) + LostAddress.local(in: article)
         inclusions = article.inclusions
         openCommentLine = article.openCommentLine
+        included = IncludedCode(
+            bytes: inclusions.reduce(0) { $0 + $1.code.count },
+            line: inclusions.first?.line ?? 0
+        )
         faultyDirectives = article.directives.filter { parser.options.fault(of: $0) != nil }
         facts = .known(
             MarkdownFacts(
@@ -56,8 +62,10 @@ struct MarkdownBody {
         html: Content.Body,
         title: String?,
         facts: LazyFacts,
-        lostAddresses: [LostAddress]
+        lostAddresses: [LostAddress],
+        included: IncludedCode
     ) {
+        self.included = included
         self.lostAddresses = lostAddresses
         self.html = html
         self.title = title

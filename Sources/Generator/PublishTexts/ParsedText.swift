@@ -43,7 +43,7 @@ extension ItemFactory {
     func read(_ file: SourceFile<Site>) throws -> FileText<Site> {
         let bytes: [UInt8]
         do {
-            bytes = try Disk.read(file.absolutePath)
+            bytes = try Disk.read(file.absolutePath, most: Disk.mostOfText)
         } catch {
             throw SourceFault(unreadable: file, message: "the file cannot be read: \(error)")
         }

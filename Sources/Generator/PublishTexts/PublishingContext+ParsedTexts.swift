@@ -7,8 +7,10 @@ internal import PublishStorage
 extension PublishingContext {
     /// Sets the paths of texts by their permalinks.
     ///
-    /// - Throws: `PublishingError` for the first invalid path; all faults are reported.
+    /// - Throws: `PublishingError` for the first invalid path, of which all are reported, or for too
+    ///   much included code.
     func place(_ texts: [ItemFactory<Site>.Text]) throws {
+        try countCode(of: texts)
         let faults = try TextPermalinks(of: site).place(texts)
         for fault in faults { report(fault) }
         if let first = faults.first {

@@ -12,7 +12,8 @@ extension PublishingStep {
     ///
     /// An empty code block shows the part of its file between the comments `#region brew` and
     /// `#endregion brew`; without `region`, it shows the whole file. If a block cannot be shown,
-    /// the run ends with an error at its line.
+    /// the run ends with an error at its line; so it does if the blocks of one text include more
+    /// than 1 MB, or those of all texts more than 20 MB.
     ///
     ///     ```swift file="Snippets/Tea.swift" region="brew"
     ///     ```
@@ -35,6 +36,31 @@ extension PublishingStep {
             )
             options.hidesCodeLines = true
             context.markdownParser.options = options
+        }
+    }
+}
+
+/// The code that the blocks of a text include, or those of all texts of a run.
+struct IncludedCode: RunValue {
+    var bytes = 0
+    /// The line of the text's first block that includes a file.
+    var line = 0
+}
+
+extension PublishingContext {
+    /// Adds the code that texts include to that of the whole site.
+    ///
+    /// - Throws: `PublishingError` for the first text with which the site includes too much.
+    func countCode(of texts: [ItemFactory<Site>.Text]) throws {
+        for text in texts where text.included.bytes > 0 {
+            run[IncludedCode.self].bytes += text.included.bytes
+            guard run[IncludedCode.self].bytes > 20 << 20 else { continue }
+            let place = text.file.displayPath
+            let reason =
+                "with this text, the site includes more than 20 MB of code: include regions"
+            let fault = Diagnostic(.codeNotIncluded(reason), file: place, line: text.included.line)
+            report(fault)
+            throw PublishingError(path: Path(place), infoMessage: fault.message)
         }
     }
 }

@@ -120,7 +120,8 @@ struct RecordFactory<Site: Website> {
             remarks: [],
             missing: SharedMetadata(missingIn: record),
             hasOwnPath: record["path"]?.text != nil,
-            source: nil
+            source: nil,
+            included: body.included
         )
     }
 }

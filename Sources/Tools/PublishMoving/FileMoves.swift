@@ -180,6 +180,12 @@ private extension FileMoves {
                 reason: "'\(path)' is not in the site's 'Content' or 'Resources' folder."
             )
         }
+        if let name = SitePath.hiddenName(in: plain), plain.hasPrefix(ContentPath.content) {
+            throw CLIError.cannotMove(
+                reason:
+                    "'\(plain)' is hidden by '\(name)'; texts in hidden folders are not published."
+            )
+        }
         return plain
     }
 

@@ -88,6 +88,9 @@ extension MovePlan {
     ///   - isDone: Whether the author has already renamed the files.
     /// - Throws: `DiskError`; the same command then does the rest.
     func apply(in root: String, isDone: Bool) throws {
+        for path in moves.renames.flatMap({ [$0.old, $0.new] }) + removed {
+            try AuthorFile.check(root + path, in: root)
+        }
         // A mark has to be renewed while its original is still the old one.
         let first = ["translations.json", AddedRedirects.path]
         for path in first + contents.keys.filter({ !first.contains($0) }).sorted() {

@@ -60,6 +60,13 @@ private extension RemoveCommand {
             return try? command.result(in: root)
         }
         let known = git("ls-files", "--error-unmatch")
+        // Another owner of the repository, for example.
+        if let fault = known?.errors.split(separator: "\n").first(where: { $0.hasPrefix("fatal:") }
+        ),
+            !fault.contains("not a git repository")
+        {
+            throw CLIError.cannotMove(reason: "Git refuses to tell about '\(path)': \(fault)")
+        }
         let changes = git("status", "--porcelain", "--ignored")
         // The same command that was interrupted has deleted some of the files.
         let others = changes.map { String(decoding: $0.output, as: UTF8.self) }?

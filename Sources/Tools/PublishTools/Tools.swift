@@ -18,7 +18,9 @@ package enum Tools {
             throw CLIError.usage("Unknown tool '\(verb)'.", command: nil)
         }
         let arguments = try ParsedArguments(rest, for: command)
-        try CLI.namingSite(above: call.folder) { try perform(arguments, of: call) }
+        try CLI.namingSite(above: call.folder) {
+            try call.run(arguments) { try perform(arguments, of: call) }
+        }
     }
 
     private static func perform(_ arguments: ParsedArguments, of call: ToolCall) throws {

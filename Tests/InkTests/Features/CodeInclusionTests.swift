@@ -112,6 +112,26 @@ struct CodeInclusionTests {
         #expect(article.inclusions.map(\.fault) == [nil, .notEmpty(file: "Snippets/Tea.swift")])
     }
 
+    @Test("The blocks of a text include a megabyte at most, in HTML and in Markdown")
+    func sum() throws {
+        let folder = try Self.folder()
+        try folder.write(["Snippets/long": String(repeating: "abc\n", count: 60_000)])
+        let block = "```text file=\"Snippets/long\"\n```\n\n"
+        let parser = Self.parser(folder)
+        let text = String(repeating: block, count: 300)
+        let article = parser.article(from: text)
+        #expect(article.html.count < 1_100_000)
+        #expect(article.inclusions[..<4].allSatisfy { $0.fault == nil })
+        #expect(
+            article.inclusions[4...].allSatisfy { $0.fault == .tooMuch(file: "Snippets/long") }
+        )
+        #expect(article.inclusions[4].line == 13)
+        #expect("\(try #require(article.inclusions[4].fault))".contains("more than 1 MB of code"))
+        #expect(parser.showingCode(in: text, bodyStart: 0).utf8.count < 1_100_000)
+        // The next text begins anew.
+        #expect(parser.article(from: block).inclusions.map(\.fault) == [nil])
+    }
+
     @Test("Lines from 'hide' to 'show' are left out of Swift")
     func hidden() throws {
         let code = "// hide\nlet a = 1\n// show\nlet b = a\n  // hide\nlet c = 1\n// show\n"

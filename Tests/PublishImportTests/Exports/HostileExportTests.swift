@@ -200,6 +200,27 @@ struct HostileExportTests {
         #expect(export.plan.texts.count == 1)
     }
 
+    @Test(
+        "Addresses of archives become lines of two fields",
+        arguments: ["c, /x ", "\"c\"", "c\n/y, /z", "c,,,"]
+    )
+    func archives(nicename: String) throws {
+        var file = WordPressFile()
+        let written = nicename.replacing("\"", with: "&quot;").replacing("\n", with: "&#10;")
+        file.items = [
+            WordPressFile.Item(
+                id: 1,
+                content: "a",
+                link: "https://blog.example/p1/",
+                name: "p1",
+                terms: [("category", written, "Cat")]
+            )
+        ]
+        for line in try PlannedExport(["export.xml": file.xml]).plan.redirects {
+            #expect(ListLine.fields(of: line).count == 2 && !line.contains("\n"), "\(line)")
+        }
+    }
+
     @Test("500 MB in one text are refused", .enabled(if: Soak.isOn))
     func huge() throws {
         let root = try TemporaryFolder()

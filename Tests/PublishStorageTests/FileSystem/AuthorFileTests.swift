@@ -55,6 +55,62 @@ struct AuthorFileTests {
         #expect(try names() == ["b.md"])
     }
 
+    @Test("A folder that leads out of the site or into a repository is refused")
+    func outerFolder() throws {
+        let other = try TemporaryFolder()
+        let files = FileManager.default
+        try root.write(["Content/.git/hooks/a": "old", "Content/real/a.md": "old"])
+        for (name, target) in [("out", other.path), ("in", "real"), ("git", ".git/hooks")] {
+            try files.createSymbolicLink(
+                atPath: root.path + "/Content/" + name,
+                withDestinationPath: target
+            )
+        }
+        for path in [
+            "Content/out/a.md", "Content/out/new/a.md", "../a.md", "Content/.git/hooks/a",
+            "Content/.git/hooks/new/a", "Content/git/a",
+        ] {
+            #expect(throws: DiskError.self, "\(path)") {
+                try AuthorFile.write(path, in: root.path, with: Array("new".utf8))
+            }
+        }
+        #expect(try files.contentsOfDirectory(atPath: other.path) == [])
+        #expect(try root.read("Content/.git/hooks/a") == "old")
+        try AuthorFile.write("Content/in/a.md", in: root.path, with: Array("new".utf8))
+        #expect(try root.read("Content/real/a.md") == "new")
+    }
+
+    @Test("Errors of Foundation are told in our words, with the path")
+    func errors() throws {
+        try root.write(["a": ""])
+        let long = root.path + "/" + String(repeating: "n", count: 300)
+        let failures: [() throws -> Void] = [
+            { try Disk.copy(root.path + "/a", to: root.path + "/none/b") },
+            { try Disk.copy(root.path + "/none", to: root.path + "/b") },
+            { try Disk.rename(root.path + "/a", to: long) },
+            { try AuthorFile.write("a/b", in: root.path, with: []) },
+        ]
+        for failure in failures {
+            let error = #expect(throws: DiskError.self) { try failure() }
+            #expect(error?.description.contains(root.path) == true)
+        }
+        let foreign: [any Error] = [
+            CocoaError(.fileWriteOutOfSpace), CocoaError(.fileNoSuchFile), POSIXError(.ENOSPC),
+            CocoaError(
+                .fileWriteUnknown,
+                userInfo: [NSUnderlyingErrorKey: POSIXError(.ENOSPC), NSFilePathErrorKey: "/a/b"]
+            ),
+        ]
+        for error in foreign {
+            let text = "\(DiskError.plain(error))"
+            #expect(
+                !["NSCocoa", "Error Domain", "couldn’t"].contains(where: text.contains),
+                "\(text)"
+            )
+        }
+        #expect("\(DiskError.plain(foreign[3]))".contains("'/a/b': No space left on device"))
+    }
+
     @Test("All names of a file show the new text, and nothing is left beside it")
     func hardLinks() throws {
         try Disk.write(Array("old".utf8), to: root.path + "/a.md")

@@ -125,4 +125,112 @@ struct DiagramStepTests {
             "\(drawn)"
         )
     }
+
+    /// A site with a diagram that a program draws, or does not, and that is deployed.
+    private func deploy(
+        _ program: String,
+        _ arguments: [String],
+        in root: TemporaryFolder,
+        environment: [String: String] = [:]
+    ) async throws -> (generated: String?, deployed: String?) {
+        func run(_ arguments: [String]) async throws -> String? {
+            try await RunOptionTests.run(
+                ["--quiet"] + arguments,
+                in: root,
+                files: ["Content/posts/a.md": "# A\n\n```mermaid\ngraph\n```\n"],
+                environment: ProcessInfo.processInfo.environment.merging(environment) { $1 },
+                steps: [
+                    .installPlugin(.articleMarkdown()), .addMarkdownFiles(),
+                    .drawDiagrams(mermaid: .program("/bin/sh", ["-c", program])),
+                    .generateHTML(withTheme: .bodies),
+                    .deploy(using: .folder(at: Path(root.path + "/target"))),
+                ]
+            ).error?.infoMessage
+        }
+        return (try await run([]), try await run(["--deploy"] + arguments))
+    }
+
+    @Test("What fails by its content fails once, and a deployment goes on")
+    func kept() async throws {
+        let root = try TemporaryFolder()
+        let program = "echo 1 >> '\(root.path)/calls'; exit 1"
+        for environment in [[:], [:], [RunOptions.deploymentVariable: "1"]] {
+            let result = try await deploy(program, [], in: root, environment: environment)
+            #expect(result == (nil, nil))
+        }
+        #expect(try root.read("calls") == "1\n")
+    }
+
+    @Test("A deployment that lacks diagrams for want of a program is refused, unless it is allowed")
+    func missing() async throws {
+        let root = try TemporaryFolder()
+        func run(_ arguments: [String]) async throws -> String? {
+            try await RunOptionTests.run(
+                ["--quiet"] + arguments,
+                in: root,
+                files: ["Content/posts/a.md": "# A\n\n```mermaid\ngraph\n```\n"],
+                steps: [
+                    .installPlugin(.articleMarkdown()), .addMarkdownFiles(),
+                    .drawDiagrams(mermaid: .program("no-such-program", [])),
+                    .generateHTML(withTheme: .bodies),
+                    .deploy(using: .folder(at: Path(root.path + "/target"))),
+                ]
+            ).error?.infoMessage
+        }
+        #expect(try await run([]) == nil)
+        let words = try #require(try await run(["--deploy"]))
+        #expect(
+            words.contains("mermaid diagrams are not drawn without no-such-program"),
+            "\(words)"
+        )
+        #expect(words.contains("'--allow-undrawn'"))
+        #expect(try await run(["--deploy", "--allow-undrawn"]) == nil)
+        #expect(try root.files(below: "target").contains("posts/a/index.html"))
+    }
+
+    @Test(
+        "Slow diagrams of a text cost their own time; a deployment tries again, and is refused",
+        .enabled(if: Soak.isOn, "it takes minutes"),
+        .timeLimit(.minutes(10))
+    )
+    func slow() async throws {
+        let root = try TemporaryFolder()
+        let slow = (0..<6).map { "```mermaid\nslow \($0)\n```\n" }.joined(separator: "\n")
+        let program = "read a; case $a in slow*) exec tail -f /dev/null;; esac; echo '<svg></svg>'"
+        func run(
+            _ arguments: [String],
+            _ environment: [String: String] = [:]
+        ) async throws -> (
+            error: PublishingError?, faults: String
+        ) {
+            try await RunOptionTests.run(
+                ["--quiet"] + arguments,
+                in: root,
+                files: [
+                    "Content/posts/a.md": "# A\n\n" + slow,
+                    "Content/posts/b.md": "# B\n\n```mermaid\nfast\n```\n",
+                ],
+                environment: ProcessInfo.processInfo.environment.merging(environment) { $1 },
+                steps: [
+                    .installPlugin(.articleMarkdown()), .addMarkdownFiles(),
+                    .drawDiagrams(mermaid: .program("/bin/sh", ["-c", program])),
+                    .generateHTML(withTheme: .bodies),
+                    .deploy(using: .folder(at: Path(root.path + "/target"))),
+                ]
+            )
+        }
+        let start = ContinuousClock.now
+        let first = try await run([])
+        #expect(first.faults.components(separatedBy: "Content/posts/a.md:").count == 7)
+        #expect(try root.read("Output/posts/b/index.html").contains("<svg"))
+        #expect(ContinuousClock.now - start < .seconds(60))
+        let second = ContinuousClock.now
+        _ = try await run([])
+        #expect(ContinuousClock.now - second < .seconds(15))
+        _ = try await run([], [RunOptions.deploymentVariable: "1"])
+        #expect(
+            try await run(["--deploy"]).error?.infoMessage.contains("'Content/posts/a.md'") == true
+        )
+        #expect(try await run(["--deploy", "--allow-undrawn"]).error == nil)
+    }
 }

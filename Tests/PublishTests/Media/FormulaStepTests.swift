@@ -158,4 +158,31 @@ struct FormulaStepTests {
             #expect(page.contains("math-display") == isFormula)
         }
     }
+
+    @Test(
+        "Slow formulas of one text leave those of the others alone",
+        .enabled(if: Soak.isOn && MediaProgram("pandoc") != nil, "it takes minutes"),
+        .timeLimit(.minutes(10))
+    )
+    func slow() async throws {
+        let root = try TemporaryFolder()
+        let slow = (0..<24).map { number in
+            let letter = String(UnicodeScalar(UInt8(97 + number)))
+            return "$" + String(repeating: letter + "^{", count: 30) + letter
+                + String(repeating: "}", count: 30) + "$"
+        }
+        let run = try await Self.run(
+            [
+                "Content/posts/a.md": "# A\n\n$q^2$",
+                "Content/posts/b.md": "# B\n\n" + slow.joined(separator: "\n\n"),
+                "Content/posts/c.md": "# C\n\n$p^2$",
+            ],
+            in: root
+        )
+        #expect(run.error == nil)
+        for name in ["a", "c"] {
+            #expect(try root.read("Output/posts/\(name)/index.html").contains("<math"))
+        }
+        #expect(!run.faults.contains("posts/a.md") && !run.faults.contains("posts/c.md"))
+    }
 }

@@ -115,4 +115,34 @@ struct RunOptionTests {
         #expect(options.task == .generation)
         #expect(!options.isVerbose)
     }
+
+    @Test("What a killed write has left is neither published nor read")
+    func leftovers() async throws {
+        let root = try TemporaryFolder()
+        let name = ".publish-38v2m2v2lu7yq"
+        let files = [
+            "Content/posts/a.md": "# A", "Content/posts/" + name: "# B",
+            "Resources/images/" + name: "half a picture", "Resources/.htaccess": "c",
+        ]
+        let run = try await Self.run(
+            [],
+            in: root,
+            files: files,
+            steps: [.copyResources(), .addMarkdownFiles(), .generateHTML(withTheme: .outline())]
+        )
+        #expect(run.error == nil)
+        #expect(!(try root.files(below: "Output")).contains { $0.contains(".publish-") })
+        #expect(try root.read("Resources/images/" + name) == "half a picture")
+    }
+
+    @Test("A line break in a name is told before the deployment")
+    func lineBreak() async throws {
+        let run = try await Self.run(
+            [],
+            in: TemporaryFolder(),
+            files: ["Content/posts/a\nb.md": "# A"]
+        )
+        #expect(run.error == nil)
+        #expect(run.faults.contains("has a line break, so that it cannot be deployed"))
+    }
 }

@@ -111,6 +111,23 @@ struct RedirectTests {
         #expect(wildcard.diagnostic(root: "/").fix?.contains("in '/*'") == true)
     }
 
+    @Test("Signs that hosts take for placeholders are encoded in their rules")
+    func placeholders() throws {
+        let run = try site.publish(
+            files: ["Content/posts/a.md": "---\naliases: /:x/, '/b*c', /d:e/:splat\n---\n# A"],
+            using: [
+                .addMarkdownFiles(), .generateHTML(withTheme: .foundation),
+                .generateRedirectRules(for: [.netlify]),
+            ]
+        )
+        let rules = try run.output("_redirects").split(separator: "\n")
+        #expect(rules.count == 3)
+        for rule in rules {
+            let old = rule.prefix { $0 != " " }
+            #expect(!old.contains(":") && !old.contains("*"), "\(rule)")
+        }
+    }
+
     @Test("Rules are no part of the site unless the host looks for them there")
     func places() throws {
         let files = [

@@ -70,4 +70,32 @@ struct IncludedCodeTests {
             "\(error)".contains("there is no file 'Snippets/Tea.swift'")
         }
     }
+
+    @Test("All texts include 20 MB at most, also those that are not read again")
+    func sum() throws {
+        let root = try TemporaryFolder()
+        let block = "```text file=\"Snippets/long\"\n```\n"
+        let text = "---\ndate: 2024-01-01\n---\n" + String(repeating: block, count: 4)
+        func texts(_ numbers: Range<Int>) -> [String: String] {
+            Dictionary(
+                uniqueKeysWithValues: numbers.map { ("Content/posts/\($0 + 100).md", text) }
+            )
+        }
+        let long = ["Snippets/long": String(repeating: "abc\n", count: 60_000)]
+        func publish(_ files: [String: String]) throws {
+            _ = try TestWebsite(edition: .v1).publish(
+                files: files,
+                in: root,
+                modified: Date(timeIntervalSince1970: 1_700_000_000),
+                using: [.includeCode(from: "Snippets"), .addMarkdownFiles()]
+            )
+        }
+        try publish(long.merging(texts(0..<21)) { $1 })
+        #expect {
+            try publish(texts(21..<22))
+        } throws: { error in
+            "\(error)".contains("Content/posts/121.md")
+                && "\(error)".contains("the site includes more than 20 MB of code")
+        }
+    }
 }

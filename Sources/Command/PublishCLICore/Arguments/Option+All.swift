@@ -110,6 +110,10 @@ extension Option {
         "--max-deletes <number>",
         "Refuse to deploy if more files than this would be removed"
     )
+    static let allowUndrawn = Option(
+        "--allow-undrawn",
+        "Deploy even if formulas or diagrams could not be drawn"
+    )
     static let changes = Option(
         "--changes <file>",
         "Write the changed files and their addresses to a JSON file"

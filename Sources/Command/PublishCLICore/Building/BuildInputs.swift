@@ -143,7 +143,8 @@ extension BuildInputs {
     private static let volatile: Set<String> = [
         "_", "PWD", "OLDPWD", "SHLVL", "TERM", "COLUMNS", "LINES", "WINDOWID", "SSH_CLIENT",
         "SSH_CONNECTION", "SSH_TTY", "TERM_SESSION_ID", "SHELL_SESSION_ID",
-        RunCommand.previewVariable, ToolProgram.commandVariable, ToolProgram.versionVariable,
+        RunCommand.previewVariable, DeployCommand.variable, ToolProgram.commandVariable,
+        ToolProgram.versionVariable,
     ]
 
     /// Adds a folder with its content, except hidden files.

@@ -44,6 +44,7 @@ struct CleanCommand: Subcommand {
                 )
             }
         }
+        if !arguments.has(.dryRun) { count += TemporaryFile.removeOld(inSiteAt: folder.path) }
         if arguments.has(.all) { count += try deleteCompiled() }
         if count == 0 { console.print("Nothing to delete.") }
     }

@@ -7,8 +7,12 @@ struct DeployCommand: Subcommand {
     let arguments: ParsedArguments
     let call: ToolCall
 
+    /// The environment variable that tells the site's program that the site is deployed next.
+    static let variable = "PUBLISH_DEPLOYMENT"
+
     func run() throws {
-        let options = place + changes
+        let undrawn = arguments.has(.allowUndrawn) ? [Option.allowUndrawn.name] : []
+        let options = place + changes + undrawn
         let maximumRemovals = try maximumRemovals
         if asksForLint { try call.wait() }
         let program = try siteProgram()
@@ -16,7 +20,9 @@ struct DeployCommand: Subcommand {
             program.surroundings.console.print(
                 "Generating the site before it is deployed ('--no-generate' skips this)"
             )
-            try program.generate()
+            var generator = program
+            generator.setVariable(Self.variable, to: "1")
+            try generator.generate()
         }
         guard !arguments.has(.dryRun) else {
             // The plan is requested as a query, without '--deploy' in the arguments: a program built with

@@ -1,5 +1,6 @@
 package import Files
 internal import Foundation
+internal import PublishStorage
 
 /// A call of a tool: a command, or a part of one, that `publish` does not contain itself.
 package struct ToolCall: Sendable {
@@ -59,6 +60,26 @@ package struct ToolCall: Sendable {
             input.finish()
             if case .failure(let error) = result { onEnd(error) } else { onEnd(nil) }
         }.start()
+    }
+}
+
+extension ToolCall {
+    /// Runs a command; one that changes texts waits until no other one does.
+    package func run(_ arguments: ParsedArguments, _ command: () throws -> Void) throws {
+        let changesTexts =
+            switch arguments.command.name {
+            case .new, .move, .remove, .migrate, .images: !arguments.has(.dryRun)
+            case .lint: arguments.has(.fix) && !arguments.has(.dryRun)
+            case .i18n: [.draft, .mark, .none].contains(TranslationAction(arguments))
+            default: false
+            }
+        guard changesTexts, folder.containsSubfolder(named: "Content") else { return try command() }
+        // The lock of a run is another one, because such commands ask the site's program.
+        let lock = FolderLock.acquire(folder.path + "Content") {
+            surroundings.console.note("Waiting for another command that changes texts to end.")
+        }
+        defer { withExtendedLifetime(lock) {} }
+        try command()
     }
 }
 

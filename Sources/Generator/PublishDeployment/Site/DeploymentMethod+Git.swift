@@ -189,7 +189,7 @@ struct GitRepository {
         let manifest = folder.path + TargetManifest.name
         if Disk.isFile(manifest) {
             var folders = RealFolders(below: String(folder.path.dropLast()))
-            let known = try TargetManifest(Disk.read(manifest)).files
+            let known = try TargetManifest(Disk.read(manifest, most: 64 << 20)).files
             for path in known.digests.keys where site.digests[path] == nil && folders.reach(path) {
                 let file = folder.path + path
                 // Visible files are removed already; a folder at the path was not made by a

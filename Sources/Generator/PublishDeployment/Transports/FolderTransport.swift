@@ -21,7 +21,7 @@ package struct FolderTransport: Transport {
 
     package func manifest() throws -> TargetManifest? {
         let file = target + "/" + TargetManifest.name
-        return Disk.isFile(file) ? try TargetManifest(Disk.read(file)) : nil
+        return Disk.isFile(file) ? try TargetManifest(Disk.read(file, most: 64 << 20)) : nil
     }
 
     package func checkFirst(_ site: SiteFiles) throws {

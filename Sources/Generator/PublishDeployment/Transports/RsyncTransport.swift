@@ -44,7 +44,7 @@ package struct RsyncTransport: Transport {
             // The folder does not exist yet; the first deployment creates it.
             return nil
         }
-        return Disk.isFile(copy) ? try TargetManifest(Disk.read(copy)) : nil
+        return Disk.isFile(copy) ? try TargetManifest(Disk.read(copy, most: 64 << 20)) : nil
     }
 
     package func write(_ manifest: TargetManifest) throws {

@@ -27,14 +27,6 @@ package struct Diagram: Hashable, Sendable {
     }
 }
 
-/// A reason why a diagram cannot be drawn.
-package struct DiagramFault: Error, Hashable, Sendable {
-    /// The message of the program.
-    package var reason: String
-    /// The line within the code block, starting at 1; nil if the program does not report it.
-    package var line: Int?
-}
-
 /// How Mermaid diagrams are drawn.
 public enum MermaidDrawing: Hashable, Sendable {
     /// A script of the site draws them in the browser.

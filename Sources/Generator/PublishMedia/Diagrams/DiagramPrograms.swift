@@ -9,79 +9,70 @@ package enum DiagramPrograms {
     package static let plantUML = "plantuml"
     package static let allNames = [graphs, plantUML]
 
-    /// Draws graphs with Graphviz, one process for each, on all cores.
+    package typealias Call = (program: MediaProgram, arguments: [String])
+
+    /// Draws a diagram with the program of its language.
     ///
+    /// - Parameters:
+    ///   - diagram: The diagram.
+    ///   - call: The program, and the arguments of one for Mermaid, which reads the source from standard
+    ///     input and writes SVG to standard output.
+    ///   - seconds: The time limit.
     /// - Throws: `DiskError`, or `ProgramFault` if the program cannot be started.
     package static func draw(
-        graphs: [String],
-        by program: MediaProgram
-    ) throws -> [Result<String, DiagramFault>] {
+        _ diagram: Diagram,
+        by call: Call,
+        seconds: Double
+    ) throws -> DrawingTurns.Drawing {
+        let (program, arguments) = call
+        let folder = try ScratchFolder()
+        if diagram.language == .plantUML {
+            return try draw(plantUML: diagram.source, by: program, seconds: seconds, in: folder)
+        }
         let fonts = ["-Gfontname=sans-serif", "-Nfontname=sans-serif", "-Efontname=sans-serif"]
-        return try draw(graphs, by: program, ["-Tsvg"] + fonts, seconds: 20)
+        let outcome = try program.run(
+            diagram.language == .dot ? ["-Tsvg"] + fonts : arguments,
+            input: Array(diagram.source.utf8),
+            seconds: seconds,
+            in: folder
+        )
+        if let excess = outcome.excess { return .failure(.excess(excess)) }
+        let text = String(decoding: outcome.output, as: UTF8.self)
+        guard outcome.status == 0, text.contains("<svg") else {
+            let reason = firstLine(of: outcome.errors)
+            let line = number(after: "line ", in: reason)
+            return .failure(DrawingFault(reason: reason, place: line ?? 0))
+        }
+        return .success(text)
     }
 
-    /// Draws diagrams with PlantUML, one process for each, on all cores.
-    ///
-    /// - Throws: `DiskError`, or `ProgramFault` if the program cannot be started.
-    package static func draw(
-        plantUML sources: [String],
-        by program: MediaProgram
-    ) throws -> [Result<String, DiagramFault>] {
+    private static func draw(
+        plantUML source: String,
+        by program: MediaProgram,
+        seconds: Double,
+        in folder: ScratchFolder
+    ) throws -> DrawingTurns.Drawing {
         // PlantUML draws in one colour, which `SVGDrawing` replaces by the colour of the text.
         let options = [
             "-Smonochrome=true", "-Sshadowing=false", "-tsvg", "-nometadata", "-charset", "UTF-8",
         ]
-        return try parallelMap(count: sources.count) { number in
-            let (source, folder) = (sources[number], try ScratchFolder())
-            // Diagrams other than UML need a start line of their own, such as `@startmindmap`.
-            let isWhole = source.drop(while: \.isWhitespace).hasPrefix("@start")
-            let text = isWhole ? source : "@startuml\n\(source)\n@enduml\n"
-            try Disk.write(Array(text.utf8), to: folder.path + "/diagram.puml")
-            // Java takes several seconds to start while other programs are running.
-            let outcome = try program.run(options + ["diagram.puml"], seconds: 30, in: folder)
-            if let excess = outcome.excess { return .failure(DiagramFault(reason: excess.reason)) }
-            if let line = Self.number(after: "Error line ", in: outcome.errors) {
-                // PlantUML counts lines after `@startuml`, which is a line of the source if the
-                // author wrote it.
-                let line = isWhole ? line + 1 : line
-                return .failure(DiagramFault(reason: "PlantUML cannot parse it", line: line))
-            }
-            let drawing = folder.path + "/diagram.svg"
-            guard Disk.isFile(drawing) else {
-                return .failure(DiagramFault(reason: firstLine(of: outcome.errors)))
-            }
-            return .success(String(decoding: try Disk.read(drawing), as: UTF8.self))
+        // Diagrams other than UML need a start line of their own, such as `@startmindmap`.
+        let isWhole = source.drop(while: \.isWhitespace).hasPrefix("@start")
+        let text = isWhole ? source : "@startuml\n\(source)\n@enduml\n"
+        try Disk.write(Array(text.utf8), to: folder.path + "/diagram.puml")
+        let outcome = try program.run(options + ["diagram.puml"], seconds: seconds, in: folder)
+        if let excess = outcome.excess { return .failure(.excess(excess)) }
+        if let line = number(after: "Error line ", in: outcome.errors) {
+            // PlantUML counts lines after `@startuml`, which is a line of the source if the
+            // author wrote it.
+            let line = isWhole ? line + 1 : line
+            return .failure(DrawingFault(reason: "PlantUML cannot parse it", place: line))
         }
-    }
-
-    /// Draws diagrams with a program that reads a source from standard input and writes SVG to
-    /// standard output.
-    ///
-    /// - Throws: `DiskError`, or `ProgramFault` if the program cannot be started.
-    package static func draw(
-        _ sources: [String],
-        by program: MediaProgram,
-        _ arguments: [String],
-        seconds: Double = 60
-    ) throws -> [Result<String, DiagramFault>] {
-        let folder = try ScratchFolder()
-        return try parallelMap(count: sources.count) { number in
-            let input = Array(sources[number].utf8)
-            let outcome = try program.run(arguments, input: input, seconds: seconds, in: folder)
-            return result(of: outcome)
+        let drawing = folder.path + "/diagram.svg"
+        guard Disk.isFile(drawing) else {
+            return .failure(DrawingFault(reason: firstLine(of: outcome.errors)))
         }
-    }
-
-    private static func result(
-        of outcome: Command.Result
-    ) -> Result<String, DiagramFault> {
-        if let excess = outcome.excess { return .failure(DiagramFault(reason: excess.reason)) }
-        let text = String(decoding: outcome.output, as: UTF8.self)
-        guard outcome.status == 0, text.contains("<svg") else {
-            let reason = firstLine(of: outcome.errors)
-            return .failure(DiagramFault(reason: reason, line: number(after: "line ", in: reason)))
-        }
-        return .success(text)
+        return .success(String(decoding: try Disk.read(drawing), as: UTF8.self))
     }
 
     private static func number(after word: String, in text: String) -> Int? {

@@ -10,7 +10,9 @@ extension PublishingStep {
     /// diagram. A diagram without colours takes the colour of the text, in light and dark schemes.
     /// Drawings are cached in `.publish`. If Graphviz or PlantUML is not installed, the run says so
     /// in a note, and the code blocks are unchanged. A code block with an error is unchanged as
-    /// well, and the error is reported with its line.
+    /// well, and the error is reported with its line. The diagrams of a text may take 20 seconds, and
+    /// those of all texts 120 seconds; `publish deploy` refuses a site without those that took longer,
+    /// or whose program is missing.
     ///
     /// - Parameter mermaid: How to draw code blocks in the language `mermaid`; nil leaves them
     ///   unchanged, with a note.
@@ -49,28 +51,33 @@ struct Diagrams {
     ///
     /// - Throws: An error of the disk.
     func draw<Site>(in context: inout PublishingContext<Site>) throws {
-        let all = try context.readTexts { DiagramMarkup.diagrams(in: $0.html) }.flatMap(\.self)
-        if all.isEmpty { return }
+        let texts = try context.readTexts { DiagramMarkup.diagrams(in: $0.html) }
         // Diagrams that differ only in their title share a drawing.
-        let diagrams = Dictionary(all.map { ($0.digest, $0) }) { first, _ in first }
+        let diagrams = Dictionary(texts.joined().map { ($0.digest, $0) }) { first, _ in first }
+        if diagrams.isEmpty { return }
         let store = FileStore(folder: context.workspace.caches.path + "diagrams")
         var drawings: [Digest: String] = [:]
         for digest in diagrams.keys where context.options.usesCaches {
             let bytes = store.bytes(of: digest.hexadecimal + ".svg")
             drawings[digest] = bytes.map { String(decoding: $0, as: UTF8.self) }
         }
-        let missing = diagrams.filter { drawings[$0.key] == nil }.sorted { $0.key < $1.key }
-        var faults: [Digest: DiagramFault] = [:]
-        for (language, group) in Dictionary(grouping: missing.map(\.value), by: \.language) {
-            guard let results = try results(of: group, in: language, context) else { continue }
-            for (diagram, result) in zip(group, results) {
-                switch result {
-                case .success(let svg):
-                    drawings[diagram.digest] = svg
-                    store.keep(Array(svg.utf8), as: diagram.digest.hexadecimal + ".svg")
-                case .failure(let fault): faults[diagram.digest] = fault
-                }
+        var faults: [Digest: DrawingFault] = [:]
+        for digest in diagrams.keys { faults[digest] = context.knownFault(of: digest) }
+        let missing = diagrams.filter { drawings[$0.key] == nil && faults[$0.key] == nil }
+        let programs = programs(for: missing.map(\.value), context)
+        let parts = texts.map { $0.map(\.digest).filter { missing[$0] != nil } }
+        let new = try context.draw(parts, &faults) { digest, seconds in
+            guard let diagram = missing[digest], let program = programs[diagram.language]
+            else { return .success("") }
+            let prefix = "d\(digest.hexadecimal.prefix(8))-"
+            return try DiagramPrograms.draw(diagram, by: program, seconds: seconds).flatMap { svg in
+                SVGDrawing(svg, prefix: prefix).map { .success($0.text) }
+                    ?? .failure(DrawingFault(reason: "the program wrote no SVG"))
             }
+        }
+        for (digest, svg) in new where !svg.isEmpty {
+            drawings[digest] = svg
+            store.keep(Array(svg.utf8), as: digest.hexadecimal + ".svg")
         }
         store.forget(allBut: Set(diagrams.keys.map { $0.hexadecimal + ".svg" }))
         let foreign = try write(drawings, to: context.output)
@@ -92,43 +99,33 @@ private extension MermaidDrawing {
 }
 
 private extension Diagrams {
-    /// Returns the drawings of diagrams in one language; nil if no program draws them.
+    /// Returns the programs that draw diagrams, by their language.
     ///
-    /// If that is not intended, a note says so.
-    func results<Site>(
-        of diagrams: [Diagram],
-        in language: Diagram.Language,
+    /// If no program draws a language, and that is not intended, a note says so.
+    func programs<Site>(
+        for diagrams: [Diagram],
         _ context: PublishingContext<Site>
-    ) throws -> [Result<String, DiagramFault>]? {
-        let (name, arguments): (String, [String])
-        switch (language, mermaid) {
-        case (.dot, _): (name, arguments) = (DiagramPrograms.graphs, [])
-        case (.plantUML, _): (name, arguments) = (DiagramPrograms.plantUML, [])
-        case (.mermaid, .program(let program, let words)): (name, arguments) = (program, words)
-        case (.mermaid, .script): return nil
-        case (.mermaid, nil):
-            context.report(Diagnostic(.undrawn(diagrams.count), file: ""))
-            return nil
-        }
-        guard let program = MediaProgram(name) else {
-            context.report(Diagnostic(.missing(name, for: diagrams.count, language), file: ""))
-            return nil
-        }
-        let sources = diagrams.map(\.source)
-        let results =
-            switch language {
-            case .dot: try DiagramPrograms.draw(graphs: sources, by: program)
-            case .plantUML: try DiagramPrograms.draw(plantUML: sources, by: program)
-            case .mermaid: try DiagramPrograms.draw(sources, by: program, arguments)
+    ) -> [Diagram.Language: DiagramPrograms.Call] {
+        var programs: [Diagram.Language: DiagramPrograms.Call] = [:]
+        for (language, diagrams) in Dictionary(grouping: diagrams, by: \.language) {
+            let (name, arguments): (String, [String])
+            switch (language, mermaid) {
+            case (.dot, _): (name, arguments) = (DiagramPrograms.graphs, [])
+            case (.plantUML, _): (name, arguments) = (DiagramPrograms.plantUML, [])
+            case (.mermaid, .program(let program, let words)): (name, arguments) = (program, words)
+            case (.mermaid, .script): continue
+            case (.mermaid, nil):
+                context.report(Diagnostic(.undrawn(diagrams.count), file: ""))
+                continue
             }
-        return zip(diagrams, results).map { diagram, result in
-            result.flatMap { svg in
-                let prefix = "d\(diagram.digest.hexadecimal.prefix(8))-"
-                let drawing = SVGDrawing(svg, prefix: prefix)
-                return drawing.map { .success($0.text) }
-                    ?? .failure(DiagramFault(reason: "the program wrote no SVG"))
+            if let program = MediaProgram(name) {
+                programs[language] = (program, arguments)
+            } else {
+                context.report(Diagnostic(.missing(name, for: diagrams.count, language), file: ""))
+                context.noteUndrawn("\(language.rawValue) diagrams are not drawn without \(name)")
             }
         }
+        return programs
     }
 
     /// Writes the drawings that pages show as images: a strict security policy forbids their style
@@ -162,7 +159,7 @@ private extension Diagrams {
 
     /// Reports invalid diagrams at their lines in the Markdown.
     func report<Site>(
-        _ faults: [Digest: DiagramFault],
+        _ faults: [Digest: DrawingFault],
         in context: PublishingContext<Site>
     ) throws {
         let places = try context.readTexts { text in
@@ -170,10 +167,11 @@ private extension Diagrams {
         }
         for (diagram, file) in places.flatMap(\.self) {
             guard let fault = faults[diagram.digest] else { continue }
+            if fault.isLate { context.noteUndrawn("a diagram in '\(file)' is not drawn") }
             let bytes = file.isEmpty ? nil : try? Disk.read(context.workspace.root.path + file)
             let text = bytes.map { String(decoding: $0, as: UTF8.self) }
             let place = text.flatMap {
-                SourcePlace(ofLine: fault.line ?? 1, in: diagram.source, of: $0)
+                SourcePlace(ofLine: max(1, fault.place), in: diagram.source, of: $0)
             }
             context.report(
                 Diagnostic(

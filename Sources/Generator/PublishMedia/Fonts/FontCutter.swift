@@ -54,8 +54,9 @@ struct FontCutter {
     /// - Throws: `DiskError`, or `ProgramFault` if the program cannot be started.
     func data(ofFontAt path: String) throws -> FontFile? {
         let folder = try ScratchFolder()
-        let outcome = try query.run(["--format", FontFile.format, path], in: folder)
-        return FontFile(String(decoding: outcome.output, as: UTF8.self))
+        let outcome = try query.run(["--format", FontFile.format, path], seconds: 20, in: folder)
+        return outcome.excess != nil
+            ? nil : FontFile(String(decoding: outcome.output, as: UTF8.self))
     }
 
     /// Returns the file of a subset, as WOFF2.

@@ -27,9 +27,14 @@ struct FontFile {
             guard scripts.count == 1, let ranges = fields.last?.split(separator: " ") else {
                 continue
             }
+            // A damaged font may name each character many times.
+            var left: UInt32 = 0x11_0000
             for range in ranges {
                 let ends = range.split(separator: "-").compactMap { UInt32($0, radix: 16) }
-                guard let first = ends.first, let last = ends.last, first <= last else { continue }
+                guard let first = ends.first, let last = ends.last, first <= last, last < 0x11_0000,
+                    left >= last - first
+                else { continue }
+                left -= last - first
                 for character in first...last { characters.insert(character) }
             }
         }

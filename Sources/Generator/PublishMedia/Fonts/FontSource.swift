@@ -28,6 +28,7 @@ extension BuildCache {
     ) throws -> FontSource? {
         try value(ofFileAt: original, in: "font") { reader in
             guard let path = reader.text(), let digest = reader.digest(), Disk.isFile(path),
+                path == original || path.hasPrefix(folder + "/"),
                 let file = reader.text().flatMap({ FontFile($0) }),
                 let isRestricted = reader.flag()
             else { return nil }

@@ -15,14 +15,6 @@ package struct Formula: Hashable, Sendable {
     }
 }
 
-/// A reason why a formula cannot be converted.
-package struct FormulaFault: Error, Hashable, Sendable {
-    /// The message of the program.
-    package var reason: String
-    /// The offset of the error in the formula, in characters; 0 if it is unknown.
-    package var offset = 0
-}
-
 /// Finds and replaces formulas in HTML, as Ink writes them for scripts: `<span class="math
 /// math-inline">\(…\)</span>`.
 package enum FormulaMarkup {

@@ -6,9 +6,6 @@ package struct FormulaConverter {
     package static let programName = "pandoc"
 
     private static let unclear = "pandoc cannot convert it"
-    /// The time limits in seconds: for all formulas in one process, for one alone, and for all
-    /// that are converted alone.
-    private static let seconds = (whole: 20.0, one: 5.0, most: 120.0)
 
     private let program: MediaProgram
 
@@ -16,28 +13,40 @@ package struct FormulaConverter {
         self.program = program
     }
 
-    /// Returns the MathML of each formula, or the reason why it cannot be converted, in order.
+    /// Converts the formulas of all texts in one process; if it fails, those of each text in one.
     ///
+    /// - Parameter texts: The formulas of each text.
+    /// - Returns: The MathML of each formula or the reason why it cannot be converted; nothing about the
+    ///   formulas of texts whose process fails.
     /// - Throws: `DiskError`, or `ProgramFault` if the program cannot be started.
-    package func convert(_ formulas: [Formula]) throws -> [Result<String, FormulaFault>] {
-        if formulas.isEmpty { return [] }
-        let together = try convert(formulas, seconds: Self.seconds.whole)
-        if case .success(let results) = together { return results }
-        // One of them makes the process fail; alone it spoils no other.
-        let end = ContinuousClock.now + .seconds(Self.seconds.most)
-        return try parallelMap(count: formulas.count) { number in
-            guard ContinuousClock.now < end else {
-                return .failure(FormulaFault(reason: "the time limit was reached"))
-            }
-            return try convert([formulas[number]], seconds: Self.seconds.one).flatMap { $0[0] }
+    package func convertTogether(
+        _ texts: [[Formula]]
+    ) throws -> [Formula: DrawingTurns.Drawing] {
+        var known: Set<Formula> = []
+        let all = texts.joined().filter { known.insert($0).inserted }
+        if all.isEmpty { return [:] }
+        if case .success(let results) = try convert(all, seconds: 20) {
+            return Dictionary(uniqueKeysWithValues: zip(all, results))
         }
+        let end = ContinuousClock.now + .seconds(60)
+        let converted = try parallelMap(count: texts.count) {
+            number -> [(Formula, DrawingTurns.Drawing)] in
+            guard !texts[number].isEmpty, ContinuousClock.now < end,
+                case .success(let results) = try convert(texts[number], seconds: 5)
+            else { return [] }
+            return Array(zip(texts[number], results))
+        }
+        return Dictionary(converted.joined(), uniquingKeysWith: { first, _ in first })
     }
 
     /// Converts formulas in one process; fails if the process fails for all of them.
-    private func convert(
+    ///
+    /// - Returns: The MathML of each formula in order, or the reason why it cannot be converted.
+    /// - Throws: `DiskError`, or `ProgramFault` if the program cannot be started.
+    package func convert(
         _ formulas: [Formula],
         seconds: Double
-    ) throws -> Result<[Result<String, FormulaFault>], FormulaFault> {
+    ) throws -> Result<[DrawingTurns.Drawing], DrawingFault> {
         let folder = try ScratchFolder()
         let log = folder.newFile()
         // pandoc reads HTML in which each formula is a script of the type `math/tex` in a
@@ -57,16 +66,16 @@ package struct FormulaConverter {
             .components(separatedBy: "<p>").dropFirst()
         guard outcome.excess == nil, outcome.status == 0, paragraphs.count == formulas.count else {
             let reason = outcome.errors.isEmpty ? "pandoc failed" : outcome.errors
-            return .failure(FormulaFault(reason: outcome.excess?.reason ?? reason))
+            return .failure(outcome.excess.map(DrawingFault.excess) ?? DrawingFault(reason: reason))
         }
         let faults = (try? Self.faults(in: Data(contentsOf: log))) ?? [:]
         let results = zip(formulas, paragraphs).map {
-            (formula, paragraph) -> Result<String, FormulaFault> in
+            (formula, paragraph) -> Result<String, DrawingFault> in
             if let math = MathML(ofPandoc: paragraph, tex: formula.tex) {
                 return .success(math.text)
             }
             let fault = faults[Self.source(of: formula)]
-            return .failure(fault ?? FormulaFault(reason: Self.unclear))
+            return .failure(fault ?? DrawingFault(reason: Self.unclear))
         }
         return .success(results)
     }
@@ -90,13 +99,13 @@ package struct FormulaConverter {
     }
 
     /// Parses the errors in pandoc's log, by the source of the formula.
-    private static func faults(in log: Data) throws -> [String: FormulaFault] {
+    private static func faults(in log: Data) throws -> [String: DrawingFault] {
         struct Entry: Decodable {
             var type: String
             var contents: String?
             var message: String?
         }
-        var faults: [String: FormulaFault] = [:]
+        var faults: [String: DrawingFault] = [:]
         for entry in try JSONDecoder().decode([Entry].self, from: log)
         where entry.type == "CouldNotConvertTeXMath" {
             guard let source = entry.contents else { continue }
@@ -113,9 +122,9 @@ package struct FormulaConverter {
                 offset = source[..<part.lowerBound].count + lines[pointer].count - 1
             }
             let words = lines.last { $0.hasPrefix("unexpected ") }
-            faults[source] = FormulaFault(
+            faults[source] = DrawingFault(
                 reason: words?.replacing("unexpected eof", with: "it ends too early") ?? unclear,
-                offset: offset
+                place: offset
             )
         }
         return faults

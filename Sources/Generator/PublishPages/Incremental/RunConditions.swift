@@ -100,6 +100,7 @@ enum RunConditions {
         let names: Set = [
             "_", "PWD", "OLDPWD", "SHLVL", "TERM", "COLUMNS", "LINES", "DISPLAY", "WINDOWID",
             "PUBLISH_JOBS", "CLICOLOR_FORCE", "SWIFT_BACKTRACE", RunOptions.previewVariable,
+            RunOptions.deploymentVariable,
         ]
         return names.contains(name) || name.hasPrefix("TERM_") || name.hasPrefix("SSH_")
             || name.hasPrefix("XDG_SESSION")

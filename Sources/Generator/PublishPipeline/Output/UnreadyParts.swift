@@ -14,6 +14,8 @@ package struct UnreadyParts: RunValue, Codable, Equatable {
     package var undrawnImages = 0
     /// Whether a preview has not written the compressed versions of files.
     package var lacksCompressedFiles = false
+    /// What formulas and diagrams the site lacks although its steps draw them, as clauses.
+    package var undrawn: [String] = []
     /// The messages about default steps whose programs are not installed; the site may be deployed
     /// without them.
     package var leftOut: [String] = []
@@ -51,9 +53,14 @@ package struct UnreadyParts: RunValue, Codable, Equatable {
             )
         }
         if lacksCompressedFiles { parts.append("it lacks the compressed versions of files") }
+        var way = flags.isEmpty ? "" : "; to publish these texts anyway, deploy with the same flag"
+        if !undrawn.isEmpty, !options.allowsUndrawn, !options.announcesOnly {
+            parts += undrawn.prefix(Self.mostNames)
+            let more = undrawn.count - Self.mostNames
+            if more > 0 { parts.append("\(more) more are not drawn") }
+            way += "; to publish it as it is, deploy with '--allow-undrawn'"
+        }
         guard !parts.isEmpty else { return nil }
-        let way =
-            flags.isEmpty ? "" : "; to publish these texts anyway, deploy with the same flag"
         return """
             The site is not ready for its readers: \(parts.joined(separator: "; ")). \
             Run 'publish generate' before you deploy\(way)

@@ -178,14 +178,15 @@ extension RedirectRules {
     ///
     /// Netlify prefers a page at the old address, unless the status has an exclamation mark, which
     /// Cloudflare does not support. Neither supports status 410, so they answer 404 for pages that
-    /// are gone.
+    /// are gone. To both, `*` and `:name` are placeholders, so these characters are encoded.
     ///
     /// - Parameter isForced: Whether the rules take precedence over a page.
     /// - Returns: The lines.
     func lines(isForced: Bool) -> String {
         rules.compactMap { rule -> String? in
             guard let target = rule.target else { return nil }
-            let old = Path(rule.old).percentEncoded.replacingOccurrences(of: "*", with: "%2A")
+            let old = Path(rule.old).percentEncoded
+                .replacing("*", with: "%2A").replacing(":", with: "%3A")
             // Forced on a server that ignores case, the rule would redirect the page to itself.
             let mark = isForced && !rule.isCaseOnly ? "!" : ""
             return "\(old)\(rule.isFolder ? "*" : "") \(target) 301\(mark)\n"

@@ -12,8 +12,8 @@ import Glibc
 package enum Disk {
     /// Reads a whole file.
     ///
-    /// - Throws: `DiskError` if the file is missing or cannot be read.
-    package static func read(_ path: String) throws -> [UInt8] {
+    /// - Throws: `DiskError` if the file is missing, cannot be read, or has more than `most` bytes.
+    package static func read(_ path: String, most: Int = .max) throws -> [UInt8] {
         let descriptor = try open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         defer { close(descriptor) }
         var status = stat()
@@ -23,8 +23,14 @@ package enum Disk {
             throw isFolder
                 ? DiskError("read", path, code: EISDIR) : .specialFile("read", path)
         }
+        guard status.st_size <= most else {
+            throw DiskError("read", path, because: "it has more than \(most >> 20) MB")
+        }
         return try read(descriptor, expecting: Int(status.st_size), path: path)
     }
+
+    /// The largest size of a text of the author, or of a list that people edit, in bytes.
+    package static let mostOfText = 16 << 20
 
     /// How long a written file must survive.
     package enum Lasting {
@@ -103,7 +109,7 @@ package enum Disk {
         let isThere = lstat(path, &old) == 0 && old.st_mode & S_IFMT == S_IFREG
         // Renaming would replace even a read-only file.
         guard !isThere || access(path, W_OK) == 0 else { throw DiskError("write", path) }
-        let waiting = hiddenName(beside: path)
+        let waiting = temporaryPath(beside: path)
         // `O_EXCL`: an existing file of this name belongs to another program.
         let descriptor = try open(waiting, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
         do {
@@ -119,10 +125,9 @@ package enum Disk {
         }
     }
 
-    /// Returns an unused hidden name in the same folder; listings of a site's files ignore such
-    /// names.
-    package static func hiddenName(beside path: String) -> String {
-        folder(of: path) + "/.publish-" + String(UInt64.random(in: 0 ... .max), radix: 36)
+    /// Returns an unused path in the same folder, with the name of a ``TemporaryFile``.
+    package static func temporaryPath(beside path: String) -> String {
+        folder(of: path) + "/" + TemporaryFile.makeName()
     }
 
     /// Returns the number of names (hard links) of a file; 0 if there is none.
@@ -133,20 +138,20 @@ package enum Disk {
 
     /// Copies a file's bytes and permissions, replacing an existing file.
     ///
-    /// - Throws: The error of the file system; `DiskError` for anything but a regular file or a link.
+    /// - Throws: `DiskError`, also for anything but a regular file or a link.
     package static func copy(_ source: String, to target: String) throws {
         if let mode = lstatMode(source), ![S_IFREG, S_IFLNK].contains(mode & S_IFMT) {
             // Reading a pipe would block, and reading a device might never end.
             throw DiskError.specialFile("copy", source)
         }
-        let waiting = hiddenName(beside: target)
+        let waiting = temporaryPath(beside: target)
         do {
             try FileManager.default.copyItem(atPath: source, toPath: waiting)
             try rename(waiting, to: target)
         } catch {
             // An incomplete copy is deleted.
             unlink(waiting)
-            throw error
+            throw DiskError.plain(error, "copy to", target)
         }
     }
 
@@ -165,10 +170,14 @@ package enum Disk {
 
     /// Deletes a folder with all its contents, if it exists.
     ///
-    /// - Throws: The error of the file system.
+    /// - Throws: `DiskError`.
     package static func removeTree(_ path: String) throws {
         guard lstatMode(path) != nil else { return }
-        try FileManager.default.removeItem(atPath: path)
+        do {
+            try FileManager.default.removeItem(atPath: path)
+        } catch {
+            throw DiskError.plain(error, "delete", path)
+        }
     }
 
     /// Returns whether there is a folder at the path; links are followed.

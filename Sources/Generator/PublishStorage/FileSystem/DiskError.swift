@@ -22,6 +22,23 @@ package struct DiskError: LocalizedError, CustomStringConvertible {
         self.reason = reason
     }
 
+    /// Returns an error in our words, if it is one of Foundation's about files; the same error if not.
+    package static func plain(
+        _ error: any Error,
+        _ operation: String = "use",
+        _ path: String? = nil
+    ) -> any Error {
+        let bridged = error as NSError
+        guard [NSCocoaErrorDomain, NSPOSIXErrorDomain].contains(bridged.domain),
+            !(error is DecodingError)
+        else { return error }
+        let inner = bridged.userInfo[NSUnderlyingErrorKey] as? any Error
+        let system = (inner ?? error) as NSError
+        let code = system.domain == NSPOSIXErrorDomain ? Int32(system.code) : EIO
+        let named = bridged.userInfo[NSFilePathErrorKey] as? String
+        return DiskError(operation, path ?? named ?? "a file", code: code)
+    }
+
     /// Makes the error for a file without contents of its own.
     static func specialFile(_ operation: String, _ path: String) -> Self {
         Self(operation, path, because: "it is no regular file; remove it from the site")

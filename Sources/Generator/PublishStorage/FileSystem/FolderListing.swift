@@ -16,6 +16,8 @@ package struct FolderListing {
     package private(set) var others: [String] = []
     /// The names among the files and folders that are links.
     package private(set) var links: [String] = []
+    /// The names of a ``TemporaryFile``, which are in none of the other lists.
+    package private(set) var temporaries: [String] = []
 
     /// The treatment of symbolic links.
     package enum Links {
@@ -44,10 +46,13 @@ package struct FolderListing {
                     return name
                 }
             }
-            if name == "." || name == ".."
-                || !includingHidden && name.utf8.first == UInt8(ascii: ".")
-            {
-                continue
+            if name.utf8.first == UInt8(ascii: ".") {
+                if name == "." || name == ".." { continue }
+                if TemporaryFile.isName(name) {
+                    temporaries.append(name)
+                    continue
+                }
+                if !includingHidden { continue }
             }
             let hint = Int32(entry.pointee.d_type)
             let type = Disk.kind(of: path + "/" + name, hint: hint, links: links)

@@ -105,7 +105,7 @@ extension SiteFolders {
 
     /// Moves a file or folder, even to another file system; the target is never incomplete.
     ///
-    /// - Throws: `DiskError`, or the error of copying.
+    /// - Throws: `DiskError`.
     func move(_ source: String, to target: String) throws {
         do {
             try Disk.rename(source, to: target)
@@ -117,7 +117,7 @@ extension SiteFolders {
                 try Disk.rename(waiting, to: target)
             } catch {
                 try? Disk.removeTree(waiting)
-                throw error
+                throw DiskError.plain(error, "copy to", target)
             }
             try Disk.removeTree(source)
         }

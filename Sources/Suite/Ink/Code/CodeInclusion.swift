@@ -17,6 +17,8 @@ public struct CodeInclusion: Hashable, Sendable {
 
     /// The largest size of a file in bytes.
     public static let mostBytes = 256 << 10
+    /// The most code that the blocks of one text may include, in bytes.
+    public static let mostBytesOfText = 1 << 20
 
     /// Makes a list of folders.
     ///
@@ -38,6 +40,8 @@ public struct CodeInclusion: Hashable, Sendable {
         case irregular(file: String)
         /// The file is larger than ``CodeInclusion/mostBytes``.
         case tooLarge(file: String)
+        /// With the file, the text includes more than ``CodeInclusion/mostBytesOfText``.
+        case tooMuch(file: String)
         /// The file is not UTF-8 text.
         case notUTF8(file: String)
         /// The file has no region of this name.
@@ -59,6 +63,8 @@ public struct CodeInclusion: Hashable, Sendable {
                 "'\(file)' is not a regular file, or is reached by a symbolic link"
             case .tooLarge(let file):
                 "'\(file)' has more than \(CodeInclusion.mostBytes >> 10) KB"
+            case .tooMuch(let file):
+                "with '\(file)', the text includes more than 1 MB of code: include regions of files"
             case .notUTF8(let file): "'\(file)' is not UTF-8 text"
             case .missingRegion(let name, let file): "'\(file)' has no region '\(name)'"
             case .doubleRegion(let name, let file): "'\(file)' has the region '\(name)' twice"
@@ -97,6 +103,21 @@ public struct CodeInclusion: Hashable, Sendable {
         if let region, state == .before { throw .missingRegion(region, file: file) }
         if let region, state == .inside { throw .openRegion(region, file: file) }
         return Self.text(of: kept)
+    }
+
+    /// Returns the code for a block, as ``code(of:region:)`` does, and adds its size to that of the
+    /// blocks before it in the text.
+    public func code(
+        of file: String,
+        region: String?,
+        after included: inout Int
+    ) throws(Fault) -> [UInt8] {
+        // Once there is too much, no file is read any more.
+        guard included <= Self.mostBytesOfText else { throw .tooMuch(file: file) }
+        let code = try code(of: file, region: region)
+        included += code.count
+        guard included <= Self.mostBytesOfText else { throw .tooMuch(file: file) }
+        return code
     }
 
     private enum RegionState { case before, inside, after }
@@ -191,14 +212,15 @@ extension MarkdownOptions {
     func inclusion(
         _ info: CodeBlockInfo,
         line: Int,
-        holding code: UnsafeBufferPointer<UInt8>
+        holding code: UnsafeBufferPointer<UInt8>,
+        after included: inout Int
     ) -> MarkdownInclusion? {
         guard let inclusion, let file = info.attributes["file"] else { return nil }
         let region = info.attributes["region"]
         var result = MarkdownInclusion(file: file, region: region, line: line, code: [])
         do throws(CodeInclusion.Fault) {
             guard code.allSatisfy(\.isSpace) else { throw .notEmpty(file: file) }
-            result.code = try inclusion.code(of: file, region: region)
+            result.code = try inclusion.code(of: file, region: region, after: &included)
         } catch {
             result.fault = error
         }
@@ -260,12 +282,18 @@ extension MarkdownParser {
             let slices = source.slices
             let walker = NodeWalker(root)
             var edits: [(lines: Range<Int>, code: [[UInt8]])] = []
+            var included = 0
             while let (event, node) = walker.next() {
                 guard event == .enter, node.kind == .codeBlock, let fence = node.fence else {
                     continue
                 }
                 let info = CodeBlockInfo(String(decoding: node.fenceInfo, as: UTF8.self))
-                let inclusion = options.inclusion(info, line: 0, holding: node.literal)
+                let inclusion = options.inclusion(
+                    info,
+                    line: 0,
+                    holding: node.literal,
+                    after: &included
+                )
                 guard let code = options.shownCode(node.literal, info, inclusion) else { continue }
                 let opening = slices.fileLine(node.startLine) - 1
                 let held = node.literal.count { $0 == 0x0A }

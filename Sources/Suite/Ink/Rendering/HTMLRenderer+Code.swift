@@ -13,7 +13,12 @@ extension HTMLRenderer {
                 readsForeignForms: options.readsCodeAttributes
             )
             let line = slices?.fileLine(node.startLine) ?? node.startLine
-            let inclusion = options.inclusion(info, line: line, holding: node.literal)
+            let inclusion = options.inclusion(
+                info,
+                line: line,
+                holding: node.literal,
+                after: &includedBytes
+            )
             if let inclusion { collector?.article.inclusions.append(inclusion) }
             collectCode(node, info)
             let shown = options.shownCode(node.literal, info, inclusion)

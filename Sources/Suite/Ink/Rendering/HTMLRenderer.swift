@@ -49,6 +49,8 @@ struct HTMLRenderer {
     var isInsideRawPre = false
     /// The number of bytes of all destinations so far; see `maySpend`.
     var destinationBytes = 0
+    /// The bytes of the code that blocks have included so far.
+    var includedBytes = 0
     let destinationLimit: Int
 
     /// Whether text can be copied without any further processing.

@@ -33,10 +33,10 @@ struct ArchiveRedirects {
                 }
             guard let text = byTerm["\(folder)/\(archive.name)"] else { return nil }
             if archive.kind == .author, !hasAuthors {
-                return "\(archive.address), /\(prefix(text))\(text.section)/"
+                return line(archive.address, "/\(prefix(text))\(text.section)/")
             }
             let target = page(of: archive.name, in: folder, text)
-            return target == archive.address ? nil : "\(archive.address), \(target)"
+            return target == archive.address ? nil : line(archive.address, target)
         }
     }
 
@@ -77,6 +77,13 @@ struct ArchiveRedirects {
                 + text.categoryPaths(isNested: pages.isNested)
                 .compactMap { page($0, pages.categories, "categories", text) }
         }
+    }
+
+    /// A line whose addresses contain neither commas nor quotation marks; nil if they contain a line break.
+    private func line(_ old: String, _ new: String) -> String? {
+        let line = [old, new].map { $0.replacing(",", with: "%2C").replacing("\"", with: "%22") }
+            .joined(separator: ", ")
+        return line.contains(where: \.isNewline) ? nil : line
     }
 
     /// Returns nginx rules for addresses such as `/?p=12`; empty if there are none.

@@ -61,7 +61,7 @@ struct TextReader {
                 }
                 continue
             }
-            let bytes = try Disk.read(importer.root + "/" + file)
+            let bytes = try Disk.read(importer.root + "/" + file, most: Disk.mostOfText)
             guard let text = String(bytes: bytes, encoding: .utf8) else {
                 lose(file, "not imported: the file is not UTF-8")
                 continue

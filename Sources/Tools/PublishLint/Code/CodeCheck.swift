@@ -37,10 +37,10 @@ struct CodeCheck {
         }
         let articles = articles.filter { $0.depth != .off && $0.blocks.contains(where: \.isSwift) }
         guard !articles.isEmpty, rules.contains(.swift) else { return outcome }
-        let compiler = try SwiftCompiler(toolchain)
+        var compiler = try SwiftCompiler(toolchain)
         let prelude = settings.prelude.map { CodeBlock($0, of: CodeSettings.file) }
-        if articles.contains(where: { $0.depth == .compile }) { try check(prelude, by: compiler) }
-        let results = try parallelMap(count: articles.count) { number in
+        if articles.contains(where: { $0.depth == .compile }) { try check(prelude, by: &compiler) }
+        let results = try parallelMap(count: articles.count) { [compiler] number in
             var check = SwiftCheck(
                 articles[number],
                 prelude: prelude,
@@ -60,7 +60,7 @@ struct CodeCheck {
     /// Compiles the prelude of all texts, so that an error in it is reported once, at its own place.
     ///
     /// - Throws: ``LintFault`` for an error, or `DiskError`.
-    private func check(_ prelude: [CodeBlock], by compiler: SwiftCompiler) throws {
+    private func check(_ prelude: [CodeBlock], by compiler: inout SwiftCompiler) throws {
         guard !prelude.isEmpty else { return }
         let source = CodeSource(imports: settings.imports, Array(zip(0..., prelude)))
         guard case .errors(let errors) = try compiler.compile(source.bytes, flags: settings.flags),

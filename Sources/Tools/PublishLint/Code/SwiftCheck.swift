@@ -10,7 +10,7 @@ struct SwiftCheck {
     private let blocks: [CodeBlock]
     /// The indices of the text's own blocks.
     private let own: Range<Int>
-    private let compiler: SwiftCompiler
+    private var compiler: SwiftCompiler
     private let flags: [String]
     /// The files that were compiled, with the first block that was new in each; at first, only the prelude.
     private var files: [(first: Int, blocks: [Int])]

@@ -28,6 +28,10 @@ struct SwiftCompiler {
 
     /// The limits of a call, in seconds and bytes.
     private static let (seconds, memory) = (10.0, 1 << 30)
+    /// The seconds left for the code of one text; each text has a copy of the compiler.
+    private var secondsLeft = 20.0
+    /// The end of the time for the code of all texts.
+    private let end = ContinuousClock.now + .seconds(120)
 
     /// The names of the modules that code can import.
     let knownModules: Set<String>
@@ -61,7 +65,7 @@ struct SwiftCompiler {
     ///   - flags: Additional arguments.
     /// - Returns: The result.
     /// - Throws: ``ProgramFault``, or `DiskError`.
-    func compile(
+    mutating func compile(
         _ source: [UInt8],
         mode: String = "6",
         isLibrary: Bool = false,
@@ -86,7 +90,7 @@ struct SwiftCompiler {
     ///
     /// - Returns: The results in the same order.
     /// - Throws: ``ProgramFault``, or `DiskError`.
-    func parse(_ sources: [[UInt8]]) throws -> [Verdict] {
+    mutating func parse(_ sources: [[UInt8]]) throws -> [Verdict] {
         let keys = sources.map { source in
             Digest { builder in
                 builder.add("parse")
@@ -110,14 +114,20 @@ struct SwiftCompiler {
     }
 
     /// Runs the compiler, and returns the result for each file.
-    private func run(_ arguments: [String], over sources: [[UInt8]]) throws -> [Verdict] {
+    private mutating func run(_ arguments: [String], over sources: [[UInt8]]) throws -> [Verdict] {
+        let start = ContinuousClock.now
+        let seconds = min(Self.seconds, secondsLeft, (end - start) / .seconds(1))
+        guard seconds > 0 else {
+            return sources.map { _ in .gaveUp("the code of the texts takes too long") }
+        }
+        defer { secondsLeft -= (ContinuousClock.now - start) / .seconds(1) }
         let paths = sources.map { _ in scratch.newFile().path + ".swift" }
         defer { for path in paths { try? Disk.removeFile(path) } }
         for (source, path) in zip(sources, paths) { try Disk.write(source, to: path) }
         var command = Command("swiftc", arguments + paths)
         command.environment = toolchain.environment
         command.environment["TMPDIR"] = scratch.path
-        var budget = ProgramBudget(seconds: Self.seconds)
+        var budget = ProgramBudget(seconds: seconds)
         budget.memoryBytes = Self.memory
         budget.outputBytes = 4 << 20
         command.budget = budget

@@ -129,7 +129,7 @@ package struct Linter: Sendable {
 
     /// Reads a text by its path relative to the site's folder; nil if it is not UTF-8.
     private func read(_ path: String) throws -> LintText? {
-        let bytes = try Disk.read(root + "/" + path)
+        let bytes = try Disk.read(root + "/" + path, most: Disk.mostOfText)
         return LintText(path: path, bytes: bytes, settings: settings)
     }
 

@@ -11,8 +11,11 @@ package final class AnswerReader: @unchecked Sendable {
     private var number = 0
     private var open: Set<String>
     private var notes: [String] = []
+    private var untold = 0
     private let onAnswer: @Sendable (String, DraftAnswer) -> Void
 
+    /// The largest line in bytes; of a longer one, the rest is not kept.
+    private static let mostBytes = 1 << 20
     /// The maximum number of notes about invalid lines.
     private static let mostNotes = 10
 
@@ -33,7 +36,11 @@ package final class AnswerReader: @unchecked Sendable {
     package func read(_ data: Data) {
         lock.withLock {
             for byte in data {
-                if byte == 0x0A { endLine() } else { line.append(byte) }
+                if byte == 0x0A {
+                    endLine()
+                } else if line.count <= Self.mostBytes {
+                    line.append(byte)
+                }
             }
         }
     }
@@ -44,9 +51,7 @@ package final class AnswerReader: @unchecked Sendable {
     package func finish() -> [String] {
         lock.withLock {
             endLine()
-            guard notes.count > Self.mostNotes else { return notes }
-            let more = notes.count - Self.mostNotes
-            return notes.prefix(Self.mostNotes) + ["… and \(more) more such lines"]
+            return untold == 0 ? notes : notes + ["… and \(untold) more such lines"]
         }
     }
 
@@ -76,6 +81,10 @@ package final class AnswerReader: @unchecked Sendable {
     }
 
     private func note(_ reason: String) {
+        guard notes.count < Self.mostNotes else {
+            untold += 1
+            return
+        }
         notes.append("line \(number) of the translator's output \(reason)")
     }
 

@@ -80,6 +80,11 @@ package struct TextDraft {
         guard answer.unicodeScalars.allSatisfy(Self.isText) else {
             return "it contains control characters"
         }
+        let signs = Set(answer.unicodeScalars).subtracting(piece.source.unicodeScalars)
+        if let sign = signs.first(where: Self.isInvisible) {
+            let code = String(sign.value, radix: 16, uppercase: true)
+            return "it contains the invisible character U+\(code)"
+        }
         guard let structure = piece.structure else {
             if answer.contains("\n") { return "it has several lines" }
             return answer.count > 1_000 ? "it has more than 1,000 characters" : nil
@@ -120,6 +125,14 @@ private extension TextDraft {
         case ..<0x20, 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF: false
         default: true
         }
+    }
+
+    /// Whether a character has no shape, such as one that changes the direction of the text; false for
+    /// the joiners and selectors that emoji and some scripts need.
+    static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        let properties = scalar.properties
+        return (properties.isDefaultIgnorableCodePoint || properties.generalCategory == .format)
+            && ![0x200C, 0x200D, 0xFE0E, 0xFE0F].contains(scalar.value)
     }
 
     /// Removes the pieces with links or footnotes that the translation does not define, and adds a

@@ -76,7 +76,7 @@ package final class SiteStrings: @unchecked Sendable {
         let path = root + catalog.path
         guard Disk.isFile(path) else { return nil }
         do {
-            return try CatalogTexts(data: Data(try Disk.read(path)))
+            return try CatalogTexts(data: Data(try Disk.read(path, most: Disk.mostOfText)))
         } catch {
             throw PublishingError(
                 path: Path(catalog.path),

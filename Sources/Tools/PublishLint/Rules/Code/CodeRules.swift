@@ -22,6 +22,7 @@ extension LintRule {
         reason: "Generating fails if the file of a code block cannot be read",
         check: .text { text, findings in
             guard let inclusion = findings.settings.inclusion else { return }
+            var included = 0
             for block in text.codeBlocks where block.isFenced {
                 let info = CodeBlockInfo(block.info)
                 guard let file = info.attributes["file"] else { continue }
@@ -29,7 +30,8 @@ extension LintRule {
                     guard block.code.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) else {
                         throw .notEmpty(file: file)
                     }
-                    _ = try inclusion.code(of: file, region: info.attributes["region"])
+                    let region = info.attributes["region"]
+                    _ = try inclusion.code(of: file, region: region, after: &included)
                 } catch {
                     findings.add(
                         line: block.line,
