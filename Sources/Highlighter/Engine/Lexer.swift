@@ -161,7 +161,7 @@ extension Lexer {
 
     /// Records a one-byte sign and the bytes after it that pass a test as a token; returns false,
     /// without recording, if none pass.
-    mutating func takeSign(and test: (UInt8) -> Bool, _ kind: TokenKind) -> Bool {
+    mutating func takePrefixed(while test: (UInt8) -> Bool, _ kind: TokenKind) -> Bool {
         let end = skip(from: position + 1, while: test)
         guard end > position + 1 else { return false }
         take(kind, to: end)

@@ -49,19 +49,19 @@ enum CSSRules {
     /// Reads `#1a2b3c`.
     @Sendable
     static func takeColor(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
-        lexer.takeSign(and: Ascii.isHexDigit, .number)
+        lexer.takePrefixed(while: Ascii.isHexDigit, .number)
     }
 
     /// Reads `!important`.
     @Sendable
     static func takeImportant(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
-        lexer.takeSign(and: Ascii.isLetter, .keyword)
+        lexer.takePrefixed(while: Ascii.isLetter, .keyword)
     }
 
     /// Reads an SCSS variable.
     @Sendable
     static func takeVariable(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
-        lexer.takeSign(and: { Ascii.isName($0) || $0 == "-" }, .variable)
+        lexer.takePrefixed(while: { Ascii.isName($0) || $0 == "-" }, .variable)
     }
 
     /// Reads `-1.5em` as a number, and a single `-` as an operator.

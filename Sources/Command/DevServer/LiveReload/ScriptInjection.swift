@@ -2,6 +2,8 @@ internal import PublishStorage
 
 extension [UInt8] {
     /// Returns the page with an element at the end of its body: the script of the live reload.
+    ///
+    /// `StaticSite` injects it into pages of the site, `PageServer` into those of the desk.
     func injecting(_ element: String) -> [UInt8] {
         var end = count
         var scanner = HTMLScanner(self)

@@ -10,7 +10,7 @@ struct QuestionCommand: Subcommand {
         let answer = try siteProgram().ask(
             task,
             about: task == .translations(.mark) ? files : [],
-            including: included(in: task)
+            including: optionsForUnpublishedTexts(in: task)
         )
         if !answer.text.isEmpty {
             // The answer is the purpose of the command, so `--quiet` does not suppress it.
@@ -55,7 +55,7 @@ extension QuestionCommand {
     ///
     /// `list drafts` needs all of them, because a draft may also have a future date; `i18n mark FILE`
     /// does, because a text may be marked before it is published.
-    private func included(in task: SiteTask) -> [String] {
+    private func optionsForUnpublishedTexts(in task: SiteTask) -> [String] {
         let isNamed = task == .translations(.mark) && !files.isEmpty
         guard isNamed || [.list(.drafts), .list(.future), .list(.expired)].contains(task) else {
             return []

@@ -86,7 +86,7 @@ package enum DiagramMarkup {
                     continue
                 }
                 var range = place..<(last + closing.utf8.count)
-                let title = takeTitle(&range, html, after: end)
+                let title = extendToFigure(&range, html, after: end)
                 (index, end) = (range.upperBound, range.upperBound)
                 let source = HTMLScanner.text(of: Array(html[first..<last]))
                 take(Diagram(language: language, source: source, title: title), range)
@@ -96,7 +96,7 @@ package enum DiagramMarkup {
     }
 
     /// Returns the title of a code block in a figure, and extends the block's range to the figure.
-    private static func takeTitle(
+    private static func extendToFigure(
         _ range: inout Range<Int>,
         _ html: [UInt8],
         after lowest: Int

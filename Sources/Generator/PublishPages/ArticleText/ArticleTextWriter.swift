@@ -104,7 +104,7 @@ private extension ArticleTextWriter {
         case "em": markLatin(tag)
         case "img":
             features.insert(.zoom)
-            markImage(tag)
+            markInlineImage(tag)
         case "pre": frameCode(tag)
         case "div":
             if bytes.has(" class=\"embed ", at: nameEnd) { features.insert(.embeds) }
@@ -196,7 +196,7 @@ private extension ArticleTextWriter {
     ///
     /// An image counts as such if its paragraph has several images, or if it shares its line with
     /// text and is not known to be at least 300 pixels wide.
-    mutating func markImage(_ tag: HTMLToken) {
+    mutating func markInlineImage(_ tag: HTMLToken) {
         if !imageBlock.contains(tag.range.lowerBound) { findImageBlock() }
         // Parsing may have turned a line break of the author into a space, so a wide image is
         // assumed to have a line to itself.

@@ -136,7 +136,7 @@ extension RedirectRules {
     var apache: String {
         let lines = rules.map { rule in
             let pattern =
-                "^/?" + RegularExpression.matching(String(rule.old.dropFirst()))
+                "^/?" + ExactPattern.matching(String(rule.old.dropFirst()))
                 + (rule.isFolder ? "" : "/?$")
             guard let target = rule.target else { return "    RewriteRule \"\(pattern)\" - [G]\n" }
             let escaped = target.replacingOccurrences(of: "$", with: "\\$").replacingOccurrences(
@@ -162,7 +162,7 @@ extension RedirectRules {
             let end = rule.isFolder ? "" : "/?$"
             let action = rule.target.map { "redir \(name) \"\($0)\" 301" } ?? "respond \(name) 410"
             return """
-                \(name) path_regexp \"^\(RegularExpression.matching(rule.old))\(end)\"
+                \(name) path_regexp \"^\(ExactPattern.matching(rule.old))\(end)\"
                 \(action)
 
                 """
@@ -202,7 +202,7 @@ extension RedirectRules {
 }
 
 /// Regular expressions that match exactly one text.
-enum RegularExpression {
+enum ExactPattern {
     /// Returns a pattern for the dialects of Go and Perl; it contains no quotation marks, spaces,
     /// braces and dollar signs, so that configurations need not quote it.
     static func matching(_ text: String) -> String {

@@ -20,7 +20,7 @@ enum SwiftNames {
     /// Reads `$0`, `$name`.
     @Sendable
     static func takeVariable(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
-        lexer.takeSign(and: Ascii.isName, .variable)
+        lexer.takePrefixed(while: Ascii.isName, .variable)
     }
 
     /// Reads `...` or `..<`; a single dot is not read here, because it is punctuation.

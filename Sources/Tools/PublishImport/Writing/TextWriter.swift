@@ -14,7 +14,7 @@ struct TextWriter {
     private(set) var targets: [String: String] = [:]
     private var taken: Set<String> = []
     private var numbered = NumberedNames()
-    let resources = CopiedFiles()
+    let resources = FilesToCopy()
     let anchors = AnchorIndex()
 
     var written: [ImportedText] = []
@@ -71,7 +71,7 @@ struct TextWriter {
 }
 
 /// The files to copy, collected while texts are converted.
-final class CopiedFiles {
+final class FilesToCopy {
     /// Target paths by source path; the files of a bundle are copied for each of its languages.
     private(set) var targets: [String: [String]] = [:]
     private(set) var taken: Set<String> = []

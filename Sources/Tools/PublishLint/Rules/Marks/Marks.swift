@@ -37,7 +37,7 @@ extension LintRule {
                     .contains { line in
                         let fence = text.fence(inLine: line)
                         return fence.first == mark && fence.count >= opening.count
-                            && text.isNothingBehind(fence)
+                            && text.isRestOfLineBlank(after: fence)
                     }
                 guard !closing else { continue }
                 findings.add(
@@ -157,7 +157,7 @@ extension LintText {
         return address
     }
 
-    fileprivate func isNothingBehind(_ fence: ArraySlice<UInt8>) -> Bool {
+    fileprivate func isRestOfLineBlank(after fence: ArraySlice<UInt8>) -> Bool {
         bytes[fence.endIndex..<range(ofLine: line(of: fence.startIndex)).upperBound].allSatisfy {
             $0 == 0x20 || $0 == 0x09
         }
