@@ -39,6 +39,7 @@ struct ChineseRuleTests {
             ("zh.spacing", "见 #标签abc 与 @用户abc 的Swift", "见 #标签abc 与 @用户abc 的 Swift"),
             ("zh.spacing", "（#swift标签/子a）和@用户abc", "（#swift标签/子a）和@用户abc"),
             ("zh.spacing", "用户_id与my_变量a和a_b的", "用户_id与my_变量a和a_b的"),
+            ("zh.spacing", "见example.com/中b，用Node.js写", "见example.com/中b，用 Node.js 写"),
             ("zh.spacing", "用C#写的，见@State的值", "用 C#写的，见@State 的值"),
             // A full-width space, an address and a formula are none of its business.
             ("zh.spacing", "见https://a.b/c的 $x$的", "见https://a.b/c的 $x$的"),

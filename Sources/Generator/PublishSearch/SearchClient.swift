@@ -74,8 +74,7 @@ package struct SearchClientFiles: Sendable {
     /// The parts of the module in order; a part may use earlier ones.
     static let chapters = [
         "tokens", "folding", "files", "index", "forms", "joined", "ranking", "excerpts", "filter",
-        "view",
-        "page",
+        "view", "page",
     ]
 
     /// Reads the files from the sources of this package.

@@ -34,21 +34,13 @@ struct IndexContents {
         after record: SearchRecord?,
         in folder: SearchFolder
     ) throws {
-        let folding = try ChineseFolding.standard.get()
         let batches = ArticleCuts.batches(of: articles)
         let known = Set(record?.blocks ?? [])
         var store = PostingStore()
         for start in stride(from: 0, to: batches.count, by: Self.waveSize) {
             let wave = batches[start..<min(start + Self.waveSize, batches.count)]
             let readings = try parallelMap(count: wave.count) { number in
-                try Reading(
-                    of: articles,
-                    in: wave[start + number],
-                    digests,
-                    known,
-                    folding,
-                    to: folder
-                )
+                try Reading(of: articles, in: wave[start + number], digests, known, to: folder)
             }
             for reading in readings {
                 texts += reading.batch.texts
@@ -62,7 +54,7 @@ struct IndexContents {
         words = try Vocabulary.files(of: terms.all, in: folder)
         files += shards.map(\.file) + words.map(\.file)
         let characters = Set(terms.all.compactMap { Term.single($0.text) })
-        let pairs = folding.bytes(of: characters)
+        let pairs = try ChineseFolding.standard.get().bytes(of: characters)
         if !pairs.isEmpty {
             let file = try folder.write("h", content: pairs)
             foldings = file
@@ -87,7 +79,6 @@ private struct Reading {
         in ranges: [Range<Int>],
         _ digests: [Digest],
         _ known: Set<String>,
-        _ folding: ChineseFolding,
         to folder: SearchFolder
     ) throws {
         let articles = all[ranges.hull]
@@ -101,7 +92,7 @@ private struct Reading {
         {
             self.batch = batch
         } else {
-            var reading = BatchReader(folding)
+            var reading = try BatchReader(ChineseFolding.standard.get())
             for number in articles.indices { fragments[number] = reading.read(articles[number]) }
             batch = reading.batch
             folder.cache(batch.bytes, digest)

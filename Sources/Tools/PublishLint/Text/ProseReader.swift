@@ -209,8 +209,8 @@ private extension ProseReader {
             && colon > start
     }
 
-    /// Hides bare addresses, `https://…` and `www.…`, from the rules for prose; an address ends
-    /// where the parser ends it.
+    /// Hides bare addresses, `https://…`, `www.…` and `example.com/…`, from the rules for prose; an
+    /// address ends where the parser ends it.
     mutating func hideAddresses() {
         var index = 0
         while index < characters.count {
@@ -224,7 +224,11 @@ private extension ProseReader {
             let isMail =
                 characters[index].scalar == 0x40 && index > 0 && characters[index - 1].kind.isLatin
                 && index + 1 < characters.count && characters[index + 1].kind == .letter
-            guard isScheme || isHost || isMail else { continue }
+            let isPath =
+                characters[index].scalar == 0x2F && index > 0
+                && characters[index - 1].kind == .letter
+                && characters[max(0, index - 4)..<index].contains { $0.scalar == 0x2E }
+            guard isScheme || isHost || isMail || isPath else { continue }
             var start = index
             while start > 0, isPartOfAddress(start - 1), scalar(start - 1) != 0x28 { start -= 1 }
             var end = index
@@ -268,12 +272,9 @@ private extension ProseReader {
             let before = start > 0 ? characters[start - 1].kind : .space
             let isTag =
                 isMarked && !before.isLatin && (before != .han || name[start + 1].kind == .han)
-            let isIdentifier = name.indices.dropFirst().contains { place in
-                let (kinds, signs) = (
-                    [name[place - 1].kind, name[place].kind],
-                    [name[place - 1].scalar, name[place].scalar]
-                )
-                return kinds.contains(.han) && signs.contains(0x5F)
+            let isIdentifier = zip(name, name.dropFirst()).contains { first, second in
+                first.kind == .han && second.scalar == 0x5F
+                    || first.scalar == 0x5F && second.kind == .han
             }
             if isTag || isIdentifier { hide(start..<index, as: .address) }
         }
