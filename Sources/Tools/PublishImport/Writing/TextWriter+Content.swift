@@ -40,6 +40,7 @@ extension TextWriter {
             header.set("image", to: image)
         }
         let unread = header.keys.filter { !Self.readKeys.contains(String($0.prefix { $0 != "." })) }
+            .filter { $0 != "weight" || !text.isWeighty }
         for key in unread { unreadKeys[key, default: 0] += 1 }
         if unread.contains(where: ImportPlan.matters) { textsWithUnreadKeys += 1 }
         for message in edit.losses { lose(text.file, message) }
