@@ -35,9 +35,10 @@ extension CommandDefinition {
         options: [
             .dryRun.meaning("Only list the files that would be added, changed and removed"),
             .noGenerate.meaning("Deploy 'Output' as it is"),
-            .announce, .maxDeletes, .allowUndrawn, .changes, .acceptOlder, .acceptRemoved, .strict,
+            .announce, .maxDeletes, .changes, .acceptOlder, .acceptRemoved, .strict,
         ],
-        moreOptions: OptionGroup.building,
+        moreOptions: [OptionGroup(title: "Drawings", options: [.allowUndrawn])]
+            + OptionGroup.building,
         maximumArguments: 1,
         passesArguments: true,
         examples: [
