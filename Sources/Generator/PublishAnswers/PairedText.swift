@@ -4,6 +4,8 @@ package struct PairedText: AnswerRow {
     package enum State: String, Codable, Sendable {
         /// The translation is missing.
         case missing
+        /// The translation is a draft, or still has the words of its original.
+        case begun
         /// The author wants no translation of the text.
         case none
         /// The translation was never marked as up to date.

@@ -14,6 +14,27 @@ extension Diagnostic.Identifier {
     package static let missingIcon: Self = "links.missing-icon"
 }
 
+/// Faults of languages.
+extension Diagnostic.Sentence {
+    static func foreignText(in language: String) -> Self {
+        Self(
+            .warning,
+            "languages.foreign-text",
+            "most of this text is not in '\(language)', the language of its page",
+            fix: "move it to the folder of its language, or translate it"
+        )
+    }
+
+    static func foreignTag(_ tag: String, in language: String) -> Self {
+        Self(
+            .warning,
+            "languages.foreign-tag",
+            "the tag '\(tag)' has no name in '\(language)'",
+            fix: "add to 'strings' in '\(SiteStrings.Catalog.tags.path)': \"\(tag)\": {\"localizations\": {\"\(language)\": {\"stringUnit\": {\"state\": \"translated\", \"value\": \"…\"}}}}"
+        )
+    }
+}
+
 /// Faults of alternates.
 extension Diagnostic.Identifier {
     /// A page with alternates is `noindex`.

@@ -34,6 +34,8 @@ extension Diagnostic.Identifier {
     package static let codeNotIncluded: Self = "content.code-not-included"
     /// The name of a directive is unknown.
     package static let unknownDirective: Self = "content.unknown-directive"
+    /// A directive has no closing fence.
+    package static let unclosedDirective: Self = "content.unclosed-directive"
     /// A directive does not say what to embed.
     package static let unreadableEmbed: Self = "content.unreadable-embed"
     /// Drafts, future or expired texts were left out.
@@ -74,6 +76,8 @@ extension Diagnostic.Identifier {
     package static let missingTranslation: Self = "translations.missing"
     /// The original of a translation has changed.
     package static let outdatedTranslation: Self = "translations.outdated"
+    /// A translation still has the words of its original.
+    package static let untranslated: Self = "translations.untranslated"
     /// A translation is marked, but its file or its original is missing.
     package static let lostTwin: Self = "translations.lost-twin"
 }
@@ -253,6 +257,15 @@ extension Diagnostic.Sentence {
         )
     }
 
+    static func unclosedDirective(_ name: String) -> Self {
+        Self(
+            .warning,
+            .unclosedDirective,
+            "':::\(name)' is not closed, so it contains the rest of the text",
+            fix: "write ':::' on the line after its last line"
+        )
+    }
+
     static func unreadableEmbed(_ name: String, example: String) -> Self {
         Self(
             .warning,
@@ -288,7 +301,7 @@ extension Diagnostic.Sentence {
             .warning,
             .collision,
             "this file and '\(other)' become the same page '/\(path)'; this file is published",
-            fix: "rename one of them, or give an article another 'path' in its metadata"
+            fix: "rename one of them, or write another 'slug' or 'path' into its front matter"
         )
     }
 
@@ -392,8 +405,8 @@ extension Diagnostic.Sentence {
             .undeclaredFolder,
             "the folder is named like a language that the site does not declare, "
                 + "so its texts are pages of the first language",
-            fix: "declare the language in 'localizations', or rename the folder"
-                + (name.map { " to '\($0)'" } ?? "")
+            fix: (name.map { "did you mean '\($0)'? " } ?? "")
+                + "declare the language in 'localizations', or rename the folder"
         )
     }
 
@@ -432,12 +445,12 @@ extension Diagnostic.Sentence {
         )
     }
 
-    static func samePage(as other: String) -> Self {
+    static func samePage(as other: String, at path: String) -> Self {
         Self(
             .error,
             .samePage,
-            "this file and '\(other)' are the same page in the same language",
-            fix: "remove one of them, or give it another language or 'path'"
+            "'\(other)' has the same address '/\(path)'",
+            fix: "write another 'slug' into one of them, rename it, or remove it"
         )
     }
 
@@ -461,6 +474,15 @@ extension Diagnostic.Sentence {
             .outdatedTranslation,
             "the original '\(original)' has changed since this translation was marked",
             fix: "translate the changes, then mark the translation with 'publish i18n mark'"
+        )
+    }
+
+    static func untranslated(_ original: String) -> Self {
+        Self(
+            .warning,
+            .untranslated,
+            "this is not translated yet: it has the words of '\(original)'",
+            fix: "translate it, or write 'draft: true' into the front matter until it is"
         )
     }
 

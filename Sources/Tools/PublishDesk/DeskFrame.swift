@@ -58,7 +58,7 @@ struct DeskFrame {
         .number { text-align: end; }
         .number, .date { font-variant-numeric: tabular-nums; white-space: nowrap; }
         .state { display: inline-block; padding: 0 .5rem; border: 1px solid var(--line); border-radius: .25rem; font-size: .875rem; }
-        .missing, .stale, .unmarked, .machine, .faults { background: var(--raised); border-color: currentColor; }
+        .missing, .begun, .stale, .unmarked, .machine, .faults { background: var(--raised); border-color: currentColor; }
         .pair { table-layout: fixed; }
         .pair td { width: 50%; border-inline-start: 3px solid transparent; }
         .changed td { border-inline-start-color: var(--link); background: var(--raised); }

@@ -56,6 +56,7 @@ private extension PairPage {
         }
         return switch pair.state {
         case .missing: "This text has no translation yet."
+        case .begun: "The translation is a draft, or still has the words of its original."
         case .none: "This text is meant to exist in one language only."
         case .unmarked:
             "The translation was never marked, so changes in the original are not known." + machine
@@ -95,7 +96,7 @@ private extension PairPage {
             ]
         case .unmarked: [mark]
         case .current: pair.isMachine ? [mark] : []
-        case .none: []
+        case .begun, .none: []
         }
     }
 

@@ -5,7 +5,7 @@ internal import PublishStorage
 struct TextRow {
     /// The state of a text; a text can have several.
     enum State: String, CaseIterable {
-        case draft, scheduled, published, expired, missing, stale, unmarked, machine, faults
+        case draft, scheduled, published, expired, missing, begun, stale, unmarked, machine, faults
     }
 
     let title: String
@@ -65,13 +65,14 @@ extension TextRow {
             )
         }
         let missing = site.paired.pairs.compactMap { pair -> TextRow? in
-            guard pair.state == .missing, !pair.isDraft, let original = originals[pair.original]
+            guard [.missing, .begun].contains(pair.state), originals[pair.translation] == nil,
+                !pair.isDraft, let original = originals[pair.original]
             else { return nil }
             return TextRow(
                 title: original.title,
                 titleLanguage: original.language,
                 language: pair.to,
-                states: [.missing],
+                states: states(of: pair),
                 file: pair.translation,
                 page: nil,
                 pair: pair,
@@ -87,9 +88,11 @@ extension TextRow {
         guard let pair else { return [] }
         let isMachine: [State] = pair.isMachine ? [.machine] : []
         return switch pair.state {
+        case .begun: [.begun] + isMachine
         case .stale: [.stale] + isMachine
         case .unmarked: [.unmarked] + isMachine
-        case .missing, .none, .current: isMachine
+        case .missing: [.missing]
+        case .none, .current: isMachine
         }
     }
 }

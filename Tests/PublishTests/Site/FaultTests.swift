@@ -15,8 +15,8 @@ struct FaultTests {
         arguments: [
             (
                 ["Content/zh/a.md": "", "Content/a.md": ""], .samePage,
-                "Content/zh/a.md: error: this file and 'Content/a.md' are the same page in the same language",
-                "remove one of them, or give it another language or 'path'"
+                "Content/zh/a.md: error: 'Content/a.md' has the same address '/zh/a'",
+                "write another 'slug' into one of them, rename it, or remove it"
             ),
             (
                 [

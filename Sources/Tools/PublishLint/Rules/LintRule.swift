@@ -98,7 +98,7 @@ extension LintRule {
         .missingHeadingSpace, .openFence, .brokenAddress, .openEmphasis, .foreignMark, .openElement,
         .trailingSpace, .tabs,
         .description, .date, .tags, .titleLength, .descriptionLength, .tagCase,
-        .translationStructure, .translationTerms,
+        .untranslated, .language, .translationStructure, .translationTerms,
     ]
 
     /// The reasons of the rules, by identifier.
