@@ -30,7 +30,8 @@ extension Diagnostic.Sentence {
             .warning,
             "languages.foreign-tag",
             "the tag '\(tag)' has no name in '\(language)'",
-            fix: "add to 'strings' in '\(SiteStrings.Catalog.tags.path)': \"\(tag)\": {\"localizations\": {\"\(language)\": {\"stringUnit\": {\"state\": \"translated\", \"value\": \"…\"}}}}"
+            fix:
+                "add to 'strings' in '\(SiteStrings.Catalog.tags.path)': \"\(tag)\": {\"localizations\": {\"\(language)\": {\"stringUnit\": {\"state\": \"translated\", \"value\": \"…\"}}}}"
         )
     }
 }

@@ -21,6 +21,7 @@ package enum WritingScript {
     /// - Parameters:
     ///   - html: The body of the text, as UTF-8.
     ///   - language: The code of the language.
+    /// - Returns: Whether the text is foreign.
     package static func isForeign(_ html: [UInt8], in language: String) -> Bool {
         guard let script = name(of: language) else { return false }
         var (own, all) = (0, 0)

@@ -15,7 +15,9 @@ extension PublishingContext {
         let new = TermAddress(target)
         let successor = names.first { new?.isAddress(of: $0, on: site) == true }
         return items.flatMap { item in
-            item.terms.filter { old.isAddress(of: $0.name, on: site) }.compactMap { key, name -> Diagnostic? in
+            item.terms.filter { old.isAddress(of: $0.name, on: site) }.compactMap {
+                key,
+                name -> Diagnostic? in
                 guard let file = item.source?.file, name != successor else { return nil }
                 let text = (try? Disk.read(workspace.root.path + file)) ?? []
                 let entries = MetadataHeader(in: String(decoding: text, as: UTF8.self))?.entries
@@ -26,7 +28,8 @@ extension PublishingContext {
                     line: entries?.first { $0.key.hasPrefix(key) }?.line,
                     message:
                         "'\(name)' was renamed '\(successor ?? new?.name ?? target)', so its old address cannot redirect",
-                    fix: "write the new name; 'publish move' with the same two names does so everywhere"
+                    fix:
+                        "write the new name; 'publish move' with the same two names does so everywhere"
                 )
             }
         }

@@ -185,7 +185,9 @@ extension Content {
     /// files.
     fileprivate func mayBeCopy(of original: Content) -> Bool {
         if title.hasPrefix(original.title) { return true }
-        guard let own = facts?.statistics, let other = original.facts?.statistics else { return false }
+        guard let own = facts?.statistics, let other = original.facts?.statistics else {
+            return false
+        }
         return abs(own.hanCharacters - other.hanCharacters) + abs(own.words - other.words) <= 40
     }
 }
@@ -339,7 +341,9 @@ struct LanguageSuffix {
     /// Returns the language of the site that a name in lower case with hyphens probably means: `zh-cn`, `cn`, `chinese`,
     /// `中文`; nil for other names.
     func meant(by name: String) -> SiteLocalization? {
-        let countries = ["cn": "zh", "tw": "zh-hant", "jp": "ja", "kr": "ko", "us": "en", "gb": "en"]
+        let countries = [
+            "cn": "zh", "tw": "zh-hant", "jp": "ja", "kr": "ko", "us": "en", "gb": "en",
+        ]
         let tags = LanguageTag.candidates(for: countries[name] ?? name)
         return localizations.first { localization in
             let code = localization.language.code

@@ -140,7 +140,8 @@ extension PublishingContext {
                 if text.product.content.publication.isDraft,
                     let key = text.product.translationKey, let language = text.file.localization?.id
                 {
-                    run[LeftOutTexts.self].drafts[key, default: [:]][language] = text.file.displayPath
+                    run[LeftOutTexts.self].drafts[key, default: [:]][language] =
+                        text.file.displayPath
                 }
                 continue
             }
@@ -176,6 +177,7 @@ private extension PublishingContext {
     ///   - isPublished: Whether the original is published, with all files of its bundle.
     ///   - shown: The files of other originals that were copied because translations show them, by folder.
     /// - Returns: The text with its links resolved.
+    /// - Throws: `PublishingError` if a file cannot be copied, or `DiskError`.
     func withBundle(
         _ text: ItemFactory<Site>.Text,
         besides original: ItemFactory<Site>.Text?,
@@ -195,7 +197,8 @@ private extension PublishingContext {
             var used: Set<String> = []
             let html = product.content.body.html
             product.content.body.html = bundle.resolvingLinks(in: html, ofPageAt: page, &used)
-            if let image = product.content.imagePath, let file = bundle.file(image, ofPageAt: page) {
+            if let image = product.content.imagePath, let file = bundle.file(image, ofPageAt: page)
+            {
                 product.content.imagePath = file
                 used.insert(image.string)
             }

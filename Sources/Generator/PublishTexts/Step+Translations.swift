@@ -80,8 +80,7 @@ extension PublishingContext {
     }
 
     /// Returns whether a translation still has the words of its original.
-    @_disfavoredOverload
-    public func isUntranslated(_ location: any Location) -> Bool {
+    package func isUntranslated(_ location: any Location) -> Bool {
         ((location as? Item<Site>)?.source ?? (location as? Page)?.source)?.isUntranslated == true
     }
 

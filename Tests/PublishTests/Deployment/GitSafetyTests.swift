@@ -110,7 +110,9 @@ struct GitSafetyTests {
     /// The files of a branch in the remote.
     private func tip(_ branch: String) throws -> String {
         let names = try Command("git", ["ls-tree", "-r", "--name-only", branch]).run(in: remote)
-        return String(decoding: names, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        return String(decoding: names, as: UTF8.self).trimmingCharacters(
+            in: .whitespacesAndNewlines
+        )
     }
 
     @Test("Where there is no Git, the error says so, not that the branch has a bad name")

@@ -81,7 +81,8 @@ extension NewCommand {
         )
         // Hidden files such as `.gitignore` may already exist.
         try template.writeFiles(to: target.path)
-        if kind == .website, place != nil, !arguments.has(.noGit), !Disk.isInRepository(target.path) {
+        if kind == .website, place != nil, !arguments.has(.noGit), !Disk.isInRepository(target.path)
+        {
             // A site without Git works, too.
             _ = try? runner.output(of: "git", ["init", "--quiet", "--", target.path])
         }

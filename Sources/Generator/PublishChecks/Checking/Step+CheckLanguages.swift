@@ -14,7 +14,8 @@ extension PublishingStep {
                 let code = localization.language.code
                 if WritingScript.usesHan(code) { continue }
                 var told = known
-                for item in context.sections.flatMap(\.items) where item.language == localization.id {
+                for item in context.sections.flatMap(\.items) where item.language == localization.id
+                {
                     for tag in item.tags.map(\.string)
                     where WritingScript.hasHan(tag) && told.insert(tag).inserted {
                         let file = item.source?.file ?? ""

@@ -60,7 +60,8 @@ private extension PublishingContext {
                             own.isUntranslated
                                 ? .begun
                                 : own.changes != nil
-                                ? .stale : records.digests[own.file] == nil ? .unmarked : .current
+                                    ? .stale
+                                    : records.digests[own.file] == nil ? .unmarked : .current
                         } else {
                             details.isInOneLanguage ? .none : .missing
                         }
@@ -72,7 +73,8 @@ private extension PublishingContext {
                         toPath: language.path,
                         original: source.file,
                         page: "/" + path.string,
-                        translation: own?.file ?? draft ?? language.place(of: source.file, in: first),
+                        translation: own?.file ?? draft
+                            ?? language.place(of: source.file, in: first),
                         isDraft: details.isDraft,
                         isMachine: twin.flatMap { publications[$0]?.isMachineTranslation } ?? false,
                         changedSections: changes?.sections.count,

@@ -61,7 +61,8 @@ struct TranslationGap: Encodable {
         case .article:
             [
                 state.rawValue, language, file ?? original ?? "",
-                file == nil ? "" : original.map { "of " + $0 + (extent.map { ", \($0)" } ?? "") } ?? "",
+                file == nil
+                    ? "" : original.map { "of " + $0 + (extent.map { ", \($0)" } ?? "") } ?? "",
             ]
         case .string: [state.rawValue, language, "\"\(key ?? "")\"", file ?? "the theme"]
         }

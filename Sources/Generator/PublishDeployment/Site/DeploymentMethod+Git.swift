@@ -30,7 +30,8 @@ extension DeploymentMethod {
                     .prepare(branch: target)
             }
             if Disk.isFile(folder.path + "CNAME"), !Disk.isFile(context.outputPath + "/CNAME") {
-                let words = "'CNAME' in the branch '\(target)' is kept; copy it to 'Resources' to have it in the site"
+                let words =
+                    "'CNAME' in the branch '\(target)' is kept; copy it to 'Resources' to have it in the site"
                 context.report(Diagnostic(.note, .deploying, file: "", message: words))
             }
             let repository = GitRepository(folder: folder, remote: remote, environment: environment)
@@ -215,7 +216,9 @@ struct GitRepository {
         }
         let deployed = try branches.first { try has([TargetManifest.name], $0) }
         if let deployed { return deployed }
-        let head = try lines("ls-remote", "--symref", "origin", "HEAD").first { $0.hasPrefix("ref: ") }
+        let head = try lines("ls-remote", "--symref", "origin", "HEAD").first {
+            $0.hasPrefix("ref: ")
+        }
         let ownName = head?.split(separator: "\t").first?.dropFirst("ref: refs/heads/".count)
         let branch = branches.contains("master") ? "master" : ownName.map(String.init) ?? "main"
         if branches.contains(branch), try has(["Package.swift", "site.yaml", "Content"], branch) {
@@ -350,7 +353,10 @@ struct GitRepository {
             ("Host key verification", "the host is not known; connect to it once with 'ssh'"),
             ("Connection", "there is no connection; check the address, the port and the network"),
             ("not found", "there is no such repository; check the address, or create it"),
-            ("not appear to be a git", "there is no such repository; check the address, or create it"),
+            (
+                "not appear to be a git",
+                "there is no such repository; check the address, or create it"
+            ),
         ]
         let cause = causes.first { words.localizedCaseInsensitiveContains($0.0) }?.1
         return cause.map { "Git cannot use '\(remote.shownAddress)': \($0)" }

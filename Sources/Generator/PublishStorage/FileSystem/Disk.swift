@@ -202,7 +202,9 @@ package enum Disk {
     /// Returns whether a folder, given by its absolute path, belongs to a Git repository.
     package static func isInRepository(_ folder: String) -> Bool {
         let parts = folder.split(separator: "/")
-        return (0...parts.count).contains { exists("/" + parts.prefix($0).joined(separator: "/") + "/.git") }
+        return (0...parts.count).contains {
+            exists("/" + parts.prefix($0).joined(separator: "/") + "/.git")
+        }
     }
 
     /// Returns whether there is anything at the path, including a broken link.

@@ -21,12 +21,15 @@ extension LintRule {
                     let (copy, source) = (
                         MarkedText(text.bytes, parser), MarkedText(original.bytes, parser)
                     )
-                    guard UntranslatedText.isCopy(copy, of: source, in: language) else { return nil }
+                    guard UntranslatedText.isCopy(copy, of: source, in: language) else {
+                        return nil
+                    }
                     return SiteFault(
                         path: summary.path,
                         line: 1,
                         message: "this is not translated yet: it has the words of '\(first.path)'",
-                        fix: "translate it, or write 'draft: true' into the front matter until it is"
+                        fix:
+                            "translate it, or write 'draft: true' into the front matter until it is"
                     )
                 }
             }

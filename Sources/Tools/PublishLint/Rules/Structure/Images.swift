@@ -50,7 +50,9 @@ extension LintRule {
         _ languages: [String]
     ) -> [String] {
         if path.hasPrefix("/") { return ["Resources" + path, "Content" + path] }
-        func folder(_ text: String) -> String { String(text[...(text.lastIndex(of: "/") ?? text.startIndex)]) }
+        func folder(_ text: String) -> String {
+            String(text[...(text.lastIndex(of: "/") ?? text.startIndex)])
+        }
         let originals = languages.map { folder("Content/\($0)/\(text.place.key)") + path }
         var inResources = path[...]
         while inResources.hasPrefix("../") || inResources.hasPrefix("./") {
