@@ -32,17 +32,13 @@ struct WrittenHeaderTests {
     }
 
     @Test(
-        "Full-width and no-break spaces after a colon and before a list are spaces",
+        "Full-width and no-break spaces after a colon are spaces",
         arguments: ["\u{3000}", "\u{A0}", "\u{3000}\u{3000}"]
     )
     func wideSpaces(space: String) {
         let plain = Self.read("title:\(space)甲\ndraft:\(space)true")
         #expect(plain.metadata["title"]?.text == "甲")
         #expect(plain.metadata["draft"]?.text == "true")
-        let list = Self.read("title:\(space)甲\ntags:\n\(space)- a\n\(space)- b")
-        #expect(list.fault == nil)
-        #expect(list.metadata["title"]?.text == "甲")
-        #expect(list.metadata["tags"]?.list == ["a", "b"])
     }
 
     @Test("A tab before a list is named")

@@ -126,7 +126,7 @@ extension FrontMatter {
             return
         }
         if reading == .lenient, header.fence == .hyphens {
-            source = HeaderText.quotingWhatYAMLRefuses(in: HeaderText.plainSpaces(in: source))
+            source = HeaderText.quotingWhatYAMLRefuses(in: source)
         }
         let isTOML = header.fence == .pluses
         switch isTOML ? TOMLHeader.read(source) : YAMLReader.header(source) {

@@ -407,6 +407,7 @@ extension Diagnostic.Sentence {
                 + "so its texts are pages of the first language",
             fix: (name.map { "did you mean '\($0)'? " } ?? "")
                 + "declare the language in 'localizations', or rename the folder"
+                + (name.map { " to '\($0)'" } ?? "")
         )
     }
 

@@ -155,7 +155,7 @@ struct LanguageVersions<Site: Website> {
                 )
                 return false
             }
-            let address = text.product.pagePath?.string ?? ""
+            let address = text.product.pagePath?.string ?? Disk.parent(of: file.contentPath)
             let isAlone = claim(.page(text.product.place)) { .samePage(as: $0, at: address) }
             guard isAlone, let key = text.product.translationKey else { continue }
             _ = claim(.text(key)) { other in

@@ -94,6 +94,10 @@ extension PublishingContext {
             guard case .page = text.product else { continue }
             let names = text.file.contentPath.split(separator: "/")
             let isInLanguage = site.localizations.contains { $0.path == names[0] }
+            // A folder that is named like a language is reported as one.
+            let tag = names[0].lowercased().replacing("_", with: "-")
+            let suffixes = LanguageSuffix(localizations: site.localizations)
+            if !isInLanguage, names.count > 2, suffixes.meant(by: tag) != nil { continue }
             let depth = isInLanguage ? 2 : 1
             // The index file of a folder is the page of the folder itself.
             guard names.count > depth, names.count > depth + 1 || !names[depth].hasPrefix("index.")

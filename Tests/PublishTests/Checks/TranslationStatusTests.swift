@@ -113,8 +113,8 @@ struct TranslationStatusTests {
             "Content/en/posts/e.md": "# E\n\n" + String(repeating: "正文在这里。", count: 60),
             "Content/zh/posts/e.md": "# E\n\n" + String(repeating: "这里是正文。", count: 60),
         ]
-        var site = TestWebsite.bilingual()
-        site.edition = .v1
+        var site = TestWebsite(edition: .v1)
+        site.localizations = TestWebsite.bilingual().localizations
         let root = try TemporaryFolder()
         for arguments in [[], ["--drafts"]] {
             try root.write(["answer": ""])

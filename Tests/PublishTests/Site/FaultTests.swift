@@ -31,7 +31,7 @@ struct FaultTests {
                     "Content/en/posts/a.md": "---\npath: x\n---\n",
                     "Content/posts/a.en.md": "---\npath: y\n---\n",
                 ], .sameText,
-                "Content/en/posts/a.md: error: this file and 'Content/posts/a.en.md' are the same text in the same language",
+                "Content/en/posts/a.md:2: error: this file and 'Content/posts/a.en.md:2' are the same text in the same language",
                 "give one of them a 'translationKey' of its own"
             ),
             (

@@ -252,15 +252,15 @@ struct PageBundleTests {
         try #require(Self.pixel).write(
             to: URL(fileURLWithPath: root.path + "/Content/zh/posts/x/a.png")
         )
-        var site = TestWebsite.bilingual()
-        site.edition = .v1
+        var site = TestWebsite(edition: .v1)
+        site.localizations = TestWebsite.bilingual().localizations
         let run = try site.publish(
             files: [:],
             in: root,
             using: [.addMarkdownFiles(), .generateHTML(withTheme: .foundation)]
         )
         let page = try run.output("en/posts/x/index.html")
-        #expect(page.contains(#"src="/zh/posts/x/a.png" alt="A" width="2" height="3""#))
+        #expect(page.contains(#"src="/zh/posts/x/a.png" width="2" height="3" alt="A""#))
         #expect(page.contains(#"src="/en/posts/x/b.png""#))
         #expect(page.contains(#"/zh/posts/x/cover.png""#))
         let files = try run.outputFiles().filter { $0.hasSuffix("g") || $0.hasSuffix("csv") }

@@ -177,7 +177,7 @@ extension NewPost {
         let words = GeneratorWords.text(remark, in: values["lang"] ?? "") ?? remark
         values["title", default: ""] += (words.first == "（" ? "" : " ") + words
         // Only texts in the site's first language pass on their metadata.
-        guard language == site.languages.first else { return }
+        guard !site.isCertain || language == site.languages.first else { return }
         (values["date"], values["tags"]) = ("", "")
     }
 

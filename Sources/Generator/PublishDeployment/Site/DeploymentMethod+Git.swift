@@ -348,11 +348,14 @@ struct GitRepository {
         let causes = [
             ("resolve host", "its host is unknown; check the address and the network"),
             ("Permission denied", "the login was refused; check the SSH key, and who may write"),
-            ("could not read", "the login was refused; check the token or the credential helper"),
+            ("could not read Username", "the login was refused; check the credential helper"),
             ("Authentication failed", "the login was refused; check the token or the password"),
             ("Host key verification", "the host is not known; connect to it once with 'ssh'"),
             ("Connection", "there is no connection; check the address, the port and the network"),
-            ("not found", "there is no such repository; check the address, or create it"),
+            (
+                "repository not found",
+                "there is no such repository; check the address, or create it"
+            ),
             (
                 "not appear to be a git",
                 "there is no such repository; check the address, or create it"

@@ -20,13 +20,6 @@ enum HeaderText {
         return nil
     }
 
-    /// Returns front matter with a space for full-width and no-break ones in the indentation and after a colon.
-    static func plainSpaces(in header: String) -> String {
-        guard header.contains("\u{3000}") || header.contains("\u{A0}") else { return header }
-        let spaces = #/(^ *|:)[\u{3000}\u{A0}]+/#.anchorsMatchLineEndings()
-        return header.replacing(spaces) { $0.output.1 + " " }
-    }
-
     /// Puts quotation marks around values that YAML cannot parse, such as `title: A: B`.
     ///
     /// Only the line at which the parser stops is changed, and then the next such line, so that the
