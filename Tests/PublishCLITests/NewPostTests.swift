@@ -27,22 +27,46 @@ struct NewPostTests {
             "--tags",
             "a, b"
         )
-        for language in ["zh", "en"] {
+        let original = """
+            ---
+            date: \(Self.date)
+            description: Hello, world
+            tags: a, b
+            ---
+
+            # Hello, world
+
+
+            """
+        let twin = """
+            ---
+            draft: true
+            description: Hello, world
+            ---
+
+            # Hello, world (not translated yet)
+
+
+            """
+        for (language, expected) in ["zh": original, "en": twin] {
             let path = "Content/\(language)/notes/hello-world.md"
-            let expected = """
-                ---
-                date: \(Self.date)
-                description: Hello, world
-                tags: a, b
-                ---
-
-                # Hello, world
-
-
-                """
             #expect(try project.folder.file(at: path).readAsString() == expected)
             #expect(project.recorder.printed.contains("✅ Created \(path)"))
         }
+    }
+
+    @Test("The remark on a translation is in its language, and a folder takes pictures")
+    func remark() throws {
+        let project = try TestProject()
+        try project.makeSite()
+        for folder in ["zh/posts", "en/posts"] {
+            try project.folder.createSubfolder(at: "Content/" + folder)
+        }
+        try project.run("new", "post", "Tea", "--lang", "en,zh", "--tags", "a", "--folder")
+        let twin = try project.folder.file(at: "Content/zh/posts/tea/index.md").readAsString()
+        #expect(twin.contains("draft: true\ndescription: Tea"))
+        #expect(twin.contains("# Tea（尚未翻译）"))
+        #expect(project.folder.containsFile(at: "Content/en/posts/tea/index.md"))
     }
 
     @Test("Tools get an object for each file")

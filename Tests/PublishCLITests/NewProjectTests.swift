@@ -193,6 +193,19 @@ struct NewProjectTests {
         }
     }
 
+    @Test("A website in a new folder becomes a Git repository, unless it is in one or unwanted")
+    func repository() throws {
+        let project = try TestProject()
+        try project.run("new", "site", "blog")
+        try project.run("new", "site", "plain", "--no-git")
+        try project.run("new", "plugin", "tool")
+        try project.run("new", "site", "blog/inner")
+        for (name, hasGit) in ["blog": true, "plain": false, "tool": false, "blog/inner": false] {
+            let folder = try project.folder.subfolder(at: name)
+            #expect(folder.containsSubfolder(named: ".git") == hasGit, "\(name)")
+        }
+    }
+
     @Test(
         "Sample articles in each language show what there is, and the printed command deletes them",
         arguments: ["zh,en", "zh-Hant", "ja"]
@@ -210,7 +223,8 @@ struct NewProjectTests {
             for part in ["](hills.svg \"", "```swift title=", "\n|:--|", "> [!TIP]", ":::tabs"] {
                 #expect(texts.contains(part), "\(part)")
             }
-            #expect(posts.containsFile(at: "sample-writing/hills.svg"))
+            // Translations show the picture beside their original.
+            #expect(posts.containsFile(at: "sample-writing/hills.svg") == codes.hasPrefix(code))
             let first = try posts.file(named: "first-post.md").readAsString()
             let speaksOfLanguages = first.contains("其他语言") || first.contains("another language")
             #expect(speaksOfLanguages == codes.contains(","))

@@ -40,6 +40,13 @@ struct OwnTextTests {
         try project.run(scaffold.arguments, surroundings: project.surroundings)
         try project.run("lint", "--strict", "README.md")
         guard scaffold.arguments[1] == "site" else { return }
+        // Languages without texts of their own begin with English ones, of which the linter rightly complains.
+        let codes = scaffold.arguments.last?.split(separator: ",").map(String.init) ?? []
+        if codes.contains(where: { $0 != "en" && ScaffoldLanguage(code: $0)?.texts == "en" }) {
+            try project.folder.createFile(at: "Content/lint.yaml").write(
+                "rules:\n  translations.language: off\n  translations.untranslated: off\n"
+            )
+        }
         try project.run("lint", "--strict")
         try project.folder.createFile(at: "Content/_templates/short.md").write(
             "---\ndate: {{date}}\ntags: {{tags}}\ndescription: {{description}}\n---\n\n# {{title}}\n"

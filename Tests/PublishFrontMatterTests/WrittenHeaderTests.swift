@@ -32,6 +32,22 @@ struct WrittenHeaderTests {
     }
 
     @Test(
+        "Full-width and no-break spaces after a colon are spaces",
+        arguments: ["\u{3000}", "\u{A0}", "\u{3000}\u{3000}"]
+    )
+    func wideSpaces(space: String) {
+        let plain = Self.read("title:\(space)甲\ndraft:\(space)true")
+        #expect(plain.metadata["title"]?.text == "甲")
+        #expect(plain.metadata["draft"]?.text == "true")
+    }
+
+    @Test("A tab before a list is named")
+    func tab() throws {
+        let fault = try #require(Self.read("title: a\ntags:\n\t- a").fault)
+        #expect(fault.reason == .notYAML(HeaderFault.tab))
+    }
+
+    @Test(
         "A header that can be read in no way is a fault with its place",
         arguments: [
             ("title: x\ntags: [a, b\ndraft: true", 3, 7), ("tags: [\ntitle: x", 2, 7),

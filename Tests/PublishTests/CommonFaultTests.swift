@@ -6,7 +6,7 @@ import Testing
 @testable import Publish
 @testable import PublishPipeline
 
-/// The ten most common faults of texts, with everything that `publish check` prints about them.
+/// The most common faults of texts, with everything that `publish check` prints about them.
 ///
 /// The folders of `Sites/faults` hold a site and its `Expected/output.txt`; `PUBLISH_RECORD=1` writes that anew.
 @Suite("Common faults")
@@ -17,6 +17,9 @@ struct CommonFaultTests {
         try root.write(["answer": ""])
         var site = TestWebsite(edition: .v1)
         site.favicon = nil
+        if Disk.isFolder(root.path + "/Content/zh") {
+            site.localizations = TestWebsite.bilingual().localizations
+        }
         var pipeline = Pipeline<TestWebsite>(
             steps: WholeSiteTests.steps(theme: .foundation, sections: [.posts]),
             originFile: "",

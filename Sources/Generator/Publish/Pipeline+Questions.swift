@@ -92,7 +92,7 @@ extension Website {
                 isAboutFaults: true,
                 step: .group([
                     .checkLinks(), .checkExternalLinks(), .checkDrawings(), .checkLocations(),
-                    .summarizeCheck(),
+                    .checkLanguages(), .summarizeCheck(),
                 ])
             )
         case "list-urls": return Question(subject: .files, step: .listURLs())

@@ -2,6 +2,8 @@
 package struct PairedText: AnswerRow {
     package enum State: String, Codable, Sendable {
         case missing
+        /// The translation is a draft, or still has the words of its original.
+        case begun
         /// The author wants no translation of the text.
         case none
         /// The translation was never marked as up to date.

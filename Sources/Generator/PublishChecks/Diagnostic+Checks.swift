@@ -12,6 +12,27 @@ extension Diagnostic.Identifier {
     package static let missingIcon: Self = "links.missing-icon"
 }
 
+extension Diagnostic.Sentence {
+    static func foreignText(in language: String) -> Self {
+        Self(
+            .warning,
+            "languages.foreign-text",
+            "most of this text is not in '\(language)', the language of its page",
+            fix: "move it to the folder of its language, or translate it"
+        )
+    }
+
+    static func foreignTag(_ tag: String, in language: String) -> Self {
+        Self(
+            .warning,
+            "languages.foreign-tag",
+            "the tag '\(tag)' has no name in '\(language)'",
+            fix:
+                "add to 'strings' in '\(SiteStrings.Catalog.tags.path)': \"\(tag)\": {\"localizations\": {\"\(language)\": {\"stringUnit\": {\"state\": \"translated\", \"value\": \"…\"}}}}"
+        )
+    }
+}
+
 extension Diagnostic.Identifier {
     /// A page with alternates is `noindex`.
     package static let hiddenAlternates: Self = "alternates.hidden-page"

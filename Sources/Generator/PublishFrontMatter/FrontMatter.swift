@@ -308,6 +308,8 @@ package struct HeaderFault: Error {
     /// The limit that the front matter exceeds; nil for any other fault.
     var limit: HeaderLimit?
 
+    /// The explanation of an indentation by tabs.
+    package static let tab = "the line is indented with a tab"
     /// The explanation of an unclosed list.
     package static let openList = "the list that begins here has no ']'"
     /// The explanation of values that are nested too deeply.

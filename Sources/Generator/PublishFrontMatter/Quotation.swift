@@ -10,6 +10,9 @@ package enum Quotation: Sendable {
     /// - Parameter value: The value as written.
     /// - Returns: The meaning of the value.
     package func reading(_ value: String) -> String {
+        if self == .yaml, let first = value.first, first == "\u{3000}" || first == "\u{A0}" {
+            return reading(String(value.drop(while: \.isWhitespace)))
+        }
         guard self == .yaml, let quote = value.unicodeScalars.first, quote == "\"" || quote == "'"
         else { return value }
         return Self.unquoted(value, quote) ?? value

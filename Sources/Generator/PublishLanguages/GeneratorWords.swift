@@ -69,6 +69,14 @@ package enum GeneratorWords {
           Autoren
           Auteurs
           المؤلفون
+        (not translated yet)
+          （尚未翻译）
+          （尚未翻譯）
+          （未翻訳）
+          (번역 전)
+          (noch nicht übersetzt)
+          (pas encore traduit)
+          (لم تُترجم بعد)
         Tip
           提示
           提示

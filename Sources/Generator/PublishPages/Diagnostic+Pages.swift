@@ -13,7 +13,9 @@ extension Diagnostic.Sentence {
             .warning,
             .missingMenuPage,
             "the menu has an entry for the page '\(name)', which does not exist",
-            fix: fix ?? "add the page, or remove the entry from the menu"
+            fix: fix
+                ?? (pages.isEmpty ? "no texts were read: add the step '.addMarkdownFiles()'" : nil)
+                ?? "add the page, or remove the entry from the menu"
         )
     }
 }

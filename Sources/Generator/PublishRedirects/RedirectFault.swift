@@ -35,6 +35,8 @@ struct RedirectFault {
     var origin: RedirectEntry.Origin
     /// The old address, as written.
     var old: String
+    /// The new address, as written; nil if it is not known.
+    var target: String?
 
     init(_ reason: Reason, at origin: RedirectEntry.Origin, old: String) {
         self.reason = reason

@@ -153,7 +153,13 @@ extension PublishingContext {
             place: site.place(ofPageAt:)
         )
         let root = workspace.root.path
-        let faults = (unreadable + table.faults).map { $0.diagnostic(root: root) }.sorted()
+        var faults: [Diagnostic] = []
+        for fault in unreadable + table.faults {
+            let usages = usages(ofRenamedTermIn: fault)
+            faults += usages.isEmpty ? [fault.diagnostic(root: root)] : usages
+        }
+        // A term has several old addresses, such as those of its page and its feed.
+        faults = Set(faults).sorted()
         for fault in faults { report(fault) }
         if let first = faults.first(where: { $0.severity == .error }) {
             throw PublishingError(path: Path(first.file), infoMessage: first.message)

@@ -84,7 +84,9 @@ struct RedirectTable {
 
 private extension RedirectTable {
     mutating func report(_ reason: RedirectFault.Reason, _ entry: RedirectEntry) {
-        faults.append(RedirectFault(reason, at: entry.origin, old: entry.old))
+        var fault = RedirectFault(reason, at: entry.origin, old: entry.old)
+        if case .address(let text) = entry.target { fault.target = text }
+        faults.append(fault)
     }
 
     /// Whether an entry redirects a folder with everything in it.

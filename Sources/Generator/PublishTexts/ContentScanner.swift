@@ -183,19 +183,14 @@ private extension ContentScanner {
                 if !isSection { warn(.misspeltFolder(meant: meant.path), of: folder) }
                 continue
             }
-            guard LanguageTag.isLikely(tag) else { continue }
+            let meant = LanguageSuffix(localizations: site.localizations).meant(by: tag)
+            guard meant != nil || LanguageTag.isLikely(tag) else { continue }
             let holdsContent = tree.folders.contains { path in
                 path.hasPrefix(folder + "/")
                     && sectionID(forFolder: String(path.dropFirst(folder.count + 1))) != nil
             }
             guard !isSection, holdsContent || tree.files.contains(folder + "/index.md")
             else { continue }
-            let others = Set(LanguageTag.candidates(for: tag))
-            let meant = site.localizations.first { localization in
-                let codes = [localization.path, localization.language.code].map { $0.lowercased() }
-                return !others.isDisjoint(with: codes)
-                    || codes.contains { LanguageTag.candidates(for: $0).contains(tag) }
-            }
             warn(.undeclaredFolder(meant: meant?.path), of: folder)
         }
     }

@@ -31,6 +31,8 @@ extension Diagnostic.Identifier {
     /// A code block cannot include its file.
     package static let codeNotIncluded: Self = "content.code-not-included"
     package static let unknownDirective: Self = "content.unknown-directive"
+    /// A directive has no closing fence.
+    package static let unclosedDirective: Self = "content.unclosed-directive"
     /// A directive does not say what to embed.
     package static let unreadableEmbed: Self = "content.unreadable-embed"
     /// Drafts, future or expired texts were left out.
@@ -65,6 +67,8 @@ extension Diagnostic.Identifier {
     package static let sameText: Self = "languages.same-text"
     package static let missingTranslation: Self = "translations.missing"
     package static let outdatedTranslation: Self = "translations.outdated"
+    /// A translation still has the words of its original.
+    package static let untranslated: Self = "translations.untranslated"
     /// A translation is marked, but its file or its original is missing.
     package static let lostTwin: Self = "translations.lost-twin"
 }
@@ -274,6 +278,15 @@ extension Diagnostic.Sentence {
         )
     }
 
+    static func unclosedDirective(_ name: String) -> Self {
+        Self(
+            .warning,
+            .unclosedDirective,
+            "':::\(name)' is not closed, so it contains the rest of the text",
+            fix: "write ':::' on the line after its last line"
+        )
+    }
+
     static func unreadableEmbed(_ name: String, example: String) -> Self {
         Self(
             .warning,
@@ -309,7 +322,7 @@ extension Diagnostic.Sentence {
             .warning,
             .collision,
             "this file and '\(other)' become the same page '/\(path)'; this file is published",
-            fix: "rename one of them, or give an article another 'path' in its metadata"
+            fix: "rename one of them, or write another 'slug' or 'path' into its front matter"
         )
     }
 
@@ -424,7 +437,8 @@ extension Diagnostic.Sentence {
             .undeclaredFolder,
             "the folder is named like a language that the site does not declare, "
                 + "so its texts are pages of the first language",
-            fix: "declare the language in 'localizations', or rename the folder"
+            fix: (name.map { "did you mean '\($0)'? " } ?? "")
+                + "declare the language in 'localizations', or rename the folder"
                 + (name.map { " to '\($0)'" } ?? "")
         )
     }
@@ -473,12 +487,12 @@ extension Diagnostic.Sentence {
         )
     }
 
-    static func samePage(as other: String) -> Self {
+    static func samePage(as other: String, at path: String) -> Self {
         Self(
             .error,
             .samePage,
-            "this file and '\(other)' are the same page in the same language",
-            fix: "remove one of them, or give it another language or 'path'"
+            "'\(other)' has the same address '/\(path)'",
+            fix: "write another 'slug' into one of them, rename it, or remove it"
         )
     }
 
@@ -502,6 +516,15 @@ extension Diagnostic.Sentence {
             .outdatedTranslation,
             "the original '\(original)' has changed since this translation was marked",
             fix: "translate the changes, then mark the translation with 'publish i18n mark'"
+        )
+    }
+
+    static func untranslated(_ original: String) -> Self {
+        Self(
+            .warning,
+            .untranslated,
+            "this is not translated yet: it has the words of '\(original)'",
+            fix: "translate it, or write 'draft: true' into the front matter until it is"
         )
     }
 

@@ -1,7 +1,9 @@
+import Foundation
 import Ink
 import Plot
 internal import PublishFrontMatter
 internal import PublishLanguages
+internal import PublishPairs
 internal import PublishStorage
 
 /// The texts of a folder in all languages: shares metadata between the versions of a text, and
@@ -49,16 +51,7 @@ struct LanguageVersions<Site: Website> {
         keptIn cache: BuildCache
     ) -> [Diagnostic] {
         if records.digests.isEmpty { return [] }
-        let order = site.localizations.map(\.id)
-        func rank(_ text: ItemFactory<Site>.Text) -> Int {
-            order.firstIndex(of: text.file.localization?.id ?? "") ?? order.count
-        }
-        var originals: [TranslationKey: ItemFactory<Site>.Text] = [:]
-        for text in texts {
-            guard let key = text.product.translationKey else { continue }
-            if let known = originals[key], rank(known) <= rank(text) { continue }
-            originals[key] = text
-        }
+        let originals = originals
         var warnings = lost(records, originals)
         for text in texts {
             guard let marked = records.digests[text.file.displayPath],
@@ -69,7 +62,7 @@ struct LanguageVersions<Site: Website> {
                 let changes = TranslationMark(of: bytes, parser, keptIn: cache)
                     .changes(since: marked, in: bytes, parser)
             else { continue }
-            text.product.note(changes)
+            text.product.updateSource { $0.changes = changes }
             warnings.append(
                 Diagnostic(
                     .outdatedTranslation(of: original.file.displayPath),
@@ -78,6 +71,47 @@ struct LanguageVersions<Site: Website> {
             )
         }
         return warnings
+    }
+
+    /// The original of each text: its version in the first language that has one.
+    var originals: [TranslationKey: ItemFactory<Site>.Text] {
+        let order = site.localizations.map(\.id)
+        func rank(_ text: ItemFactory<Site>.Text) -> Int {
+            order.firstIndex(of: text.file.localization?.id ?? "") ?? order.count
+        }
+        var originals: [TranslationKey: ItemFactory<Site>.Text] = [:]
+        for text in texts {
+            guard let key = text.product.translationKey else { continue }
+            if let known = originals[key], rank(known) <= rank(text) { continue }
+            originals[key] = text
+        }
+        return originals
+    }
+
+    /// Marks translations that still have the words of their original, and returns warnings for them.
+    func noteCopies(_ parser: MarkdownParser) -> [Diagnostic] {
+        guard site.textFeatures.contains(.details) else { return [] }
+        let originals = originals
+        return texts.compactMap { text in
+            guard let original = text.product.translationKey.flatMap({ originals[$0] }),
+                original !== text, let language = text.file.localization?.language.code,
+                !text.product.content.publication.isDraft,
+                text.product.content.mayBeCopy(of: original.product.content),
+                // A file that was deleted since it was read is reported by the next run.
+                let bytes = try? Disk.read(text.file.absolutePath),
+                let others = try? Disk.read(original.file.absolutePath),
+                UntranslatedText.isCopy(
+                    MarkedText(bytes, parser),
+                    of: MarkedText(others, parser),
+                    in: language
+                )
+            else { return nil }
+            text.product.updateSource { $0.isUntranslated = true }
+            return Diagnostic(
+                .untranslated(original.file.displayPath),
+                file: text.file.displayPath
+            )
+        }
     }
 
     /// Returns warnings for marks whose text is missing, and for marked translations whose original
@@ -115,7 +149,7 @@ struct LanguageVersions<Site: Website> {
 
     /// Errors for files that become the same page, or are the same text in the same language.
     var conflicts: [Diagnostic] {
-        var claims: [Claim: String] = [:]
+        var claims: [Claim: SourceFile<Site>] = [:]
         var conflicts: [Diagnostic] = []
         for text in texts {
             let file = text.file
@@ -125,12 +159,15 @@ struct LanguageVersions<Site: Website> {
                 _ sentence: (String) -> Diagnostic.Sentence
             ) -> Bool {
                 let claim = Claim(subject: subject, language: language)
-                guard let other = claims.updateValue(file.displayPath, forKey: claim)
-                else { return true }
-                conflicts.append(Diagnostic(sentence(other), file: file.displayPath))
+                guard let other = claims.updateValue(file, forKey: claim) else { return true }
+                let place = other.displayPath + (other.lineOfAddress.map { ":\($0)" } ?? "")
+                conflicts.append(
+                    Diagnostic(sentence(place), file: file.displayPath, line: file.lineOfAddress)
+                )
                 return false
             }
-            let isAlone = claim(.page(text.product.place)) { .samePage(as: $0) }
+            let address = text.product.pagePath?.string ?? Disk.parent(of: file.contentPath)
+            let isAlone = claim(.page(text.product.place)) { .samePage(as: $0, at: address) }
             guard isAlone, let key = text.product.translationKey else { continue }
             _ = claim(.text(key)) { other in
                 guard case .declared(let name) = key else { return .duplicateText(of: other) }
@@ -150,6 +187,18 @@ struct LanguageVersions<Site: Website> {
 
         var subject: Subject
         var language: LanguageCode
+    }
+}
+
+extension Content {
+    /// Whether the title or the number of words is about that of another text, as most translations show without their
+    /// files.
+    fileprivate func mayBeCopy(of original: Content) -> Bool {
+        if title.hasPrefix(original.title) { return true }
+        guard let own = facts?.statistics, let other = original.facts?.statistics else {
+            return false
+        }
+        return abs(own.hanCharacters - other.hanCharacters) + abs(own.words - other.words) <= 40
     }
 }
 
@@ -173,6 +222,14 @@ struct SharedMetadata: OptionSet {
         if metadata["image"] == nil { insert(.image) }
         if metadata["tags"] == nil && metadata["taxonomies"]?["tags"] == nil { insert(.tags) }
         if metadata["commentID"] == nil { insert(.commentID) }
+    }
+}
+
+extension SourceFile {
+    /// The line of the key that sets the address of the page, in a file that was just read; nil without such a key.
+    var lineOfAddress: Int? {
+        let text = String(decoding: (try? Disk.read(absolutePath)) ?? [], as: UTF8.self)
+        return MetadataHeader(in: text)?.entries.first { ["slug", "path"].contains($0.key) }?.line
     }
 }
 
@@ -227,15 +284,21 @@ extension ItemFactory.Product {
         }
     }
 
-    /// Stores what has changed in the original of a translation.
-    mutating func note(_ changes: OriginalChanges) {
+    /// Changes the reference to the source of an item or a page.
+    mutating func updateSource(_ change: (inout SourceReference) -> Void) {
         switch self {
         case .index, .sectionIndex: break
         case .item(var item):
-            item.placement.source?.changes = changes
+            if var source = item.placement.source {
+                change(&source)
+                item.placement.source = source
+            }
             self = .item(item)
         case .page(var page):
-            page.source?.changes = changes
+            if var source = page.source {
+                change(&source)
+                page.source = source
+            }
             self = .page(page)
         }
     }
@@ -282,6 +345,25 @@ struct LanguageSuffix {
             return .declared(localization, name: stem + "." + pieces[pieces.count - 1])
         }
         return LanguageTag.isLikely(code) ? .undeclared(String(code)) : .none
+    }
+
+    /// Returns the language of the site that a name in lower case with hyphens probably means: `zh-cn`, `cn`, `chinese`,
+    /// `中文`; nil for other names.
+    func meant(by name: String) -> SiteLocalization? {
+        let countries = [
+            "cn": "zh", "tw": "zh-hant", "jp": "ja", "kr": "ko", "us": "en", "gb": "en",
+        ]
+        let tags = LanguageTag.candidates(for: countries[name] ?? name)
+        return localizations.first { localization in
+            let code = localization.language.code
+            let words = [Locale(identifier: "en"), Locale(identifier: code)].compactMap {
+                $0.localizedString(forLanguageCode: code)?.lowercased()
+            }
+            return words.contains(name)
+                || [localization.path, code].map { $0.lowercased() }.contains {
+                    tags.contains($0) || LanguageTag.candidates(for: $0).contains(name)
+                }
+        }
     }
 
     /// Returns the language of the site with a code, which is its path or its tag.

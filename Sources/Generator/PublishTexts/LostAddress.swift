@@ -77,6 +77,8 @@ struct LostAddress: Equatable {
             while index < html.count, html[index] == UInt8(ascii: " ") { index += 1 }
             let beginnings = ["/", ".", "http", "<a ", "<em>"]
             if isPicture || beginnings.contains(where: { html.has($0, at: index) }) { return true }
+            let end = html.place(of: UInt8(ascii: ")"), from: index) ?? index
+            if html[min(index, end)..<end].contains(".md".utf8) { return true }
         }
         return false
     }
@@ -94,6 +96,7 @@ struct LostAddress: Equatable {
             // In texts about code, `](` may occur without a URL.
             let isAddress =
                 isPicture || ["/", "./", "../", "http"].contains { address.hasPrefix($0) }
+                || address.contains(".md")
             if opening != nil, isAddress, !address.contains("`"),
                 address.dropFirst().contains(" ")
             {

@@ -9,6 +9,7 @@ extension MarkdownOptions {
                 switch fault {
                 case _ where directive.isInline:
                     .unknownInlineDirective(directive.name, among: inlineDirectives.keys.sorted())
+                case .unclosed: .unclosedDirective(directive.name)
                 case .unknownName: .unknownDirective(directive.name, among: directiveNames)
                 case .noReference:
                     .unreadableEmbed(

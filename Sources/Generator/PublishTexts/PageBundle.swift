@@ -6,7 +6,7 @@ internal import PublishStorage
 /// A page bundle: the folder of `trip/index.md` with the images and other files next to the text.
 struct PageBundle {
     /// The absolute path of the folder, without a trailing slash.
-    private var folder: String
+    let folder: String
     /// The paths of the files in the bundle, relative to the folder, in order.
     private var files: [String]
 
@@ -31,11 +31,11 @@ struct PageBundle {
         if files.isEmpty { return nil }
     }
 
-    /// Copies files to the folder of a page: those in `names`, or all if it is nil.
+    /// Copies the files, or only some of them, to the folder of a page.
     ///
     /// - Throws: `PublishingError` if a file cannot be copied.
-    func copy(_ names: Set<String>?, to page: Path, through output: OutputWriter) throws {
-        for file in files where names?.contains(file) ?? true {
+    func copy(_ chosen: Set<String>? = nil, to page: Path, through output: OutputWriter) throws {
+        for file in files where chosen?.contains(file) ?? true {
             let target = try OutputPath(
                 Self.folder(of: page).appendingComponent(Self.composedName(file))
             )
@@ -67,12 +67,8 @@ struct PageBundle {
     }
 
     /// Returns the HTML of a text in which links to files of the bundle have absolute paths, so
-    /// that they also work in lists and feeds; these files are added to `shown`.
-    func resolvingLinks(
-        in html: String,
-        ofPageAt page: Path,
-        _ shown: inout Set<String>
-    ) -> String {
+    /// that they also work in lists and feeds; adds these files to `used`.
+    func resolvingLinks(in html: String, ofPageAt page: Path, _ used: inout Set<String>) -> String {
         // Dictionary keys are compared by canonical equivalence, so both Unicode forms of a name
         // are found.
         let known = Dictionary(files.map { ($0, $0) }, uniquingKeysWith: { first, _ in first })
@@ -90,7 +86,7 @@ struct PageBundle {
                 let decoded = link.removingPercentEncoding ?? link
                 let name = decoded.hasPrefix("./") ? String(decoded.dropFirst(2)) : decoded
                 guard let file = known[name] else { continue }
-                shown.insert(file)
+                used.insert(file)
                 let address = Self.folder(of: page).appendingComponent(Self.composedName(file))
                     .absoluteString
                 let encoded = address.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)

@@ -55,6 +55,7 @@ extension PublishingContext {
         for warning in twins.compare(with: records, markdownParser, keptIn: cache) {
             report(warning)
         }
+        for warning in twins.noteCopies(markdownParser) { report(warning) }
         if let tags = try strings.catalog(.tags) {
             twins.unifyTags(TagNames(tags, localizations: site.localizations))
         }
@@ -118,6 +119,10 @@ extension PublishingContext {
             guard case .page = text.product else { continue }
             let names = text.file.contentPath.split(separator: "/")
             let isInLanguage = site.localizations.contains { $0.path == names[0] }
+            // A folder that is named like a language is reported as one.
+            let tag = names[0].lowercased().replacing("_", with: "-")
+            let suffixes = LanguageSuffix(localizations: site.localizations)
+            if !isInLanguage, names.count > 2, suffixes.meant(by: tag) != nil { continue }
             let depth = isInLanguage ? 2 : 1
             // The index file of a folder is the page of the folder itself.
             guard names.count > depth, names.count > depth + 1 || !names[depth].hasPrefix("index.")
@@ -141,7 +146,7 @@ extension PublishingContext {
 
     /// Adds the texts that are published today to the site.
     mutating func addTexts(of twins: LanguageVersions<Site>) throws {
-        var paths = [Path: String](minimumCapacity: twins.texts.count)
+        var paths = [Path: SourceFile<Site>](minimumCapacity: twins.texts.count)
         var items: [Item<Site>] = []
         items.reserveCapacity(twins.texts.count)
         var schedule = PublicationSchedule(options: options, now: Date())
@@ -149,6 +154,8 @@ extension PublishingContext {
         let hasBundles = site.textFeatures.contains(.bundles)
         for text in twins.withheld { schedule.withhold(text.file.displayPath) }
         let privateFolders = Set(twins.withheld.map { Disk.folder(of: $0.file.absolutePath) })
+        let originals = site.localizations.isEmpty ? [:] : twins.originals
+        var shown: [String: Set<String>] = [:]
         // Each list is changed only once, because a change discards everything derived from the
         // list.
         defer {
@@ -161,16 +168,35 @@ extension PublishingContext {
                 let aliases = text.product.content.publication.aliases
                 let paths = [text.product.pagePath].compactMap(\.self) + aliases
                 run[LeftOutTexts.self].add(text.file.displayPath, at: paths)
+                if text.product.content.publication.isDraft,
+                    let key = text.product.translationKey, let language = text.file.localization?.id
+                {
+                    run[LeftOutTexts.self].drafts[key, default: [:]][language] =
+                        text.file.displayPath
+                }
                 continue
             }
             if isScheduled, let date = text.product.content.publication.expires, date > schedule.now
             {
                 run.validUntil = min(run.validUntil ?? date, date)
             }
-            let isBesidePrivate = privateFolders.contains(Disk.folder(of: text.file.absolutePath))
-            let product =
-                hasBundles
-                ? try withBundle(text.product, of: text.file, isBesidePrivate) : text.product
+            var product = text.product
+            if hasBundles {
+                let original = product.translationKey.flatMap { originals[$0] }
+                let isPublished = original.map { original in
+                    schedule.reason(for: original.product.content) == nil
+                        && !privateFolders.contains(Disk.folder(of: original.file.absolutePath))
+                }
+                product = try withBundle(
+                    text,
+                    besides: original === text ? nil : original,
+                    isPublished: isPublished != false || !isScheduled,
+                    isBesidePrivate: privateFolders.contains(
+                        Disk.folder(of: text.file.absolutePath)
+                    ),
+                    shown: &shown
+                )
+            }
             add(product, from: text.file, items: &items, paths: &paths)
         }
         run[UnreadyParts.self].texts.merge(schedule.letIn) { $0 + $1 }
@@ -179,33 +205,51 @@ extension PublishingContext {
 }
 
 private extension PublishingContext {
-    /// Copies the files of a text's bundle to its page, and resolves the text's links to these
-    /// files.
+    /// Copies the files of a text's bundle to its page, and resolves the text's links to these files, or else to those
+    /// of its original's bundle.
     ///
-    /// If there is a private text in the folder, only the files are copied that this text shows or
-    /// links to.
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - original: The original, if the text is a translation.
+    ///   - isPublished: Whether the original is published, with all files of its bundle.
+    ///   - isBesidePrivate: Whether a private text is in the folder, so that only those files are copied that the text
+    ///     shows or links to.
+    ///   - shown: The files that were copied because texts show them, by folder.
+    /// - Returns: The text with its links resolved.
+    /// - Throws: `PublishingError` if a file cannot be copied, or `DiskError`.
     func withBundle(
-        _ product: ItemFactory<Site>.Product,
-        of file: SourceFile<Site>,
-        _ isBesidePrivate: Bool
+        _ text: ItemFactory<Site>.Text,
+        besides original: ItemFactory<Site>.Text?,
+        isPublished: Bool,
+        isBesidePrivate: Bool,
+        shown: inout [String: Set<String>]
     ) throws -> ItemFactory<Site>.Product {
-        guard let path = product.pagePath, let bundle = try PageBundle(of: file) else {
-            return product
+        var product = text.product
+        guard let path = product.pagePath else { return product }
+        let own = try PageBundle(of: text.file)
+        if let output, !isBesidePrivate { try own?.copy(to: path, through: output) }
+        var bundles = [(own, path)]
+        if let original, let page = original.product.pagePath {
+            let other = try PageBundle(of: original.file)
+            if other?.folder != own?.folder { bundles.append((other, page)) }
         }
-        var product = product
-        var shown: Set<String> = []
-        let html = product.content.body.html
-        product.content.body.html = bundle.resolvingLinks(in: html, ofPageAt: path, &shown)
-        if let image = product.content.imagePath, let own = bundle.file(image, ofPageAt: path) {
-            product.content.imagePath = own
-            shown.insert(image.string)
-        }
-        if let output {
-            try bundle.copy(isBesidePrivate ? shown : nil, to: path, through: output)
-        }
-        if let excerpt = product.content.facts?.excerpt?.html {
-            let html = bundle.resolvingLinks(in: excerpt, ofPageAt: path, &shown)
-            product.content.facts?.excerpt?.html = html
+        for case (let bundle?, let page) in bundles {
+            var used: Set<String> = []
+            let html = product.content.body.html
+            product.content.body.html = bundle.resolvingLinks(in: html, ofPageAt: page, &used)
+            if let image = product.content.imagePath, let file = bundle.file(image, ofPageAt: page)
+            {
+                product.content.imagePath = file
+                used.insert(image.string)
+            }
+            if let excerpt = product.content.facts?.excerpt?.html {
+                let html = bundle.resolvingLinks(in: excerpt, ofPageAt: page, &used)
+                product.content.facts?.excerpt?.html = html
+            }
+            guard page == path ? isBesidePrivate : !isPublished else { continue }
+            used.subtract(shown[bundle.folder] ?? [])
+            shown[bundle.folder, default: []].formUnion(used)
+            if let output { try bundle.copy(used, to: page, through: output) }
         }
         return product
     }
@@ -215,7 +259,7 @@ private extension PublishingContext {
         _ product: ItemFactory<Site>.Product,
         from file: SourceFile<Site>,
         items: inout [Item<Site>],
-        paths: inout [Path: String]
+        paths: inout [Path: SourceFile<Site>]
     ) {
         let isDefault = file.localization?.id == site.localizations.first?.id
         switch product {
@@ -240,11 +284,16 @@ private extension PublishingContext {
     func warnOfCollision(
         at path: Path,
         _ file: SourceFile<Site>,
-        _ paths: inout [Path: String]
+        _ paths: inout [Path: SourceFile<Site>]
     ) {
-        if let other = paths.updateValue(file.displayPath, forKey: path) {
+        if let other = paths.updateValue(file, forKey: path) {
+            let place = other.displayPath + (other.lineOfAddress.map { ":\($0)" } ?? "")
             report(
-                Diagnostic(.collision(with: other, at: path), file: file.displayPath)
+                Diagnostic(
+                    .collision(with: place, at: path),
+                    file: file.displayPath,
+                    line: file.lineOfAddress
+                )
             )
         }
     }

@@ -79,6 +79,11 @@ extension PublishingContext {
         changes(ofOriginalOf: location) != nil
     }
 
+    /// Returns whether a translation still has the words of its original.
+    package func isUntranslated(_ location: any Location) -> Bool {
+        ((location as? Item<Site>)?.source ?? (location as? Page)?.source)?.isUntranslated == true
+    }
+
     /// The files of all translations, each with the file of its original.
     var translatedFiles: [(translation: String, original: String)] {
         let graph = translationGraph

@@ -109,6 +109,8 @@ extension ThemeWords {
     public var outdatedTranslation: String {
         text("The original of this article has changed since it was translated.", [])
     }
+    /// "This article has not been translated yet".
+    var untranslated: String { text("This article has not been translated yet.", []) }
     /// "This article was translated by a machine, and nobody has checked it yet".
     public var machineTranslation: String {
         text("This article was translated by a machine, and nobody has checked it yet.", [])

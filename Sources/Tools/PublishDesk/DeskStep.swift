@@ -49,7 +49,7 @@ struct DeskStep {
             ]
         case .unmarked: [mark]
         case .current: pair.isMachine ? [mark] : []
-        case .none: []
+        case .begun, .none: []
         }
     }
 }
@@ -81,7 +81,9 @@ struct UrgentText {
         }
         let today = Self.today(now)
         let due = rows.filter { $0.states.contains(.draft) && !$0.date.isEmpty && $0.date <= today }
-        let missing = rows.filter { $0.states.contains(.missing) && $0.isListed }
+        let missing = rows.filter { row in
+            row.isListed && (row.states.contains(.missing) || row.states.contains(.begun))
+        }
         let faulty = rows.filter { !$0.findings.isEmpty }
         return stale.sorted { weight($0) > weight($1) }.prefix(most).map { row, days in
             let age = say("; saved \(Amount.text(days, "day")) ago", "，\(days) 天前保存")

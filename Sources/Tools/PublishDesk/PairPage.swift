@@ -70,6 +70,11 @@ private extension PairPage {
             ) : ""
         return switch pair.state {
         case .missing: say("This text has no translation yet.", "这篇文章还没有译文。")
+        case .begun:
+            say(
+                "The translation is a draft, or still has the words of its original.",
+                "译文还是草稿，或者仍是原文的文字。"
+            )
         case .none:
             say("This text is meant to exist in one language only.", "这篇文章只打算用一种语言发布。")
         case .unmarked:

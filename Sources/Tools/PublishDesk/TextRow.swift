@@ -5,7 +5,7 @@ internal import PublishStorage
 struct TextRow {
     /// The state of a text; a text can have several.
     enum State: String, CaseIterable {
-        case draft, scheduled, published, expired, missing, stale, unmarked, machine, faults
+        case draft, scheduled, published, expired, missing, begun, stale, unmarked, machine, faults
     }
 
     let title: String
@@ -75,13 +75,14 @@ extension TextRow {
             )
         }
         let missing = site.paired.pairs.compactMap { pair -> TextRow? in
-            guard pair.state == .missing, !pair.isDraft, let original = originals[pair.original]
+            guard [.missing, .begun].contains(pair.state), originals[pair.translation] == nil,
+                !pair.isDraft, let original = originals[pair.original]
             else { return nil }
             return TextRow(
                 title: original.title,
                 titleLanguage: original.language,
                 language: pair.to,
-                states: [.missing],
+                states: states(of: pair),
                 file: pair.translation,
                 page: nil,
                 pair: pair,
@@ -99,9 +100,11 @@ extension TextRow {
         guard let pair else { return [] }
         let isMachine: [State] = pair.isMachine ? [.machine] : []
         return switch pair.state {
+        case .begun: [.begun] + isMachine
         case .stale: [.stale] + isMachine
         case .unmarked: [.unmarked] + isMachine
-        case .missing, .none, .current: isMachine
+        case .missing: [.missing]
+        case .none, .current: isMachine
         }
     }
 }
@@ -119,6 +122,7 @@ extension TextRow.State {
         case .published: say("published", "已发布")
         case .expired: say("expired", "已下线")
         case .missing: say("missing", "缺译文")
+        case .begun: say("begun", "译文未完成")
         case .stale: say("stale", "译文过时")
         case .unmarked: say("unmarked", "未标记")
         case .machine: say("machine", "机器翻译")

@@ -6,10 +6,12 @@ internal import PublishStorage
 struct MoveReport {
     private let console: Console
     private let isJSON: Bool
+    private let isInRepository: Bool
 
     init(for command: some Subcommand) {
         console = command.console
         isJSON = command.arguments.asksForJSON
+        isInRepository = Disk.isInRepository(command.folder.path)
     }
 
     /// Reports that a file has already moved.
@@ -54,7 +56,7 @@ struct MoveReport {
             }
         }
         tellRest(of: plan)
-        guard !isJSON else { return }
+        guard !isJSON, isInRepository, !plan.moves.targets.isEmpty else { return }
         say(
             """
             Commit the move separately, so that Git detects the renames; you can list the commit in '.git-blame-ignore-revs'.

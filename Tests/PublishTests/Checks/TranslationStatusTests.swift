@@ -98,6 +98,45 @@ struct TranslationStatusTests {
         #expect(gaps.compactMap(\.original) == ["Content/en/posts/b.md", "Content/zh/posts/a.md"])
     }
 
+    @Test("A draft is begun, a copy is not translated, and an equal title alone is no copy")
+    func copies() async throws {
+        let chinese = "---\ndate: 2024-01-01\ndescription: 描述\n---\n# 题\n\n正文在这里。"
+        let files = [
+            "Content/zh/posts/a.md": chinese,
+            "Content/en/posts/a.md": "---\ndraft: true\n---\n# 题 (not translated yet)",
+            "Content/zh/posts/b.md": chinese,
+            "Content/en/posts/b.md": "---\ndescription: 描述\n---\n# 题\n\nThe text.",
+            "Content/zh/posts/c.md": chinese,
+            "Content/en/posts/c.md": "# C\n\n正文在这里。",
+            "Content/zh/posts/d.md": "# SwiftUI 6\n\n正文在这里。",
+            "Content/en/posts/d.md": "# SwiftUI 6\n\nThe text is here.",
+            "Content/en/posts/e.md": "# E\n\n" + String(repeating: "正文在这里。", count: 60),
+            "Content/zh/posts/e.md": "# E\n\n" + String(repeating: "这里是正文。", count: 60),
+        ]
+        var site = TestWebsite(edition: .v1)
+        site.localizations = TestWebsite.bilingual().localizations
+        let root = try TemporaryFolder()
+        for arguments in [[], ["--drafts"]] {
+            try root.write(["answer": ""])
+            let run = try await RunOptionTests.run(
+                ["--publish-task=i18n-status", "--answer-to=\(root.path)/answer"] + arguments,
+                in: root,
+                files: files,
+                site: site
+            )
+            #expect(run.error == nil)
+            let answer = try root.read("answer")
+            #expect(
+                answer.contains("begun           en        Content/en/posts/a.md  of Content/zh")
+            )
+            for name in ["b", "c"] {
+                #expect(answer.contains("untranslated    en        Content/en/posts/\(name).md"))
+            }
+            #expect(answer.contains("wrong_language  en        Content/en/posts/e.md"))
+            #expect(!answer.contains("d.md"))
+        }
+    }
+
     @Test("A site that is complete says so, also strictly")
     func complete() async throws {
         let files = ["Content/zh/posts/a.md": "# 甲", "Content/en/posts/a.md": "# A"]

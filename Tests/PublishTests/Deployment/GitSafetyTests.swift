@@ -20,13 +20,17 @@ struct GitSafetyTests {
         try root.write(["site/Output/index.html": "1"])
     }
 
-    func deploy(_ method: DeploymentMethod<TestWebsite>) async throws {
+    func deploy(
+        _ method: DeploymentMethod<TestWebsite>,
+        _ edition: SiteEdition = .suite
+    ) async throws {
         let pipeline = Pipeline<TestWebsite>(
             steps: [.deploy(using: method)],
             originFile: "",
             options: RunOptions(arguments: ["-d"])
         )
-        _ = try await pipeline.execute(for: TestWebsite(), at: Path(root.path + "/site"))
+        let site = TestWebsite(edition: edition)
+        _ = try await pipeline.execute(for: site, at: Path(root.path + "/site"))
     }
 
     @Test(
@@ -44,6 +48,74 @@ struct GitSafetyTests {
             error?.underlyingErrorMessage?.contains("'\(name)' is not a valid branch name") == true
         )
         #expect(try root.files().allSatisfy { !$0.hasSuffix("ran") })
+    }
+
+    @Test(
+        "Without a branch, a new edition takes the deployed one, or 'master', or the default one",
+        arguments: [
+            (["master": "index.html", "pages": ""], "pages"),
+            (["master": "index.html", "main": "Package.swift"], "master"),
+            (["main": "index.html"], "main"), ([:], "main"),
+        ]
+    )
+    func chosenBranch(branches: [String: String], expected: String) async throws {
+        try prepare(branches.filter { !$0.value.isEmpty })
+        for (branch, file) in branches where file.isEmpty {
+            try await deploy(.git(remote, branch: branch))
+        }
+        try await deploy(.git(remote), .v1)
+        #expect(try tip(expected).contains("index.html"))
+    }
+
+    @Test("A branch with the sources of a site is never overwritten by a new edition")
+    func sources() async throws {
+        try prepare(["main": "Package.swift"])
+        let error = await #expect(throws: PublishingError.self) {
+            try await deploy(.git(remote), .v1)
+        }
+        #expect(error?.underlyingErrorMessage?.contains("name the branch for its pages") == true)
+        #expect(try tip("main") == "Package.swift")
+    }
+
+    @Test("A 'CNAME' that GitHub has written stays")
+    func domain() async throws {
+        try prepare(["master": "CNAME"])
+        try await deploy(.git(remote))
+        #expect(try tip("master") == ".publish-deployed\nCNAME\nindex.html")
+    }
+
+    @Test("A remote that does not exist is told in a sentence")
+    func lostRemote() async throws {
+        let error = await #expect(throws: PublishingError.self) {
+            try await deploy(.git(root.path + "/no.git", branch: "pages"))
+        }
+        #expect(
+            error?.underlyingErrorMessage?.hasSuffix(
+                "': there is no such repository; check the address, or create it"
+            ) == true
+        )
+    }
+
+    /// Makes branches of one file each in the remote; the default branch is `main`.
+    private func prepare(_ branches: [String: String]) throws {
+        try Command("git", ["symbolic-ref", "HEAD", "refs/heads/main"]).run(in: remote)
+        for (branch, file) in branches {
+            let folder = root.path + "/" + branch
+            try root.write([branch + "/" + file: "publish-files 1\n"])
+            let author = ["-c", "user.name=a", "-c", "user.email=a@b"]
+            for arguments in [
+                ["init", "--quiet"], ["checkout", "--quiet", "-b", branch], ["add", "-A", "-f"],
+                author + ["commit", "--quiet", "-m", "x"], ["push", "--quiet", remote, branch],
+            ] { try Command("git", arguments).run(in: folder) }
+        }
+    }
+
+    /// The files of a branch in the remote.
+    private func tip(_ branch: String) throws -> String {
+        let names = try Command("git", ["ls-tree", "-r", "--name-only", branch]).run(in: remote)
+        return String(decoding: names, as: UTF8.self).trimmingCharacters(
+            in: .whitespacesAndNewlines
+        )
     }
 
     @Test("Where there is no Git, the error says so, not that the branch has a bad name")

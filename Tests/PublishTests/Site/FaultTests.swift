@@ -15,8 +15,8 @@ struct FaultTests {
         arguments: [
             (
                 ["Content/zh/a.md": "", "Content/a.md": ""], .samePage,
-                "Content/zh/a.md: error: this file and 'Content/a.md' are the same page in the same language",
-                "remove one of them, or give it another language or 'path'"
+                "Content/zh/a.md: error: 'Content/a.md' has the same address '/zh/a'",
+                "write another 'slug' into one of them, rename it, or remove it"
             ),
             (
                 [
@@ -31,7 +31,7 @@ struct FaultTests {
                     "Content/en/posts/a.md": "---\npath: x\n---\n",
                     "Content/posts/a.en.md": "---\npath: y\n---\n",
                 ], .sameText,
-                "Content/en/posts/a.md: error: this file and 'Content/posts/a.en.md' are the same text in the same language",
+                "Content/en/posts/a.md:2: error: this file and 'Content/posts/a.en.md:2' are the same text in the same language",
                 "give one of them a 'translationKey' of its own"
             ),
             (

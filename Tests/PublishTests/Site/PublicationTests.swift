@@ -235,6 +235,41 @@ struct PageBundleTests {
             "iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAADklEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
     )
 
+    @Test(
+        "A translation shows the files beside its original, its own first, each published once",
+        arguments: ["", "draft: true\n"]
+    )
+    func translation(draft: String) throws {
+        let root = try TemporaryFolder()
+        let text = "![A](a.png) ![B](b.png)"
+        try root.write([
+            "Content/zh/posts/x/index.md":
+                "---\ndate: 2024-01-01\nimage: cover.png\n\(draft)---\n# 甲\n\n" + text,
+            "Content/zh/posts/x/cover.png": "1", "Content/zh/posts/x/rest.csv": "1",
+            "Content/zh/posts/x/b.png": "1", "Content/en/posts/x/b.png": "2",
+            "Content/en/posts/x/index.md": "# X\n\n" + text,
+        ])
+        try #require(Self.pixel).write(
+            to: URL(fileURLWithPath: root.path + "/Content/zh/posts/x/a.png")
+        )
+        var site = TestWebsite(edition: .v1)
+        site.localizations = TestWebsite.bilingual().localizations
+        let run = try site.publish(
+            files: [:],
+            in: root,
+            using: [.addMarkdownFiles(), .generateHTML(withTheme: .foundation)]
+        )
+        let page = try run.output("en/posts/x/index.html")
+        #expect(page.contains(#"src="/zh/posts/x/a.png" width="2" height="3" alt="A""#))
+        #expect(page.contains(#"src="/en/posts/x/b.png""#))
+        #expect(page.contains(#"/zh/posts/x/cover.png""#))
+        let files = try run.outputFiles().filter { $0.hasSuffix("g") || $0.hasSuffix("csv") }
+        #expect(files.contains("zh/posts/x/a.png"))
+        #expect(files.contains("zh/posts/x/cover.png"))
+        #expect(!files.contains("en/posts/x/a.png"))
+        #expect(files.contains("zh/posts/x/rest.csv") == draft.isEmpty)
+    }
+
     @Test("A folder with its images is one article, and its links work everywhere")
     func bundle() throws {
         let root = try TemporaryFolder()

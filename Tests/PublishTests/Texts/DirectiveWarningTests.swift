@@ -56,6 +56,16 @@ struct DirectiveWarningTests {
         #expect(faults.map(\.fix) == [fix])
     }
 
+    @Test("One that is never closed is told at its opening; others are not")
+    func unclosed() throws {
+        let faults = try faults(of: ":::tip\na\n:::\n\n:::note\nb\n\n## C\n\nd")
+        #expect(
+            faults.map(\.description) == [
+                "Content/posts/a.md:10: warning: ':::note' is not closed, so it contains the rest of the text"
+            ]
+        )
+    }
+
     @Test(
         "One in a line is told, too",
         arguments: [

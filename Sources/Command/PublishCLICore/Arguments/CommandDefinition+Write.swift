@@ -10,16 +10,16 @@ extension CommandDefinition {
         ],
         options: [
             .url, .branch, .version, .languages, .theme, .ci, .section, .slug, .description, .tags,
-            .draft, .date, .template, .outputFormat,
+            .draft, .folder, .date, .template, .noGit, .outputFormat,
         ],
         topics: [
             Topic(
                 words: [NewSubject.website.rawValue, NewSubject.site.rawValue],
                 discussion: """
                     Creates a project in the current folder, which has to be empty, or in a new \
-                    folder.
+                    folder, which becomes a Git repository.
                     """,
-                options: [.languages, .theme, .ci, .url, .branch, .version]
+                options: [.languages, .theme, .ci, .noGit, .url, .branch, .version]
             ),
             Topic(
                 words: [NewSubject.plugin.rawValue, NewSubject.theme.rawValue],
@@ -30,13 +30,13 @@ extension CommandDefinition {
                 words: [NewSubject.post.rawValue],
                 discussion: """
                     Creates a post with its front matter in the site's first language, or in each \
-                    language of '--lang'. Existing files are never overwritten. The template is \
+                    language of '--lang'; all but the first are drafts until they are translated. Existing files are never overwritten. The template is \
                     'Content/_templates/<section>.md' or else 'post.md' in that folder, with {{title}}, {{date}}, \
                     {{description}}, {{tags}}, {{section}}, {{slug}} and {{lang}} filled in.
                     """,
                 options: [
-                    .languages, .section, .slug, .description, .tags, .draft, .date, .template,
-                    .format,
+                    .languages, .section, .slug, .description, .tags, .draft, .folder, .date,
+                    .template, .format,
                 ]
             ),
             Topic(

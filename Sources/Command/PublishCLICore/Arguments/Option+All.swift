@@ -155,6 +155,10 @@ extension Option {
         "--draft",
         "Create a draft, which is not published until you remove 'draft: true'"
     )
+    static let folder = Option(
+        "--folder",
+        "Create the post as 'index.md' in a folder of its own, for its pictures"
+    )
     static let date = Option(
         "--date <date>",
         "The date of the post, such as '2026-12-24 09:00' (default: now)"
@@ -163,6 +167,7 @@ extension Option {
         "--template <name>",
         "The template in 'Content/_templates' to start the post from"
     )
+    static let noGit = Option("--no-git", "Do not make a Git repository in the new folder")
     package static let noCheck = Option("--no-check", "Do not compile and check the new site")
     package static let addresses = Option(
         "--addresses <choice>",

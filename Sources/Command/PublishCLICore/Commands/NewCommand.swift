@@ -81,6 +81,11 @@ extension NewCommand {
         )
         // Hidden files such as `.gitignore` may already exist.
         try template.writeFiles(to: target.path)
+        if kind == .website, place != nil, !arguments.has(.noGit), !Disk.isInRepository(target.path)
+        {
+            // A site without Git works, too.
+            _ = try? runner.output(of: "git", ["init", "--quiet", "--", target.path])
+        }
         report(kind ?? .website, name: name, languages: languages, place: place)
         if kind ?? .website == .website, let remark = site.timeZoneRemark {
             console.print(remark)

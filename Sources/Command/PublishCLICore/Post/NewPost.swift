@@ -1,6 +1,7 @@
 internal import Files
 internal import Foundation
 internal import PublishFrontMatter
+internal import PublishLanguages
 internal import PublishStorage
 
 /// `publish new post`: creates the files of a post, with their front matter.
@@ -27,7 +28,8 @@ struct NewPost: Subcommand {
         let section = try section(of: site)
         let posts = try languages(of: site).map { language in
             let prefix = language.map { "Content/\($0)/" } ?? "Content/"
-            return (language: language, path: "\(prefix)\(section)/\(name).md")
+            let file = arguments.has(.folder) ? name + "/index" : name
+            return (language: language, path: "\(prefix)\(section)/\(file).md")
         }
         // A folder with an index file is a text of the same name.
         let taken = posts.flatMap { [$0.path, $0.path.dropLast(3) + "/index.md"] }
@@ -35,10 +37,13 @@ struct NewPost: Subcommand {
             throw CLIError.fileExists(path: path)
         }
         let template = try template(section)
-        let isDraft = arguments.has(.draft)
-        var values = try values(title: title, section: section, slug: name, in: site)
+        let original = try values(title: title, section: section, slug: name, in: site)
         for post in posts {
+            var values = original
             values["lang"] = post.language ?? ""
+            let isTwin = post.path != posts[0].path
+            if isTwin { mark(&values, of: site, as: posts[0].language) }
+            let isDraft = isTwin || arguments.has(.draft)
             let text = template.filled(with: values, isDraft: isDraft)
             try AuthorFile.write(post.path, in: folder.path, with: Array(text.utf8))
             let sentence = "✅ Created \(post.path)" + (isDraft ? " (a draft)" : "")
@@ -162,6 +167,20 @@ extension NewPost {
             throw arguments.usage("'\(text)' is not a date; write yyyy-MM-dd or yyyy-MM-dd HH:mm.")
         }
         return text
+    }
+
+    /// Marks the title of a translation as untranslated, and removes what it takes from its original.
+    private func mark(
+        _ values: inout [String: String],
+        of site: SiteOutline,
+        as language: String?
+    ) {
+        let remark = "(not translated yet)"
+        let words = GeneratorWords.text(remark, in: values["lang"] ?? "") ?? remark
+        values["title", default: ""] += (words.first == "（" ? "" : " ") + words
+        // Only texts in the site's first language pass on their metadata.
+        guard !site.isCertain || language == site.languages.first else { return }
+        (values["date"], values["tags"]) = ("", "")
     }
 
     private static func singleLine(_ text: String) -> String {

@@ -142,6 +142,12 @@ private extension ProjectTemplate {
         for language in languages {
             try add("Languages/" + language.texts, to: "Content/\(language.code)/", in: language)
         }
+        // Translations show the pictures beside their original.
+        for language in languages.dropFirst() {
+            files = files.filter { file, _ in
+                !file.hasPrefix("Content/\(language.code)/") || file.hasSuffix(".md")
+            }
+        }
         try add(theme == .foundation ? "Foundation" : "Journal")
     }
 

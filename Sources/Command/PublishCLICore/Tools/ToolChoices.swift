@@ -66,6 +66,8 @@ package enum ToolChoices {
         ("metadata.title-length", "warning"),
         ("metadata.description-length", "warning"),
         ("metadata.tag-case", "warning"),
+        ("translations.untranslated", "warning"),
+        ("translations.language", "warning"),
         ("translations.structure", "warning"),
         ("translations.terms", "warning"),
     ]

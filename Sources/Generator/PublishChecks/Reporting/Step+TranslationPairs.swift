@@ -41,6 +41,7 @@ private extension PublishingContext {
             let records = try TranslationRecords(root: workspace.root.path)
             let texts = sourcesOfTexts.ordered { $0.1.file < $1.1.file }
             let sources = Dictionary(texts, uniquingKeysWith: { first, _ in first })
+            let drafts = run[LeftOutTexts.self].drafts
             return texts.flatMap { path, source -> [PairedText] in
                 let known = graph.paths(ofTextAt: path)
                 guard let first = site.localizations.first(where: { known[$0.id] != nil }),
@@ -49,11 +50,18 @@ private extension PublishingContext {
                 return site.localizations.filter { $0.id != first.id }.map { language in
                     let twin = known[language.id]
                     let own = twin.flatMap { sources[$0] }
+                    let draft = drafts[source.key]?[language.id]
+                    let isBegun = twin.flatMap { publications[$0]?.isDraft } ?? (draft != nil)
                     let changes = own?.changes.flatMap { $0.count == 0 ? nil : $0 }
                     let state: PairedText.State =
-                        if let own {
-                            own.changes != nil
-                                ? .stale : records.digests[own.file] == nil ? .unmarked : .current
+                        if isBegun, !details.isDraft {
+                            .begun
+                        } else if let own {
+                            own.isUntranslated
+                                ? .begun
+                                : own.changes != nil
+                                    ? .stale
+                                    : records.digests[own.file] == nil ? .unmarked : .current
                         } else {
                             details.isInOneLanguage ? .none : .missing
                         }
@@ -65,7 +73,8 @@ private extension PublishingContext {
                         toPath: language.path,
                         original: source.file,
                         page: "/" + path.string,
-                        translation: own?.file ?? language.place(of: source.file, in: first),
+                        translation: own?.file ?? draft
+                            ?? language.place(of: source.file, in: first),
                         isDraft: details.isDraft,
                         isMachine: twin.flatMap { publications[$0]?.isMachineTranslation } ?? false,
                         changedSections: changes?.sections.count,

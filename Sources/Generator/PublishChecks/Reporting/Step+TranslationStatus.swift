@@ -9,7 +9,10 @@ extension PublishingStep {
     package static func reportTranslationStatus() -> Self {
         generation(named: "Report the translations") { context in
             try context.requireLanguages()
-            let gaps = context.articleGaps + (try context.stringGaps())
+            let foreign = context.foreignTexts.map {
+                TranslationGap(kind: .article, state: .foreign, language: $1, file: $0)
+            }
+            let gaps = context.articleGaps + foreign + (try context.stringGaps())
             switch context.options.format {
             case .json: try context.answer(gaps.map { JSONText.line(of: $0) + "\n" }.joined())
             case .text, .github:
@@ -57,7 +60,8 @@ struct TranslationGap: Encodable {
         case .article:
             [
                 state.rawValue, language, file ?? original ?? "",
-                file == nil ? "" : "of " + (original ?? "") + (extent.map { ", \($0)" } ?? ""),
+                file == nil
+                    ? "" : original.map { "of " + $0 + (extent.map { ", \($0)" } ?? "") } ?? "",
             ]
         case .string: [state.rawValue, language, "\"\(key ?? "")\"", file ?? "the theme"]
         }
@@ -75,6 +79,7 @@ extension PublishingContext {
     /// by a machine.
     var articleGaps: [TranslationGap] {
         let (graph, publications) = (translationGraph, publications)
+        let drafts = run[LeftOutTexts.self].drafts
         let texts = sourcesOfTexts.ordered { $0.1.file < $1.1.file }
         let files = Dictionary(
             texts.map { ($0.0, $0.1.file) },
@@ -85,7 +90,22 @@ extension PublishingContext {
             guard let first = site.localizations.first(where: { known[$0.id] != nil }),
                 let original = known[first.id]
             else { return [] }
-            if let changes = source.changes, let language = graph.place(at: path)?.language {
+            let language = graph.place(at: path)?.language
+            let isBegun = publications[path]?.isDraft == true
+            if let language, original != path, isBegun || source.isUntranslated,
+                publications[original]?.isDraft != true
+            {
+                return [
+                    TranslationGap(
+                        kind: .article,
+                        state: isBegun ? .begun : .untranslated,
+                        language: language,
+                        file: source.file,
+                        original: files[original]
+                    )
+                ]
+            }
+            if let changes = source.changes, let language {
                 return [
                     TranslationGap(
                         kind: .article,
@@ -98,7 +118,7 @@ extension PublishingContext {
                     )
                 ]
             }
-            if let language = graph.place(at: path)?.language, original != path,
+            if let language, original != path,
                 publications[path]?.isMachineTranslation == true
             {
                 return [
@@ -114,10 +134,12 @@ extension PublishingContext {
             // Each article is listed once, under its first language version.
             guard original == path, publications[path]?.isInOneLanguage != true else { return [] }
             return site.localizations.filter { known[$0.id] == nil }.map {
-                TranslationGap(
+                let draft = drafts[source.key]?[$0.id]
+                return TranslationGap(
                     kind: .article,
-                    state: .missing,
+                    state: draft == nil ? .missing : .begun,
                     language: $0.id,
+                    file: draft,
                     original: source.file
                 )
             }
@@ -186,7 +208,10 @@ private extension PublishingContext {
             }
             let parts = [
                 count(.article, in: .missing, as: "missing"),
+                count(.article, in: .begun, as: "begun"),
+                count(.article, in: .untranslated, as: "not translated yet"),
                 count(.article, in: .stale, as: "stale"),
+                count(.article, in: .foreign, as: "in another language"),
                 count(.article, in: .needsReview, as: "by a machine, to be reviewed"),
                 count(.string, as: "strings to translate"),
             ].compactMap { $0 }

@@ -11,28 +11,36 @@ extension DeploymentMethod {
     /// - Parameters:
     ///   - remote: Anything that Git accepts as a remote, including the path of a repository. A password in it is
     ///     redacted in messages; a credential helper or an SSH key is safer.
-    ///   - branch: The branch; created if it does not exist.
+    ///   - branch: The branch; created if it does not exist. `*` means `master` in the suite's edition; in newer
+    ///     ones the branch with the file `.publish-deployed`, or else `master` if it exists, or else the default
+    ///     branch of the remote, but never one with the sources of a site.
     /// - Returns: The method.
-    public static func git(_ remote: String, branch: String = "master") -> Self {
+    public static func git(_ remote: String, branch: String = "*") -> Self {
         let remote = GitRemote(remote)
         let name = "Git (\(remote.shownAddress))"
         /// Prepares the working copy with the site in it, and returns the changes that the next
         /// commit makes.
         func prepare(
             _ context: PublishingContext<Site>
-        ) throws -> (repository: GitRepository, plan: DeploymentPlan) {
+        ) throws -> (repository: GitRepository, plan: DeploymentPlan, branch: String) {
             let environment = context.options.environment
+            var target = branch == "*" && context.site.usesOnlySuiteFeatures ? "master" : branch
             let folder = try context.createDeploymentFolder(withPrefix: "Git") { folder in
-                try GitRepository(folder: folder, remote: remote, environment: environment)
-                    .prepare(branch: branch)
+                target = try GitRepository(folder: folder, remote: remote, environment: environment)
+                    .prepare(branch: target)
+            }
+            if Disk.isFile(folder.path + "CNAME"), !Disk.isFile(context.outputPath + "/CNAME") {
+                let words =
+                    "'CNAME' in the branch '\(target)' is kept; copy it to 'Resources' to have it in the site"
+                context.report(Diagnostic(.note, .deploying, file: "", message: words))
             }
             let repository = GitRepository(folder: folder, remote: remote, environment: environment)
             try repository.leaveManifest(of: SiteFiles(in: context.outputPath))
-            return (repository, try repository.plan(named: name))
+            return (repository, try repository.plan(named: name), target)
         }
         var method = DeploymentMethod(name: name) { context in
             try context.redactingSecrets {
-                let (repository, plan) = try prepare(context)
+                let (repository, plan, branch) = try prepare(context)
                 let source = context.sourceCommit
                 try context.check(plan, from: source, after: try repository.source())
                 context.note(plan)
@@ -50,12 +58,12 @@ extension DeploymentMethod {
     ///
     /// - Parameters:
     ///   - repository: The repository as `user/repository`.
-    ///   - branch: The branch; created if it does not exist.
+    ///   - branch: The branch, as for ``git(_:branch:)``.
     ///   - useSSH: Whether to connect by SSH rather than by HTTPS.
     /// - Returns: The method.
     public static func gitHub(
         _ repository: String,
-        branch: String = "master",
+        branch: String = "*",
         useSSH: Bool = true
     ) -> Self {
         let host = useSSH ? "git@github.com:" : "https://github.com/"
@@ -139,10 +147,13 @@ struct GitRepository {
         "config", "config.worktree", "hooks", "info", "commondir", "modules",
     ]
 
-    /// Connects the folder to the remote, checks out the newest state of the branch and empties it.
+    /// Connects the folder to the remote, checks out the newest state of the branch and empties it but for `CNAME`, which
+    /// GitHub writes there by itself.
     ///
-    /// - Throws: `PublishingError` for a name that Git would misread, or `CommandError`.
-    func prepare(branch: String) throws {
+    /// - Parameter branch: The branch; `*` to choose one.
+    /// - Returns: The branch.
+    /// - Throws: `PublishingError` for a name that Git would misread or a branch with sources, or `CommandError`.
+    func prepare(branch: String) throws -> String {
         try checkNames(branch)
         let repository = folder.path + ".git"
         guard !Disk.exists(repository) || Disk.isFolderItself(repository) else {
@@ -166,6 +177,7 @@ struct GitRepository {
             to: repository + "/info/attributes"
         )
         try git("remote", "add", "--", "origin", remote.address)
+        let branch = branch == "*" ? try chosenBranch() : branch
         do {
             try git("fetch", "--quiet", "origin", "refs/heads/" + branch)
             // A local commit that was never pushed is replaced by the remote's.
@@ -179,7 +191,42 @@ struct GitRepository {
                 try git("checkout", "-b", branch)
             }
         }
+        let name = folder.path + "CNAME"
+        let domain = Disk.isFile(name) ? try Disk.read(name) : nil
         try folder.empty()
+        if let domain { try Disk.write(domain, to: name) }
+        return branch
+    }
+
+    /// Returns the branch of a deployment that names none.
+    ///
+    /// - Throws: `PublishingError` for a branch with the sources of a site, or `CommandError`.
+    private func chosenBranch() throws -> String {
+        func lines(_ arguments: String...) throws -> [String] {
+            let output = try git(arguments)
+            return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+        }
+        let place = "refs/publish/"
+        try git("fetch", "--quiet", "--prune", "origin", "+refs/heads/*:\(place)*")
+        let branches = try lines("for-each-ref", "--format=%(refname:lstrip=2)", place)
+        func has(_ names: [String], _ branch: String) throws -> Bool {
+            let found = try lines("ls-tree", "--name-only", place + branch)
+            return found.contains(where: names.contains)
+        }
+        let deployed = try branches.first { try has([TargetManifest.name], $0) }
+        if let deployed { return deployed }
+        let head = try lines("ls-remote", "--symref", "origin", "HEAD").first {
+            $0.hasPrefix("ref: ")
+        }
+        let ownName = head?.split(separator: "\t").first?.dropFirst("ref: refs/heads/".count)
+        let branch = branches.contains("master") ? "master" : ownName.map(String.init) ?? "main"
+        if branches.contains(branch), try has(["Package.swift", "site.yaml", "Content"], branch) {
+            throw PublishingError(
+                infoMessage:
+                    "The branch '\(branch)' has the sources of a site; name the branch for its pages, as in 'branch: \"gh-pages\"'"
+            )
+        }
+        return branch
     }
 
     /// Removes hidden files of earlier deployments that the site no longer has, and writes the manifest.
@@ -272,6 +319,7 @@ struct GitRepository {
                 infoMessage: "'\(remote.shownAddress)' is not a valid address of a repository"
             )
         }
+        if branch == "*" { return }
         let name = try command(["check-ref-format", "--branch", branch]).result(in: folder.path)
         guard String(decoding: name.output, as: UTF8.self) == branch + "\n" else {
             throw PublishingError(infoMessage: "'\(branch)' is not a valid branch name")
@@ -283,14 +331,40 @@ struct GitRepository {
     /// Otherwise Git would use the repository of the folder above, which contains the site's
     /// sources.
     @discardableResult
-    private func git(_ arguments: String...) throws -> [UInt8] {
+    private func git(_ arguments: String...) throws -> [UInt8] { try git(arguments) }
+
+    private func git(_ arguments: [String]) throws -> [UInt8] {
         do {
             return try command(["--git-dir=.git", "--work-tree=."] + arguments)
                 .run(in: folder.path)
         } catch let error as CommandError {
-            throw CommandError(message: remote.redacting(error.message))
+            throw CommandError(message: explained(remote.redacting(error.message)))
         }
     }
+
+    /// Returns a sentence with the cause of a failure and what to check; Git's own words for any other one.
+    private func explained(_ words: String) -> String {
+        let causes = [
+            ("resolve host", "its host is unknown; check the address and the network"),
+            ("Permission denied", "the login was refused; check the SSH key, and who may write"),
+            ("could not read Username", "the login was refused; check the credential helper"),
+            ("Authentication failed", "the login was refused; check the token or the password"),
+            ("Host key verification", "the host is not known; connect to it once with 'ssh'"),
+            ("Connection", "there is no connection; check the address, the port and the network"),
+            (
+                "repository not found",
+                "there is no such repository; check the address, or create it"
+            ),
+            (
+                "not appear to be a git",
+                "there is no such repository; check the address, or create it"
+            ),
+        ]
+        let cause = causes.first { words.localizedCaseInsensitiveContains($0.0) }?.1
+        return cause.map { "Git cannot use '\(remote.shownAddress)': \($0)" }
+            ?? words.replacing("\r", with: "")
+    }
+
     private func command(_ arguments: [String]) -> Command {
         var command = Command("git", arguments)
         command.environment = environment

@@ -86,6 +86,11 @@ extension PublishingStep {
         announcement(named: "Submit to Baidu", after: target) { context, changes in
             let addresses = try context.findablePages(changes.added).map(\.url)
             let url = context.site.url
+            if url.host?.hasSuffix(".github.io") == true, !addresses.isEmpty {
+                throw DeploymentFault.refused(
+                    "GitHub Pages refuses Baidu's crawler; deploy to a second target, and submit its address with 'site:'"
+                )
+            }
             try BaiduSubmission(
                 endpoint: endpoint,
                 site: site ?? "\(url.scheme ?? "https")://\(url.host ?? "")",

@@ -58,6 +58,12 @@ extension CatalogTexts {
         case new
         case needsReview = "needs_review"
         case unused
+        /// The translation is a draft.
+        case begun
+        /// The translation still has the words of its original.
+        case untranslated
+        /// The text is in another language than its page.
+        case foreign = "wrong_language"
     }
 
     /// Returns the strings that are missing or unfinished in a language, sorted by key.

@@ -119,6 +119,7 @@ extension Page {
         builder.add(source?.file)
         builder.add(source?.key.description)
         builder.add(source?.changes != nil)
+        builder.add(source?.isUntranslated == true)
     }
 }
 
@@ -141,6 +142,7 @@ extension Item {
             // Which sections have changed is not part of the outline: a page that shows the notes on
             // them reads both texts, and this reading is recorded.
             builder.add(placement.source?.changes != nil)
+            builder.add(placement.source?.isUntranslated == true)
         }
     }
 }

@@ -3,6 +3,8 @@
 package struct LeftOutTexts: RunValue {
     /// The names of the texts for messages, by the lowercase paths of their pages and aliases.
     private var files: [String: String] = [:]
+    /// The files of the drafts, by the text of which they are a version.
+    package var drafts: [TranslationKey: [LanguageCode: String]] = [:]
 
     package init() {}
 

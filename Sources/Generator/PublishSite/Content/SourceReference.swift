@@ -10,6 +10,8 @@ package struct SourceReference: Hashable, Sendable {
     /// The changes of the original since the translation was last marked as current; nil without
     /// changes.
     package var changes: OriginalChanges?
+    /// Whether the text is a translation that still has the words of its original.
+    package var isUntranslated = false
 
     package init(file: String, key: TranslationKey) {
         self.file = file

@@ -90,6 +90,7 @@ private extension FrontMatter.Fault {
             "write 'key: value', or indent the line if it belongs to the value"
         case .strayLine(let key?): "write '\(key): …' with an ASCII colon"
         case .notYAML(HeaderFault.openList): "close the list with ']', or quote the value: '[…'"
+        case .notYAML(HeaderFault.tab): "use spaces"
         case .notYAML: "quote values that contain ':' or '#', or remove the lists"
         }
     }

@@ -208,6 +208,14 @@ package enum Disk {
         return String(cString: resolved)
     }
 
+    /// Returns whether a folder, given by its absolute path, belongs to a Git repository.
+    package static func isInRepository(_ folder: String) -> Bool {
+        let parts = folder.split(separator: "/")
+        return (0...parts.count).contains {
+            exists("/" + parts.prefix($0).joined(separator: "/") + "/.git")
+        }
+    }
+
     /// Returns whether there is anything at the path, including a broken link.
     package static func exists(_ path: String) -> Bool {
         lstatMode(path) != nil

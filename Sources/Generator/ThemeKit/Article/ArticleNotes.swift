@@ -16,6 +16,9 @@ struct ArticleNotes<Site: Website>: Component {
             if item.publication.isMachineTranslation {
                 OutdatedNote(item: item, page: page, sentence: words.machineTranslation)
             }
+            if page.context.isUntranslated(item) {
+                OutdatedNote(item: item, page: page, sentence: words.untranslated)
+            }
             if page.context.isOutdatedTranslation(item), !text.hasNotes {
                 OutdatedNote(item: item, page: page, sentence: words.outdatedTranslation)
             }

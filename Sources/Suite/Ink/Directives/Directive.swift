@@ -19,6 +19,8 @@ public struct Directive: Sendable, Codable {
     public var line = 0
     /// Whether the directive is inline: `:name[text]`.
     public internal(set) var isInline = false
+    /// Whether the block has a closing fence; one without contains the rest of the text.
+    public internal(set) var isClosed = true
 
     /// The HTML of the content as a string.
     public var html: String { String(decoding: content, as: UTF8.self) }
@@ -52,7 +54,7 @@ public struct Directive: Sendable, Codable {
             switch token {
             case .word(let word): words.append(word)
             // A URL may contain `=` in its query, but is a word and not an argument.
-            case .attribute(let key, let value) where key.contains("://"):
+            case .attribute(let key, let value) where key.contains("://") || key.hasPrefix("#"):
                 words.append(key + "=" + value)
             case .attribute(let key, let value): arguments[key] = value
             case .braces(let text): readArguments(Array(text.utf8)[...])

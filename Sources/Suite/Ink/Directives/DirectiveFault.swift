@@ -1,5 +1,7 @@
 /// A fault of a directive in a text.
 public enum DirectiveFault: Sendable, Hashable {
+    /// The block has no closing fence, so it contains the rest of the text.
+    case unclosed
     /// The name is unknown, so the directive is written as a `div`.
     case unknownName
     /// The directive embeds content of another site, but has no identifier or URL of that content.
@@ -21,6 +23,7 @@ extension MarkdownOptions {
         if directive.isInline {
             return inlineDirectives[directive.name] == nil ? .unknownName : nil
         }
+        if !directive.isClosed { return .unclosed }
         guard let handler = directives[directive.name] else {
             let isAlert = recognizesAlerts && labels.alerts[directive.name.uppercased()] != nil
             return isAlert ? nil : .unknownName

@@ -112,7 +112,7 @@ enum DirectiveSyntax {
     }
 
     /// Returns the length of a directive's fence; `nil` if the directive is closed.
-    private static func openFence(of node: OpaquePointer) -> Int? {
+    static func openFence(of node: OpaquePointer) -> Int? {
         let state = Int(bitPattern: cmark_node_get_user_data(node))
         return state & 1 == 1 ? state >> 1 : nil
     }

@@ -102,6 +102,11 @@ package struct MarkdownNode: Equatable {
         fence != nil && !inlineSource.isEmpty
     }
 
+    /// Whether the node is a directive without a closing fence.
+    package var isOpenDirective: Bool {
+        kind == .directive && DirectiveSyntax.openFence(of: pointer) != nil
+    }
+
     /// The level of a heading, 1 to 6.
     package var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
     package var isOrdered: Bool { cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }

@@ -177,6 +177,7 @@ extension HTMLRenderer {
     private func directive(of node: MarkdownNode) -> Directive? {
         guard var directive = Directive(line: Array(node.inlineSource)[...]) else { return nil }
         directive.line = slices?.fileLine(node.startLine) ?? node.startLine
+        directive.isClosed = !node.isOpenDirective
         return directive
     }
 }

@@ -96,7 +96,7 @@ extension LintRule {
         .missingHeadingSpace, .openFence, .brokenAddress, .openEmphasis, .foreignMark, .openElement,
         .trailingSpace, .tabs,
         .description, .date, .tags, .titleLength, .descriptionLength, .tagCase,
-        .translationStructure, .translationTerms,
+        .untranslated, .language, .translationStructure, .translationTerms,
     ]
 
     static let reasons = Dictionary(uniqueKeysWithValues: all.map { ($0.identifier, $0.reason) })

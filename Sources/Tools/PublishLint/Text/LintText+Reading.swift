@@ -124,7 +124,8 @@ private struct Visitor {
                 .init(html: String(decoding: node.literal, as: UTF8.self), line: number)
             )
         case .directive:
-            for number in [node.startLine, node.endLine] {
+            if node.isOpenDirective { text.openDirectives.append(number) }
+            for number in node.isOpenDirective ? [node.startLine] : [node.startLine, node.endLine] {
                 hide(line + number...line + number, as: .directive, in: &text)
             }
         case .link: text.links.append(link(node))

@@ -33,6 +33,8 @@ package struct LintText {
     var images: [Link] = []
     var codeBlocks: [CodeBlock] = []
     var tables: [Table] = []
+    /// The lines of the directives that are never closed.
+    var openDirectives: [Int] = []
     /// The raw HTML.
     var fragments: [Fragment] = []
 

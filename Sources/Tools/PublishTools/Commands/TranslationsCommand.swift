@@ -126,6 +126,10 @@ private extension TranslationsCommand {
         pairs.filter { pair in
             switch pair.state {
             case .missing, .stale: return !pair.isDraft || areNamed
+            case .begun where areNamed:
+                console.print(
+                    "\(pair.translation): already exists; remove it to have it drafted, or translate it"
+                )
             case .current where areNamed:
                 console.print("\(pair.translation): matches its original")
             case .unmarked where areNamed:
@@ -134,7 +138,7 @@ private extension TranslationsCommand {
                 )
             case .none where areNamed:
                 console.print("\(pair.original): has no translation in '\(pair.to)' on purpose")
-            case .current, .unmarked, .none: break
+            case .begun, .current, .unmarked, .none: break
             }
             return false
         }

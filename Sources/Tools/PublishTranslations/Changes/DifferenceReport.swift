@@ -12,6 +12,7 @@ package struct DifferenceReport {
         let (pair, rows) = (read.pair, rows)
         switch pair.state {
         case .missing: return "\(pair.translation): missing; the original is \(pair.original)\n"
+        case .begun: return "\(pair.translation): not translated yet\n"
         case .none: return "\(pair.original): has no translation in '\(pair.to)' on purpose\n"
         case .unmarked:
             return "\(pair.translation): never marked, so changes are unknown\n"

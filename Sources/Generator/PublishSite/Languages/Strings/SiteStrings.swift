@@ -178,7 +178,7 @@ final class TextAnswers: @unchecked Sendable {
 private extension CatalogTexts.Gap {
     var identifier: Diagnostic.Identifier {
         switch self {
-        case .missing: .missingStrings
+        case .missing, .begun, .untranslated, .foreign: .missingStrings
         case .needsReview: .unreviewedStrings
         case .stale: .staleStrings
         case .new: .newStrings
@@ -189,7 +189,7 @@ private extension CatalogTexts.Gap {
     /// Returns the end of a message about strings with this fault.
     func text(in language: String) -> String {
         switch self {
-        case .missing: "without text in '\(language)'"
+        case .missing, .begun, .untranslated, .foreign: "without text in '\(language)'"
         case .needsReview: "to be reviewed in '\(language)'"
         case .stale: "stale in '\(language)'"
         case .new: "not yet translated into '\(language)'"

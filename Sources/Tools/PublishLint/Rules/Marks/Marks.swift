@@ -28,8 +28,15 @@ extension LintRule {
 
     static let openFence = LintRule(
         "marks.fence",
-        reason: "A code block that is not closed swallows the rest of the text",
+        reason: "A code block or directive that is not closed swallows the rest of the text",
         check: .text { text, findings in
+            for line in text.openDirectives {
+                findings.add(
+                    line: line,
+                    "the directive is not closed",
+                    fix: "write ':::' on the line after its last line"
+                )
+            }
             for block in text.codeBlocks where block.isFenced {
                 let opening = text.fence(inLine: block.line)
                 guard let mark = opening.first else { continue }

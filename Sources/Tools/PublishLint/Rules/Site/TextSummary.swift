@@ -16,6 +16,9 @@ package struct TextSummary: Sendable {
     /// Whether the front matter has a date.
     let hasDate: Bool
     let tags: [String]
+    let isDraft: Bool
+    /// The first block of prose without the title.
+    let opening: [UInt32]
     /// The line of `tags` in the front matter, starting at 1.
     let tagLine: Int
     /// Whether the front matter is valid.
@@ -48,6 +51,11 @@ package struct TextSummary: Sendable {
         let file = path.split(separator: "/").suffix(2).map(String.init)
         hasDate =
             metadata["date"]?.text != nil || file.contains { DatedName($0) != nil }
+        isDraft = text.isDraft
+        let first = text.prose.indices.first { index in
+            !text.headings.contains { $0.prose == index }
+        }
+        opening = first.map { text.prose[$0].characters.map(\.scalar) } ?? []
         tags = metadata["tags"]?.list ?? []
         tagLine = text.line(ofKey: "tags")
         isReadable = text.frontMatter.fault == nil

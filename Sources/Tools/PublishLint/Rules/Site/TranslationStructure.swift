@@ -58,7 +58,9 @@ private extension LintText {
             + lonely.translation.map { "'\($0)' is only here" }
         return names.joined(separator: ", ")
     }
+}
 
+extension LintText {
     /// The HTML of the body as a site with the current edition of Publish renders it.
     var html: [UInt8] {
         let text = String(decoding: bytes, as: UTF8.self)

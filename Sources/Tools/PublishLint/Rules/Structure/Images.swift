@@ -20,7 +20,8 @@ extension LintRule {
         check: .text { text, findings in
             for image in text.images {
                 guard let path = localPath(image.destination),
-                    !candidates(for: path, in: text.path).contains(where: findings.exists)
+                    !candidates(for: path, in: text, findings.settings.languages ?? [])
+                        .contains(where: findings.exists)
                 else { continue }
                 findings.add(
                     image.range ?? text.range(ofLine: image.line),
@@ -40,14 +41,21 @@ extension LintRule {
         return path.removingPercentEncoding ?? String(path)
     }
 
-    /// The possible files of an image: in the resources, or next to the text.
-    private static func candidates(for path: String, in text: String) -> [String] {
+    /// The possible files of an image: in the resources, next to the text, or next to its original.
+    private static func candidates(
+        for path: String,
+        in text: LintText,
+        _ languages: [String]
+    ) -> [String] {
         if path.hasPrefix("/") { return ["Resources" + path, "Content" + path] }
-        let folder = text.lastIndex(of: "/").map { text[..<$0] + "/" } ?? ""
+        func folder(_ text: String) -> String {
+            String(text[...(text.lastIndex(of: "/") ?? text.startIndex)])
+        }
+        let originals = languages.map { folder("Content/\($0)/\(text.place.key)") + path }
         var inResources = path[...]
         while inResources.hasPrefix("../") || inResources.hasPrefix("./") {
             inResources = inResources.drop { $0 == "." }.dropFirst()
         }
-        return [folder + path, "Resources/" + inResources]
+        return [folder(text.path) + path, "Resources/" + inResources] + originals
     }
 }
