@@ -48,7 +48,8 @@ struct ForeignTextTests {
         #expect(run.error == nil)
         for file in run.files where run.text(file).contains("secret") { Issue.record("\(file)") }
         #expect(run.text("en/posts/a/index.html").contains("<p>b c.</p>"))
-        #expect(run.text("en/posts/a.md").contains("b c.\n"))
+        let twin = run.files.first { $0.hasPrefix("en/posts/a") && $0.hasSuffix(".md") } ?? ""
+        #expect(run.text(twin).contains("b c."))
     }
 
     @Test("A comment that is not closed keeps the text from being published")

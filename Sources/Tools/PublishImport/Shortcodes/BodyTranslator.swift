@@ -128,11 +128,6 @@ struct BodyTranslator {
         if let foreign = UnsupportedMark(in: line) {
             lose(number, "'\(foreign.mark)' does nothing; \(foreign.fix)")
         }
-        if isMDX,
-            let name = line.replacing(/`[^`]*`/, with: "").firstMatch(of: /<([A-Z]\w*[a-z]\w*)/)
-        {
-            lose(number, "the component '<\(name.1)>' in a line is not shown")
-        }
         let translated = commands(in: line, number)
         guard !blocks.contains(where: \.isVerbatim) else { return translated }
         return quoted(translated.map(links))
