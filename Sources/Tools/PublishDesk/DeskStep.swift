@@ -98,12 +98,9 @@ struct UrgentText {
                 )
             }
             + missing.prefix(most).map { row in
-                translation(
-                    row,
-                    say("no translation: \(row.language)", "缺译文：\(row.language)"),
-                    place,
-                    say
-                )
+                let missing = say("no translation: \(row.language)", "缺译文：\(row.language)")
+                let isBegun = row.states.contains(.begun)
+                return translation(row, isBegun ? row.label(of: .begun, say) : missing, place, say)
             }
             + faulty.sorted { $0.findings.count > $1.findings.count }.prefix(most).map { row in
                 UrgentText(
