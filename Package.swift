@@ -152,6 +152,20 @@ let generator: [Target] = [
         exclude: ["Minified", "Scripts", "Styles"],
         swiftSettings: settings
     ),
+    // Sites without a program of their own: the settings of a `site.yaml`, and the program that all of them share.
+    .target(
+        name: "SiteFile",
+        dependencies: [
+            "Publish", "PublishPipeline", "PublishFrontMatter", "PublishLanguages",
+            "PublishStorage", "ThemeKit", "JournalTheme", "HandbookTheme", "Plot",
+        ],
+        swiftSettings: settings
+    ),
+    .executableTarget(
+        name: "PublishSiteCLI",
+        dependencies: ["SiteFile"],
+        swiftSettings: settings
+    ),
     .executableTarget(
         name: "Blog",
         dependencies: ["Publish", "Plot", "JournalTheme"],
@@ -522,7 +536,7 @@ let folders = [
         "PublishAnswers", "PublishSite",
         "PublishPipeline", "PublishTexts", "PublishPages", "PublishFeeds", "PublishSearch",
         "PublishMedia", "PublishRedirects", "PublishDeployment", "PublishChecks", "Publish",
-        "ThemeKit",
+        "ThemeKit", "SiteFile", "PublishSiteCLI",
     ],
     "Command": ["PublishCLI", "PublishCLICore", "DevServer"],
     "Tools": [
@@ -554,6 +568,7 @@ let package = Package(
         .library(name: "HighlightJSPublishPlugin", targets: ["HighlightJSPublishPlugin"]),
         .executable(name: "publish-cli", targets: ["PublishCLI"]),
         .executable(name: "publish-tools", targets: ["PublishToolsCLI"]),
+        .executable(name: "publish-site", targets: ["PublishSiteCLI"]),
     ],
     targets: systemLibraries + foundations + generator + dropIns + commandLine + tools + tests
 )

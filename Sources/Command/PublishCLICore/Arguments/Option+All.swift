@@ -169,6 +169,7 @@ extension Option {
         "--media <folder>",
         "The folder with the export's images; the images that texts use are copied"
     )
+    package static let swift = Option("--swift", "Create a Swift package instead of a 'site.yaml'")
     package static let types = Option(
         "--types <types>",
         "Post types besides posts and pages that become sections, separated by commas"

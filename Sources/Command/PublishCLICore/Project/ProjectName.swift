@@ -75,7 +75,7 @@ package enum ProjectNameFault: Equatable {
             self = .letters
         } else if kind == .website, Self.types.contains(name.string) {
             self = .type(name.string)
-        } else if kind != .website, ScaffoldSite.keywords.contains(name.lowercasedFirst) {
+        } else if kind != .website, SwiftNames.keywords.contains(name.lowercasedFirst) {
             self = .word(name.lowercasedFirst)
         } else {
             return nil
@@ -119,6 +119,8 @@ package enum ProjectNameFault: Equatable {
 }
 
 package enum ProjectKind: String {
+    /// A site without a program of its own.
+    case blog
     case website
     case plugin
     case theme
