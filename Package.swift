@@ -134,7 +134,7 @@ let generator: [Target] = [
     // What themes share: the head, ready texts, and parts of pages with their words, style sheets and scripts.
     .target(
         name: "ThemeKit",
-        dependencies: ["Publish", "Plot"],
+        dependencies: ["Publish", "PublishStorage", "Plot"],
         exclude: ["Minified", "Scripts", "Styles", "Localizable.xcstrings"],
         swiftSettings: settings
     ),
@@ -363,6 +363,14 @@ let tests: [Target] = [
         swiftSettings: settings
     ),
     .testTarget(
+        name: "SiteFileTests",
+        dependencies: [
+            "SiteFile", "JournalTheme", "HandbookTheme", "Publish", "PublishStorage", "PublishTestSupport",
+        ],
+        exclude: ["all-keys.yaml", "all-keys.swift.txt"],
+        swiftSettings: settings
+    ),
+    .testTarget(
         name: "PublishDeploymentTests",
         dependencies: ["PublishDeployment", "PublishStorage", "PublishTestSupport"],
         swiftSettings: settings
@@ -492,7 +500,7 @@ let tests: [Target] = [
         name: "PublishCLITests",
         dependencies: [
             "AskedSite", "DevServer", "Files", "Publish", "PublishAnswers", "PublishCLI",
-            "PublishCLICore", "PublishDesk", "PublishImport", "PublishLanguages", "PublishLint",
+            "PublishCLICore", "PublishSiteCLI", "PublishDesk", "PublishImport", "PublishLanguages", "PublishLint",
             "PublishMigration", "PublishMoving", "PublishOutlets", "PublishStorage",
             "PublishTesting", "PublishTools", "PublishToolsCLI", "PublishTranslations", "ShellOut",
         ],

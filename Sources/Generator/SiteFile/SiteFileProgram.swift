@@ -30,8 +30,9 @@ package enum SiteFileProgram {
             default: nil
             }
         guard let answer else { return file?.run(in: root) ?? () }
+        guard let path = value(of: "--answer-to") else { return print(answer, terminator: "") }
         do {
-            try Disk.replace(value(of: "--answer-to") ?? "/dev/stdout", with: Array(answer.utf8))
+            try Disk.replace(path, with: Array(answer.utf8))
         } catch {
             FileHandle.standardError.write(Data("❌ \(error)\n".utf8))
             exit(1)

@@ -114,8 +114,8 @@ extension Placeholders {
         ]
     }
 
-    /// Adds the date of the first articles, `yyyy-MM-dd HH:mm`, in the site's time zone.
-    mutating func add(date: String) {
-        texts.append(("{{date}}", date))
+    /// Adds the date of the first articles, `yyyy-MM-dd HH:mm`, in the site's time zone, and the file of the settings.
+    mutating func add(date: String, settings: String) {
+        texts += [("{{date}}", date), ("{{settings}}", settings)]
     }
 }

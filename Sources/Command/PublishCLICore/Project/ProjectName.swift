@@ -104,8 +104,8 @@ package enum ProjectNameFault: Equatable {
         "PublishDesk", "PublishFeeds", "PublishFrontMatter", "PublishImport", "PublishLanguages",
         "PublishLint", "PublishMedia", "PublishMigration", "PublishMoving", "PublishOutlets",
         "PublishPages", "PublishPairs", "PublishPipeline", "PublishRedirects", "PublishSearch",
-        "PublishSite", "PublishStorage", "PublishTestSupport", "PublishTesting", "PublishTexts",
-        "PublishTools", "PublishToolsCLI", "PublishTranslations", "ShellOut", "Splash",
+        "PublishSite", "PublishSiteCLI", "PublishStorage", "PublishTestSupport", "PublishTesting", "PublishTexts",
+        "PublishTools", "PublishToolsCLI", "PublishTranslations", "ShellOut", "SiteFile", "Splash",
         "SplashPublishPlugin", "Sweep", "ThemeKit",
         "Dispatch", "Foundation", "Swift", "Testing", "XCTest",
     ]

@@ -43,7 +43,7 @@ package struct ProjectTemplate {
         if [.website, .blog].contains(kind) {
             try placeholders.add(site, of: name, templates.words(in: site.language))
             placeholders.add(languages, theme, in: site)
-            placeholders.add(date: date)
+            placeholders.add(date: date, settings: kind == .blog ? Folder.siteFile : "main.swift")
         }
         self.placeholders = placeholders
         try add("Project")
