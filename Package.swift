@@ -365,7 +365,8 @@ let tests: [Target] = [
     .testTarget(
         name: "SiteFileTests",
         dependencies: [
-            "SiteFile", "JournalTheme", "HandbookTheme", "Publish", "PublishStorage", "PublishTestSupport",
+            "SiteFile", "JournalTheme", "HandbookTheme", "Publish", "PublishStorage",
+            "PublishTestSupport",
         ],
         exclude: ["all-keys.yaml", "all-keys.swift.txt"],
         swiftSettings: settings
@@ -500,7 +501,8 @@ let tests: [Target] = [
         name: "PublishCLITests",
         dependencies: [
             "AskedSite", "DevServer", "Files", "Publish", "PublishAnswers", "PublishCLI",
-            "PublishCLICore", "PublishSiteCLI", "PublishDesk", "PublishImport", "PublishLanguages", "PublishLint",
+            "PublishCLICore", "PublishSiteCLI", "PublishDesk", "PublishImport", "PublishLanguages",
+            "PublishLint",
             "PublishMigration", "PublishMoving", "PublishOutlets", "PublishStorage",
             "PublishTesting", "PublishTools", "PublishToolsCLI", "PublishTranslations", "ShellOut",
         ],

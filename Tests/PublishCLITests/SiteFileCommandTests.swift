@@ -45,11 +45,15 @@ struct SiteFileCommandTests {
         #expect(!project.folder.containsSubfolder(named: "Output"))
     }
 
-    @Test("A folder of Markdown files is a site in a scratch folder, without hidden files, links and modules")
+    @Test(
+        "A folder of Markdown files is a site in a scratch folder, without hidden files, links and modules"
+    )
     func markdownFolder() throws {
         let project = try TestProject(named: "notes")
         let folder = project.folder
-        for file in ["en/cups/a.md", "en/about.md", "zh/index.md", ".x/b.md", "en/node_modules/c.md"] {
+        for file in [
+            "en/cups/a.md", "en/about.md", "zh/index.md", ".x/b.md", "en/node_modules/c.md",
+        ] {
             try folder.createFile(at: file).write("# A")
         }
         try FileManager.default.createSymbolicLink(

@@ -20,7 +20,9 @@ struct SiteFileTests {
     private func read(_ yaml: String) throws -> SiteFile {
         let scratch = try ScratchFolder()
         let root = scratch.path + "/"
-        for file in ["Content/posts/a.md", "Content/notes/b.md", "Content/empty/c.txt", "site.yaml"] {
+        for file in [
+            "Content/posts/a.md", "Content/notes/b.md", "Content/empty/c.txt", "site.yaml",
+        ] {
             try Disk.createFolder(Disk.folder(of: root + file))
             try Disk.replace(root + file, with: Array((file == "site.yaml" ? yaml : "# A\n").utf8))
         }
@@ -40,7 +42,9 @@ struct SiteFileTests {
         }
     }
 
-    @Test("A site without settings has the name of its folder and the folders with texts as sections")
+    @Test(
+        "A site without settings has the name of its folder and the folders with texts as sections"
+    )
     func defaults() throws {
         let site = try read("")
         #expect(site.faults == [] && !site.draft.site.name.isEmpty)
@@ -50,12 +54,15 @@ struct SiteFileTests {
 
     @Test("A short form means the first of several values")
     func shortForms() throws {
-        let site = try read("theme: handbook\nlanguages: [zh, en]\nfeeds: [atom]\nfooter: Hi\nmenu: [posts]")
+        let site = try read(
+            "theme: handbook\nlanguages: [zh, en]\nfeeds: [atom]\nfooter: Hi\nmenu: [posts]"
+        )
         #expect(site.faults == [])
         let swift = site.swift(namedAfter: "Book")
         for line in [
             "import HandbookTheme", "options.menu = [.section(.posts)]", "SiteFeeds([.atom])",
-            #"options.footerTexts = ["": "Hi"]"#, #"SiteLocalization(.english, path: "en", label: "English")"#,
+            #"options.footerTexts = ["": "Hi"]"#,
+            #"SiteLocalization(.english, path: "en", label: "English")"#,
         ] {
             #expect(swift.contains(line), "\(line)")
         }
@@ -64,12 +71,30 @@ struct SiteFileTests {
     @Test(
         "A fault says where it is and how to mend it",
         arguments: [
-            ("name: A\ndescripton: B", "site.yaml:2:1: error: unknown key 'descripton'; did you mean 'description'?"),
-            ("head: x", "site.yaml:1:1: error: 'head' needs Swift: 'publish eject' turns the site into a package"),
-            ("theme:\n  acent: red", "site.yaml:2:3: error: unknown key 'acent'; did you mean 'accent'?"),
-            ("theme: {treeLimit: 3}", "error: 'theme.treeLimit' is an option of the theme 'handbook'"),
-            ("url: example.com", "error: 'url' is 'example.com'; expected an address such as https://example.com"),
-            ("timeZone: Mars", "error: 'timeZone' is 'Mars'; expected a time zone such as Asia/Shanghai"),
+            (
+                "name: A\ndescripton: B",
+                "site.yaml:2:1: error: unknown key 'descripton'; did you mean 'description'?"
+            ),
+            (
+                "head: x",
+                "site.yaml:1:1: error: 'head' needs Swift: 'publish eject' turns the site into a package"
+            ),
+            (
+                "theme:\n  acent: red",
+                "site.yaml:2:3: error: unknown key 'acent'; did you mean 'accent'?"
+            ),
+            (
+                "theme: {treeLimit: 3}",
+                "error: 'theme.treeLimit' is an option of the theme 'handbook'"
+            ),
+            (
+                "url: example.com",
+                "error: 'url' is 'example.com'; expected an address such as https://example.com"
+            ),
+            (
+                "timeZone: Mars",
+                "error: 'timeZone' is 'Mars'; expected a time zone such as Asia/Shanghai"
+            ),
             ("formulas: maybe", "error: 'formulas' is 'maybe'; expected true or false"),
             ("addresses: files2", "error: 'addresses' is 'files2'; choose folders, names or files"),
             ("languages: [tlh]", "error: 'languages' has no language 'tlh'"),
@@ -88,11 +113,14 @@ struct SiteFileTests {
     @Test(
         "A target has no options, commands, connections or places that a stranger's file could misuse",
         arguments: [
-            "git: 'ext::sh -c id'", "git: '--upload-pack=id'", "git: ../repository", "git: file:///tmp/a",
-            "git: 'ssh://-oProxyCommand=id/a'", "git: 'git@-x:a'", "git: {remote: 'git@a:b', branch: --x}",
+            "git: 'ext::sh -c id'", "git: '--upload-pack=id'", "git: ../repository",
+            "git: file:///tmp/a",
+            "git: 'ssh://-oProxyCommand=id/a'", "git: 'git@-x:a'",
+            "git: {remote: 'git@a:b', branch: --x}",
             "github: '--x/y'", "rsync: '-e id:x'", "rsync: /etc", "rsync: 'a:b:c'", "rsync: 'a::b'",
             "rsync: 'a:b --rsh=id'", "rsync: {to: 'a:b', options: ['-e']}", "rclone: ':local:/etc'",
-            "rclone: 'a,b=c:d'", "rclone: '-x:d'", "folder: ../a", "folder: /etc", "folder: ~/a", "folder: .git",
+            "rclone: 'a,b=c:d'", "rclone: '-x:d'", "folder: ../a", "folder: /etc", "folder: ~/a",
+            "folder: .git",
             "folder: a/../../b", "command: rm", "folder: -x",
         ]
     )
@@ -105,7 +133,9 @@ struct SiteFileTests {
     func schema() throws {
         let json = try JSONSerialization.jsonObject(with: Data(SiteKeys.schema.utf8))
         let top = try #require((json as? [String: Any])?["properties"] as? [String: Any])
-        for key in SiteKeys.all where !key.path.contains(".") { #expect(top[key.path] != nil, "\(key.path)") }
+        for key in SiteKeys.all where !key.path.contains(".") {
+            #expect(top[key.path] != nil, "\(key.path)")
+        }
         #expect(SiteKeys.all.count >= 60)
     }
 
@@ -114,11 +144,15 @@ struct SiteFileTests {
         let swift = try Self.text("all-keys.swift.txt")
         let values: [Any] = [JournalOptions<FileSite>(), JournalStyle(), ThemeParts()]
         let names = values.flatMap { Mirror(reflecting: $0).children.compactMap(\.label) }
-        let left = names.filter { !swift.contains("options.\($0) =") && !swift.contains(".style.\($0) =") }
+        let left = names.filter {
+            !swift.contains("options.\($0) =") && !swift.contains(".style.\($0) =")
+        }
         #expect(
             Set(left) == [
-                "style", "head", "header", "footer", "footerNotes", "articleHeader", "listEntry", "articleFooter",
-                "fonts", "parts", "themeStylesheets", "background", "archivePath", "searchPath", "styleError",
+                "style", "head", "header", "footer", "footerNotes", "articleHeader", "listEntry",
+                "articleFooter",
+                "fonts", "parts", "themeStylesheets", "background", "archivePath", "searchPath",
+                "styleError",
             ]
         )
     }

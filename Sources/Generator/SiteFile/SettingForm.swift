@@ -31,11 +31,6 @@ struct SettingForm<Value>: @unchecked Sendable {
     }
 
     /// Makes a form of single values.
-    ///
-    /// - Parameters:
-    ///   - type: The type in JSON Schema.
-    ///   - meaning: A description of the values, for errors.
-    ///   - parse: Returns the value and its expression; nil for a text that is no such value.
     init(_ type: String, _ meaning: String, parse: @escaping (String) -> (Value, String)?) {
         self.init(#"{"type":"\#(type)"}"#) { node in
             guard let text = node.plainText else { throw SiteFileFault("expected \(meaning)") }
@@ -47,10 +42,6 @@ struct SettingForm<Value>: @unchecked Sendable {
     }
 
     /// Returns a form whose values are made from those of this form.
-    ///
-    /// - Parameters:
-    ///   - swift: Makes the expression.
-    ///   - transform: Makes the value.
     func map<New>(
         swift: @escaping (String) -> String = { $0 },
         _ transform: @escaping (Value) throws -> New
@@ -206,11 +197,6 @@ extension SettingForm {
     }
 
     /// A map whose values are the arguments of a function or an initializer; a single value is the first argument.
-    ///
-    /// - Parameters:
-    ///   - function: The expression of the function.
-    ///   - arguments: The arguments in their order.
-    ///   - make: Calls the function.
     static func call<each Argument>(
         _ function: String,
         _ arguments: repeat SettingArgument<each Argument>,

@@ -216,7 +216,9 @@ extension SettingForm<CommentsProvider> {
                 key("category", .text),
                 key("categoryID", .text),
                 loading
-            ) { .giscus(repository: $0, repositoryID: $1, category: $2, categoryID: $3, loading: $4) },
+            ) {
+                .giscus(repository: $0, repositoryID: $1, category: $2, categoryID: $3, loading: $4)
+            },
             "utterances": call(
                 ".utterances",
                 repository,
@@ -284,11 +286,16 @@ extension SettingForm<DeploymentMethod<FileSite>> {
         return oneOf([
             "git": call(
                 ".git",
-                key("remote", as: "", .place("a repository such as git@host:me/blog.git or https://host/me/blog.git") {
-                    let parts = $0.split(separator: "://", maxSplits: 1)
-                    return parts.count == 2
-                        ? ["https", "ssh"].contains(parts[0]) : isRemote($0) && $0.contains("@")
-                }),
+                key(
+                    "remote",
+                    as: "",
+                    .place("a repository such as git@host:me/blog.git or https://host/me/blog.git")
+                    {
+                        let parts = $0.split(separator: "://", maxSplits: 1)
+                        return parts.count == 2
+                            ? ["https", "ssh"].contains(parts[0]) : isRemote($0) && $0.contains("@")
+                    }
+                ),
                 branch
             ) { .git($0, branch: $1) },
             "github": call(
@@ -307,11 +314,16 @@ extension SettingForm<DeploymentMethod<FileSite>> {
             ) { .rclone(to: $0) },
             "folder": call(
                 ".folder",
-                key("at", .place("a folder in the site, such as public") { path in
-                    !path.contains(":")
-                        && path.split(separator: "/", omittingEmptySubsequences: false)
-                            .allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") && !$0.hasPrefix("~") }
-                })
+                key(
+                    "at",
+                    .place("a folder in the site, such as public") { path in
+                        !path.contains(":")
+                            && path.split(separator: "/", omittingEmptySubsequences: false)
+                                .allSatisfy {
+                                    !$0.isEmpty && !$0.hasPrefix(".") && !$0.hasPrefix("~")
+                                }
+                    }
+                )
             ) { .folder(at: Path($0)) },
         ])
     }()

@@ -2,7 +2,7 @@ internal import PublishStorage
 
 /// The program that says the same as a `site.yaml`.
 extension SiteFile {
-    /// Returns the text of `main.swift`.
+    /// The text of `main.swift`, with a type of the given name.
     ///
     /// - Parameter type: The name of the type of the site.
     func swift(namedAfter type: String) -> String {
@@ -15,7 +15,9 @@ extension SiteFile {
                 ("name: String", draft.site.name.debugDescription),
                 ("description: String", "\"\""),
             ]
-            .filter { property, _ in !draft.declarations.contains { $0.hasPrefix("var " + property) } }
+            .filter { property, _ in
+                !draft.declarations.contains { $0.hasPrefix("var " + property) }
+            }
             .map { "var \($0) { \($1) }" } + draft.declarations
         let options = draft.options.isEmpty ? "" : block(" options in", draft.options)
         let changes = draft.changes.isEmpty ? "" : block(" steps in", draft.changes)

@@ -86,7 +86,9 @@ private extension SiteFile {
         for (key, path) in zip(SiteKeys.all, paths) {
             var node = root[path[0]]
             // A group with a value instead of keys is its first key: 'theme: handbook'.
-            if path.count > 1 { node = node?.plainText != nil && path[1] == "name" ? node : node?[path[1]] }
+            if path.count > 1 {
+                node = node?.plainText != nil && path[1] == "name" ? node : node?[path[1]]
+            }
             if let node { apply(key, node) }
             if key.path == "sections", FileSite.SectionID.names.isEmpty {
                 FileSite.SectionID.names = sections(in: folder + "Content/")
@@ -101,7 +103,12 @@ private extension SiteFile {
             }
             if !isShared {
                 let theme = key.themes.map(\.rawValue).joined()
-                report(SiteFileFault("'\(key.path)' is an option of the theme '\(theme)'", at: node.place))
+                report(
+                    SiteFileFault(
+                        "'\(key.path)' is an option of the theme '\(theme)'",
+                        at: node.place
+                    )
+                )
             }
             return
         }
@@ -142,7 +149,8 @@ private extension SiteFile {
         let names = (try? FolderListing(folder))?.folders ?? []
         return names.sorted().filter { name in
             let files = (try? FileTree(folder + name, links: .keptAsFiles))?.files ?? []
-            return !languages.contains(name) && !name.hasPrefix("_") && files.contains { TextName.isText($0) }
+            return !languages.contains(name) && !name.hasPrefix("_")
+                && files.contains { TextName.isText($0) }
         }
     }
 }

@@ -10,7 +10,9 @@ package enum SiteFileProgram {
     /// - Parameter arguments: The arguments without the name of the program.
     package static func run(_ arguments: [String]) {
         func value(of option: String) -> String? {
-            arguments.first { $0.hasPrefix(option + "=") }.map { String($0.dropFirst(option.count + 1)) }
+            arguments.first { $0.hasPrefix(option + "=") }.map {
+                String($0.dropFirst(option.count + 1))
+            }
         }
         let root = FileManager.default.currentDirectoryPath + "/"
         let task = value(of: "--publish-task")
@@ -52,8 +54,14 @@ extension SiteKeys {
         for key in all {
             let parts = key.path.split(separator: ".").map(String.init)
             let others = parts.count > 1 ? theme : top
-            guard let name = parts.last, !others.contains(where: { $0.name == name }) else { continue }
-            if parts.count > 1 { theme.append((name, key.schema)) } else { top.append((name, key.schema)) }
+            guard let name = parts.last, !others.contains(where: { $0.name == name }) else {
+                continue
+            }
+            if parts.count > 1 {
+                theme.append((name, key.schema))
+            } else {
+                top.append((name, key.schema))
+            }
         }
         let short = #"{"anyOf":[{"type":"string"},\#(object(theme))]}"#
         return object(top + [("theme", short)]) + "\n"

@@ -1,5 +1,5 @@
-internal import JournalTheme
 internal import HandbookTheme
+internal import JournalTheme
 internal import Publish
 internal import PublishFrontMatter
 internal import ThemeKit
@@ -25,7 +25,8 @@ struct SiteDraft {
 }
 
 /// A key of `site.yaml`: the place where it is written, and what it sets.
-struct SiteKey {
+struct SiteKey: @unchecked Sendable {
+    // SAFETY: The function captures constants only.
     /// The path, such as `theme.accent`.
     let path: String
     /// The form of the value as a JSON Schema.
@@ -45,13 +46,7 @@ struct SiteKey {
         self.apply = { node, draft in apply(try form.read(node), &draft) }
     }
 
-    /// Makes the key of a property of the site.
-    ///
-    /// - Parameters:
-    ///   - path: The path.
-    ///   - declaration: Name and type of the property, in Swift.
-    ///   - form: The form of the value.
-    ///   - set: Sets the property.
+    /// Makes the key of a property of the site, which is given by its name and type in Swift.
     static func site<Value>(
         _ path: String,
         _ declaration: String,
@@ -64,75 +59,50 @@ struct SiteKey {
         }
     }
 
-    /// Makes the key of the theme.
-    static func theme(_ path: String) -> SiteKey {
-        SiteKey(path, .choice(["journal": .journal, "handbook": SiteTheme.handbook])) {
-            $1.theme = $0.value
-        }
+    /// The key of the theme.
+    static let theme = SiteKey(
+        "theme.name",
+        .choice(["journal": SiteTheme.journal, "handbook": .handbook])
+    ) { $1.theme = $0.value }
+
+    /// The key of the sections.
+    static let sections = SiteKey("sections", .sectionNames) { names, _ in
+        FileSite.SectionID.names = names.value
     }
 
-    /// Makes the key of the sections.
-    static func sections(_ path: String) -> SiteKey {
-        SiteKey(path, .sectionNames) { names, _ in FileSite.SectionID.names = names.value }
+    /// Makes the key of an option of one theme, or of both; the path ends with its name, unless another is given.
+    static func option<Value>(
+        _ path: String,
+        as name: String? = nil,
+        _ form: SettingForm<Value>,
+        journal: ((inout JournalOptions<FileSite>, Value) -> Void)? = nil,
+        handbook: ((inout HandbookOptions<FileSite>, Value) -> Void)? = nil
+    ) -> SiteKey {
+        let option = name ?? path.split(separator: ".").last.map(String.init) ?? path
+        var key = SiteKey(path, form) { spelled, draft in
+            if let journal { draft.journal.append { journal(&$0, spelled.value) } }
+            if let handbook { draft.handbook.append { handbook(&$0, spelled.value) } }
+            draft.options.append("options.\(option) = \(spelled.swift)")
+        }
+        key.themes = (journal == nil ? [] : [.journal]) + (handbook == nil ? [] : [.handbook])
+        return key
     }
 
     /// Makes the key of an option that all themes have.
-    ///
-    /// - Parameters:
-    ///   - path: The path.
-    ///   - name: The name of the option; nil if the path ends with it.
-    ///   - part: The option.
-    ///   - form: The form of the value.
     static func part<Value>(
         _ path: String,
         as name: String? = nil,
         _ part: WritableKeyPath<ThemeParts, Value>,
         _ form: SettingForm<Value>
     ) -> SiteKey {
-        SiteKey(path, form) { spelled, draft in
-            draft.journal.append { $0[dynamicMember: part] = spelled.value }
-            draft.handbook.append { $0[dynamicMember: part] = spelled.value }
-            draft.options.append("options.\(name ?? leaf(of: path)) = \(spelled.swift)")
+        option(path, as: name, form) {
+            $0[dynamicMember: part] = $1
+        } handbook: {
+            $0[dynamicMember: part] = $1
         }
     }
 
-    /// Makes the key of an option of Journal.
-    static func journal<Value>(
-        _ path: String,
-        as name: String? = nil,
-        _ form: SettingForm<Value>,
-        set: @escaping (inout JournalOptions<FileSite>, Value) -> Void
-    ) -> SiteKey {
-        var key = SiteKey(path, form) { spelled, draft in
-            draft.journal.append { set(&$0, spelled.value) }
-            draft.options.append("options.\(name ?? leaf(of: path)) = \(spelled.swift)")
-        }
-        key.themes = [.journal]
-        return key
-    }
-
-    /// Makes the key of an option of Handbook.
-    static func handbook<Value>(
-        _ path: String,
-        as name: String? = nil,
-        _ form: SettingForm<Value>,
-        set: @escaping (inout HandbookOptions<FileSite>, Value) -> Void
-    ) -> SiteKey {
-        var key = SiteKey(path, form) { spelled, draft in
-            draft.handbook.append { set(&$0, spelled.value) }
-            draft.options.append("options.\(name ?? leaf(of: path)) = \(spelled.swift)")
-        }
-        key.themes = [.handbook]
-        return key
-    }
-
-    /// Makes the key of a change of the steps.
-    ///
-    /// - Parameters:
-    ///   - path: The path.
-    ///   - form: The form of the value.
-    ///   - swift: Returns the statement in Swift; empty for none.
-    ///   - change: Changes the steps.
+    /// Makes the key of a change of the default steps, with its statement in Swift, which may be empty.
     static func step<Value>(
         _ path: String,
         _ form: SettingForm<Value>,
@@ -141,8 +111,7 @@ struct SiteKey {
     ) -> SiteKey {
         SiteKey(path, form) { spelled, draft in
             draft.steps.append { change(&$0, spelled.value) }
-            let statement = swift(spelled)
-            if !statement.isEmpty { draft.changes.append(statement) }
+            draft.changes += [swift(spelled)].filter { !$0.isEmpty }
         }
     }
 
@@ -157,9 +126,5 @@ struct SiteKey {
         } change: { steps, isOn in
             if isOn { steps.add(make(), before: .html) }
         }
-    }
-
-    private static func leaf(of path: String) -> String {
-        path.split(separator: ".").last.map(String.init) ?? path
     }
 }

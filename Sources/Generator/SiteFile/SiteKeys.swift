@@ -6,7 +6,7 @@ internal import ThemeKit
 /// The keys of `site.yaml`; decoder, guide, schema and `publish eject` are made from them.
 enum SiteKeys {
     /// All keys, in the order in which they are read and written in Swift.
-    static var all: [SiteKey] { site + texts + theme + style + parts + services + steps }
+    static var all: [SiteKey] { site + texts + theme + parts + services + steps }
 
     /// Settings of Swift that have no key, because they are code, or change what a site is.
     static let needingSwift = [
@@ -17,25 +17,17 @@ enum SiteKeys {
 
     private static var site: [SiteKey] {
         [
-            .theme("theme.name"),
+            .theme,
             .site("url", "url: URL", .address) { $0.url = $1 },
             .site("name", "name: String", .text) { $0.name = $1 },
-            .site("description", "description: String", .text) {
-                $0.description = $1
-            },
+            .site("description", "description: String", .text) { $0.description = $1 },
             .site("languages", "localizations: [SiteLocalization]", .languages) {
                 $0.localizations = $1
             },
-            .site("timeZone", "contentTimeZone: TimeZone", .zone) {
-                $0.contentTimeZone = $1
-            },
-            .sections("sections"),
-            .site("image", "imagePath: Path?", .path) {
-                $0.imagePath = $1
-            },
-            .site("favicon", "favicon: Favicon?", .icon) {
-                $0.favicon = $1
-            },
+            .site("timeZone", "contentTimeZone: TimeZone", .zone) { $0.contentTimeZone = $1 },
+            .sections,
+            .site("image", "imagePath: Path?", .path) { $0.imagePath = $1 },
+            .site("favicon", "favicon: Favicon?", .icon) { $0.favicon = $1 },
             .site("people", "itemAuthors: [String: ItemAuthor]", .map(of: .person)) {
                 $0.itemAuthors = $1
             },
@@ -44,21 +36,39 @@ enum SiteKeys {
 
     private static var texts: [SiteKey] {
         [
-            .site("permalinks", "permalinks: SitePermalinks", .call(
+            .site(
+                "permalinks",
+                "permalinks: SitePermalinks",
+                .call(
                     "SitePermalinks",
                     key(optional: "pattern", as: "", .text),
                     key("sections", .map(of: .text), or: [:])
                 ) { SitePermalinks($0, sections: $1) }
             ) { $0.permalinks = $1 },
-            .site("addresses", "pageAddresses: PageAddresses", .choice(["folders": .folders, "names": .names, "files": .files])
+            .site(
+                "addresses",
+                "pageAddresses: PageAddresses",
+                .choice(["folders": .folders, "names": .names, "files": .files])
             ) { $0.pageAddresses = $1 },
-            .site("languageURLs", "languageURLs: LanguageURLs", .choice(["prefixAll": .prefixAll, "prefixNonDefault": .prefixNonDefault])
+            .site(
+                "languageURLs",
+                "languageURLs: LanguageURLs",
+                .choice(["prefixAll": .prefixAll, "prefixNonDefault": .prefixNonDefault])
             ) { $0.chosenLanguageURLs = $1 },
-            .site("fileNameDates", "fileNameDates: FileNameDates", .choice(["ignored": .ignored, "read": .read, "dropped": .dropped])
+            .site(
+                "fileNameDates",
+                "fileNameDates: FileNameDates",
+                .choice(["ignored": .ignored, "read": .read, "dropped": .dropped])
             ) { $0.fileNameDates = $1 },
-            .site("untranslated", "untranslated: UntranslatedPolicy", .choice(["omit": .omit, "listOriginal": .listOriginal])
+            .site(
+                "untranslated",
+                "untranslated: UntranslatedPolicy",
+                .choice(["omit": .omit, "listOriginal": .listOriginal])
             ) { $0.untranslated = $1 },
-            .site("pagination", "pagination: SitePagination", SettingForm<Int>.number.map(swift: { ".size(\($0))" }) { SitePagination.size($0) }
+            .site(
+                "pagination",
+                "pagination: SitePagination",
+                SettingForm<Int>.number.map(swift: { ".size(\($0))" }) { SitePagination.size($0) }
                     .or(
                         .call(
                             "SitePagination",
@@ -68,18 +78,18 @@ enum SiteKeys {
                         ) { SitePagination(index: $0, sections: $1, tags: $2) }
                     )
             ) { $0.pagination = $1 },
-            .site("tagSlugs", "tagSlugs: [String: String]", .map(of: .text)) {
-                $0.tagSlugs = $1
-            },
-            .site("taxonomies", "taxonomies: [SiteTaxonomy]", .list(of: .choice(["categories": .categories, "authors": .authors]))
+            .site("tagSlugs", "tagSlugs: [String: String]", .map(of: .text)) { $0.tagSlugs = $1 },
+            .site(
+                "taxonomies",
+                "taxonomies: [SiteTaxonomy]",
+                .list(of: .choice(["categories": .categories, "authors": .authors]))
             ) { $0.taxonomies = $1 },
-            .site("feeds", "siteFeeds: SiteFeeds", .feeds) {
-                $0.siteFeeds = $1
-            },
-            .site("identityURL", "identityURL: URL?", .address) {
-                $0.identityURL = $1
-            },
-            .site("redirects", "redirectServers: Set<ServerRuleHost>", .list(
+            .site("feeds", "siteFeeds: SiteFeeds", .feeds) { $0.siteFeeds = $1 },
+            .site("identityURL", "identityURL: URL?", .address) { $0.identityURL = $1 },
+            .site(
+                "redirects",
+                "redirectServers: Set<ServerRuleHost>",
+                .list(
                     of: .choice([
                         "nginx": ServerRuleHost.nginx, "apache": .apache, "caddy": .caddy,
                         "netlify": .netlify, "cloudflare": .cloudflare,
@@ -90,55 +100,43 @@ enum SiteKeys {
     }
 
     private static var theme: [SiteKey] {
-        let menu = SettingForm<[MenuEntry<FileSite>]>.list(of: .menuEntry)
-        return [
-            .journal("menu", menu) { $0.menu = $1 },
-            .handbook("menu", menu) { $0.menu = $1 },
-            .journal("theme.frontPageItemCount", .number) {
-                $0.frontPageItemCount = $1
+        [
+            .option("menu", SettingForm<[MenuEntry<FileSite>]>.list(of: .menuEntry)) {
+                $0.menu = $1
+            } handbook: {
+                $0.menu = $1
             },
-            .journal("theme.frontPageSections", SettingForm<[FileSite.SectionID]>.list(of: .section).map { Set($0) }) {
-                $0.frontPageSections = $1
-            },
-            .journal("theme.showsBreadcrumbs", .flag) {
-                $0.showsBreadcrumbs = $1
-            },
-            .journal("theme.showsWordCount", .flag) {
-                $0.showsWordCount = $1
-            },
-            .handbook("theme.treeLimit", .number) {
-                $0.treeLimit = $1
-            },
-            .handbook("theme.accent", .color) { $0.accent = $1 },
+            .option("theme.frontPageItemCount", .number) { $0.frontPageItemCount = $1 },
+            .option(
+                "theme.frontPageSections",
+                SettingForm<[FileSite.SectionID]>.list(of: .section)
+            ) { $0.frontPageSections = Set($1) },
+            .option("theme.showsBreadcrumbs", .flag) { $0.showsBreadcrumbs = $1 },
+            .option("theme.showsWordCount", .flag) { $0.showsWordCount = $1 },
+            .option("theme.treeLimit", .number, handbook: { $0.treeLimit = $1 }),
+            .option("theme.accent", .color, handbook: { $0.accent = $1 }),
+            style("accent", .color) { $0.accent = $1 },
+            style("paper", .color) { $0.paper = $1 },
+            style("ink", .color) { $0.ink = $1 },
+            style("muted", .color) { $0.muted = $1 },
+            style("surface", .color) { $0.surface = $1 },
+            style("line", .color) { $0.line = $1 },
+            style("latinFonts", .list(of: .text)) { $0.latinFonts = $1 },
+            style("latinTitleFonts", .list(of: .text)) { $0.latinTitleFonts = $1 },
+            style("hanFonts", .list(of: .text)) { $0.hanFonts = $1 },
+            style("hanTitleFonts", .list(of: .text)) { $0.hanTitleFonts = $1 },
+            style("codeFonts", .list(of: .text)) { $0.codeFonts = $1 },
+            style("latinMeasure", .size) { $0.latinMeasure = $1 },
+            style("hanMeasure", .size) { $0.hanMeasure = $1 },
         ]
     }
 
-    private static var style: [SiteKey] {
-        func color(_ name: String, _ part: WritableKeyPath<JournalStyle, ThemeColor?>) -> SiteKey {
-            .journal("theme." + name, as: "style." + name, .color) { $0.style[keyPath: part] = $1 }
-        }
-        func fonts(_ name: String, _ part: WritableKeyPath<JournalStyle, [String]>) -> SiteKey {
-            .journal("theme." + name, as: "style." + name, .list(of: .text)) { $0.style[keyPath: part] = $1 }
-        }
-        return [
-            color("accent", \.accent),
-            color("paper", \.paper),
-            color("ink", \.ink),
-            color("muted", \.muted),
-            color("surface", \.surface),
-            color("line", \.line),
-            fonts("latinFonts", \.latinFonts),
-            fonts("latinTitleFonts", \.latinTitleFonts),
-            fonts("hanFonts", \.hanFonts),
-            fonts("hanTitleFonts", \.hanTitleFonts),
-            fonts("codeFonts", \.codeFonts),
-            .journal("theme.latinMeasure", as: "style.latinMeasure", .size) {
-                $0.style.latinMeasure = $1
-            },
-            .journal("theme.hanMeasure", as: "style.hanMeasure", .size) {
-                $0.style.hanMeasure = $1
-            },
-        ]
+    private static func style<Value>(
+        _ name: String,
+        _ form: SettingForm<Value>,
+        set: @escaping (inout JournalStyle, Value) -> Void
+    ) -> SiteKey {
+        .option("theme." + name, as: "style." + name, form) { set(&$0.style, $1) }
     }
 
     private static var parts: [SiteKey] {
@@ -150,7 +148,11 @@ enum SiteKeys {
             .part("theme.showsBackToTop", \.showsBackToTop, .flag),
             .part("theme.showsCovers", \.showsCovers, .flag),
             .part("theme.showsAuthors", \.showsAuthors, .flag),
-            .part("theme.outdatedAfterDays", \.outdatedAfterDays, SettingForm<Int>.number.map { $0 }),
+            .part(
+                "theme.outdatedAfterDays",
+                \.outdatedAfterDays,
+                SettingForm<Int>.number.map { $0 }
+            ),
             .part("theme.relatedItemCount", \.relatedItemCount, .number),
             .part("theme.stylesheets", \.stylesheets, .list(of: .path)),
             .part(
@@ -194,8 +196,10 @@ enum SiteKeys {
                 \.shareTargets,
                 .list(
                     of: .choice([
-                        "x": ShareTarget.x, "weibo": .weibo, "telegram": .telegram, "hackerNews": .hackerNews,
-                        "bluesky": .bluesky, "linkedIn": .linkedIn, "mail": .mail, "system": .system,
+                        "x": ShareTarget.x, "weibo": .weibo, "telegram": .telegram,
+                        "hackerNews": .hackerNews,
+                        "bluesky": .bluesky, "linkedIn": .linkedIn, "mail": .mail,
+                        "system": .system,
                         "copyLink": .copyLink, "weChat": .weChat, "markdown": .markdown,
                         "copyMarkdown": .copyMarkdown,
                     ])
@@ -222,9 +226,18 @@ enum SiteKeys {
                     key(optional: "animationBytes", .number),
                     key("asksOtherSites", .flag, or: true)
                 ) {
-                    ImagePreparation(widths: $0, formats: $1, quality: $2, sizes: $3, animationBytes: $4, asksOtherSites: $5)
+                    ImagePreparation(
+                        widths: $0,
+                        formats: $1,
+                        quality: $2,
+                        sizes: $3,
+                        animationBytes: $4,
+                        asksOtherSites: $5
+                    )
                 }
-            ) { "steps.replace(.images, with: .prepareImages(\($0.swift)))" } change: {
+            ) {
+                "steps.replace(.images, with: .prepareImages(\($0.swift)))"
+            } change: {
                 $0.replace(.images, with: .prepareImages($1))
             },
             .media("formulas", ".renderFormulas()") { .renderFormulas() },
@@ -243,11 +256,17 @@ enum SiteKeys {
                         or: []
                     )
                 ) { .generateSearch(at: $0, excluding: $1) }
-            ) { "steps.replace(.search, with: \($0.swift))" } change: { $0.replace(.search, with: $1) },
+            ) {
+                "steps.replace(.search, with: \($0.swift))"
+            } change: {
+                $0.replace(.search, with: $1)
+            },
             .step(
                 "without",
                 SettingForm<[DefaultSteps<FileSite>.Name]>.list(of: .cases())
-            ) { "steps.remove(\($0.swift.dropFirst().dropLast()))" } change: { steps, names in
+            ) {
+                "steps.remove(\($0.swift.dropFirst().dropLast()))"
+            } change: { steps, names in
                 for name in names { steps.remove(name) }
             },
             .step("deploy", SettingForm<DeploymentMethod<FileSite>>.deployment.map { [$0] }) {
@@ -255,7 +274,9 @@ enum SiteKeys {
             } change: { steps, methods in
                 for method in methods { steps.append(.deploy(using: method)) }
             },
-            .step("targets", .targets) { "steps.append(\($0.swift))" } change: { steps, methods in
+            .step("targets", .targets) {
+                "steps.append(\($0.swift))"
+            } change: { steps, methods in
                 for method in methods { steps.append(.deploy(using: method)) }
             },
         ]

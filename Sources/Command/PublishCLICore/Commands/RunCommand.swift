@@ -30,7 +30,10 @@ package struct RunCommand {
         self.surroundings = surroundings
         interruption = Interruption(isActive: surroundings.handlesSignals)
         let word = arguments.words.first
-        let named = try word.map { try Folder(path: URL(fileURLWithPath: $0, relativeTo: call.folder.url).path) } ?? call.folder
+        let named =
+            try word.map {
+                try Folder(path: URL(fileURLWithPath: $0, relativeTo: call.folder.url).path)
+            } ?? call.folder
         let texts = try MarkdownFolder(of: named, isNamed: word != nil)
         self.texts = texts
         program = try SiteProgram(

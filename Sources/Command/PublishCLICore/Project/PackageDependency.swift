@@ -32,7 +32,8 @@ package struct PackageDependency {
         let text = url.isFileURL ? url.path : url.absoluteString
         folder = Self.isRemote(url) ? nil : text
         let version = Distribution.version
-        let releases = folder == nil ? text + "/releases/download/\(version)" : "https://your-packages.example"
+        let releases =
+            folder == nil ? text + "/releases/download/\(version)" : "https://your-packages.example"
         package = "\(releases)/publish_\(version)+trixie_amd64.deb"
         let last = text.split { "/:".contains($0) }.last.map(String.init) ?? text
         identity = (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()

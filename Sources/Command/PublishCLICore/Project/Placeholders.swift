@@ -63,7 +63,8 @@ extension Placeholders {
             ("PluginName", name.string), ("pluginName", name.lowercasedFirst),
             ("ThemeName", name.string), ("themeName", name.lowercasedFirst),
             (".package(name: \"Publish\", path: \"PublishFolder\")", dependency.declaration),
-            ("{{project}}", name.title), ("{{name}}", name.string), ("{{package}}", dependency.package),
+            ("{{project}}", name.title), ("{{name}}", name.string),
+            ("{{package}}", dependency.package),
             ("{{instance}}", name.lowercasedFirst),
         ]
     }

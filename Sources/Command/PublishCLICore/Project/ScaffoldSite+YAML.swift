@@ -2,18 +2,14 @@ internal import PublishFrontMatter
 
 extension ScaffoldSite {
     /// Returns the text of the `site.yaml` that says the same as the program of a new site.
-    ///
-    /// - Parameters:
-    ///   - languages: The languages, the first language first.
-    ///   - theme: The theme, Journal or Handbook.
-    ///   - words: The words of the site's language.
     func yaml(
         _ languages: [ScaffoldLanguage],
         _ theme: ScaffoldTheme,
         _ words: TemplateWords
     ) -> String {
         let text = YAMLText.scalar
-        let own = description.isEmpty ? words.description.replacing("{{title}}", with: name) : description
+        let own =
+            description.isEmpty ? words.description.replacing("{{title}}", with: name) : description
         var lines = [
             "# The settings of the site; 'publish eject' turns them into a program in Swift.",
             "url: \(url)", "name: \(text(name))", "description: \(text(own))",
@@ -29,7 +25,9 @@ extension ScaffoldSite {
             lines.append("    label: \(language.label)")
             if let region = language.region { lines.append("    region: \(text(region))") }
         }
-        if languages.count > 1, !prefixesFirstLanguage { lines.append("languageURLs: prefixNonDefault") }
+        if languages.count > 1, !prefixesFirstLanguage {
+            lines.append("languageURLs: prefixNonDefault")
+        }
         if theme != .journal { lines.append("theme: \(theme.rawValue)") }
         let menu = sections + (hasAboutPage ? ["about"] : [])
         lines += ["sections: \(YAMLText.list(sections))", "menu: \(YAMLText.list(menu))"]

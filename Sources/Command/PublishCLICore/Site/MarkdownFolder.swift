@@ -34,7 +34,8 @@ final class MarkdownFolder {
         let tree = try FileTree(source, links: .keptAsFiles)
         let files = tree.files.filter { path in
             !Disk.isLink(source + path) && !path.split(separator: "/").contains("node_modules")
-                && (TextName.isText(path) || Disk.isFile(source + Disk.folder(of: path) + "/index.md"))
+                && (TextName.isText(path)
+                    || Disk.isFile(source + Disk.folder(of: path) + "/index.md"))
         }
         try Disk.createFolder(content)
         for file in try FileTree(content).files where !files.contains(file) {

@@ -41,8 +41,12 @@ struct ToolBuild {
     /// - Parameters:
     ///   - surroundings: The environment and the console.
     ///   - interruption: Stops the compiler; nil to stop it by the signals that end the command.
+    /// - Returns: Its absolute path.
     /// - Throws: ``CLIError``: `toolsNotCompiled`, or the reason why SwiftPM cannot be started.
-    func program(_ surroundings: Surroundings, stoppedBy interruption: Interruption?) throws -> String {
+    func program(
+        _ surroundings: Surroundings,
+        stoppedBy interruption: Interruption?
+    ) throws -> String {
         let program = products + "/" + name
         let isThere = Disk.isFile(program)
         if isThere, max(compilation, FileStamp(path: program)?.changed ?? 0) > lastChange {

@@ -43,7 +43,9 @@ extension ThemePage {
     /// The paragraphs of `parts.footerTexts` in the page's language; empty without them.
     public var footerText: any Component {
         let code = context.language.code
-        let codes = [context.localization?.path ?? code, code, String(code.prefix { $0 != "-" }), ""]
+        let codes = [
+            context.localization?.path ?? code, code, String(code.prefix { $0 != "-" }), "",
+        ]
         guard let text = codes.lazy.compactMap({ parts.footerTexts[$0] }).first else {
             return EmptyComponent()
         }
