@@ -156,7 +156,7 @@ let generator: [Target] = [
     .target(
         name: "SiteFile",
         dependencies: [
-            "Publish", "PublishPipeline", "PublishFrontMatter", "PublishLanguages",
+            "Publish", "PublishSite", "PublishPipeline", "PublishFrontMatter", "PublishLanguages",
             "PublishStorage", "ThemeKit", "JournalTheme", "HandbookTheme", "Plot",
         ],
         swiftSettings: settings

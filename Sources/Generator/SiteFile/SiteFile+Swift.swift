@@ -3,8 +3,6 @@ internal import PublishStorage
 /// The program that says the same as a `site.yaml`.
 extension SiteFile {
     /// The text of `main.swift`, with a type of the given name.
-    ///
-    /// - Parameter type: The name of the type of the site.
     func swift(namedAfter type: String) -> String {
         let theme = draft.theme.rawValue
         let cases = SwiftNames.caseLines(for: FileSite.SectionID.names)

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Publish
 internal import PublishPipeline
+internal import PublishSite
 internal import PublishStorage
 
 /// The program `publish-site`, which publishes the site of a `site.yaml` in the current folder.
@@ -14,6 +15,7 @@ package enum SiteFileProgram {
                 String($0.dropFirst(option.count + 1))
             }
         }
+        SettingsAdvice.isForFile = true
         let root = FileManager.default.currentDirectoryPath + "/"
         let task = value(of: "--publish-task")
         let file = task == "site-schema" ? nil : SiteFile(in: root)

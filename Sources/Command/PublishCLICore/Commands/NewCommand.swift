@@ -89,7 +89,7 @@ extension NewCommand {
         try template.writeFiles(to: target.path)
         report(kind ?? .website, name: name, languages: languages, place: place)
         if [.website, .blog].contains(kind ?? .website), let remark = site.timeZoneRemark {
-            console.print(remark)
+            console.print(kind == .blog ? remark.replacing("contentT", with: "t") : remark)
         }
         guard let origin = dependency.folder, kind != .blog else { return }
         let workflow =
