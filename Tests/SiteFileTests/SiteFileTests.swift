@@ -21,7 +21,7 @@ struct SiteFileTests {
         let scratch = try ScratchFolder()
         let root = scratch.path + "/"
         for file in [
-            "Content/posts/a.md", "Content/notes/b.md", "Content/empty/c.txt", "site.yaml",
+            "Content/posts/a.md", "Content/notes/b.md", "Content/empty/c.png", "site.yaml",
         ] {
             try Disk.createFolder(Disk.folder(of: root + file))
             try Disk.replace(root + file, with: Array((file == "site.yaml" ? yaml : "# A\n").utf8))
@@ -55,7 +55,7 @@ struct SiteFileTests {
     @Test("A short form means the first of several values")
     func shortForms() throws {
         let site = try read(
-            "theme: handbook\nlanguages: [zh, en]\nfeeds: [atom]\nfooter: Hi\nmenu: [posts]"
+            "theme: handbook\nsections: posts\nlanguages: [zh, en]\nfeeds: [atom]\nfooter: Hi\nmenu: [posts]"
         )
         #expect(site.faults == [])
         let swift = site.swift(namedAfter: "Book")
@@ -102,7 +102,7 @@ struct SiteFileTests {
             ("comments: {giscus: me/blog}", "error: 'comments' needs 'repositoryID'"),
             ("sections: [a, A]", "error: 'sections' has a name twice"),
             ("sections: [../a]", "error: 'sections' is '../a'; expected the name of a folder"),
-            ("a: [", "site.yaml:1"),
+            ("a: [", "site.yaml:2:1: error: the file is not valid YAML"),
         ]
     )
     func faults(yaml: String, message: String) throws {
