@@ -140,6 +140,7 @@ dist: distributable dist-packages
 	@echo "Compiling the command, which takes some minutes the first time:"
 	swift build -c release --static-swift-stdlib --product publish-cli
 	swift build -c release --static-swift-stdlib --product publish-tools
+	swift build -c release --static-swift-stdlib --product publish-site
 	.ci/dist $(PACKAGES)
 
 distributable:

@@ -138,7 +138,7 @@ let generator: [Target] = [
     // What themes share: the head, ready texts, and parts of pages with their words, style sheets and scripts.
     .target(
         name: "ThemeKit",
-        dependencies: ["Publish", "Plot"],
+        dependencies: ["Publish", "PublishStorage", "Plot"],
         exclude: ["Minified", "Scripts", "Styles", "Localizable.xcstrings"],
         swiftSettings: settings
     ),
@@ -154,6 +154,20 @@ let generator: [Target] = [
         dependencies: ["ThemeKit", "Publish", "Plot"],
         path: "Themes/Handbook",
         exclude: ["Minified", "Scripts", "Styles"],
+        swiftSettings: settings
+    ),
+    // Sites without a program of their own: the settings of a `site.yaml`, and the program that all of them share.
+    .target(
+        name: "SiteFile",
+        dependencies: [
+            "Publish", "PublishSite", "PublishPipeline", "PublishFrontMatter", "PublishLanguages",
+            "PublishStorage", "ThemeKit", "JournalTheme", "HandbookTheme", "Plot",
+        ],
+        swiftSettings: settings
+    ),
+    .executableTarget(
+        name: "PublishSiteCLI",
+        dependencies: ["SiteFile"],
         swiftSettings: settings
     ),
     .executableTarget(
@@ -354,6 +368,15 @@ let tests: [Target] = [
         swiftSettings: settings
     ),
     .testTarget(
+        name: "SiteFileTests",
+        dependencies: [
+            "SiteFile", "JournalTheme", "HandbookTheme", "Publish", "PublishStorage",
+            "PublishTestSupport",
+        ],
+        exclude: ["all-keys.yaml", "all-keys.swift.txt"],
+        swiftSettings: settings
+    ),
+    .testTarget(
         name: "PublishDeploymentTests",
         dependencies: ["PublishDeployment", "PublishStorage", "PublishTestSupport"],
         swiftSettings: settings
@@ -484,6 +507,7 @@ let tests: [Target] = [
         dependencies: [
             "AskedSite", "DevServer", "Files", "Ink", "Publish", "PublishAnswers", "PublishCLI",
             "PublishCLICore", "PublishDesk", "PublishImport", "PublishLanguages", "PublishLint",
+            "PublishSiteCLI",
             "PublishMigration", "PublishMoving", "PublishOutlets", "PublishPairs", "PublishStorage",
             "PublishTesting", "PublishTools", "PublishToolsCLI", "PublishTranslations", "ShellOut",
         ],
@@ -527,7 +551,7 @@ let folders = [
         "PublishAnswers", "PublishSite",
         "PublishPipeline", "PublishTexts", "PublishPages", "PublishFeeds", "PublishSearch",
         "PublishMedia", "PublishRedirects", "PublishDeployment", "PublishChecks", "Publish",
-        "ThemeKit",
+        "ThemeKit", "SiteFile", "PublishSiteCLI",
     ],
     "Command": ["PublishCLI", "PublishCLICore", "DevServer"],
     "Tools": [
@@ -559,6 +583,7 @@ let package = Package(
         .library(name: "HighlightJSPublishPlugin", targets: ["HighlightJSPublishPlugin"]),
         .executable(name: "publish-cli", targets: ["PublishCLI"]),
         .executable(name: "publish-tools", targets: ["PublishToolsCLI"]),
+        .executable(name: "publish-site", targets: ["PublishSiteCLI"]),
     ],
     targets: systemLibraries + foundations + generator + dropIns + commandLine + tools + tests
 )

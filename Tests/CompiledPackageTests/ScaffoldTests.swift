@@ -58,7 +58,7 @@ extension CompiledPackages {
             let blog = BuildFolder.checkout.appendingPathComponent(
                 "Tests/PublishImportTests/Sites/hexo"
             )
-            try project.run("import", blog.path)
+            try project.run("import", blog.path, "--swift")
             try project.run("generate", "--strict")
             let output = try project.folder.subfolder(named: "Output")
             for path in [

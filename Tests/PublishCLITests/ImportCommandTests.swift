@@ -22,7 +22,7 @@ struct ImportCommandTests {
     func newSite() throws {
         let project = try TestProject(named: "my-blog")
         try makeBlog(beside: project)
-        try project.run("import", "../old", "--no-check")
+        try project.run("import", "../old", "--no-check", "--swift")
         let folder = project.folder
         #expect(folder.containsFile(at: "Package.swift"))
         #expect(folder.containsFile(at: "Content/zh/index.md"))
@@ -103,6 +103,22 @@ struct ImportCommandTests {
         #expect(report.contains(lines))
         #expect(project.recorder.noted.hasSuffix(lines))
         #expect(project.folder.containsFile(at: "Content/zh/posts/one.md"))
+    }
+
+    @Test("An import into an empty folder makes a site whose settings are a file")
+    func siteFile() throws {
+        let project = try TestProject(named: "my-blog")
+        try makeBlog(beside: project)
+        try project.run("import", "../old", "--no-check")
+        let folder = project.folder
+        #expect(!folder.containsFile(at: "Package.swift"))
+        let settings = try folder.file(named: "site.yaml").readAsString()
+        for line in [
+            "url: https://lin.example\n", "taxonomies: [categories]\n",
+            "  sections:\n    posts: \":year/:month/:day/:path/\"\n",
+        ] {
+            #expect(settings.contains(line), "\(settings)")
+        }
     }
 
     @Test("A dry run writes nothing, and lists what would be written and lost")

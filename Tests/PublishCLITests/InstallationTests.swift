@@ -22,7 +22,8 @@ struct InstallationTests {
         #expect(!folder.containsFile(named: "ran"))
         let prefix = "to/$(touch ran)`touch ran`\"$HOME/"
         for file in [
-            "bin/publish", "libexec/publish/publish-tools", "share/man/man1/publish.1",
+            "bin/publish", "libexec/publish/publish-tools", "libexec/publish/publish-site",
+            "share/publish/site.schema.json", "share/man/man1/publish.1",
             "share/zsh/site-functions/_publish",
             "share/bash-completion/completions/publish",
             "share/publish/templates/Project/.gitignore",
@@ -97,7 +98,7 @@ private extension InstallationTests {
             atPath: folder.path + ".ci/programs",
             withDestinationPath: "/bin/pwd"
         )
-        for program in ["publish-cli", "publish-tools"] {
+        for program in ["publish-cli", "publish-tools", "publish-site"] {
             try FileManager.default.copyItem(atPath: "/bin/true", toPath: folder.path + program)
         }
         return project

@@ -112,7 +112,7 @@ struct OwnTextTests {
         try top.createFile(at: "old/source/_posts/one.md").write(
             "---\ndate: 2024-01-02\n---\nOne\n"
         )
-        try project.run("import", "hexo", "../old", "--no-check")
+        try project.run("import", "hexo", "../old", "--no-check", "--swift")
         let pages = project.folder.files.recursive.filter { $0.name == "index.md" }
         #expect(try pages.map { try $0.readAsString() }.contains(page))
         let program = try project.folder.file(at: "Sources/Site/main.swift").readAsString()

@@ -71,6 +71,15 @@ struct RoomsTests {
         #expect(command.isSuperset(of: ["PublishAnswers", "PublishStorage"]))
     }
 
+    @Test("Only its program knows the module of 'site.yaml', which knows no feature")
+    func siteFile() throws {
+        for folder in ["Command", "Tools", "Suite", "DropIns", "Blog", "Generator/Publish"] {
+            #expect(try !imports(below: folder).contains("SiteFile"), "\(folder)")
+        }
+        #expect(try imports(below: "Generator/PublishSiteCLI") == ["SiteFile"])
+        #expect(try imports(below: "Generator/SiteFile").isDisjoint(with: Self.all))
+    }
+
     /// The tools, and the other tools that each may import.
     private static let tools: [String: Set<String>] = [
         "PublishLint": [], "PublishImport": [], "PublishOutlets": [], "PublishTranslations": [],

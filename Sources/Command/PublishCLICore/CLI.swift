@@ -89,9 +89,7 @@ public struct CLI {
     private static func siteAbove(_ folder: Folder) -> String? {
         var (site, path) = (folder.parent, "..")
         while let folder = site {
-            if folder.containsFile(named: "Package.swift"),
-                folder.containsSubfolder(named: "Content")
-            {
+            if folder.isSite, folder.containsSubfolder(named: "Content") {
                 return path
             }
             (site, path) = (folder.parent, path + "/..")
@@ -124,6 +122,7 @@ extension CLI {
             try SingleLanguageCommand(arguments: arguments, call: call).run()
         case .clean: try CleanCommand(arguments: arguments, call: call).run()
         case .test: try TestCommand(arguments: arguments, call: call).run()
+        case .eject: try EjectCommand(arguments: arguments, call: call).run()
         case .completion: try CompletionCommand(arguments: arguments, call: call).run()
         default: try QuestionCommand(arguments: arguments, call: call).run()
         }
@@ -178,6 +177,9 @@ package struct Surroundings: Sendable {
     package var templates = TemplateFolder(of: Bundle.main.executableURL)
     /// Starts a tool; tests run it in their own process.
     package var startTool: @Sendable (ToolCall) throws -> Void = ToolProgram.start
+
+    /// Returns the path of the program of sites that have none of their own; tests replace it.
+    package var siteProgram: @Sendable (Surroundings) throws -> String = ToolProgram.siteProgram
 
     /// The environment of this process.
     package init() {}

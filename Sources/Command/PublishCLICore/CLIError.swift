@@ -120,7 +120,7 @@ extension CLIError: CustomStringConvertible {
         case .buildFailed(let status):
             "The site's package failed to build (status \(status))."
         case .noTests:
-            "This package has no tests; add a '.testTarget' to its 'Package.swift'."
+            "This site has no tests; add a '.testTarget' to its 'Package.swift', which 'publish eject' makes of a 'site.yaml'."
         case .testsFailed(let status):
             "The package's tests failed, or do not compile (status \(status))."
         case .siteFailed(let program, let status, let crash):

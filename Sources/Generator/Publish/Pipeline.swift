@@ -243,7 +243,12 @@ private extension Pipeline {
             let kind = isDeployment ? "deployment" : "generation"
             let remedy =
                 isDeployment && site.edition != .suite
-                ? " Add '.deploy(using:)' with a method such as '.folder', '.rsync' or '.git' to the steps in its program."
+                ? SettingsAdvice.words(
+                    swift:
+                        " Add '.deploy(using:)' with a method such as '.folder', '.rsync' or '.git' to the steps in its program.",
+                    file:
+                        " Write 'deploy:' with a place such as 'rsync: me@host:folder' into 'site.yaml'."
+                )
                 : ""
             throw PublishingError(infoMessage: "\(site.name) has no \(kind) steps." + remedy)
         }

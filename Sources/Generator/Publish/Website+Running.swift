@@ -37,6 +37,22 @@ extension Website {
         }
     }
 
+    /// Publishes the site of a folder like the function with the same name.
+    ///
+    /// - Parameters:
+    ///   - theme: The theme.
+    ///   - folder: The folder of the site.
+    ///   - change: Changes the steps.
+    package func run(
+        withTheme theme: Theme<Self>,
+        at folder: Path,
+        changingSteps change: (inout DefaultSteps<Self>) -> Void
+    ) {
+        endProgram {
+            try publish(at: folder, using: defaultSteps(withTheme: theme, changedBy: change))
+        }
+    }
+
     /// Runs `publish`, and prints the error that it throws.
     ///
     /// - Parameters:

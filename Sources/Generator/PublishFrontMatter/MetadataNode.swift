@@ -26,6 +26,11 @@ package struct MetadataNode: Sendable {
         value = .text(text)
     }
 
+    /// Makes a tree from its children.
+    package init(children: [String: MetadataNode]) {
+        self.children = children
+    }
+
     /// Makes the tree of front matter from dotted keys and values.
     package init(_ metadata: some Sequence<(key: String, value: String)>) {
         for (key, value) in metadata {
@@ -72,7 +77,7 @@ package struct MetadataNode: Sendable {
     }
 
     /// The value, if it is a text and not a list.
-    var plainText: String? {
+    package var plainText: String? {
         if case .text(let text) = value, children.isEmpty { text } else { nil }
     }
 

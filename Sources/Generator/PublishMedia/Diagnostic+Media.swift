@@ -102,7 +102,8 @@ extension Diagnostic.Sentence {
             .note,
             .missingFormulaProgram,
             "\(subject) written, because pandoc is not installed",
-            fix: "install Debian's package pandoc, or remove the step '.renderFormulas()'"
+            fix: "install Debian's package pandoc, or remove "
+                + SettingsAdvice.words(swift: "the step '.renderFormulas()'", file: "'formulas'")
         )
     }
 
@@ -129,7 +130,8 @@ extension Diagnostic.Sentence {
             .missingDiagramProgram,
             "\(count) \(language.rawValue) \(subject) code, because the program "
                 + "'\(program)' is not installed",
-            fix: (fixes[language] ?? "install it") + ", or remove the step '.drawDiagrams()'"
+            fix: (fixes[language] ?? "install it") + ", or remove "
+                + SettingsAdvice.words(swift: "the step '.drawDiagrams()'", file: "'diagrams'")
         )
     }
 
@@ -149,7 +151,10 @@ extension Diagnostic.Sentence {
             .undrawnFormulas,
             "possible formulas in \(Amount.text(texts, "text")), such as "
                 + "'\(tex.prefix(60))', are shown as TeX",
-            fix: "add the step '.renderFormulas()', or if a script of the site draws formulas, use "
+            fix: SettingsAdvice.words(
+                swift: "add the step '.renderFormulas()'",
+                file: "write 'formulas: true' into 'site.yaml'"
+            ) + ", or if a script of the site draws formulas, use "
                 + "'.articleMarkdown { $0.extensions.insert(.math) }'"
         )
     }

@@ -81,7 +81,7 @@ package struct SearchClientFiles: Sendable {
     ///
     /// - Throws: `SearchFault` if the sources are missing.
     package init() throws(SearchFault) {
-        let folder = Disk.folder(of: #filePath) + "/Client/"
+        let folder = Disk.folder(of: PackageFiles.path(of: #filePath)) + "/Client/"
         func read(_ name: String) throws(SearchFault) -> [UInt8] {
             do {
                 return try Disk.read(folder + name)

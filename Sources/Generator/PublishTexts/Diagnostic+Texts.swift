@@ -88,7 +88,10 @@ extension Diagnostic.Sentence {
             .warning,
             .folderWithoutSection,
             "the folder '\(folder)' is not a section, so no list or feed includes its dated texts",
-            fix: "add the folder as a case to 'SectionID'"
+            fix: SettingsAdvice.words(
+                swift: "add the folder as a case to 'SectionID'",
+                file: "add the folder to 'sections' in 'site.yaml'"
+            )
         )
     }
 
@@ -427,7 +430,10 @@ extension Diagnostic.Sentence {
             .undeclaredSuffix,
             "'.\(code)' is the code of a language that the site does not declare, "
                 + "so it is part of the page's name",
-            fix: "declare the language in 'localizations', or rename the file"
+            fix: SettingsAdvice.words(
+                swift: "declare the language in 'localizations', or rename the file",
+                file: "add the language to 'languages' in 'site.yaml', or rename the file"
+            )
         )
     }
 
@@ -438,7 +444,10 @@ extension Diagnostic.Sentence {
             "the folder is named like a language that the site does not declare, "
                 + "so its texts are pages of the first language",
             fix: (name.map { "did you mean '\($0)'? " } ?? "")
-                + "declare the language in 'localizations', or rename the folder"
+                + SettingsAdvice.words(
+                    swift: "declare the language in 'localizations', or rename the folder",
+                    file: "add the language to 'languages' in 'site.yaml', or rename the folder"
+                )
                 + (name.map { " to '\($0)'" } ?? "")
         )
     }

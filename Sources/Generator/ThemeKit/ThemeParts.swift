@@ -50,6 +50,9 @@ public struct ThemeParts: Sendable {
     /// The number of related articles below an article.
     public var relatedItemCount = 3
 
+    /// Paragraphs in Markdown for the footer of every page, by language code, such as a registration number; the empty
+    /// code is for languages that have none.
+    public var footerTexts: [String: String] = [:]
     /// The licence that is shown below every article, with the article's author and address; nil
     /// for none.
     public var license: ArticleLicense?

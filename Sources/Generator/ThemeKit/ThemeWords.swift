@@ -1,5 +1,6 @@
 public import Foundation
 public import Publish
+internal import PublishStorage
 
 /// The texts of the parts that themes share, in the language of a page: English, Chinese and six
 /// more.
@@ -34,7 +35,7 @@ public struct ThemeWords {
     /// ThemeKit's String Catalog; nil if the file cannot be read, and then the keys are shown,
     /// which are English.
     static let catalog: StringCatalog? = {
-        let file = URL(fileURLWithPath: #filePath)
+        let file = URL(fileURLWithPath: PackageFiles.path(of: #filePath))
             .deletingLastPathComponent()
             .appendingPathComponent("Localizable.xcstrings")
         return (try? Data(contentsOf: file)).flatMap { try? StringCatalog(data: $0) }

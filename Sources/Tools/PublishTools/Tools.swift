@@ -35,7 +35,7 @@ package enum Tools {
         case .images: try ImagesCommand(arguments: arguments, call: call).run()
         case .migrate: try MigrateCommand(arguments: arguments, call: call).run()
         case .import: try ImportCommand(arguments: arguments, call: call).run()
-        case .new, .generate, .check, .list, .stats, .clean, .test, .completion:
+        case .new, .generate, .check, .list, .stats, .clean, .eject, .test, .completion:
             throw CLIError.usage("'\(arguments.command.name.rawValue)' is no tool.", command: nil)
         }
     }

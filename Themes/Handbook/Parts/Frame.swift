@@ -56,6 +56,7 @@ struct Frame<Site: Website> {
         return Footer {
             List(links) { Link($0.0, url: $0.1) }
             options.footerNotes?(page.context) ?? EmptyComponent()
+            page.footerText
             Paragraph(page.words.generatedWith)
         }
         .class("site-footer")

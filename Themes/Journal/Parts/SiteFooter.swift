@@ -12,9 +12,10 @@ struct SiteFooter<Site: Website>: Component {
         Footer {
             Div {
                 List(links) { Link($0.name, url: $0.url) }
-                if let notes = options.footerNotes {
+                if options.footerNotes != nil || !page.parts.footerTexts.isEmpty {
                     Div {
-                        notes(page.context)
+                        options.footerNotes?(page.context) ?? EmptyComponent()
+                        page.footerText
                         Paragraph(page.words.generatedWith)
                     }
                 } else {

@@ -19,6 +19,18 @@ extension CommandDefinition {
         ]
     )
 
+    static let eject = CommandDefinition(
+        name: .eject,
+        summary: "Turn the site of a 'site.yaml' into a Swift package.",
+        forms: ["eject [--url <place>] [--branch <name>|--version <version>]"],
+        discussion: """
+            Writes 'Package.swift' and a program that generates the same site, and deletes 'site.yaml'; nothing else \
+            is changed. From then on the site is written in Swift, and needs Swift 6.3 or later.
+            """,
+        options: [.url, .branch, .version],
+        examples: ["eject": "Package.swift and Sources for the site in the current folder"]
+    )
+
     static let `import` = CommandDefinition(
         name: .import,
         summary: "Import a site made with another generator.",
@@ -33,11 +45,11 @@ extension CommandDefinition {
             equivalent. For WordPress, name the export (XML, several files of one export, or a ZIP of them), for \
             Ghost its JSON. The new site is then compiled and checked; 'import-report.md' lists what was \
             lost and what still prevents publishing. Existing files are never overwritten; if there \
-            is no package yet, one is created with the theme Journal.
+            is no site yet, one is created with the theme Journal: a 'site.yaml', or a package with '--swift'.
             """,
         options: [
             .dryRun.meaning("Only list what would be written and what would be lost"),
-            .noCheck, .addresses, .sitemap, .media, .types, .ci, .url, .branch, .version,
+            .noCheck, .addresses, .sitemap, .media, .types, .swift, .ci, .url, .branch, .version,
         ],
         maximumArguments: 100,
         words: ToolChoices.generators + ToolChoices.exporters,

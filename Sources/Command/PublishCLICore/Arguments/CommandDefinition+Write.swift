@@ -4,7 +4,7 @@ extension CommandDefinition {
         name: .new,
         summary: "Create a website, plugin, theme or post.",
         forms: [
-            "new [website|plugin|theme] [<folder>] [--lang <codes>] [--theme <theme>] [--ci <service>]",
+            "new [blog|website|plugin|theme] [<folder>] [--lang <codes>] [--theme <theme>] [--ci <service>]",
             "new post <title> [--lang <codes>] [--section <section>]",
             "new agents",
         ],
@@ -13,6 +13,14 @@ extension CommandDefinition {
             .draft, .folder, .date, .template, .noGit, .outputFormat,
         ],
         topics: [
+            Topic(
+                words: [NewSubject.blog.rawValue],
+                discussion: """
+                    A blog with the theme Journal whose settings are in 'site.yaml'; it needs no compiler. \
+                    'publish eject' turns it into a Swift package.
+                    """,
+                options: [.languages, .theme, .ci]
+            ),
             Topic(
                 words: [NewSubject.website.rawValue, NewSubject.site.rawValue],
                 discussion: """
@@ -52,6 +60,7 @@ extension CommandDefinition {
         words: NewSubject.names,
         examples: [
             "new": "a website in the current folder",
+            "new blog my-blog --lang zh,en": "a blog in Chinese and English that needs no compiler",
             "new site my-blog": "a website in the new folder 'my-blog'",
             "new site my-blog --lang zh,en":
                 "a blog in Chinese and English with the theme Journal and search",
@@ -68,11 +77,13 @@ extension CommandDefinition {
         name: .run,
         aliases: ["serve", "dev"],
         summary: "Serve the site as you write (port 8000, or that of -p, --port).",
-        forms: ["run [<options>] [-- <arguments>]"],
+        forms: ["run [<folder>] [<options>] [-- <arguments>]"],
         discussion: """
             Generates the site and serves it on localhost. While the server runs, every change in the current \
             folder generates the site again and reloads open pages. If that fails, the last good site is served \
             and open pages show the error.
+
+            <folder> is a site, or any folder with Markdown files, which is shown as a site without writing into it.
 
             Keys in the terminal: r generates everything again, o opens the site in the browser, d opens the \
             desk with all texts and translations, q, ENTER or Control-C stops the server.
@@ -84,9 +95,11 @@ extension CommandDefinition {
         ],
         moreOptions: [OptionGroup(title: "Watching files", options: [.poll, .debounce])]
             + OptionGroup.building,
+        maximumArguments: 1,
         passesArguments: true,
         examples: [
             "run": "http://localhost:8000",
+            "run notes": "the Markdown files in the folder 'notes'",
             "run --drafts": "with drafts",
             "run --port 9000 --open": "port 9000, in the browser",
             "run --host 0.0.0.0": "also reachable from other devices in the network",

@@ -33,7 +33,7 @@ package struct CommandDefinition: Sendable {
         case new, run, i18n, move, remove, images
         case check, lint, list, stats, test
         case generate, deploy, export
-        case clean, `import`, migrate, completion
+        case clean, eject, `import`, migrate, completion
     }
 
     /// A part of a command, such as `new post`.
@@ -56,7 +56,7 @@ package struct CommandDefinition: Sendable {
         ("Write", [new, run, i18n, move, remove, images]),
         ("Check", [check, lint, list, stats, test]),
         ("Publish", [generate, deploy, export]),
-        ("Maintain", [clean, `import`, migrate, completion]),
+        ("Maintain", [clean, eject, `import`, migrate, completion]),
     ]
 
     /// All commands, in the order of the help.

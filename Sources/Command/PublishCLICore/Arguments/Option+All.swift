@@ -182,6 +182,7 @@ extension Option {
         "--sitemap <place>",
         "The old site's 'sitemap.xml', or the folder it was built in: its addresses are looked up in the new site"
     )
+    package static let swift = Option("--swift", "Create a Swift package instead of a 'site.yaml'")
     package static let types = Option(
         "--types <types>",
         "Post types besides posts and pages that become sections, separated by commas"

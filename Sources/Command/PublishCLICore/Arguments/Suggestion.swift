@@ -41,11 +41,12 @@ extension ArgumentChoices {
 }
 
 package enum NewSubject: String, ArgumentChoices {
-    case website, site, plugin, theme, post, agents
+    case blog, website, site, plugin, theme, post, agents
 
     /// The kind of project; nil for a single file.
     package var project: ProjectKind? {
         switch self {
+        case .blog: .blog
         case .website, .site: .website
         case .plugin: .plugin
         case .theme: .theme

@@ -13,12 +13,15 @@ struct ProgramBuilder {
     private let scratchPath: String?
     private let isQuiet: Bool
     private let isVerbose: Bool
+    /// Whether the site has no program of its own, but a `site.yaml`.
+    private let isFileSite: Bool
 
     /// Reads the build options.
     ///
     /// - Throws: ``CLIError``: `notASwiftPackage` or `usage`.
     init(_ folder: Folder, _ arguments: ParsedArguments) throws(CLIError) {
-        guard folder.containsFile(named: "Package.swift") else { throw .notASwiftPackage }
+        guard folder.isSite else { throw .notASwiftPackage }
+        isFileSite = !folder.containsFile(named: "Package.swift")
         self.folder = folder
         asked = try BuildConfiguration.asked(by: arguments)
         productName = arguments.value(.product)
@@ -32,6 +35,14 @@ struct ProgramBuilder {
     ///
     /// - Throws: ``CLIError``, or ``SiteFailure`` if the runner captures the output of programs.
     func program(_ runner: ProgramRunner) throws -> BuiltProgram {
+        if isFileSite {
+            try refuseLinks()
+            return BuiltProgram(
+                path: try runner.surroundings.siteProgram(runner.surroundings),
+                configuration: .release,
+                isProvisional: false
+            )
+        }
         try refuseWhatCannotWork()
         let package = try description(runner)
         let product = try package.siteProgram(named: productName)
@@ -80,6 +91,7 @@ struct ProgramBuilder {
     ///   - arguments: Additional arguments for `swift test`.
     /// - Throws: ``CLIError``.
     func test(_ runner: ProgramRunner, passing arguments: [String]) throws {
+        guard !isFileSite else { throw CLIError.noTests }
         try refuseWhatCannotWork()
         let package = try description(runner)
         guard package.targets.contains(where: { $0.type == "test" }) else {

@@ -11,7 +11,7 @@ struct CleanCommand: Subcommand {
 
     func run() throws {
         // In a folder without a package, `Output` does not belong to a site and must not be emptied.
-        guard folder.containsFile(named: "Package.swift") else { throw CLIError.notASwiftPackage }
+        guard folder.isSite else { throw CLIError.notASwiftPackage }
         for name in ["Output", ".publish"] where Disk.isLink(folder.path + name) {
             throw CLIError.fileFailed(
                 path: name,

@@ -24,9 +24,9 @@ extension NewCommand {
         guard arguments.words.count == 1 else {
             throw arguments.usage("Unexpected argument '\(arguments.words[1])'.")
         }
-        guard
-            folder.containsFile(named: "Package.swift"), folder.containsSubfolder(named: "Content")
-        else { throw CLIError.notASwiftPackage }
+        guard folder.isSite, folder.containsSubfolder(named: "Content") else {
+            throw CLIError.notASwiftPackage
+        }
         let name = ProjectTemplate.guidanceName
         guard !folder.containsFile(named: name) else { throw CLIError.fileExists(path: name) }
         let text = try ProjectTemplate.guidance(
@@ -52,6 +52,9 @@ extension NewCommand {
         }
         let place = kind == nil ? nil : arguments.words.dropFirst().first
         var languages = try languages()
+        if kind == .blog, languages.isEmpty {
+            languages = [ScaffoldLanguage(code: "en")].compactMap(\.self)
+        }
         let theme =
             arguments.choice(.theme) ?? (languages.isEmpty ? ScaffoldTheme.foundation : .journal)
         // Only a site with the theme Foundation has its texts directly in 'Content', as the original
@@ -60,8 +63,11 @@ extension NewCommand {
             languages = [ScaffoldLanguage(code: "en")].compactMap(\.self)
         }
         let integration = arguments.choice(.ci) ?? ContinuousIntegration.github
-        let dependency = try dependency()
-        try checkName(of: place, kind ?? .website, dependency)
+        let dependency = kind == .blog ? ownDependency : try dependency()
+        guard kind != .blog || theme != .foundation else {
+            throw arguments.usage("A blog has the theme 'journal' or 'handbook'.")
+        }
+        if kind != .blog { try checkName(of: place, kind ?? .website, dependency) }
         let target = try place.map(subfolder) ?? folder
         guard target.isEmpty() else { throw CLIError.folderNotEmpty }
 
@@ -87,10 +93,10 @@ extension NewCommand {
             _ = try? runner.output(of: "git", ["init", "--quiet", "--", target.path])
         }
         report(kind ?? .website, name: name, languages: languages, place: place)
-        if kind ?? .website == .website, let remark = site.timeZoneRemark {
-            console.print(remark)
+        if [.website, .blog].contains(kind ?? .website), let remark = site.timeZoneRemark {
+            console.print(kind == .blog ? remark.replacing("contentT", with: "t") : remark)
         }
-        guard let origin = dependency.folder else { return }
+        guard let origin = dependency.folder, kind != .blog else { return }
         let workflow =
             integration == .none || (kind ?? .website) != .website
             ? "" : " The workflow runs on another machine, and fails until you do."
@@ -103,7 +109,7 @@ extension NewCommand {
     }
 
     /// Throws, before anything is created, if a project with the folder's name would not compile.
-    private func checkName(
+    func checkName(
         of place: String?,
         _ kind: ProjectKind,
         _ dependency: PackageDependency
@@ -163,11 +169,13 @@ extension NewCommand {
         lines.append("Run 'open \(package)' to open it and start building")
         #else
         let main = kind == .website ? "main" : name.string
-        lines.append("Begin with '\(folder)Sources/\(name.string)/\(main).swift'")
+        let begin =
+            kind == .blog ? Folder.siteFile : "Sources/\(name.string)/\(main).swift"
+        lines.append("Begin with '\(folder)\(begin)'")
         #endif
         let change = place.map { "cd \(ShellWord.escaped($0)) && " } ?? ""
         switch kind {
-        case .website:
+        case .website, .blog:
             lines.append("Run '\(change)publish run' to see it at http://localhost:8000")
             let post = languages.first.map { "Content/\($0.code)/posts" } ?? "Content/posts"
             lines.append("Articles are in '\(post)'; create one with: publish new post \"A title\"")
@@ -178,6 +186,11 @@ extension NewCommand {
             if languages.count > 1 {
                 lines.append("'publish i18n status' lists missing translations")
             }
+            lines.append(
+                kind == .blog
+                    ? "'publish eject' turns it into a Swift package, as 'publish new site' makes"
+                    : "'publish new blog' makes a blog that needs no Swift"
+            )
         case .plugin:
             lines.append("Sites install it with '.installPlugin(.\(name.lowercasedFirst)())'")
         case .theme:

@@ -12,6 +12,8 @@ package struct RunCommand {
     private var program: SiteProgram
     private let watching: WatchSettings?
     private let call: ToolCall
+    /// The folder of Markdown files that is shown as a site; nil for a site.
+    private let texts: MarkdownFolder?
 
     /// The environment variable that tells the site's program that it generates a preview: `1` at the
     /// start, `change` after a file was saved.
@@ -27,23 +29,32 @@ package struct RunCommand {
         surroundings.environment[Self.previewVariable] = "1"
         self.surroundings = surroundings
         interruption = Interruption(isActive: surroundings.handlesSignals)
+        let word = arguments.words.first
+        let named =
+            try word.map {
+                try Folder(path: URL(fileURLWithPath: $0, relativeTo: call.folder.url).path)
+            } ?? call.folder
+        let texts = try MarkdownFolder(of: named, isNamed: word != nil)
+        self.texts = texts
         program = try SiteProgram(
-            folder: call.folder,
+            folder: texts?.site ?? named,
             arguments: arguments,
             surroundings: surroundings,
             interruption: interruption
         )
         watching = try WatchSettings(arguments)
+        if let texts { program.prepare = { try texts.update() } }
     }
 
     func run() throws {
         let turn = try ServingTurn(in: folder)
+        if let texts { console.note(texts.remark) }
         let events = EventQueue()
         // Watching starts first, so that no change is missed while the site is generated.
         let watchers = Watchers(ignoring: WatchSettings.isIgnored(root: folder.path)) {
             events.add(.changes($0))
         }
-        if let watching { try watchers.watch([folder.path], watching) }
+        if let watching { try watchers.watch([texts?.source ?? folder.path], watching) }
         try watchers.watchDependencies(of: program, watching)
         let background = program.backgroundBuild
         defer { background.end() }
@@ -51,7 +62,7 @@ package struct RunCommand {
         // This terminal has not shown the faults of an earlier preview.
         try DiagnosticRow.store(nil, in: folder.path + ".publish/")
         // With '--host' there is no desk, because drafts must not be visible to other machines.
-        let desk = arguments.has(.host) ? nil : PreviewDesk(call)
+        let desk = arguments.has(.host) || texts != nil ? nil : PreviewDesk(call)
         defer { desk?.stop() }
         let linter = arguments.has(.lint) ? SavedTextLinter(call) : nil
         defer { linter?.stop() }

@@ -19,7 +19,7 @@ struct NewPost: Subcommand {
             throw arguments.usage("Put the title in quotation marks.")
         }
         guard
-            folder.containsFile(named: "Package.swift")
+            folder.isSite
                 || folder.containsSubfolder(named: "Content")
         else { throw CLIError.notASwiftPackage }
         let isJSON = arguments.asksForJSON

@@ -22,6 +22,8 @@ package struct PackageDependency {
     package let declaration: String
     /// The folder of Publish on this machine; nil if the dependency is a repository.
     package let folder: String?
+    /// The address of the Debian package of the newest version; a placeholder, if the dependency is a folder.
+    let package: String
     /// SwiftPM's identity of the package: the last component of its location, in lower case.
     package let identity: String
 
@@ -29,6 +31,10 @@ package struct PackageDependency {
     package init(url: URL, requirement: Requirement) {
         let text = url.isFileURL ? url.path : url.absoluteString
         folder = Self.isRemote(url) ? nil : text
+        let version = Distribution.version
+        let releases =
+            folder == nil ? text + "/releases/download/\(version)" : "https://your-packages.example"
+        package = "\(releases)/publish_\(version)+trixie_amd64.deb"
         let last = text.split { "/:".contains($0) }.last.map(String.init) ?? text
         identity = (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()
         let place =
@@ -56,6 +62,14 @@ extension Subcommand {
         if let url = URL(string: text), PackageDependency.isRemote(url) { return url }
         let base = URL(fileURLWithPath: folder.path, isDirectory: true)
         return URL(fileURLWithPath: text, relativeTo: base).absoluteURL
+    }
+
+    /// The dependency on the Publish that the command belongs to, whether or not its repository is known.
+    package var ownDependency: PackageDependency {
+        PackageDependency(
+            url: call.distribution.repositoryURL,
+            requirement: .from(version: call.distribution.version)
+        )
     }
 
     /// The dependency of a new project; a location given by the user is checked first.

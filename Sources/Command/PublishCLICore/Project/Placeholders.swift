@@ -63,6 +63,7 @@ extension Placeholders {
             ("ThemeName", name.string), ("themeName", name.lowercasedFirst),
             (".package(name: \"Publish\", path: \"PublishFolder\")", dependency.declaration),
             ("{{project}}", name.title), ("{{name}}", name.string),
+            ("{{package}}", dependency.package),
             ("{{instance}}", name.lowercasedFirst),
         ]
     }
@@ -115,8 +116,8 @@ extension Placeholders {
         ]
     }
 
-    /// Adds the date of the first articles, `yyyy-MM-dd HH:mm`, in the site's time zone.
-    mutating func add(date: String) {
-        texts.append(("{{date}}", date))
+    /// Adds the date of the first articles, `yyyy-MM-dd HH:mm`, in the site's time zone, and the file of the settings.
+    mutating func add(date: String, settings: String) {
+        texts += [("{{date}}", date), ("{{settings}}", settings)]
     }
 }

@@ -72,7 +72,7 @@ package enum ProjectNameFault: Equatable {
             self = .letters
         } else if kind == .website, Self.types.contains(name.string) {
             self = .type(name.string)
-        } else if kind != .website, ScaffoldSite.keywords.contains(name.lowercasedFirst) {
+        } else if kind != .website, SwiftNames.keywords.contains(name.lowercasedFirst) {
             self = .word(name.lowercasedFirst)
         } else {
             return nil
@@ -101,8 +101,9 @@ package enum ProjectNameFault: Equatable {
         "PublishDesk", "PublishFeeds", "PublishFrontMatter", "PublishImport", "PublishLanguages",
         "PublishLint", "PublishMedia", "PublishMigration", "PublishMoving", "PublishOutlets",
         "PublishPages", "PublishPairs", "PublishPipeline", "PublishRedirects", "PublishSearch",
-        "PublishSite", "PublishStorage", "PublishTestSupport", "PublishTesting", "PublishTexts",
-        "PublishTools", "PublishToolsCLI", "PublishTranslations", "ShellOut", "Splash",
+        "PublishSite", "PublishSiteCLI", "PublishStorage", "PublishTestSupport", "PublishTesting",
+        "PublishTexts",
+        "PublishTools", "PublishToolsCLI", "PublishTranslations", "ShellOut", "SiteFile", "Splash",
         "SplashPublishPlugin", "Sweep", "ThemeKit",
         "Dispatch", "Foundation", "Swift", "Testing", "XCTest",
     ]
@@ -116,6 +117,8 @@ package enum ProjectNameFault: Equatable {
 }
 
 package enum ProjectKind: String {
+    /// A site without a program of its own.
+    case blog
     case website
     case plugin
     case theme

@@ -1,3 +1,4 @@
+internal import Files
 internal import PublishStorage
 
 /// The files of a new project, from the templates in `Sources/Command/Templates`.
@@ -38,16 +39,24 @@ package struct ProjectTemplate {
         self.templates = templates
         var placeholders = Placeholders(languages: languages.map(\.code))
         placeholders.add(name, dependency)
-        if kind == .website {
+        if [.website, .blog].contains(kind) {
             try placeholders.add(site, of: name, templates.words(in: site.language))
             placeholders.add(languages, theme, in: site)
-            placeholders.add(date: date)
+            placeholders.add(date: date, settings: kind == .blog ? Folder.siteFile : "main.swift")
         }
         self.placeholders = placeholders
         try add("Project")
         switch kind {
         case .plugin: try add("Plugin")
         case .theme: try add("Theme")
+        case .blog:
+            try add("Site")
+            try addTexts(in: languages)
+            try add("File")
+            files["Package.swift"] = nil
+            let words = try templates.words(in: site.language)
+            files[Folder.siteFile] = site.yaml(languages, theme, words)
+            if integration != .none { try add("Workflows/\(integration.rawValue)-installed") }
         case .website where languages.isEmpty:
             folders = ["Resources"]
             try add("Site")
@@ -63,6 +72,7 @@ package struct ProjectTemplate {
     ///
     /// - Parameters:
     ///   - site: The properties of the site.
+    ///   - kind: Whether the site is a package or a `site.yaml`.
     ///   - name: The name of the project.
     ///   - languages: The languages of the site, the first language first.
     ///   - integration: The service that deploys the site.
@@ -71,6 +81,7 @@ package struct ProjectTemplate {
     /// - Throws: ``CLIError/noTemplates(folder:)``, or `DiskError` if a template cannot be read.
     package init(
         site: ScaffoldSite,
+        as kind: ProjectKind,
         name: ProjectName,
         languages: [ScaffoldLanguage],
         integration: ContinuousIntegration,
@@ -78,7 +89,7 @@ package struct ProjectTemplate {
         templates: TemplateFolder
     ) throws {
         try self.init(
-            kind: .website,
+            kind: kind,
             name: name,
             languages: languages,
             integration: integration,
@@ -135,9 +146,30 @@ extension ProjectTemplate {
     }
 }
 
+extension ProjectTemplate {
+    /// Returns the manifest of a website.
+    ///
+    /// - Throws: ``CLIError/noTemplates(folder:)``, or `DiskError` if the template cannot be read.
+    static func manifest(
+        of name: ProjectName,
+        theme: ScaffoldTheme,
+        dependency: PackageDependency,
+        from templates: TemplateFolder
+    ) throws -> String {
+        var placeholders = Placeholders(languages: [])
+        placeholders.add(name, dependency)
+        placeholders.add([], theme, in: ScaffoldSite(name: name.title))
+        return try placeholders.filled(templates.text(at: "Journal/Package.swift"))
+    }
+}
+
 private extension ProjectTemplate {
     mutating func addBlog(in languages: [ScaffoldLanguage], with theme: ScaffoldTheme) throws {
         try add("Site")
+        try addTexts(in: languages)
+    }
+
+    mutating func addTexts(in languages: [ScaffoldLanguage]) throws {
         try add("Blog")
         for language in languages {
             try add("Languages/" + language.texts, to: "Content/\(language.code)/", in: language)
@@ -148,7 +180,6 @@ private extension ProjectTemplate {
                 !file.hasPrefix("Content/\(language.code)/") || file.hasSuffix(".md")
             }
         }
-        try add(theme == .foundation ? "Foundation" : "Journal")
     }
 
     mutating func add(_ service: ContinuousIntegration) throws {

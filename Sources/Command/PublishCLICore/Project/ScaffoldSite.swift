@@ -40,27 +40,10 @@ package struct ScaffoldSite: Sendable {
     }
 
     /// The names of the cases of `SectionID`, in order.
-    package var cases: [String] {
-        var taken: Set<String> = []
-        var names = NumberedNames()
-        return sections.map { section in
-            let word = Self.identifier(section)
-            // Reserved words get the suffix 'Section'. Backticks do not help in all cases: no enum case can
-            // be called 'Type'.
-            let isReserved = Self.keywords.contains(word) || word == "allCases"
-            let name = isReserved ? word + "Section" : word
-            // Names that differ only in Unicode normalization are the same to the compiler, and to a set
-            // of strings.
-            return names.name(name, separator: "") { taken.insert($0).inserted }
-        }
-    }
+    package var cases: [String] { SwiftNames.cases(for: sections) }
 
     /// The lines in the body of `SectionID`, one per case.
-    package var caseLines: [String] {
-        zip(sections, cases).map { section, name in
-            name == section ? "case \(name)" : "case \(name) = \(section.debugDescription)"
-        }
-    }
+    package var caseLines: [String] { SwiftNames.caseLines(for: sections) }
 
     /// The declarations for properties that differ from the defaults, one per line.
     package var settings: [String] {
@@ -121,27 +104,4 @@ package struct ScaffoldSite: Sendable {
 
     /// The line that adds the step for formulas.
     static let formulaStep = "steps.add(.renderFormulas(), before: .html)"
-
-    /// A valid name for a case of an enumeration.
-    private static func identifier(_ section: String) -> String {
-        let words = section.split { !$0.isLetter && !$0.isNumber }
-        let name = words.enumerated().map { number, word in
-            number == 0 ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
-        }.joined()
-        guard let first = name.first else { return "section" }
-        return first.isNumber ? "section" + name : name
-    }
-
-    /// The words that cannot be names in Swift, or only in backticks.
-    ///
-    /// Source: The Swift Programming Language, "Keywords and Punctuation".
-    package static let keywords: Set = [
-        "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch",
-        "class",
-        "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough",
-        "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout",
-        "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
-        "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
-        "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
-    ]
 }

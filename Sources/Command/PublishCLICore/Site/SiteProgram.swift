@@ -18,6 +18,8 @@ package struct SiteProgram {
     private var siteArguments: [String]
     private let builder: ProgramBuilder
     private var runner: ProgramRunner
+    /// Called before each build.
+    var prepare: (() throws -> Void)?
 
     /// Whether the output of programs is captured for ``SiteFailure``, in addition to being printed.
     package var isCapturing: Bool {
@@ -70,7 +72,8 @@ package struct SiteProgram {
     ///
     /// - Throws: ``CLIError``, or ``SiteFailure`` when capturing.
     func build() throws -> BuiltProgram {
-        try builder.program(runner)
+        try prepare?()
+        return try builder.program(runner)
     }
 
     /// Generates the site by a program that is current.

@@ -7,6 +7,8 @@ package enum SiteTask: Equatable {
     case statistics
     case translations(TranslationAction)
     case deploymentPlan
+    /// The program of a `site.yaml` in Swift, of which `publish-site` writes the text.
+    case swift
     /// A question whose answer the command reads.
     case rows(SiteQuestion)
 
@@ -18,6 +20,7 @@ package enum SiteTask: Equatable {
         case .statistics: "stats"
         case .translations(let action): "i18n-\(action.rawValue)"
         case .deploymentPlan: "deployment-plan"
+        case .swift: "site-swift"
         case .rows(let question): question.rawValue
         }
     }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import PublishStorage
 
-/// The build of `publish-tools` in the folder in which SwiftPM compiled the running command.
+/// The build of a program, such as `publish-tools`, in the folder in which SwiftPM compiled the running command.
 struct ToolBuild {
     /// The absolute path of the command, without symbolic links.
     let command: String
@@ -11,13 +11,18 @@ struct ToolBuild {
     let scratch: String
     /// The folder of the executables, without a slash at its end.
     let products: String
+    /// The name of the program.
+    let name: String
 
     /// Recognizes the build folder of a command; nil if the command is somewhere else.
     ///
     /// SwiftPM compiles executables in `<build folder>/<platform>/<configuration>`.
     ///
-    /// - Parameter command: The absolute path of the command, without symbolic links.
-    init?(of command: String) {
+    /// - Parameters:
+    ///   - name: The name of the program.
+    ///   - command: The absolute path of the command, without symbolic links.
+    init?(of name: String, beside command: String) {
+        self.name = name
         let products = Disk.folder(of: command)
         let scratch = Disk.folder(of: Disk.folder(of: products))
         let isBuild = ["debug", "release"].contains { products.hasSuffix("/" + $0) }
@@ -33,23 +38,29 @@ struct ToolBuild {
 
     /// The program, compiled if it is missing or older than its sources.
     ///
+    /// - Parameters:
+    ///   - surroundings: The environment and the console.
+    ///   - interruption: Stops the compiler; nil to stop it by the signals that end the command.
+    /// - Returns: Its absolute path.
     /// - Throws: ``CLIError``: `toolsNotCompiled`, or the reason why SwiftPM cannot be started.
-    func program(_ call: ToolCall) throws -> String {
-        let program = products + "/" + ToolProgram.name
+    func program(
+        _ surroundings: Surroundings,
+        stoppedBy interruption: Interruption?
+    ) throws -> String {
+        let program = products + "/" + name
         let isThere = Disk.isFile(program)
         if isThere, max(compilation, FileStamp(path: program)?.changed ?? 0) > lastChange {
             return program
         }
-        call.surroundings.console.note(
+        surroundings.console.note(
             isThere
                 ? "Compiling this part of 'publish' again, because its sources have changed."
                 : "Compiling this part of 'publish' for the first time, which takes about a minute."
         )
         let runner = ProgramRunner(
             folder: package,
-            surroundings: call.surroundings,
-            interruption: call.compilation
-                ?? Interruption(isActive: call.surroundings.handlesSignals),
+            surroundings: surroundings,
+            interruption: interruption ?? Interruption(isActive: surroundings.handlesSignals),
             isVerbose: false
         )
         let start = FileStamp.now
@@ -69,7 +80,7 @@ struct ToolBuild {
 
 private extension ToolBuild {
     /// The file with the time of the last successful build.
-    var record: String { products + "/" + ToolProgram.name + ".compiled" }
+    var record: String { products + "/" + name + ".compiled" }
 
     /// The time at which the last successful build began; 0 if there was none.
     var compilation: Int {
@@ -95,7 +106,7 @@ private extension ToolBuild {
             .map { BuildFolder(ofCheckout: package + "/", configuration: $0) }
             .first { $0.path == scratch + "/" }
         let configuration = products.split(separator: "/").last.map(String.init) ?? ""
-        return ["build", "--product", ToolProgram.name]
+        return ["build", "--product", name]
             + (place?.arguments
                 ?? ["--configuration", configuration, "--scratch-path", scratch])
     }

@@ -92,7 +92,8 @@ extension CommandDefinition.Name {
         switch self {
         case .lint, .import, .export, .migrate, .move, .remove, .images: true
         case .i18n: [.diff, .draft].contains(TranslationAction(arguments))
-        case .new, .generate, .run, .deploy, .check, .list, .stats, .clean, .test, .completion:
+        case .new, .generate, .run, .deploy, .check, .list, .stats, .clean, .eject, .test,
+            .completion:
             false
         }
     }

@@ -24,7 +24,7 @@ package enum ToolProgram {
     ///   the call returns and the tool has failed.
     static func start(_ call: ToolCall) throws {
         let command = Bundle.main.executableURL?.resolvingSymlinksInPath().path ?? ""
-        let path = try path(beside: command, call)
+        let path = try path(of: name, beside: command, call.surroundings, call.compilation)
         var environment = call.surroundings.environment
         environment[commandVariable] = command
         environment[versionVariable] = call.distribution.text
@@ -39,16 +39,31 @@ package enum ToolProgram {
         guard status == 0 else { throw CLIError.toolFailed(status: status) }
     }
 
-    /// The path of the program: installed beside the command, or compiled in the folder in which the command was
+    /// The path of the program that publishes the sites without a program of their own.
+    ///
+    /// - Throws: ``CLIError`` if it is missing or does not compile.
+    static func siteProgram(_ surroundings: Surroundings) throws -> String {
+        let command =
+            surroundings.environment[commandVariable]
+            ?? Bundle.main.executableURL?.resolvingSymlinksInPath().path ?? ""
+        return try path(of: "publish-site", beside: command, surroundings, nil)
+    }
+
+    /// The path of a program: installed beside the command, or compiled in the folder in which the command was
     /// compiled.
-    private static func path(beside command: String, _ call: ToolCall) throws -> String {
+    private static func path(
+        of name: String,
+        beside command: String,
+        _ surroundings: Surroundings,
+        _ compilation: Interruption?
+    ) throws -> String {
         let folder = Disk.folder(of: command)
         let installed = Disk.folder(of: folder) + "/libexec/publish/" + name
         if Disk.isFile(installed) { return installed }
-        guard let build = ToolBuild(of: command) else {
+        guard let build = ToolBuild(of: name, beside: command) else {
             throw CLIError.toolsMissing(command: command)
         }
-        return try build.program(call)
+        return try build.program(surroundings, stoppedBy: compilation)
     }
 
     /// Replaces this process, so that terminal, signals and exit status are the tool's.

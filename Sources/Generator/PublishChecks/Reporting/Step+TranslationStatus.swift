@@ -30,7 +30,8 @@ extension PublishingContext {
     func requireLanguages() throws {
         guard site.localizations.isEmpty else { return }
         throw PublishingError(
-            infoMessage: "The site declares no languages; give it 'localizations'"
+            infoMessage: "The site declares no languages; give it "
+                + SettingsAdvice.words(swift: "'localizations'", file: "'languages'")
         )
     }
 }

@@ -65,7 +65,7 @@ extension Workspace {
     /// Returns the nearest ancestor folder of a source file that contains a `Package.swift`; nil if
     /// there is none.
     package static func packageFolder(around sourceFile: String) -> Folder? {
-        var folder = Disk.folder(of: sourceFile)
+        var folder = Disk.folder(of: PackageFiles.path(of: sourceFile))
         while true {
             if Disk.isFile(folder + "/Package.swift") { return try? Folder(path: folder) }
             let parent = Disk.folder(of: folder)

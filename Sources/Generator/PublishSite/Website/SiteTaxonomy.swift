@@ -105,6 +105,10 @@ public struct ItemAuthor: Hashable, Sendable {
         public var name: String
         /// The URL.
         public var address: String
+
+        package init(name: String, address: String) {
+            (self.name, self.address) = (name, address)
+        }
     }
 
     /// Creates an author; links are URLs by name, such as `["GitHub": "https://github.com/ann"]`.

@@ -40,6 +40,18 @@ extension ThemePage {
         parts.newsletter.map { Newsletter(form: $0, page: self) } ?? EmptyComponent()
     }
 
+    /// The paragraphs of `parts.footerTexts` in the page's language; empty without them.
+    public var footerText: any Component {
+        let code = context.language.code
+        let codes = [
+            context.localization?.path ?? code, code, String(code.prefix { $0 != "-" }), "",
+        ]
+        guard let text = codes.lazy.compactMap({ parts.footerTexts[$0] }).first else {
+            return EmptyComponent()
+        }
+        return Node<HTML.BodyContext>.raw(context.markdownParser.html(from: text))
+    }
+
     /// A link to the top of the page; empty unless `parts.showsBackToTop`.
     public var backToTop: any Component {
         guard parts.showsBackToTop else { return EmptyComponent() }

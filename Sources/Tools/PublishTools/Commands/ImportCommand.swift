@@ -84,7 +84,7 @@ extension ImportCommand {
         _ report: ImportReport,
         _ old: (count: Int, missing: [String])?
     ) throws {
-        let isNew = !folder.containsFile(named: "Package.swift")
+        let isNew = !folder.isSite
         let kept = try write(plan, to: folder)
         let site = ScaffoldSite(of: plan.site, name: ProjectName(folderName: folder.name).title)
         let name = freeName()
@@ -125,7 +125,7 @@ extension ImportCommand {
     /// Writes everything except the report; returns the files that already existed.
     private func write(_ plan: ImportPlan, to target: Folder) throws -> [String] {
         // A missing or invalid dependency, and missing templates, throw here, before the first file is written.
-        let project = try target.containsFile(named: "Package.swift") ? nil : project(of: plan)
+        let project = try target.isSite ? nil : project(of: plan)
         let kept = try ImportWriter(to: target.path).write(plan)
         try project?.writeFiles(to: target.path)
         return kept
@@ -134,7 +134,7 @@ extension ImportCommand {
     /// Tries the import in a temporary folder, by creating a new site; an import into an existing site is
     /// not tried.
     private func checkDryRun(of plan: ImportPlan, _ report: ImportReport) throws {
-        guard !folder.containsFile(named: "Package.swift") else { return }
+        guard !folder.isSite else { return }
         let scratch = try ScratchFolder()
         let target = try Folder(path: scratch.path).createSubfolder(named: folder.name)
         _ = try write(plan, to: target)
@@ -165,7 +165,7 @@ extension ImportCommand {
 
     /// Makes the Swift package for the imported texts.
     private func project(of plan: ImportPlan) throws -> ProjectTemplate {
-        let dependency = try dependency()
+        let dependency = arguments.has(.swift) ? try dependency() : ownDependency
         let known = plan.site.languages.compactMap { ScaffoldLanguage(code: $0) }
         for code in plan.site.languages where ScaffoldLanguage(code: code) == nil {
             console.note(
@@ -179,6 +179,7 @@ extension ImportCommand {
         }
         return try ProjectTemplate(
             site: site,
+            as: arguments.has(.swift) ? .website : .blog,
             name: name,
             languages: known.isEmpty ? [ScaffoldLanguage(code: "en")].compactMap(\.self) : known,
             integration: arguments.choice(.ci) ?? .github,

@@ -1,0 +1,3 @@
+internal import SiteFile
+
+SiteFileProgram.run(Array(CommandLine.arguments.dropFirst()))
