@@ -23,6 +23,10 @@ extension ScaffoldSite {
         for language in languages {
             lines.append("  \(language.code):")
             lines.append("    label: \(language.label)")
+            for (key, value) in zip(["name", "description"], localNames[language.code] ?? [])
+            where !value.isEmpty {
+                lines.append("    \(key): \(text(value))")
+            }
             if let region = language.region { lines.append("    region: \(text(region))") }
         }
         if languages.count > 1, !prefixesFirstLanguage {
@@ -41,6 +45,7 @@ extension ScaffoldSite {
             if !sections.isEmpty { lines.append("  sections:") }
             lines += sections.map { "    \(text($0.key)): \(text($0.value))" }
         }
+        if hasFormulas { lines.append("formulas: true") }
         return lines.joined(separator: "\n") + "\n"
     }
 }
