@@ -42,6 +42,7 @@ package struct ScaffoldLanguage: Sendable {
     ///
     /// - Parameter words: The site's name and description in the language; empty where they are
     ///   those of the site.
+    /// - Returns: The element in Swift.
     func declaration(_ words: [String] = []) -> String {
         var parts = [".\(name)"]
         // The default path is only the first part of the code: `zh` for `zh-Hant`.

@@ -45,6 +45,7 @@ extension TextWriter {
     /// name was imported; nil if there are none.
     ///
     /// - Parameter addresses: The paths at which the new site has something.
+    /// - Returns: The remark.
     func deadLinks(besides addresses: Set<String>) -> ImportLoss? {
         let shown = texts.filter { !$0.isDraft }.compactMap { places[$0.file]?.new.addressKey }
         let known = Set(shown.compactMap { $0.split(separator: "/").last?.withoutEnding })
