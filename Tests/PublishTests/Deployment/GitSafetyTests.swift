@@ -90,7 +90,7 @@ struct GitSafetyTests {
             try await deploy(.git(root.path + "/no.git", branch: "pages"))
         }
         #expect(
-            error?.underlyingErrorMessage?.hasSuffix(
+            error?.localizedDescription.contains(
                 "': there is no such repository; check the address, or create it"
             ) == true
         )
