@@ -163,7 +163,7 @@ struct NewProjectTests {
         #expect(
             plugin
                 == .usage(
-                    "The option '--ci' is only for 'publish new blog' and 'publish new website'.",
+                    "The option '--ci' is only for 'publish new website' and 'publish new blog'.",
                     command: "new"
                 )
         )
