@@ -72,7 +72,7 @@ struct ArgumentTests {
             (["new", "site", "a", "b"], "Unexpected argument 'b'."),
             (
                 ["new", "theme", "--lang", "zh"],
-                "The option '--lang' is only for 'publish new website' and 'publish new post'."
+                "The option '--lang' is only for 'publish new website' and 'publish new blog' and 'publish new post'."
             ),
             (
                 ["new", "site", "--tags", "a"],

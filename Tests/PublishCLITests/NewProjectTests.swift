@@ -162,7 +162,11 @@ struct NewProjectTests {
             try project.run("new", "plugin", "--ci", "none")
         }
         #expect(
-            plugin == .usage("The option '--ci' is only for 'publish new website'.", command: "new")
+            plugin
+                == .usage(
+                    "The option '--ci' is only for 'publish new website' and 'publish new blog'.",
+                    command: "new"
+                )
         )
     }
 

@@ -14,20 +14,20 @@ extension CommandDefinition {
         ],
         topics: [
             Topic(
-                words: [NewSubject.blog.rawValue],
-                discussion: """
-                    A blog with the theme Journal whose settings are in 'site.yaml'; it needs no compiler. \
-                    'publish eject' turns it into a Swift package.
-                    """,
-                options: [.languages, .theme, .ci]
-            ),
-            Topic(
                 words: [NewSubject.website.rawValue, NewSubject.site.rawValue],
                 discussion: """
                     Creates a project in the current folder, which has to be empty, or in a new \
                     folder, which becomes a Git repository.
                     """,
                 options: [.languages, .theme, .ci, .noGit, .url, .branch, .version]
+            ),
+            Topic(
+                words: [NewSubject.blog.rawValue],
+                discussion: """
+                    A blog with the theme Journal whose settings are in 'site.yaml'; it needs no compiler. \
+                    'publish eject' turns it into a Swift package.
+                    """,
+                options: [.languages, .theme, .ci]
             ),
             Topic(
                 words: [NewSubject.plugin.rawValue, NewSubject.theme.rawValue],

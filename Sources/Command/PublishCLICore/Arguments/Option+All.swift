@@ -126,8 +126,8 @@ extension Option {
         "--url <place>",
         "Where to get Publish: an https URL or the folder of a checkout"
     ).replacing("--path")
-    static let branch = Option("--branch <name>", "The branch of Publish to follow")
-    static let version = Option("--version <version>", "The minimum version of Publish")
+    package static let branch = Option("--branch <name>", "The branch of Publish to follow")
+    package static let version = Option("--version <version>", "The minimum version of Publish")
     package static let ci = Option(
         "--ci <service>",
         "The service that deploys the website after each push (default: github)",

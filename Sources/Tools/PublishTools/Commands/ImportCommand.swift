@@ -165,7 +165,8 @@ extension ImportCommand {
 
     /// Makes the Swift package for the imported texts.
     private func project(of plan: ImportPlan) throws -> ProjectTemplate {
-        let dependency = arguments.has(.swift) ? try dependency() : ownDependency
+        let isAsked = [.swift, .url, .branch, .version].contains(where: arguments.has)
+        let dependency = isAsked ? try dependency() : ownDependency
         let known = plan.site.languages.compactMap { ScaffoldLanguage(code: $0) }
         for code in plan.site.languages where ScaffoldLanguage(code: code) == nil {
             console.note(
