@@ -199,6 +199,7 @@ public struct MarkdownParser: Sendable {
     ///   - tracksPositions: Whether inline nodes get positions.
     ///   - keepsComments: Whether the document has the comments, too.
     ///   - read: Receives the document, and the text it was made from.
+    /// - Returns: The result of `read`.
     func parse<Result>(
         _ markdown: String,
         from start: Int,

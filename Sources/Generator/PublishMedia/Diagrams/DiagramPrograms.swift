@@ -18,6 +18,7 @@ package enum DiagramPrograms {
     ///   - call: The program, and the arguments of one for Mermaid, which reads the source from standard
     ///     input and writes SVG to standard output.
     ///   - seconds: The time limit.
+    /// - Returns: The drawing, or why there is none.
     /// - Throws: `DiskError`, or `ProgramFault` if the program cannot be started.
     package static func draw(
         _ diagram: Diagram,

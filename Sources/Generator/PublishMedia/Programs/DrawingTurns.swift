@@ -34,6 +34,8 @@ package enum DrawingTurns {
     ///   - texts: The parts of each text; several texts may have the same part.
     ///   - seconds: The time limit for all texts; that for each is 20 seconds.
     ///   - draw: Draws a part within a number of seconds, and returns how many it took.
+    /// - Returns: The drawing of each part, or why there is none.
+    /// - Throws: The error of `draw`.
     package static func draw<Part: Hashable>(
         _ texts: [[Part]],
         seconds: Double = 120,

@@ -53,7 +53,8 @@ extension MarkdownParser {
     @_disfavoredOverload
     public func places(of markdown: String, from start: Int = 0) -> [MarkdownPlace] {
         let links = LinkWords(areSizes: options.images.readsSizes)
-        return parse(markdown, from: start, links, tracksPositions: true, keepsComments: true) { source in
+        return parse(markdown, from: start, links, tracksPositions: true, keepsComments: true) {
+            source in
             guard let root = source.document.root else { return [] }
             let bytes = Array(source.bytes)
             var reader = PlaceReader(bytes: bytes, start: source.start, source.slices, options)
