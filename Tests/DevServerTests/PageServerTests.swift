@@ -63,7 +63,7 @@ struct PageServerTests {
         let headers = try request(target).headers
         #expect(
             headers["content-security-policy"]
-                == "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+                == "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
         )
         #expect(headers["cross-origin-resource-policy"] == "same-origin")
         #expect(headers["cross-origin-opener-policy"] == "same-origin")

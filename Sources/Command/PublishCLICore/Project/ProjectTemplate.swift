@@ -167,6 +167,7 @@ private extension ProjectTemplate {
     mutating func addBlog(in languages: [ScaffoldLanguage], with theme: ScaffoldTheme) throws {
         try add("Site")
         try addTexts(in: languages)
+        try add(theme == .foundation ? "Foundation" : "Journal")
     }
 
     mutating func addTexts(in languages: [ScaffoldLanguage]) throws {
