@@ -269,13 +269,13 @@ struct MigrationTests {
         let suite = try folder.subfolder(named: "PublishSuite")
         let splash = try suite.file(at: "splashpublishplugin/Package.swift").readAsString()
         for part in [
-            #".package(path: "../publish")"#, #".product(name: "Splash", package: "splash")"#,
-            #".product(name: "Publish", package: "publish")"#,
+            #".package(path: "../Publish")"#, #".product(name: "Splash", package: "splash")"#,
+            #".product(name: "Publish", package: "Publish")"#,
         ] {
             #expect(splash.contains(part), "\(part)")
         }
         let manifests = try suite.file(at: "splash/Package.swift").readAsString()
-        #expect(manifests.contains(#".product(name: "Extra", package: "publish")"#))
+        #expect(manifests.contains(#".product(name: "Extra", package: "Publish")"#))
         let mirrors = try folder.file(at: MirrorFile.path).readAsString()
         for address in [
             "https://github.com/me/Splash", "https://git.example/SplashPublishPlugin",

@@ -43,35 +43,35 @@ struct MoveCommandTests {
     @Test("Names in double brackets follow their text, and say what they said")
     func names() throws {
         var site = Self.site
-        site["Content/en/notes.md"] =
+        site["Content/en/kinds.md"] =
             "# Notes\n\n[[tea]], [[Tea#more]], [[posts/tea|cup]], `[[tea]]`, [[about]]\n\n| [[tea]] |\n|---|\n"
-        site["Content/zh/notes.md"] = "# 记\n\n![[a.png|30]] [[茶]]\n"
+        site["Content/zh/kinds.md"] = "# 记\n\n![[a.png|30]] [[茶]]\n"
         site["Resources/images/a.png"] = ""
         let project = try MovedProject(site)
         try project.run("move Content/en/posts/tea.md Content/en/posts/cup.md")
         try project.run("move Resources/images/a.png Resources/images/b.png")
         let tree = try project.tree
         #expect(
-            tree["Content/en/notes.md"]
+            tree["Content/en/kinds.md"]
                 == "# Notes\n\n[[cup|tea]], [[cup#more|Tea > more]], [[posts/cup|cup]], `[[tea]]`, [[about]]\n\n"
                 + "| [[cup\\|tea]] |\n|---|\n"
         )
-        #expect(tree["Content/zh/notes.md"] == "# 记\n\n![[b.png|30]] [[茶]]\n")
+        #expect(tree["Content/zh/kinds.md"] == "# 记\n\n![[b.png|30]] [[茶]]\n")
     }
 
     @Test("A title in the language of the link wins over names in another one, as on the site")
     func titles() throws {
         let files = [
             "Content/en/posts/hello.md": "# Swift\n", "Content/zh/posts/swift.md": "# 雨\n",
-            "Content/en/notes.md": "---\naliases: [cup]\n---\n# Notes\n\n[[Swift]] [[cup]] [[雨]]\n",
-            "Content/zh/posts/cup.md": "# 杯\n", "Content/zh/notes.md": "# 记\n\n[[swift]]\n",
+            "Content/en/kinds.md": "---\naliases: [cup]\n---\n# Notes\n\n[[Swift]] [[cup]] [[雨]]\n",
+            "Content/zh/posts/cup.md": "# 杯\n", "Content/zh/kinds.md": "# 记\n\n[[swift]]\n",
         ]
         let project = try MovedProject(files)
         try project.run("move Content/zh/posts/swift.md Content/zh/posts/swift-lang.md")
         try project.run("move Content/zh/posts/cup.md Content/zh/posts/bowl.md")
         let tree = try project.tree
-        #expect(tree["Content/en/notes.md"] == files["Content/en/notes.md"])
-        #expect(tree["Content/zh/notes.md"] == "# 记\n\n[[swift-lang|swift]]\n")
+        #expect(tree["Content/en/kinds.md"] == files["Content/en/kinds.md"])
+        #expect(tree["Content/zh/kinds.md"] == "# 记\n\n[[swift-lang|swift]]\n")
     }
 
     @Test(
@@ -80,12 +80,12 @@ struct MoveCommandTests {
     )
     func unwritable(_ name: String) throws {
         var site = Self.site
-        site["Content/en/notes.md"] = "# Notes\n\n[[tea]] [[tea#more|x]]\n"
+        site["Content/en/kinds.md"] = "# Notes\n\n[[tea]] [[tea#more|x]]\n"
         let project = try MovedProject(site)
         try project.run("move Content/en/posts/tea.md Content/en/posts/\(name).md")
-        #expect(try project.tree["Content/en/notes.md"] == site["Content/en/notes.md"])
+        #expect(try project.tree["Content/en/kinds.md"] == site["Content/en/kinds.md"])
         #expect(
-            project.printed.contains("Content/en/notes.md:3: change the link to '[[tea]]' yourself")
+            project.printed.contains("Content/en/kinds.md:3: change the link to '[[tea]]' yourself")
         )
         #expect(project.printed.contains("change the link to '[[tea#more|x]]' yourself"))
     }

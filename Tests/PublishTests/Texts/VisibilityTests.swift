@@ -81,7 +81,7 @@ struct VisibilityTests {
             .generateHTML(withTheme: .foundation), .generateRSSFeed(including: [.posts]),
             .generateFeeds(), .generateSiteMap(), .exportSearchRecords(), .generateSearch(),
             .generateMarkdownTwins(), .generateLLMsFile(), .generateFullLLMsFile(),
-            .generateRedirectRules(for: [.nginx]), .checkLinks(),
+            .generateRedirectRules(for: [.netlify]), .checkLinks(),
             .step(named: "Ask") { context in
                 let items = context.allItems(sortedBy: \.title)
                 for item in items {
@@ -152,9 +152,7 @@ struct VisibilityTests {
             (
                 "rules of servers", pages, all + hidden,
                 { outputs, kind in
-                    outputs.text { $0.contains("nginx") || $0 == "redirects.conf" }.contains(
-                        "old/en/\(kind)/"
-                    )
+                    outputs.text { $0 == "_redirects" }.contains("old/en/\(kind)/")
                 }
             ),
             ("front page", listed, all, text { $0 == "en/index.html" }),
