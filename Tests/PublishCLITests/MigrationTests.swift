@@ -270,12 +270,12 @@ struct MigrationTests {
         let splash = try suite.file(at: "splashpublishplugin/Package.swift").readAsString()
         for part in [
             #".package(path: "../Publish")"#, #".product(name: "Splash", package: "splash")"#,
-            #".product(name: "Publish", package: "Publish")"#,
+            #".product(name: "Publish", package: "publish")"#,
         ] {
             #expect(splash.contains(part), "\(part)")
         }
         let manifests = try suite.file(at: "splash/Package.swift").readAsString()
-        #expect(manifests.contains(#".product(name: "Extra", package: "Publish")"#))
+        #expect(manifests.contains(#".product(name: "Extra", package: "publish")"#))
         let mirrors = try folder.file(at: MirrorFile.path).readAsString()
         for address in [
             "https://github.com/me/Splash", "https://git.example/SplashPublishPlugin",

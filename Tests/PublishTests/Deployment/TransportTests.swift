@@ -102,7 +102,7 @@ struct TransportTests {
             )
         }
         #expect(error?.stepName == "Deploy using rsync (\(server.user)@127.0.0.1:\(target))")
-        #expect(error?.infoMessage.contains("the login was refused") == true)
+        #expect(error?.infoMessage.contains("Permission denied (publickey)") == true)
         #expect(!Disk.exists(target))
     }
 

@@ -152,7 +152,7 @@ struct VisibilityTests {
             (
                 "rules of servers", pages, all + hidden,
                 { outputs, kind in
-                    outputs.text { $0 == "_redirects" }.contains("old/en/\(kind)/")
+                    outputs.text { $0 == "_redirects" }.contains("old/en/\(kind) ")
                 }
             ),
             ("front page", listed, all, text { $0 == "en/index.html" }),
