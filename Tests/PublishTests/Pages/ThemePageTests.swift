@@ -84,7 +84,7 @@ struct ThemePageTests {
             #expect(pages.allSatisfy { $0.contains("<header><p>Two</p></header>") })
             #expect(count.withLock(\.self) == 2)
         } else {
-            let header = "\n    <header>\n      <p>Two</p>\n    </header>"
+            let header = "\n    <header>\n      <p>Two</p></header>"
             #expect(pages.allSatisfy { $0.contains(header) })
         }
     }
