@@ -43,7 +43,7 @@ package struct Glossary: Sendable {
     /// - Throws: ``Fault`` if the file is no table, or `DiskError`.
     package init(root: String) throws {
         let file = root + "/" + Self.file
-        try self.init(Disk.isFile(file) ? try Disk.read(file) : [])
+        try self.init(Disk.isFile(file) ? try Disk.read(file, most: Disk.mostOfText) : [])
     }
 
     /// Parses the bytes of a glossary.

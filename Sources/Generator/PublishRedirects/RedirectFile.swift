@@ -92,7 +92,8 @@ struct RedirectFile {
     ///
     /// - Throws: `DiskError` if it cannot be read.
     init(root: String) throws {
-        let bytes = Disk.isFile(root + Self.path) ? try Disk.read(root + Self.path) : []
+        let file = root + Self.path
+        let bytes = Disk.isFile(file) ? try Disk.read(file, most: Disk.mostOfText) : []
         self.init(text: String(decoding: bytes, as: UTF8.self))
     }
 

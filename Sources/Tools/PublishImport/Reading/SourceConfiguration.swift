@@ -29,7 +29,10 @@ struct SourceConfiguration: Sendable {
         var fault: String?
         func read(_ file: String) -> MetadataNode {
             do {
-                text = String(decoding: try Disk.read(root + "/" + file), as: UTF8.self)
+                text = String(
+                    decoding: try Disk.read(root + "/" + file, most: Disk.mostOfText),
+                    as: UTF8.self
+                )
                 if file.hasSuffix(".toml") { return try MetadataDocument.toml(text) }
                 // The YAML parser reads JSON, too.
                 let isData = [".yml", ".yaml", ".json"].contains(where: file.hasSuffix)
@@ -142,7 +145,9 @@ struct SourceConfiguration: Sendable {
 
     /// Returns the content of another file of the site; empty if there is none.
     func text(of file: String) -> String {
-        guard Self.isOwnFile(file, of: root), let bytes = try? Disk.read(root + "/" + file) else {
+        guard Self.isOwnFile(file, of: root),
+            let bytes = try? Disk.read(root + "/" + file, most: Disk.mostOfText)
+        else {
             return ""
         }
         return String(decoding: bytes, as: UTF8.self)
