@@ -74,7 +74,7 @@ extension FrontMatter {
             }
             return
         }
-        let text = reading == .lenient ? Self.closedByHyphens(text) : text
+        let text = reading == .lenient ? Self.indentedBySpaces(Self.closedByHyphens(text)) : text
         guard let header = MetadataHeader(in: text) else { return }
         if header.state == .unterminated {
             // `---` at the start of a text without a key after it is a thematic break.
@@ -232,6 +232,21 @@ extension MetadataHeader.Entry {
 }
 
 extension FrontMatter {
+    /// Returns the text with spaces in place of no-break and full-width ones at the beginning of
+    /// lines of its front matter; the length in bytes does not change.
+    fileprivate static func indentedBySpaces(_ text: String) -> String {
+        let wide: Set<Character> = ["\u{A0}", "\u{3000}"]
+        guard text.hasPrefix("---"), let end = text.firstRange(of: "\n---")?.lowerBound,
+            text[..<end].contains(where: wide.contains)
+        else { return text }
+        let lines = text[..<end].split(separator: "\n", omittingEmptySubsequences: false).map {
+            let indentation = $0.prefix { $0 == " " || wide.contains($0) }
+            return String(repeating: " ", count: indentation.utf8.count)
+                + $0.dropFirst(indentation.count)
+        }
+        return lines.joined(separator: "\n") + text[end...]
+    }
+
     /// Returns the text with `---` in place of a closing `...`; the length in bytes does not
     /// change.
     fileprivate static func closedByHyphens(_ text: String) -> String {
