@@ -65,7 +65,8 @@ struct ForeignTextTests {
         arguments: [
             "tags: [\"#swift\", \"ios\"]", "tags: #swift #ios", "tags: \"#swift, #ios\"",
             "tags:\n  - #swift\n  - ios", "tags:\n- \"#swift\"\n- \"#ios\"",
-            "tags:\n\u{A0}\u{A0}- swift\n\u{A0}\u{A0}- ios", "tags:\n\u{3000}- swift\n\u{3000}- ios",
+            "tags:\n\u{A0}\u{A0}- swift\n\u{A0}\u{A0}- ios",
+            "tags:\n\u{3000}- swift\n\u{3000}- ios",
         ]
     )
     func tags(header: String) async throws {
