@@ -1,6 +1,6 @@
 /// A tree of metadata; the parts of dotted keys are branches, so `product.price` is the child
 /// `price` of `product`.
-package struct MetadataNode: Sendable {
+package struct MetadataNode: Equatable, Sendable {
     /// The value of this node; nil if there is none.
     var value: Value?
     /// The children, by the next part of the key.

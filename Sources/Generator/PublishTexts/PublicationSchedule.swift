@@ -150,7 +150,8 @@ struct UnaskedSchedule {
         let key: String
         let sentence: Diagnostic.Sentence
         if !site.hidesTexts, let mark = TextVisibility.mark(in: metadata),
-            !ownKeys.contains(mark.key)
+            !ownKeys.contains(mark.key),
+            !site.textFeatures.contains(.schedule) || !says("draft", "true")
         {
             key = mark.key
             sentence = .publishedHidden

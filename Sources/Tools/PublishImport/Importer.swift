@@ -143,8 +143,8 @@ package struct Importer {
         let terms = lists.pages(settings)
         let redirects =
             settings.feeds.map { $0 + ", /feed.rss" }
-            + lists.lines(for: archives).map(\.encodingSigns)
-            + terms.filter { !$0.old.isEmpty && $0.old != $0.new }.map { "\($0.old), \($0.new)" }
+            + (lists.lines(for: archives) + lists.lines(for: terms, besides: writer.published))
+            .map(\.encodingSigns)
         let addresses = writer.published.union(
             redirects.compactMap { $0.split(separator: ",").first.map { String($0).addressKey } }
                 + writer.copies.map { $0.target.replacing(/^Resources\//, with: "") }

@@ -54,11 +54,14 @@ struct BlogTests {
             separator: "/"
         )
         #expect(
-            site.output.contains(page + "/index.html") == (kind != "private"),
+            site.output.contains { [page, page + "/index.html"].contains($0) }
+                == (kind != "private"),
             "\(page) in \(site.output)"
         )
         let feed = try site.root.read("Output/feed.rss")
         #expect(feed.contains("<title>Tea</title>") == (kind == "listed"))
+        // A site of the suite knows drafts only.
+        #expect(site.plan.texts[0].content.contains("draft: true") == (kind == "private"))
         let isTold = !header.contains("''") && !header.contains("unlisted:")
         #expect(isTold == !site.plan.losses.isEmpty, "\(site.plan.losses)")
     }
@@ -196,6 +199,7 @@ struct BlogTests {
             ("hexo", "tag_dir: t", ["/t/C-11/, /tags/c-11/"]),
             ("jekyll", "jekyll-archives: {enabled: [tags]}", ["/tag/c-11/, /tags/c-11/"]),
             ("jekyll", "", []), ("hugo", "", []),
+            ("hexo", "tag_dir: a,b", ["/a%2Cb/C-11/, /tags/c-11/"]),
         ]
     )
     func terms(generator: String, configuration: String, lines: [String]) throws {
@@ -214,6 +218,22 @@ struct BlogTests {
         let found = site.plan.redirects.filter { !$0.hasSuffix("feed.rss") }
         for line in lines { #expect(found.contains(line), "\(found)") }
         if lines.isEmpty { #expect(found.isEmpty, "\(found)") }
+    }
+
+    @Test("An old address of a tag redirects once, and only if no page has it")
+    func equalTerms() throws {
+        func lines(_ generator: String, _ tags: String) throws -> [String] {
+            let (settings, file) =
+                generator == "hexo"
+                ? ("_config.yml", "source/_posts/tea.md") : ("hugo.toml", "content/posts/tea.md")
+            let files = [settings: "", file: Self.post("tags: [\(tags)]")]
+            let site = try Self.published(files, as: generator)
+            #expect(site.faults.isEmpty, "\(site.faults)")
+            return site.plan.redirects.filter { !$0.hasSuffix("feed.rss") }
+        }
+        #expect(try lines("hugo", "C#") == ["/tags/c%23/, /tags/c-sharp/"])
+        #expect(try lines("hexo", "C++, C").contains { $0.hasSuffix("c-plus-plus/") } == false)
+        #expect(try lines("hexo", "C++, C#").count == 1)
     }
 
     @Test(

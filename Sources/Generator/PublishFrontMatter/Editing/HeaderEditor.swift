@@ -216,7 +216,9 @@ private extension HeaderEditor {
             if line.hasPrefix("#") { return [line + lineEnd] }
             let name = line.drop { $0 == "[" }.prefix { !"].=".contains($0) }
             let key = name.trimmingCharacters(in: Self.quotes)
-            guard let node = metadata[key], known.insert(key).inserted else { return [] }
+            guard let node = metadata[key], node != MetadataNode(),
+                known.insert(key).inserted
+            else { return [] }
             return YAMLText.lines(key, node).map { $0 + lineEnd }
         }
     }

@@ -35,6 +35,7 @@ private struct TOMLReader {
                 table = try key()
                 try expect("]")
                 if isArray { try expect("]") }
+                root.insert(MetadataNode(), at: table[...])
             } else {
                 let path = try table + countedKey()
                 try expect("=")

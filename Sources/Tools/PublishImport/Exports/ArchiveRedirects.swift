@@ -66,8 +66,7 @@ struct ArchiveRedirects {
             guard let name = names.last, known.insert(prefix(text) + folder + old + name).inserted
             else { return nil }
             return (
-                pattern.isEmpty
-                    ? "" : "/\(prefix(text))\(old.replacing(",", with: "%2C"))/",
+                pattern.isEmpty ? "" : "/\(prefix(text))\(old)/",
                 self.page(of: name, in: folder, text)
             )
         }
@@ -76,6 +75,23 @@ struct ArchiveRedirects {
                 .compactMap { page([$0], pages.tags, "tags", text) }
                 + text.categoryPaths(isNested: pages.isNested)
                 .compactMap { page($0, pages.categories, "categories", text) }
+        }
+    }
+
+    /// Returns a line of `redirects.csv` for each old address of such pages that nothing else has.
+    func lines(
+        for pages: [(old: String, new: String)],
+        besides taken: Set<String>
+    ) -> [String] {
+        // On many disks, names that differ only in case are the same.
+        let pages = pages.map { (page: $0, old: $0.old.lowercased(), new: $0.new.lowercased()) }
+        let taken = Set(pages.map(\.new) + taken.map { "/\($0.lowercased())/" })
+        var known: Set<String> = []
+        return pages.compactMap { page, old, new in
+            guard !old.isEmpty, page.old != page.new, old == new || !taken.contains(old),
+                known.insert(old).inserted
+            else { return nil }
+            return line(page.old, page.new)
         }
     }
 

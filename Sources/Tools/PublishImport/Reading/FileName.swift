@@ -47,9 +47,11 @@ struct FileName {
         let namesLanguages = settings.namesLanguages
         func isFolder(_ name: String) -> Bool { isKnown(name, otherwise: namesLanguages) }
         if let dot = name.lastIndex(of: "."),
-            isKnown(name[name.index(after: dot)...], otherwise: namesLanguages && hasTwin)
+            case let ending = name[name.index(after: dot)...],
+            // One word, as in `Hypothes.is`, may mean anything; `pt-BR` is a language.
+            isKnown(ending, otherwise: namesLanguages && (hasTwin || ending.count > 3))
         {
-            languageCode = String(name[name.index(after: dot)...])
+            languageCode = String(ending)
             name = String(name[..<dot])
         } else if let index = folders.prefix(2).firstIndex(where: isFolder) {
             languageCode = folders.remove(at: index)

@@ -12,8 +12,8 @@ extension TextReader {
     ]
 
     /// The keys above and others that `hide` reads, so that the report does not call them ignored.
-    static let visibilityKeys = Set(locks + omissions + ["hide", "dg-publish", "build", "_build"])
-        .union(TextVisibility.keys)
+    static let visibilityKeys = TextVisibility.keys.union(locks + omissions)
+        .union(["hide", "dg-publish", "build", "_build", "headless"])
 
     /// Hides the texts that readers of the old site did not find, or only with a password.
     mutating func hide(_ texts: inout [SourceText]) {

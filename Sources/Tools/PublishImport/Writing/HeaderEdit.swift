@@ -9,6 +9,8 @@ struct HeaderEdit {
     var aliases: [String] = []
     private(set) var losses: [String] = []
     private var imageKey: String?
+    /// The key at the top level that has the cover.
+    private(set) var coverKey: Substring?
 
     init(text: SourceText, settings: SourceSettings) {
         self.text = text
@@ -39,7 +41,9 @@ struct HeaderEdit {
         if text.visibility == .private {
             header.set("private", to: "true")
             header.remove("publish")
-        } else if text.isDraft {
+        }
+        // A private text is a draft, too, because sites of the suite know nothing more private.
+        if text.isDraft {
             if text.flag("draft") != true { header.set("draft", to: "true") }
         } else if text.flag("draft") == true {
             header.remove("draft")
@@ -87,6 +91,7 @@ struct HeaderEdit {
             return written.flatMap { $0.contains(".") ? (name, $0) : nil }
         }.first
         guard let (key, path) = image else { return nil }
+        coverKey = key.prefix { $0 != "." }
         let resolved = resolve(path) ?? (path.hasPrefix("/") ? nil : resolve("/" + path))
         let isOther = imageKey != nil || Self.coverKeys.contains(key)
         // The generator encodes the path itself.

@@ -36,11 +36,13 @@ extension TextWriter {
         if !edit.aliases.isEmpty {
             header.set("aliases", toWritten: YAMLText.words(edit.aliases.map(\.encodingSigns)))
         }
-        if let image = edit.image(resolvedBy: { link($0, in: text) }) {
+        if let image = edit.image(resolvedBy: { link($0, in: text) ?? rooted($0) }) {
             header.set("image", to: image)
         }
         let unread = header.keys.filter { !Self.readKeys.contains(String($0.prefix { $0 != "." })) }
             .filter { $0 != "weight" || !text.isWeighty }
+            .filter { $0 != "cascade" || text.metadata[$0]?.keys != ["draft"] }
+            .filter { $0.prefix { $0 != "." } != edit.coverKey }
         for key in unread { unreadKeys[key, default: 0] += 1 }
         if unread.contains(where: ImportPlan.matters) { textsWithUnreadKeys += 1 }
         for message in edit.losses { lose(text.file, message) }
@@ -206,6 +208,14 @@ extension TextWriter {
             resources.add("Resources" + path, for: file)
         }
         return nil
+    }
+
+    /// Returns the address of a file at the root of the site, by a path without a leading slash;
+    /// nil if there is no such file.
+    private func rooted(_ path: String) -> String? {
+        let decoded = path.removingPercentEncoding ?? path
+        let isFile = importer.settings.files.contains { names.hasFile(Self.joined($0, decoded)) }
+        return isFile && !path.hasPrefix("/") ? "/" + path : nil
     }
 
     /// Copies a file that a text needs and that is in no folder that is copied whole.
