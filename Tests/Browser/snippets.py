@@ -22,8 +22,8 @@ def snippets():
     found = []
     for text in sorted((ROOT / "Content/en").rglob("*.md")):
         for block in re.findall(r"^```swift[^\n]*\n(.*?)^```", text.read_text("utf-8"), re.DOTALL | re.MULTILINE):
-            inside = re.search(r"\.journal \{ options in\n(.*?)^\s*\}", block, re.DOTALL | re.MULTILINE)
-            code = inside[1] if inside else block if block.startswith("options.") else None
+            inside = re.search(r"^( *)[^\n]*\.journal \{ options in\n(.*?)^\1\}", block, re.DOTALL | re.MULTILINE)
+            code = inside[2] if inside else block if block.startswith("options.") else None
             if code and code not in found:
                 found.append(code)
     return found

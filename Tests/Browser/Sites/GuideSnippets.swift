@@ -134,6 +134,7 @@ options.footer = { location, context, original in
         options.menu = [.section(.posts), .page("about")]
         options.articleFooter = { item, context in
             Paragraph("Thank you for reading \(item.title).")
+        }
     },
     { options in
         options.menu = [.section(.posts), .page("about")]
