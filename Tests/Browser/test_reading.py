@@ -33,7 +33,7 @@ def test_pinned_articles_say_so_in_the_language_of_the_page(open_page, path, nam
     page = open_page(path)
     pinned = page.get_by_role("region", name=name)
     assert pinned.get_by_text(name, exact=True).is_visible()
-    assert pinned.get_by_role("link").first.get_attribute("href").endswith("/posts/without-a-compiler/")
+    assert pinned.get_by_role("link").first.get_attribute("href").endswith(("/posts/without-a-compiler/", "/posts/getting-started/"))
 
 
 @pytest.mark.in_both_themes
