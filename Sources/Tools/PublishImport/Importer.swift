@@ -74,11 +74,14 @@ package struct Importer {
     ///
     /// - Parameters:
     ///   - addresses: The treatment of old addresses.
+    ///   - redirectsTerms: Whether old addresses of tags and categories lead to the new ones, which only a site that the
+    ///     import creates is known to have.
     ///   - now: The current time: a later date is in the future.
     /// - Returns: The plan.
     /// - Throws: `ImportFailure`, or `DiskError` if a file cannot be read.
     package func plan(
         addresses: ImportAddresses = .keep,
+        redirectsTerms: Bool = true,
         now: Date = Date()
     ) throws -> ImportPlan {
         var losses: [ImportLoss] = []
@@ -140,7 +143,7 @@ package struct Importer {
             prefix: writer.prefix,
             hasAuthors: hasAuthors
         )
-        let terms = lists.pages(settings)
+        let terms = redirectsTerms ? lists.pages(settings) : []
         let redirects =
             settings.feeds.map { $0 + ", /feed.rss" }
             + (lists.lines(for: archives) + lists.lines(for: terms, besides: writer.published))

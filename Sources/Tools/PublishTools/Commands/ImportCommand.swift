@@ -14,7 +14,8 @@ struct ImportCommand: Subcommand {
         let addresses = arguments.choice(.addresses) ?? ImportAddresses.keep
         let plan: ImportPlan
         do {
-            plan = try importer(of: places, as: generator).plan(addresses: addresses)
+            plan = try importer(of: places, as: generator)
+                .plan(addresses: addresses, redirectsTerms: !folder.isSite)
         } catch let failure as ImportFailure {
             throw CLIError.cannotImport(reason: failure.sentence)
         }
