@@ -15,7 +15,7 @@ struct ChineseFolding: Sendable {
     private let units: [UInt16]
 
     private init() throws(SearchFault) {
-        let path = Disk.folder(of: #filePath) + "/traditional.txt"
+        let path = Disk.folder(of: PackageFiles.path(of: #filePath)) + "/traditional.txt"
         let table: [UInt8]
         do {
             table = try Disk.read(path)
