@@ -79,7 +79,7 @@ struct UrgentText {
         func weight(_ stale: (row: TextRow, days: Int)) -> Int {
             (stale.row.pair?.changedSections ?? 1) * (stale.days + 1)
         }
-        let today = Self.today(now)
+        let today = CivilTime(now, in: .current).dayText
         let due = rows.filter { $0.states.contains(.draft) && !$0.date.isEmpty && $0.date <= today }
         let missing = rows.filter { row in
             row.isListed && (row.states.contains(.missing) || row.states.contains(.begun))
@@ -120,14 +120,5 @@ struct UrgentText {
     ) -> UrgentText {
         let step = row.pair.flatMap { DeskStep.all(for: $0, at: place, say).first }
         return UrgentText(row: row, words: words, command: step?.command, line: nil)
-    }
-
-    /// The date as `yyyy-MM-dd` on this machine.
-    private static func today(_ now: Date) -> String {
-        let parts = Calendar(identifier: .gregorian).dateComponents(
-            [.year, .month, .day],
-            from: now
-        )
-        return String(format: "%04d-%02d-%02d", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
     }
 }
