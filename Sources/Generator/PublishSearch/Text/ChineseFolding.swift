@@ -1,7 +1,7 @@
 internal import PublishStorage
 
-/// The folding of traditional characters: in the index and in queries, a simplified character
-/// stands for them.
+/// The folding of traditional characters: the index and queries have the simplified character in
+/// their place.
 ///
 /// A line of `traditional.txt` is a simplified character, followed by its traditional ones; all of
 /// them have a single UTF-16 code unit.
@@ -11,7 +11,7 @@ struct ChineseFolding: Sendable {
 
     /// The pairs of characters, ordered by the simplified one.
     private let pairs: [(folded: UInt16, written: UInt16)]
-    /// For every UTF-16 code unit the unit that stands for it, mostly itself.
+    /// The simplified form of every UTF-16 code unit, mostly the unit itself.
     private let units: [UInt16]
 
     private init() throws(SearchFault) {
@@ -31,7 +31,7 @@ struct ChineseFolding: Sendable {
         self.units = units
     }
 
-    /// Returns the code point that stands for a code point.
+    /// Returns the simplified form of a code point.
     @inline(__always)
     subscript(scalar: UInt32) -> UInt32 {
         scalar < 0x10000 ? UInt32(units[Int(scalar)]) : scalar

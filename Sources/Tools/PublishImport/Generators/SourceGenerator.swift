@@ -132,7 +132,7 @@ struct SourceSettings: Sendable {
 
     /// The addresses of the pages of tags and categories; an empty pattern for none.
     struct TermPages: Sendable {
-        /// The patterns; `:name` stands for the tag or category.
+        /// The patterns; `:name` is replaced by the tag or category.
         var tags = ""
         var categories = ""
         var spelling = Spelling.asIs
