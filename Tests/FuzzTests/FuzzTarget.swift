@@ -48,11 +48,11 @@ struct FuzzTarget: Sendable {
 
 /// How long and with which numbers readers are fed.
 enum FuzzRun {
-    /// For how many seconds every reader is fed; nil means with a few hundred inputs.
+    /// For how many seconds every reader is fed; nil means with a hundred inputs.
     static let seconds =
         Soak.isOn ? ProcessInfo.processInfo.environment["FUZZ_SECONDS"].flatMap(Double.init) : nil
     /// How many inputs a reader gets where there is no time for more.
-    static let few = Soak.isQuick ? 100 : 400
+    static let few = 100
     /// Longer than this no reader may take for an input of 64 KB at most, in seconds of the processor.
     static let longest = 5.0
     /// More than this the process may not take, in bytes.

@@ -19,6 +19,18 @@ struct KilledMoveTests {
         return site
     }()
 
+    /// What is moved: a folder and a tag, and where samples are large a text, with its translation and alone.
+    static let moves =
+        [
+            ["Content/en/posts/trip", "Content/en/essays/far/away"],
+            ["--tag", "tea", "leaf"],
+        ]
+        + (Soak.isOn
+            ? [
+                ["Content/en/posts/tea.md", "Content/en/notes/cup.md"],
+                ["Content/en/posts/tea.md", "Content/en/notes/cup.md", "--only"],
+            ] : [])
+
     /// Whether programs may be traced here.
     static var canTrace: Bool {
         (try? Command("strace", ["-e", "trace=write", "true"]).run(in: "/")) != nil
@@ -27,12 +39,7 @@ struct KilledMoveTests {
     @Test(
         "The same command completes a move, whenever the first one dies",
         .enabled(if: canTrace && !Soak.isQuick, "'strace' is missing, or may not trace programs"),
-        arguments: [
-            ["Content/en/posts/tea.md", "Content/en/notes/cup.md"],
-            ["Content/en/posts/tea.md", "Content/en/notes/cup.md", "--only"],
-            ["Content/en/posts/trip", "Content/en/essays/far/away"],
-            ["--tag", "tea", "leaf"],
-        ]
+        arguments: moves
     )
     func killed(arguments: [String]) throws {
         let words = ["move"] + arguments

@@ -5,7 +5,7 @@ import Testing
 
 /// A text of so many pieces; of fewer unless samples are large.
 private func many(_ count: Int, _ piece: (Int) -> String) -> String {
-    (0..<(Soak.isOn ? count : count / 8)).map(piece).joined()
+    (0..<(Soak.isOn ? count : count / 16)).map(piece).joined()
 }
 
 /// Texts of a size that would take minutes if their pieces were compared with each other.

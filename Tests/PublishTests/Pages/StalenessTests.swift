@@ -14,7 +14,7 @@ import Testing
 @Suite("Incremental builds are never stale")
 struct StalenessTests {
     /// How often a site is built in one test; there are some edits before each build.
-    static let builds = Soak.isOn ? 200 : Soak.isQuick ? 5 : 15
+    static let builds = Soak.isOn ? 200 : 6
 
     func publish(
         _ site: BilingualWebsite,
@@ -55,7 +55,7 @@ struct StalenessTests {
         policy: UntranslatedPolicy = .omit,
         theme: (EditedSite) -> Theme<BilingualWebsite>
     ) async throws -> (incremental: Int, clean: Int) {
-        var edited = try EditedSite(pairs: Soak.isOn ? 60 : 30, seed: seed)
+        var edited = try EditedSite(pairs: Soak.isOn ? 60 : 20, seed: seed)
         edited.site.untranslated = policy
         edited.site.siteFeeds = SiteFeeds([.atom, .json], of: [.site, .tags])
         let clean = try TemporaryFolder(inMemory: ())

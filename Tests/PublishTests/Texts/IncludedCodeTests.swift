@@ -81,7 +81,12 @@ struct IncludedCodeTests {
                 uniqueKeysWithValues: numbers.map { ("Content/posts/\($0 + 100).md", text) }
             )
         }
-        let long = ["Snippets/long": String(repeating: "abc\n", count: 60_000)]
+        let long = [
+            "Snippets/long": String(
+                repeating: String(repeating: "abc ", count: 250) + "\n",
+                count: 240
+            )
+        ]
         func publish(_ files: [String: String]) throws {
             _ = try TestWebsite(edition: .v1).publish(
                 files: files,
