@@ -114,7 +114,8 @@ private extension RedirectFault {
         case .ownAddress, .occupied: "redirects.occupied"
         case .claimedTwice: "redirects.repeated"
         case .chain, .followed: "redirects.chain"
-        case .missingTarget, .misspeltTarget, .emptyFolder, .leftOutTarget: "redirects.missing-target"
+        case .missingTarget, .misspeltTarget, .emptyFolder, .leftOutTarget:
+            "redirects.missing-target"
         }
     }
 

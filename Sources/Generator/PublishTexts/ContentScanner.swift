@@ -76,7 +76,8 @@ private extension ContentScanner {
             source(at: paths[number], in: subfolder, localization, suffixes)
         }
         let hasDefaults = site.textFeatures.contains(.folderDefaults)
-        let defaults = hasDefaults ? paths.filter { ("/" + $0).hasSuffix("/" + FolderDefaults.name) } : []
+        let defaults =
+            hasDefaults ? paths.filter { ("/" + $0).hasSuffix("/" + FolderDefaults.name) } : []
         return Found(files: files.compactMap(\.self), defaults: defaults.map { prefix + $0 })
     }
 

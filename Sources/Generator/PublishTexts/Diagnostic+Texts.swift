@@ -165,7 +165,9 @@ extension Diagnostic.Sentence {
 
 /// The messages about files and their bodies.
 extension Diagnostic.Sentence {
-    static func unreadable(_ reason: String) -> Self { Self(.error, "content.unreadable-file", reason) }
+    static func unreadable(_ reason: String) -> Self {
+        Self(.error, "content.unreadable-file", reason)
+    }
 
     static let notUTF8 = Self(
         .error,

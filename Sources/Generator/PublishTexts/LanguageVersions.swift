@@ -162,7 +162,8 @@ struct LanguageVersions<Site: Website> {
             if let other = other(for: text.product.place, in: &pages) {
                 let address = text.product.pagePath?.string ?? Disk.parent(of: file.contentPath)
                 sentence = .samePage(as: other, at: address)
-            } else if let key = text.product.translationKey, let other = other(for: key, in: &keys) {
+            } else if let key = text.product.translationKey, let other = other(for: key, in: &keys)
+            {
                 let declared = if case .declared(let name) = key { name } else { nil as String? }
                 sentence = .duplicateText(of: other, translationKey: declared)
             } else {

@@ -58,7 +58,9 @@ extension PublishingContext {
             let reason =
                 "with this text, the site includes more than 20 MB of code: include regions"
             let line = text.included.line
-            try refuse([Diagnostic(.codeNotIncluded(reason), file: text.file.displayPath, line: line)])
+            try refuse([
+                Diagnostic(.codeNotIncluded(reason), file: text.file.displayPath, line: line)
+            ])
         }
     }
 }

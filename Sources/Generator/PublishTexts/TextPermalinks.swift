@@ -172,7 +172,8 @@ private extension TextPermalinks {
     /// Returns an error for a text whose path has a hidden name: web servers, Git and build servers
     /// read settings from hidden files.
     func hiddenPathFault(of text: ItemFactory<Site>.Text) -> Diagnostic? {
-        guard let path = text.product.pagePath, let name = SitePath.hiddenName(in: path.string) else {
+        guard let path = text.product.pagePath, let name = SitePath.hiddenName(in: path.string)
+        else {
             return nil
         }
         // Publish does not read hidden files, so the hidden name is in front matter or in a data

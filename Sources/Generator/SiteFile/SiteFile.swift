@@ -79,7 +79,9 @@ private extension SiteFile {
         let (themeKeys, keys) = (SiteKeys.all.filter(\.isInTheme), SiteKeys.all)
         let theme = root["theme"]
         let names = keys.filter { !$0.isInTheme }.map(\.name) + ["theme"]
-        for unknown in [root.unknownKey(besides: names), theme?.unknownKey(besides: themeKeys.map(\.name))] {
+        for unknown in [
+            root.unknownKey(besides: names), theme?.unknownKey(besides: themeKeys.map(\.name)),
+        ] {
             if let unknown { report(unknown) }
         }
         for key in keys {
@@ -136,4 +138,3 @@ private extension SiteFile {
         }
     }
 }
-

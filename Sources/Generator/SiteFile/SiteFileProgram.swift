@@ -49,9 +49,11 @@ extension SiteKeys {
     static var schema: String {
         func object(_ keys: [SiteKey], _ more: String = "") -> String {
             var known: Set<String> = []
-            let properties = keys.filter { known.insert($0.name).inserted }
+            let properties =
+                keys.filter { known.insert($0.name).inserted }
                 .map { "\"\($0.name)\":\($0.schema)" } + [more].filter { !$0.isEmpty }
-            return #"{"type":"object","properties":{\#(properties.joined(separator: ","))},"additionalProperties":false}"#
+            return
+                #"{"type":"object","properties":{\#(properties.joined(separator: ","))},"additionalProperties":false}"#
         }
         let theme = object(all.filter(\.isInTheme))
         let short = #""theme":{"anyOf":[{"type":"string"},\#(theme)]}"#

@@ -52,7 +52,8 @@ enum RunConditions {
             site.localizations, site.languageURLs, site.untranslated, site.pageAddresses,
             site.markdownDialect, site.permalinks, site.taxonomies, site.tagSlugs,
             site.textFeatures, site.siteFeeds, site.identityURL as Any, site.pagination,
-            site.itemAuthors, site.typedSections.rules.mapValues { [$0.typeName, "\($0.itemPages)"] },
+            site.itemAuthors,
+            site.typedSections.rules.mapValues { [$0.typeName, "\($0.itemPages)"] },
         ]
         builder.add(ValueDigest(of: settings).digest)
     }

@@ -131,7 +131,11 @@ private extension PageRenderer {
             },
             texts: outline.texts
         )
-        return PageKeeper(records, cache: context.cache, key: Digest { $0.add(context.run.stepName) })
+        return PageKeeper(
+            records,
+            cache: context.cache,
+            key: Digest { $0.add(context.run.stepName) }
+        )
     }
 
     /// Renders the pages that cannot be reused, on all cores.

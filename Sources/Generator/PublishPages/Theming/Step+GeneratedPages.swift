@@ -45,7 +45,9 @@ extension PublishingStep {
                     let path = prefix.appendingComponent(page.path.string)
                     let file = try context.site.file(ofPageAt: path, fileMode)
                     guard !output.hasFile(at: file) else {
-                        let other = context.run[GeneratedFiles.self].names[file].map { "of '\($0)'" }
+                        let other = context.run[GeneratedFiles.self].names[file].map {
+                            "of '\($0)'"
+                        }
                         throw PublishingError(
                             path: path,
                             infoMessage:
