@@ -10,7 +10,7 @@ SEED := $(SEED)
 
 # Libraries that the sources link, what draws the blog's social images, and what only the tests need.
 PACKAGES := pkg-config libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev \
-	libmicrohttpd-dev nettle-dev libdeflate-dev
+	libmicrohttpd-dev nettle-dev libdeflate-dev libqrencode-dev
 BLOG_PACKAGES := librsvg2-2 fonts-noto-cjk
 # What prepares images, fonts, formulas and diagrams; without it pages show what is written.
 MEDIA_PACKAGES := libvips-tools pandoc graphviz fontconfig libharfbuzz-bin woff2

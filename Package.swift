@@ -38,6 +38,11 @@ let systemLibraries: [Target] = [
         pkgConfig: "libmicrohttpd",
         providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]
     ),
+    .systemLibrary(
+        name: "CQREncode",
+        pkgConfig: "libqrencode",
+        providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]
+    ),
 ]
 
 /// Modules that know nothing of a website.
@@ -138,7 +143,7 @@ let generator: [Target] = [
     // What themes share: the head, ready texts, and parts of pages with their words, style sheets and scripts.
     .target(
         name: "ThemeKit",
-        dependencies: ["Publish", "PublishStorage", "Plot"],
+        dependencies: ["Publish", "PublishStorage", "Plot", "CQREncode"],
         exclude: ["Minified", "Scripts", "Styles", "Localizable.xcstrings"],
         swiftSettings: settings
     ),
@@ -541,7 +546,7 @@ let tests: [Target] = [
 
 /// The folders of `Sources`, by what lives there; a target that is in none of them says where it is.
 let folders = [
-    "System": ["CCmarkGFM", "CDeflate", "CMicroHTTPD", "CNettle", "CYAML"],
+    "System": ["CCmarkGFM", "CDeflate", "CMicroHTTPD", "CNettle", "CQREncode", "CYAML"],
     "Suite": [
         "Plot", "Ink", "Files", "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit",
     ],

@@ -32,7 +32,6 @@ struct PermalinkPatternTests {
         subject.date = nil
         #expect(try PermalinkPattern("/:categories/:slug/").path(of: subject) == "weekly-100")
         let dated = try PermalinkPattern("/:year/:slug/")
-        #expect(dated.needsDate)
         #expect(throws: PermalinkPattern.MissingDate.self) { try dated.path(of: subject) }
     }
 

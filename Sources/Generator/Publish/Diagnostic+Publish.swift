@@ -1,11 +1,5 @@
 /// Identifiers of the diagnostics about the site's URL and its steps.
 extension Diagnostic.Identifier {
-    /// A step stands too early or too late in the pipeline to have an effect.
-    package static let misplacedStep: Self = "site.misplaced-step"
-    /// The program of a default step is not installed, and the site is deployed without its files.
-    package static let leftOutStep: Self = "site.left-out-step"
-    /// The name of a file contains a line break.
-    package static let lineBreak: Self = "site.line-break"
     /// The site's URL is a placeholder, a local address or no web address.
     package static let unusableAddress: Self = "site.unusable-address"
 }
@@ -15,7 +9,7 @@ extension Diagnostic.Sentence {
     static func leftOutStep(_ message: String) -> Self {
         Self(
             .note,
-            .leftOutStep,
+            "site.left-out-step",
             "a default step has been left out: \(message)",
             fix: "install it and run 'publish generate', or remove the step from the site's program"
         )
@@ -24,7 +18,7 @@ extension Diagnostic.Sentence {
     static func lineBreak(in path: String) -> Self {
         Self(
             .warning,
-            .lineBreak,
+            "site.line-break",
             "the file name '\(path)' has a line break, so that it cannot be deployed",
             fix: "rename it"
         )
@@ -70,7 +64,7 @@ extension Diagnostic.Sentence {
             }
         return Self(
             .warning,
-            .misplacedStep,
+            "site.misplaced-step",
             "the step \"\(step.name)\" has no effect: it \(reason) \"\(step.other)\"",
             fix: "move \"\(step.name)\" \(place) \"\(step.other)\""
         )

@@ -117,7 +117,7 @@ extension Pipeline {
         context.report(
             Diagnostic(
                 .note,
-                .movedSite,
+                "run.moved-site",
                 file: "",
                 message:
                     "the site has moved from '\(url)' to '\(site.url)': feed readers will show all articles as new",
@@ -193,7 +193,7 @@ extension Pipeline {
         context.report(
             Diagnostic(
                 .error,
-                .failedRun,
+                "run.failed",
                 file: error.path?.string ?? "",
                 message: message.joined(separator: ": ")
             )
@@ -212,16 +212,4 @@ extension Pipeline {
                 underlyingError: error
             )
     }
-}
-
-/// Identifiers of the diagnostics about the run as a whole.
-extension Diagnostic.Identifier {
-    /// An error that belongs to no file of the content ended the run.
-    package static let failedRun: Self = "run.failed"
-    /// Another process is publishing the site, and this run waits for it.
-    package static let waitingRun: Self = "run.waiting"
-    /// The site's URL has changed since the last run.
-    package static let movedSite: Self = "run.moved-site"
-    /// A file in `.publish` is damaged or was not written by Publish.
-    package static let unusableState: Self = "run.unusable-state"
 }

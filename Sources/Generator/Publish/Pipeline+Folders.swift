@@ -91,7 +91,7 @@ extension Pipeline {
     func noteUnusable(_ file: String) {
         let note = Diagnostic(
             .note,
-            .unusableState,
+            "run.unusable-state",
             file: file,
             message: "the file is damaged or was not made by Publish, so it is ignored"
         )

@@ -263,7 +263,7 @@ private extension Pipeline {
         _ = ProgramIdentity.current
         return FolderLock.acquire(root.path + Workspace.hiddenName) {
             let message = "waiting for another run of this site to end"
-            console.print([Diagnostic(.note, .waitingRun, file: "", message: message)], root: "")
+            console.print([Diagnostic(.note, "run.waiting", file: "", message: message)], root: "")
         }
     }
 }

@@ -93,8 +93,12 @@ struct FeedFile<Configuration: FeedConfiguration> {
         if date != nil || newest == nil && emptyDate != nil {
             lastModified = items.lazy.map(\.lastModified).max() ?? .distantPast
         }
-        self.text = try text(items, date ?? newest ?? emptyDate)
-        record = FeedCache(config: config, feed: self.text, itemCount: itemCount).json()
+        let feed = try text(items, date ?? newest ?? emptyDate)
+        var json = Array("{\"config\":\(JSONText.line(of: config)),\"feed\":".utf8)
+        json.reserveCapacity(feed.count + feed.count / 8)
+        feed.withUnsafeBufferPointer { JSONText.append($0, to: &json) }
+        json += ",\"itemCount\":\(itemCount)}".utf8
+        (self.text, record) = (feed, json)
     }
 }
 
@@ -109,7 +113,7 @@ extension PublishingContext {
         let kept = try feed.lastModified.flatMap { lastModified in
             try FeedCache(of: feed, in: file, ifLaterThan: lastModified, lastGenerationDate)
         }.flatMap { $0.isEqualButForDates(to: feed.text) ? $0 : nil }
-        let text = kept?.feed ?? feed.text
+        let text = kept.map { Array($0.feed.utf8) } ?? feed.text
         // A feed of whole articles is long, so the feed and its copies are written in parallel.
         try inParallel([
             { try output?.write(text, to: OutputPath(feed.path)) },

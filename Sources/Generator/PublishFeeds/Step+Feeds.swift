@@ -14,16 +14,12 @@ extension PublishingStep {
             guard let output = context.output, !context.site.siteFeeds.formats.isEmpty else {
                 return
             }
-            let localizations = context.site.localizations.map(Optional.some)
             // Pages that list untranslated originals link to the feeds of the originals' tags, so
             // these feeds are needed even if no text in the language has the tag.
             let whole = context.site.untranslated == .omit ? context : context.frozen()
-            for localization in localizations.isEmpty ? [nil] : localizations {
-                try context.rendering(in: localization) {
-                    let view = localization.map(context.focused(on:)) ?? context
-                    let shown = localization.map(whole.focused(on:)) ?? whole
-                    try view.writeFeeds(of: shown, to: output)
-                }
+            _ = try context.inEachLanguage { view, localization in
+                let shown = localization.map(whole.focused(on:)) ?? whole
+                try view.writeFeeds(of: shown, to: output)
             }
         }
     }

@@ -5,48 +5,19 @@ internal import PublishStorage
 extension PublishingStep where Site.ItemMetadata: PodcastCompatibleWebsiteItemMetadata {
     /// Writes a podcast feed of the items of a section, the newest first.
     ///
-    /// The date of the feed is the date of its newest item, so the same content always gives the
-    /// same bytes.
-    ///
     /// - Parameters:
     ///   - section: The section whose items are the episodes.
     ///   - itemPredicate: The condition for items to be included; nil means all items. Hidden items
     ///     are never included.
     ///   - config: The configuration of the feed.
-    /// - Returns: The step.
-    @_disfavoredOverload
-    public static func generatePodcastFeed(
-        for section: Site.SectionID,
-        itemPredicate: PublishSite.Predicate<Item<Site>>? = nil,
-        config: PodcastFeedConfiguration<Site>
-    ) -> Self {
-        podcastFeed(of: section, itemPredicate, config, date: nil)
-    }
-
-    /// Writes a podcast feed with a given date, which the feed keeps as long as nothing else in it
-    /// changes.
-    ///
-    /// - Parameters:
-    ///   - section: The section whose items are the episodes.
-    ///   - itemPredicate: The condition for items to be included; nil means all items. Hidden items
-    ///     are never included.
-    ///   - config: The configuration of the feed.
-    ///   - date: The date of the feed.
+    ///   - date: The date of the feed, which the feed keeps as long as nothing else in it changes; nil means the date
+    ///     of its newest item, so that the same content always gives the same bytes.
     /// - Returns: The step.
     public static func generatePodcastFeed(
         for section: Site.SectionID,
         itemPredicate: PublishSite.Predicate<Item<Site>>? = nil,
         config: PodcastFeedConfiguration<Site>,
-        date: Date
-    ) -> Self {
-        podcastFeed(of: section, itemPredicate, config, date: date)
-    }
-
-    private static func podcastFeed(
-        of section: Site.SectionID,
-        _ itemPredicate: PublishSite.Predicate<Item<Site>>?,
-        _ config: PodcastFeedConfiguration<Site>,
-        date: Date?
+        date: Date? = nil
     ) -> Self {
         rendering(
             named: "Generate podcast feed",

@@ -6,8 +6,7 @@ extension PublishingStep {
     /// Writes an RSS feed of the newest items of some sections.
     ///
     /// In a site with languages, each language has a feed, and the root has a copy of the first
-    /// language's feed. The date of the feed is the date of its newest item, so the same content
-    /// always gives the same bytes; without items it has no date.
+    /// language's feed.
     ///
     /// - Parameters:
     ///   - includedSectionIDs: The sections whose items are included; without any section, the step
@@ -15,41 +14,15 @@ extension PublishingStep {
     ///   - itemPredicate: The condition for items to be included; nil means all items. Hidden items
     ///     are never included.
     ///   - config: The configuration of the feed.
-    /// - Returns: The step.
-    @_disfavoredOverload
-    public static func generateRSSFeed(
-        including includedSectionIDs: Set<Site.SectionID>,
-        itemPredicate: PublishSite.Predicate<Item<Site>>? = nil,
-        config: RSSFeedConfiguration = .default
-    ) -> Self {
-        rssFeed(of: includedSectionIDs, itemPredicate, config, date: nil)
-    }
-
-    /// Writes an RSS feed with a given date, which the feed keeps as long as nothing else in it
-    /// changes.
-    ///
-    /// - Parameters:
-    ///   - includedSectionIDs: The sections whose items are included; without any section, the step
-    ///     does nothing.
-    ///   - itemPredicate: The condition for items to be included; nil means all items. Hidden items
-    ///     are never included.
-    ///   - config: The configuration of the feed.
-    ///   - date: The date of the feed.
+    ///   - date: The date of the feed, which the feed keeps as long as nothing else in it changes; nil means the date
+    ///     of its newest item, so that the same content always gives the same bytes. Without items there is no date
+    ///     then.
     /// - Returns: The step.
     public static func generateRSSFeed(
         including includedSectionIDs: Set<Site.SectionID>,
         itemPredicate: PublishSite.Predicate<Item<Site>>? = nil,
         config: RSSFeedConfiguration = .default,
-        date: Date
-    ) -> Self {
-        rssFeed(of: includedSectionIDs, itemPredicate, config, date: date)
-    }
-
-    private static func rssFeed(
-        of includedSectionIDs: Set<Site.SectionID>,
-        _ itemPredicate: PublishSite.Predicate<Item<Site>>?,
-        _ config: RSSFeedConfiguration,
-        date: Date?
+        date: Date? = nil
     ) -> Self {
         guard !includedSectionIDs.isEmpty else { return .empty }
         return rendering(

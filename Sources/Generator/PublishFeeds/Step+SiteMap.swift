@@ -17,15 +17,6 @@ extension PublishingStep {
         excluding excludedPaths: Set<Path> = [],
         indentedBy indentation: Indentation.Kind? = nil
     ) -> Self {
-        siteMap(excluding: excludedPaths, indentedBy: indentation, limit: SiteMapFiles.limit)
-    }
-
-    /// Returns the step with another largest number of URLs per file.
-    static func siteMap(
-        excluding excludedPaths: Set<Path> = [],
-        indentedBy indentation: Indentation.Kind? = nil,
-        limit: Int
-    ) -> Self {
         rendering(
             named: "Generate site map",
             reach: .files,
@@ -39,7 +30,6 @@ extension PublishingStep {
             closure: { context in
                 let maps = SiteMapFiles(
                     entries: try context.siteMapNodes(excluding: excludedPaths),
-                    limit: limit,
                     hasAlternates: !context.site.localizations.isEmpty,
                     indentation: indentation
                 )
@@ -56,13 +46,10 @@ extension PublishingStep {
 ///
 /// Source: Sitemaps XML format, Using Sitemap index files, sitemaps.org.
 struct SiteMapFiles {
-    /// The largest number of URLs in a file of a published site.
-    static let limit = 50_000
-
     /// The entries, in the order of the file.
     var entries: [Node<SiteMap.URLSetContext>]
     /// The largest number of entries in a file.
-    var limit: Int
+    var limit = 50_000
     /// Whether entries list the language versions of their pages.
     var hasAlternates: Bool
     var indentation: Indentation.Kind?
@@ -119,15 +106,8 @@ private extension PublishingContext {
     func siteMapNodes(
         excluding excludedPaths: Set<Path>
     ) throws -> [Node<SiteMap.URLSetContext>] {
-        let localizations = site.localizations
-        guard !localizations.isEmpty else {
-            return try siteMapEntries(excluding: excludedPaths)
-        }
-        return try localizations.flatMap { localization in
-            try rendering(in: localization) {
-                try focused(on: localization).siteMapEntries(excluding: excludedPaths)
-            }
-        }
+        try inEachLanguage { view, _ in try view.siteMapEntries(excluding: excludedPaths) }
+            .flatMap(\.self)
     }
 
     func siteMapEntries(

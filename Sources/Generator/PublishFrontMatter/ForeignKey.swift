@@ -7,39 +7,23 @@ package struct ForeignKey: Hashable, Sendable {
     /// Whether the built-in key has the opposite value: `published: false` is `draft: true`.
     package let isOpposite: Bool
 
-    private init(_ name: String, _ ours: String, isOpposite: Bool = false) {
-        self.name = name
-        self.ours = ours
-        self.isOpposite = isOpposite
+    /// All known keys; if several mean the same built-in key, the more common key comes first.
+    package static let all = table.flatMap { ours, names in
+        names.map { ForeignKey(name: $0, ours: ours, isOpposite: $0 == "published") }
     }
 
-    /// All known keys; if several mean the same built-in key, the more common key comes first.
-    package static let all = [
-        ForeignKey("pubDate", "date"),
-        ForeignKey("pubDatetime", "date"),
-        ForeignKey("publishDate", "date"),
-        ForeignKey("updatedDate", "updated"),
-        ForeignKey("modDatetime", "updated"),
-        ForeignKey("lastmod", "updated"),
-        ForeignKey("last_modified_at", "updated"),
-        ForeignKey("heroImage", "image"),
-        ForeignKey("cover", "image"),
-        ForeignKey("cover.image", "image"),
-        ForeignKey("image.url", "image"),
-        ForeignKey("image.src", "image"),
-        ForeignKey("image.path", "image"),
-        ForeignKey("thumbnail-img", "image"),
-        ForeignKey("cover-img", "image"),
-        ForeignKey("thumbnail", "image"),
-        ForeignKey("excerpt", "description"),
-        ForeignKey("subtitle", "description"),
-        ForeignKey("summary", "description"),
-        ForeignKey("published", "draft", isOpposite: true),
-        ForeignKey("redirect_from", "aliases"),
-        ForeignKey("expiryDate", "expires"),
-        ForeignKey("canonicalURL", "canonical"),
-        ForeignKey("canonicalUrl", "canonical"),
-        ForeignKey("canonical_url", "canonical"),
+    private static let table: KeyValuePairs = [
+        "date": ["pubDate", "pubDatetime", "publishDate"],
+        "updated": ["updatedDate", "modDatetime", "lastmod", "last_modified_at"],
+        "image": [
+            "heroImage", "cover", "cover.image", "image.url", "image.src", "image.path",
+            "thumbnail-img", "cover-img", "thumbnail",
+        ],
+        "description": ["excerpt", "subtitle", "summary"],
+        "draft": ["published"],
+        "aliases": ["redirect_from"],
+        "expires": ["expiryDate"],
+        "canonical": ["canonicalURL", "canonicalUrl", "canonical_url"],
     ]
 }
 

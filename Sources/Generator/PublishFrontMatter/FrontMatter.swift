@@ -38,12 +38,7 @@ extension FrontMatter {
     package init(yaml: String) {
         switch YAMLReader.header(yaml) {
         case .success(let metadata): self.metadata = metadata
-        case .failure(let fault):
-            self.fault = Fault(
-                reason: fault.limit.map { .tooLarge($0) } ?? .notYAML(fault.message),
-                line: fault.line,
-                column: fault.column
-            )
+        case .failure(let fault): self.fault = fault.fault(below: 1)
         }
     }
 
@@ -122,7 +117,7 @@ extension FrontMatter {
             source = HeaderText.quotingWhatYAMLRefuses(in: source)
         }
         let isTOML = header.fence == .pluses
-        switch isTOML ? TOMLHeader.read(source) : YAMLReader.header(source) {
+        switch isTOML ? TOMLReader.header(source) : YAMLReader.header(source) {
         case .success(let metadata):
             self.metadata = metadata
             if !isTOML, header.state == .valid { self.metadata.keepText(of: header) }
@@ -133,7 +128,7 @@ extension FrontMatter {
             read(header, by: parser, quotation: quotation)
             if reading == .lenient { noteStrayLine(of: header, in: source) }
         case .failure(let fault):
-            self.fault = header.fault(fault)
+            self.fault = fault.fault(below: header.contentLine, isTOML: isTOML)
         }
     }
 
@@ -195,16 +190,6 @@ extension MetadataHeader {
     /// The fault of front matter without a closing fence.
     fileprivate var unterminatedFault: FrontMatter.Fault {
         FrontMatter.Fault(reason: .unterminated(fence), line: contentLine - 1, column: nil)
-    }
-
-    /// Returns the fault of front matter that cannot be parsed.
-    fileprivate func fault(_ fault: HeaderFault) -> FrontMatter.Fault {
-        FrontMatter.Fault(
-            reason: fault.limit.map { .tooLarge($0) }
-                ?? (fence == .pluses ? .notTOML(fault.message) : .notYAML(fault.message)),
-            line: contentLine + fault.line - 1,
-            column: fault.column
-        )
     }
 
     /// The fault of front matter that exceeds the limits on bytes, keys or nesting; nil if it does
@@ -308,7 +293,7 @@ package enum MetadataDocument {
     /// - Returns: The tree.
     /// - Throws: `HeaderFault`.
     package static func toml(_ text: String) throws(HeaderFault) -> MetadataNode {
-        try TOMLHeader.read(text).get()
+        try TOMLReader.header(text).get()
     }
 }
 
@@ -332,9 +317,9 @@ package struct HeaderFault: Error {
 
     /// Returns the fault with its position in the file; the front matter starts at line
     /// `contentLine`.
-    func fault(below contentLine: Int) -> FrontMatter.Fault {
+    func fault(below contentLine: Int, isTOML: Bool = false) -> FrontMatter.Fault {
         FrontMatter.Fault(
-            reason: limit.map { .tooLarge($0) } ?? .notYAML(message),
+            reason: limit.map { .tooLarge($0) } ?? (isTOML ? .notTOML(message) : .notYAML(message)),
             line: contentLine + line - 1,
             column: column
         )

@@ -1,17 +1,12 @@
 internal import PublishFrontMatter
 
-/// Identifiers of diagnostics about the theme's menu.
-extension Diagnostic.Identifier {
-    package static let missingMenuPage: Self = "menu.missing-page"
-}
-
 extension Diagnostic.Sentence {
     static func missingMenuPage(_ name: String, isSection: Bool, pages: [String]) -> Self {
         let meant = name.lookalike(among: pages).map { "write '\($0)' in place of '\(name)'" }
         let fix = isSection ? "write '.section(.\(name))' for a section" : meant
         return Self(
             .warning,
-            .missingMenuPage,
+            "menu.missing-page",
             "the menu has an entry for the page '\(name)', which does not exist",
             fix: fix
                 ?? (pages.isEmpty ? "no texts were read: add the step '.addMarkdownFiles()'" : nil)

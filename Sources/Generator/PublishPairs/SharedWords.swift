@@ -63,14 +63,8 @@ struct SharedWords {
                 b += 1
             }
         }
-        while a < left.count {
-            missing += left[a].weight
-            a += 1
-        }
-        while b < right.count {
-            missing += right[b].weight
-            b += 1
-        }
+        for entry in left[a...] { missing += entry.weight }
+        for entry in right[b...] { missing += entry.weight }
         return (shared, missing)
     }
 }

@@ -230,7 +230,7 @@ private extension PublishingContext {
             ?? new.first { $0.address.split(separator: "/").last == name }
         return Diagnostic(
             .warning,
-            .lostAddress,
+            "redirects.lost-address",
             file: AddressLedger.path,
             line: line.number,
             message: "'\(line.address)' was published, but does not exist any more",
@@ -255,7 +255,7 @@ extension Diagnostic {
     package static func unsaved(_ line: String) -> Diagnostic {
         Diagnostic(
             .note,
-            .newAddresses,
+            "redirects.new-addresses",
             file: AddressLedger.path,
             message: "published for the first time: \(line)",
             fix: "add the text after the colon to the file as a line, and commit it"

@@ -37,12 +37,6 @@ struct RedirectFault {
     var old: String
     /// The new address, as written; nil if it is not known.
     var target: String?
-
-    init(_ reason: Reason, at origin: RedirectEntry.Origin, old: String) {
-        self.reason = reason
-        self.origin = origin
-        self.old = old
-    }
 }
 
 extension RedirectFault {
@@ -84,21 +78,6 @@ extension Redirect.Target {
     }
 }
 
-extension Diagnostic.Identifier {
-    /// The old address belongs to an existing page or file.
-    package static let occupiedAlias: Self = "redirects.occupied"
-    /// Two redirects from the same address have different targets.
-    package static let repeatedAlias: Self = "redirects.repeated"
-    /// The text is not a valid address, or not valid in a redirect.
-    package static let invalidRedirect: Self = "redirects.invalid-address"
-    package static let unreadableRedirect: Self = "redirects.unreadable-line"
-    package static let redirectChain: Self = "redirects.chain"
-    package static let lostAddress: Self = "redirects.lost-address"
-    /// Published addresses are not yet in the list under version control.
-    package static let newAddresses: Self = "redirects.new-addresses"
-    package static let missingRedirectTarget: Self = "redirects.missing-target"
-}
-
 private extension RedirectFault {
     /// Returns the place of the alias in a file: on the line of `aliases`, or on one of the lines
     /// after it.
@@ -130,12 +109,13 @@ private extension RedirectFault {
 
     var identifier: Diagnostic.Identifier {
         switch reason {
-        case .unreadableLine: .unreadableRedirect
-        case .invalidAddress, .invalidTarget, .misplacedWildcard: .invalidRedirect
-        case .ownAddress, .occupied: .occupiedAlias
-        case .claimedTwice: .repeatedAlias
-        case .chain, .followed: .redirectChain
-        case .missingTarget, .misspeltTarget, .emptyFolder, .leftOutTarget: .missingRedirectTarget
+        case .unreadableLine: "redirects.unreadable-line"
+        case .invalidAddress, .invalidTarget, .misplacedWildcard: "redirects.invalid-address"
+        case .ownAddress, .occupied: "redirects.occupied"
+        case .claimedTwice: "redirects.repeated"
+        case .chain, .followed: "redirects.chain"
+        case .missingTarget, .misspeltTarget, .emptyFolder, .leftOutTarget:
+            "redirects.missing-target"
         }
     }
 

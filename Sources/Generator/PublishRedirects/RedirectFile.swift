@@ -110,8 +110,10 @@ struct RedirectFile {
                     RedirectEntry(old: fields[0], target: target, origin: .line(index + 1))
                 )
             } else {
-                let fault = RedirectFault(.unreadableLine, at: .line(index + 1), old: fields[0])
-                faults.append(fault)
+                let origin = RedirectEntry.Origin.line(index + 1)
+                faults.append(
+                    RedirectFault(reason: .unreadableLine, origin: origin, old: fields[0])
+                )
             }
         }
     }

@@ -159,11 +159,7 @@ extension PublishingContext {
             faults += usages.isEmpty ? [fault.diagnostic(root: root)] : usages
         }
         // A term has several old addresses, such as those of its page and its feed.
-        faults = Set(faults).sorted()
-        for fault in faults { report(fault) }
-        if let first = faults.first(where: { $0.severity == .error }) {
-            throw PublishingError(path: Path(first.file), infoMessage: first.message)
-        }
+        try refuse(Set(faults).sorted())
         run[RedirectState.self].redirects = table.redirects
         return table.redirects
     }

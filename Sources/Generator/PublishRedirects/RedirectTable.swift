@@ -84,7 +84,7 @@ struct RedirectTable {
 
 private extension RedirectTable {
     mutating func report(_ reason: RedirectFault.Reason, _ entry: RedirectEntry) {
-        var fault = RedirectFault(reason, at: entry.origin, old: entry.old)
+        var fault = RedirectFault(reason: reason, origin: entry.origin, old: entry.old)
         if case .address(let text) = entry.target { fault.target = text }
         faults.append(fault)
     }

@@ -23,7 +23,7 @@ extension PublishingContext {
                 let entries = MetadataHeader(in: String(decoding: text, as: UTF8.self))?.entries
                 return Diagnostic(
                     .warning,
-                    .renamedTerm,
+                    "redirects.renamed-term",
                     file: file,
                     line: entries?.first { $0.key.hasPrefix(key) }?.line,
                     message:
@@ -36,11 +36,6 @@ extension PublishingContext {
     }
 
     private var items: [Item<Site>] { sections.flatMap(\.items) }
-}
-
-extension Diagnostic.Identifier {
-    /// A text has the old name of a renamed tag, category or series.
-    package static let renamedTerm: Self = "redirects.renamed-term"
 }
 
 /// The address of the page of a tag, category or series, or of a file below it.

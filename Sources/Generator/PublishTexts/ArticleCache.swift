@@ -105,7 +105,6 @@ extension ArticleCache {
         guard let key = key(source, localization),
             let head = cache.value(for: key, in: Part.article).flatMap(Head.init),
             head.images.allSatisfy({ parser.options.images.size?($0.url) == $0.size }),
-            head.inclusions.allSatisfy({ $0.isCurrent(for: parser.options) }),
             let html = cache.entry(for: key, in: Part.body)
         else { return nil }
         let remade = Self.remaking(source.path, from: head.header.utf8.count, parser)
@@ -123,16 +122,7 @@ extension ArticleCache {
                 remade()?.html.utf8 ?? []
             }
         )
-        return (
-            head.header,
-            MarkdownBody(
-                html: body,
-                title: head.title,
-                facts: facts,
-                lostAddresses: head.lostAddresses,
-                included: head.included
-            )
-        )
+        return (head.header, MarkdownBody(html: body, title: head.title, facts: facts))
     }
 
     /// Parses a text, and caches the result if possible.
@@ -152,7 +142,8 @@ extension ArticleCache {
         parse: (MarkdownParser) -> MarkdownBody
     ) -> MarkdownBody {
         var parser = parsers.parser(for: localization)
-        // A text with faults is not cached, because every run has to report them.
+        // A text with faults is not cached, because every run has to report them, and neither is one
+        // that includes code, because the code may change.
         guard let source, let key = key(source, localization), !usesDirectives(text)
         else { return parse(parser) }
         let images = AskedImages()
@@ -165,7 +156,7 @@ extension ArticleCache {
         }
         var body = parse(parser)
         guard body.faultyDirectives.isEmpty, body.openCommentLine == nil,
-            body.inclusions.allSatisfy({ $0.fault == nil })
+            body.lostAddresses.isEmpty, body.inclusions.isEmpty
         else { return body }
         let html = body.html.utf8
         let links = holdsLinks ? html.destinations : []
@@ -178,11 +169,6 @@ extension ArticleCache {
             count: html.count,
             links: links,
             images: images.all,
-            lostAddresses: body.lostAddresses,
-            inclusions: body.inclusions.map {
-                KeptInclusion(file: $0.file, region: $0.region, code: Digest($0.code))
-            },
-            included: body.included,
             facts: facts.map { Digest($0) }
         )
         body.html = Content.Body(utf8: html, digest, links: links)
@@ -210,28 +196,7 @@ extension ArticleCache {
         /// The link and image destinations; empty if they are not stored.
         var links: [String]
         var images: [(url: String, size: ImageSize?)]
-        /// The URLs shown as text, which every run reports.
-        var lostAddresses: [LostAddress]
-        /// The files included in code blocks.
-        var inclusions: [KeptInclusion]
-        var included: IncludedCode
         var facts: Digest?
-    }
-
-    /// A file included in a code block.
-    struct KeptInclusion {
-        var file: String
-        var region: String?
-        /// The digest of the included code.
-        var code: Digest
-
-        /// Returns whether the file still contains the same code.
-        func isCurrent(for options: MarkdownOptions) -> Bool {
-            guard let code = try? options.inclusion?.code(of: file, region: region) else {
-                return false
-            }
-            return Digest(code) == self.code
-        }
     }
 }
 
@@ -246,13 +211,7 @@ extension ArticleCache.Head {
                     let width = reader.number(), let height = reader.number()
                 else { return nil }
                 return (url, isKnown ? ImageSize(width: width, height: height) : nil)
-            }), let lostAddresses = reader.list(LostAddress.init),
-            let inclusions = reader.list({ reader -> ArticleCache.KeptInclusion? in
-                guard let file = reader.text(), let region = reader.optionalText(),
-                    let code = reader.digest()
-                else { return nil }
-                return ArticleCache.KeptInclusion(file: file, region: region, code: code)
-            }), let bytes = reader.number(), let line = reader.number(),
+            }),
             let hasFacts = reader.flag(),
             let facts = reader.digest()
         else { return nil }
@@ -262,9 +221,6 @@ extension ArticleCache.Head {
         self.count = count
         self.links = links
         self.images = images
-        self.lostAddresses = lostAddresses
-        self.inclusions = inclusions
-        included = IncludedCode(bytes: bytes, line: line)
         self.facts = hasFacts ? facts : nil
     }
 
@@ -281,36 +237,9 @@ extension ArticleCache.Head {
             writer.add(image.size?.width ?? 0)
             writer.add(image.size?.height ?? 0)
         }
-        writer.add(lostAddresses) { writer, address in
-            writer.add(address.text)
-            writer.add(address.isPicture)
-            writer.add(address.line ?? 0)
-            writer.add(address.column ?? 0)
-        }
-        writer.add(inclusions) { writer, inclusion in
-            writer.add(inclusion.file)
-            writer.add(inclusion.region)
-            writer.add(inclusion.code)
-        }
-        writer.add(included.bytes)
-        writer.add(included.line)
         writer.add(facts != nil)
         writer.add(facts ?? .zero)
         return writer.bytes
-    }
-}
-
-private extension LostAddress {
-    init?(_ reader: inout ByteReader) {
-        guard let text = reader.text(), let isPicture = reader.flag(), let line = reader.number(),
-            let column = reader.number()
-        else { return nil }
-        self.init(
-            text: text,
-            isPicture: isPicture,
-            line: line > 0 ? line : nil,
-            column: column > 0 ? column : nil
-        )
     }
 }
 

@@ -52,29 +52,18 @@ private extension ContentScanner {
         localization: SiteLocalization?,
         excluding excluded: Set<String> = []
     ) throws -> Found {
-        let root = subfolder.isEmpty ? folder : folder + "/" + subfolder
-        let tree = try FileTree(root, excluding: excluded)
-        try outsideLinks.check(
-            tree.links,
-            in: root,
-            named: subfolder.isEmpty ? displayFolder : displayFolder + "/" + subfolder
-        )
-        for link in tree.brokenLinks {
-            warn(
-                .brokenSymbolicLink,
-                of: subfolder.isEmpty ? link : subfolder + "/" + link
-            )
-        }
+        let ending = subfolder.isEmpty ? "" : "/" + subfolder
+        let prefix = subfolder.isEmpty ? "" : subfolder + "/"
+        let tree = try FileTree(folder + ending, excluding: excluded)
+        try outsideLinks.check(tree.links, in: folder + ending, named: displayFolder + ending)
+        for link in tree.brokenLinks { warn(.brokenSymbolicLink, of: prefix + link) }
         if localization != nil, subfolder.isEmpty { warnOfUndeclaredFolders(in: tree) }
         let hasTemplates = !site.textFeatures.isEmpty
         func isContent(_ path: String) -> Bool {
             !(hasTemplates && path.hasPrefix(SourceName.templates + "/"))
         }
         for path in tree.files where TextName.isUnread(path) && isContent(path) {
-            warn(
-                .ignoredTextFile,
-                of: subfolder.isEmpty ? path : subfolder + "/" + path
-            )
+            warn(.ignoredTextFile, of: prefix + path)
         }
         let suffixes = LanguageSuffix(localizations: site.localizations)
         // Pages in the root folder are added last, because a later page replaces an earlier one
@@ -87,18 +76,9 @@ private extension ContentScanner {
             source(at: paths[number], in: subfolder, localization, suffixes)
         }
         let hasDefaults = site.textFeatures.contains(.folderDefaults)
-        return Found(
-            files: files.compactMap(\.self),
-            defaults: hasDefaults
-                ? paths.filter(isDefaults).map { subfolder.isEmpty ? $0 : subfolder + "/" + $0 }
-                : []
-        )
-    }
-
-    func isDefaults(_ path: String) -> Bool {
-        path.hasSuffix(FolderDefaults.name)
-            && (path.utf8.count == FolderDefaults.name.utf8.count
-                || path.hasSuffix("/" + FolderDefaults.name))
+        let defaults =
+            hasDefaults ? paths.filter { ("/" + $0).hasSuffix("/" + FolderDefaults.name) } : []
+        return Found(files: files.compactMap(\.self), defaults: defaults.map { prefix + $0 })
     }
 
     /// Returns the source file for a path relative to a language's folder; nil if it is not a text.

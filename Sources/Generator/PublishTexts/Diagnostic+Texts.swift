@@ -1,84 +1,24 @@
 import Ink
 internal import PublishFrontMatter
 
-/// Faults of front matter.
+/// The faults that have several messages.
 extension Diagnostic.Identifier {
-    package static let missingValue: Self = "front-matter.missing-value"
-    package static let invalidValue: Self = "front-matter.invalid-value"
     package static let invalidPath: Self = "front-matter.invalid-path"
     /// The permalink given in the front matter or by the site is invalid.
     package static let invalidPermalink: Self = "front-matter.invalid-permalink"
-    /// A key has the name that another generator uses.
-    package static let foreignKey: Self = "front-matter.foreign-key"
-    /// A key that only makes sense in a single text is in the defaults of a folder.
-    package static let keyOfOneText: Self = "front-matter.key-of-one-text"
-    /// The title is in quotation marks, and the site shows them.
-    package static let quotedTitle: Self = "front-matter.quoted-title"
     /// A date is in a year that nobody meant, or a change is in the future.
     package static let unlikelyDate: Self = "front-matter.unlikely-date"
-    package static let missingDate: Self = "front-matter.missing-date"
     /// A text is a draft or has a future date, but the site publishes it, because it does not use
     /// the schedule.
     package static let publishedDraft: Self = "front-matter.published-draft"
-}
-
-extension Diagnostic.Identifier {
-    package static let unreadableFile: Self = "content.unreadable-file"
-    /// A symbolic link is broken or circular.
-    package static let brokenSymbolicLink: Self = "content.broken-symbolic-link"
-    /// A comment, `%%…%%`, is not closed.
-    package static let openComment: Self = "content.open-comment"
-    /// A code block cannot include its file.
-    package static let codeNotIncluded: Self = "content.code-not-included"
-    package static let unknownDirective: Self = "content.unknown-directive"
-    /// A directive has no closing fence.
-    package static let unclosedDirective: Self = "content.unclosed-directive"
-    /// A directive does not say what to embed.
-    package static let unreadableEmbed: Self = "content.unreadable-embed"
-    /// Drafts, future or expired texts were left out.
-    package static let unpublishedTexts: Self = "content.unpublished"
-    /// A file has the extension of another kind of text, and is not read.
-    package static let ignoredTextFile: Self = "content.unread-text"
-    /// A folder with articles is not a section.
-    package static let folderWithoutSection: Self = "content.folder-without-section"
-    /// Two texts have the same permalink.
-    package static let samePermalink: Self = "content.same-permalink"
-    package static let collidingTags: Self = "content.colliding-tags"
-    package static let mergedTags: Self = "content.merged-tags"
-    package static let missingHistory: Self = "content.no-git-history"
-}
-
-extension Diagnostic.Identifier {
     /// Two files become the same page; the later one is published.
     package static let collision: Self = "output.collision"
-}
-
-/// Faults of languages and translations.
-extension Diagnostic.Identifier {
-    /// The languages in a file name and of its folder differ.
-    package static let contradictoryLanguage: Self = "languages.contradictory"
-    /// A file name ends in an undeclared language.
-    package static let undeclaredSuffix: Self = "languages.undeclared-suffix"
     /// A folder is named like an undeclared language.
     package static let undeclaredFolder: Self = "languages.undeclared-folder"
-    /// Two files are the same page in the same language.
-    package static let samePage: Self = "languages.same-page"
-    /// Two files are the same text in the same language.
-    package static let sameText: Self = "languages.same-text"
-    package static let missingTranslation: Self = "translations.missing"
-    package static let outdatedTranslation: Self = "translations.outdated"
-    /// A translation still has the words of its original.
-    package static let untranslated: Self = "translations.untranslated"
     /// A translation is marked, but its file or its original is missing.
     package static let lostTwin: Self = "translations.lost-twin"
-}
-
-extension Diagnostic.Identifier {
     /// A link or an image is shown as text because of its URL, or leads to the author's computer.
     package static let lostAddress: Self = "links.lost-address"
-    /// The target of a link between texts does not exist.
-    package static let missingText: Self = "links.missing-text"
-    package static let ambiguousName: Self = "links.ambiguous-name"
 }
 
 /// The messages about front matter.
@@ -86,7 +26,7 @@ extension Diagnostic.Sentence {
     static func folderWithoutSection(_ folder: String) -> Self {
         Self(
             .warning,
-            .folderWithoutSection,
+            "content.folder-without-section",
             "the folder '\(folder)' is not a section, so no list or feed includes its dated texts",
             fix: SettingsAdvice.words(
                 swift: "add the folder as a case to 'SectionID'",
@@ -99,7 +39,7 @@ extension Diagnostic.Sentence {
         let name = key ?? "key"
         return Self(
             .error,
-            .missingValue,
+            "front-matter.missing-value",
             "\(quoted(key)) is missing in the metadata",
             fix: name.lookalike(among: header).map { "write '\(name)' in place of '\($0)'" }
                 ?? "add a line '\(name): …' to the front matter"
@@ -107,7 +47,7 @@ extension Diagnostic.Sentence {
     }
 
     static func invalidValue(of key: String?, because explanation: String) -> Self {
-        Self(.error, .invalidValue, "\(quoted(key)) is invalid: \(explanation)")
+        Self(.error, "front-matter.invalid-value", "\(quoted(key)) is invalid: \(explanation)")
     }
 
     private static func quoted(_ key: String?) -> String { key.map { "'\($0)'" } ?? "a value" }
@@ -141,7 +81,7 @@ extension Diagnostic.Sentence {
     static func keyOfOneText(_ key: String) -> Self {
         Self(
             .warning,
-            .keyOfOneText,
+            "front-matter.key-of-one-text",
             "'\(key)' belongs to a single text, so it cannot be a default of a folder",
             fix: "move it to the front matter of the text"
         )
@@ -159,7 +99,7 @@ extension Diagnostic.Sentence {
     static func foreignKey(_ key: ForeignKey, _ more: String) -> Self {
         Self(
             .note,
-            .foreignKey,
+            "front-matter.foreign-key",
             "'\(key.name)' is read as '\(key.ours)'\(more)",
             fix: key.isOpposite
                 ? "write '\(key.ours)' with the opposite value" : "write '\(key.ours)'"
@@ -185,7 +125,7 @@ extension Diagnostic.Sentence {
     static func quotedTitle(_ more: String) -> Self {
         Self(
             .note,
-            .quotedTitle,
+            "front-matter.quoted-title",
             "the title is shown with its quotation marks\(more)",
             fix: "remove the marks, or add to the site: "
                 + "var textFeatures: TextFeatures { .quotation }"
@@ -195,7 +135,7 @@ extension Diagnostic.Sentence {
     static func noDate(_ more: String) -> Self {
         Self(
             .note,
-            .missingDate,
+            "front-matter.missing-date",
             "the article has no 'date', so the date of its file is used\(more)",
             fix: "add a line 'date: yyyy-MM-dd HH:mm' to the front matter"
         )
@@ -225,7 +165,9 @@ extension Diagnostic.Sentence {
 
 /// The messages about files and their bodies.
 extension Diagnostic.Sentence {
-    static func unreadable(_ reason: String) -> Self { Self(.error, .unreadableFile, reason) }
+    static func unreadable(_ reason: String) -> Self {
+        Self(.error, "content.unreadable-file", reason)
+    }
 
     static let notUTF8 = Self(
         .error,
@@ -236,21 +178,21 @@ extension Diagnostic.Sentence {
 
     static let brokenSymbolicLink = Self(
         .warning,
-        .brokenSymbolicLink,
+        "content.broken-symbolic-link",
         "the symbolic link is broken or leads back to a folder above it, so it is skipped",
         fix: "remove the link, or point it to a file"
     )
 
     static let ignoredTextFile = Self(
         .warning,
-        .ignoredTextFile,
+        "content.unread-text",
         "the file looks like a text but is not read: texts end in '.md', '.markdown', '.txt' or '.text'",
         fix: "give it one of these extensions if it is Markdown"
     )
 
     static let openComment = Self(
         .error,
-        .openComment,
+        "content.open-comment",
         "the comment that begins here with '%%' is not closed, so the text after it might be private",
         fix:
             "write '%%' after its last word in the same paragraph; a longer comment stands between "
@@ -258,33 +200,32 @@ extension Diagnostic.Sentence {
     )
 
     static func codeNotIncluded(_ reason: String) -> Self {
-        Self(.error, .codeNotIncluded, reason)
+        Self(.error, "content.code-not-included", reason)
     }
 
-    static func unknownInlineDirective(_ name: String, among known: [String]) -> Self {
-        Self(
+    static func unknownDirective(
+        _ name: String,
+        isInline: Bool,
+        among known: [String]
+    ) -> Self {
+        func written(_ name: String) -> String { isInline ? ":\(name)[…]" : ":::\(name)" }
+        let remedy =
+            isInline
+            ? "write '\\:' for a colon, or add a handler: options.inlineDirectives[\"\(name)\"] = .element"
+            : "or add a handler: options.directives[\"\(name)\"] = .division"
+        return Self(
             .warning,
-            .unknownDirective,
-            "unknown directive ':\(name)[…]', so it is shown as written",
-            fix: name.lookalike(among: known).map { "did you mean ':\($0)[…]'?" }
-                ?? "correct the name, write '\\:' for a colon, or add a handler: options.inlineDirectives[\"\(name)\"] = .element"
-        )
-    }
-
-    static func unknownDirective(_ name: String, among known: [String]) -> Self {
-        Self(
-            .warning,
-            .unknownDirective,
-            "unknown directive ':::\(name)', so it is shown as a plain box",
-            fix: name.lookalike(among: known).map { "did you mean ':::\($0)'?" }
-                ?? "correct the name, or add a handler: options.directives[\"\(name)\"] = .division"
+            "content.unknown-directive",
+            "unknown directive '\(written(name))', so it is shown as \(isInline ? "written" : "a plain box")",
+            fix: name.lookalike(among: known).map { "did you mean '\(written($0))'?" }
+                ?? "correct the name, " + remedy
         )
     }
 
     static func unclosedDirective(_ name: String) -> Self {
         Self(
             .warning,
-            .unclosedDirective,
+            "content.unclosed-directive",
             "':::\(name)' is not closed, so it contains the rest of the text",
             fix: "write ':::' on the line after its last line"
         )
@@ -293,7 +234,7 @@ extension Diagnostic.Sentence {
     static func unreadableEmbed(_ name: String, example: String) -> Self {
         Self(
             .warning,
-            .unreadableEmbed,
+            "content.unreadable-embed",
             "':::\(name)' does not say what to embed",
             fix: "write the address or the identifier after the name, as in " + example
         )
@@ -302,7 +243,7 @@ extension Diagnostic.Sentence {
     static func missingText(at destination: String) -> Self {
         Self(
             .warning,
-            .missingText,
+            "links.missing-text",
             "the link '\(destination)' leads to no file in the content folder",
             fix: "correct the path, which is relative to this file, or remove the link"
         )
@@ -311,7 +252,7 @@ extension Diagnostic.Sentence {
     static func missingHistory(_ error: any Error) -> Self {
         Self(
             .warning,
-            .missingHistory,
+            "content.no-git-history",
             "no modification dates from Git: " + error.localizedDescription,
             fix: "commit the site, run 'git fetch --unshallow', or remove the step"
         )
@@ -360,7 +301,7 @@ extension Diagnostic.Sentence {
     static func samePermalink(_ path: Path, as other: String) -> Self {
         Self(
             .error,
-            .samePermalink,
+            "content.same-permalink",
             "the address '/\(path)' is also the address of \(other)",
             fix: "give one of them another 'permalink' or 'slug'"
         )
@@ -369,7 +310,7 @@ extension Diagnostic.Sentence {
     static func merged(_ tag: Tag, into meant: Tag) -> Self {
         Self(
             .note,
-            .mergedTags,
+            "content.merged-tags",
             "the tag '\(tag)' is merged into '\(meant)', the spelling of most articles"
         )
     }
@@ -383,7 +324,7 @@ extension Diagnostic.Sentence {
     ) -> Self {
         Self(
             .warning,
-            .collidingTags,
+            "content.colliding-tags",
             "the tag '\(tag)' has the same page '\(slug)' as the tag '\(other)' in "
                 + "'\(file)', so the page shows the articles of only one of them",
             fix: isAsked
@@ -402,7 +343,7 @@ extension Diagnostic.Sentence {
     ) -> Self {
         Self(
             .note,
-            .unpublishedTexts,
+            "content.unpublished",
             "left out: " + counts.joined(separator: ", ") + " (" + names + ")"
                 + (due.isEmpty ? "" : "; due next (time zone \(zone)): ")
                 + due.map { "'\($0.file)' on \($0.date)" }.joined(separator: ", "),
@@ -417,7 +358,7 @@ extension Diagnostic.Sentence {
     static func contradictoryLanguage(ofFolder folder: String, ofName name: String) -> Self {
         Self(
             .warning,
-            .contradictoryLanguage,
+            "languages.contradictory",
             "the folder's language is '\(folder)', but the file name's is '\(name)', "
                 + "which takes precedence",
             fix: "move the file to the folder '\(name)', or correct its name"
@@ -427,7 +368,7 @@ extension Diagnostic.Sentence {
     static func undeclaredSuffix(_ code: String) -> Self {
         Self(
             .warning,
-            .undeclaredSuffix,
+            "languages.undeclared-suffix",
             "'.\(code)' is the code of a language that the site does not declare, "
                 + "so it is part of the page's name",
             fix: SettingsAdvice.words(
@@ -455,7 +396,7 @@ extension Diagnostic.Sentence {
     static func ambiguousName(_ link: String, _ first: String, _ other: String) -> Self {
         Self(
             .warning,
-            .ambiguousName,
+            "links.ambiguous-name",
             "'\(link)' is ambiguous: it leads to '\(first)', but could also mean '\(other)'",
             fix: "add the folder, as in '[[folder/name]]'"
         )
@@ -499,7 +440,7 @@ extension Diagnostic.Sentence {
     static func samePage(as other: String, at path: String) -> Self {
         Self(
             .error,
-            .samePage,
+            "languages.same-page",
             "'\(other)' has the same address '/\(path)'",
             fix: "write another 'slug' into one of them, rename it, or remove it"
         )
@@ -508,7 +449,7 @@ extension Diagnostic.Sentence {
     static func duplicateText(of other: String, translationKey key: String? = nil) -> Self {
         Self(
             .error,
-            .sameText,
+            "languages.same-text",
             key.map { "the translationKey '\($0)' is also used by '\(other)' in the same language" }
                 ?? "this file and '\(other)' are the same text in the same language",
             fix: "give one of them a 'translationKey' of its own"
@@ -516,13 +457,13 @@ extension Diagnostic.Sentence {
     }
 
     static func missingTranslation(in languages: String) -> Self {
-        Self(.note, .missingTranslation, "this text has no version in \(languages)")
+        Self(.note, "translations.missing", "this text has no version in \(languages)")
     }
 
     static func outdatedTranslation(of original: String) -> Self {
         Self(
             .warning,
-            .outdatedTranslation,
+            "translations.outdated",
             "the original '\(original)' has changed since this translation was marked",
             fix: "translate the changes, then mark the translation with 'publish i18n mark'"
         )
@@ -531,7 +472,7 @@ extension Diagnostic.Sentence {
     static func untranslated(_ original: String) -> Self {
         Self(
             .warning,
-            .untranslated,
+            "translations.untranslated",
             "this is not translated yet: it has the words of '\(original)'",
             fix: "translate it, or write 'draft: true' into the front matter until it is"
         )

@@ -39,7 +39,7 @@ struct ItemFactory<Site: Website> {
         /// Faults that do not prevent the text from being published.
         let faults: [Diagnostic]
         /// The remarks that are reported for many texts at once.
-        let remarks: [HeaderNotes.Remark]
+        let remarks: [HeaderRemark]
         /// The metadata that the front matter lacks and a translation may take from its original.
         var missing: SharedMetadata
         /// Whether the front matter sets the path of the item.
@@ -55,7 +55,7 @@ struct ItemFactory<Site: Website> {
             file: SourceFile<Site>,
             product: Product,
             faults: [Diagnostic],
-            remarks: [HeaderNotes.Remark],
+            remarks: [HeaderRemark],
             missing: SharedMetadata,
             hasOwnPath: Bool,
             source: ArticleCache.Source?,
@@ -135,31 +135,36 @@ private extension ItemFactory {
                     .union(foreign.map { String($0.name.prefix { $0 != "." }) }),
                 text: text
             )
+            let date = metadata["date"] == nil ? nil : product.content.date
+            let sentences =
+                [unaskedPublication(of: metadata, besides: ownKeys, date: date)].compactMap(\.self)
+                + unlikelyDates(in: decoder)
+            let entries = sentences.isEmpty ? [] : MetadataHeader(in: text)?.entries ?? []
             let faults =
-                [frontMatter.fault?.diagnostic(in: file.displayPath)]
-                + misspelt.map { $0.warning(in: file.displayPath) }
-                + [
+                [
+                    frontMatter.fault?.diagnostic(in: file.displayPath),
                     file.pathFault(of: product, text: text),
-                    UnaskedSchedule(site: site, ownKeys: ownKeys, now: now).warning(
-                        about: metadata,
-                        date: metadata["date"] == nil ? nil : product.content.date,
-                        text: text,
-                        file: file.displayPath
-                    ),
-                ]
-            let dates =
-                site.edition == .suite
-                ? [] : UnlikelyDates(now: now, decoder: decoder).warnings(text, file.displayPath)
+                ].compactMap(\.self)
+                + misspelt.map { $0.warning(in: file.displayPath) }
+                + sentences.map { sentence, key in
+                    let entry = entries.first { $0.key == key }
+                    return Diagnostic(
+                        sentence,
+                        file: file.displayPath,
+                        line: entry?.line,
+                        column: entry?.keyColumn
+                    )
+                }
             let directives = parsed.body.faultyDirectives.compactMap {
                 parser.options.warning(about: $0, in: file.displayPath)
             }
             let remarks =
-                foreign.map(HeaderNotes.Remark.foreign)
+                foreign.map(HeaderRemark.foreign)
                 + [.ofTitle(in: metadata, read: publication.quotation)].compactMap(\.self)
             return Text(
                 file: file,
                 product: product,
-                faults: faults.compactMap(\.self) + dates + directives
+                faults: faults + directives
                     + parsed.body.lostAddresses.map { $0.warning(in: file.displayPath) },
                 remarks: remarks,
                 missing: SharedMetadata(missingIn: metadata),

@@ -149,45 +149,32 @@ struct LanguageVersions<Site: Website> {
 
     /// Errors for files that become the same page, or are the same text in the same language.
     var conflicts: [Diagnostic] {
-        var claims: [Claim: SourceFile<Site>] = [:]
-        var conflicts: [Diagnostic] = []
-        for text in texts {
+        var (pages, keys): (Claims, Claims) = ([:], [:])
+        return texts.compactMap { text in
             let file = text.file
             let language = file.localization?.id ?? ""
-            func claim(
-                _ subject: Claim.Subject,
-                _ sentence: (String) -> Diagnostic.Sentence
-            ) -> Bool {
-                let claim = Claim(subject: subject, language: language)
-                guard let other = claims.updateValue(file, forKey: claim) else { return true }
-                let place = other.displayPath + (other.lineOfAddress.map { ":\($0)" } ?? "")
-                conflicts.append(
-                    Diagnostic(sentence(place), file: file.displayPath, line: file.lineOfAddress)
-                )
-                return false
+            func other(for key: TranslationKey, in claims: inout Claims) -> String? {
+                guard let other = claims[language, default: [:]].updateValue(file, forKey: key)
+                else { return nil }
+                return other.displayPath + (other.lineOfAddress.map { ":\($0)" } ?? "")
             }
-            let address = text.product.pagePath?.string ?? Disk.parent(of: file.contentPath)
-            let isAlone = claim(.page(text.product.place)) { .samePage(as: $0, at: address) }
-            guard isAlone, let key = text.product.translationKey else { continue }
-            _ = claim(.text(key)) { other in
-                guard case .declared(let name) = key else { return .duplicateText(of: other) }
-                return .duplicateText(of: other, translationKey: name)
+            let sentence: Diagnostic.Sentence
+            if let other = other(for: text.product.place, in: &pages) {
+                let address = text.product.pagePath?.string ?? Disk.parent(of: file.contentPath)
+                sentence = .samePage(as: other, at: address)
+            } else if let key = text.product.translationKey, let other = other(for: key, in: &keys)
+            {
+                let declared = if case .declared(let name) = key { name } else { nil as String? }
+                sentence = .duplicateText(of: other, translationKey: declared)
+            } else {
+                return nil
             }
+            return Diagnostic(sentence, file: file.displayPath, line: file.lineOfAddress)
         }
-        return conflicts
     }
 
-    private struct Claim: Hashable {
-        /// A role that only one file in a language can have.
-        enum Subject: Hashable {
-            /// The page at a path.
-            case page(TranslationKey)
-            case text(TranslationKey)
-        }
-
-        var subject: Subject
-        var language: LanguageCode
-    }
+    /// The files by their language, and by the page or the text that only one file in a language can be.
+    private typealias Claims = [LanguageCode: [TranslationKey: SourceFile<Site>]]
 }
 
 extension Content {

@@ -17,7 +17,7 @@ struct LostAddress: Equatable {
     /// Finds `](…)` in the visible text of HTML, except in code; Markdown that was read as a link
     /// leaves no brackets.
     static func all(in html: [UInt8], of source: String) -> [LostAddress] {
-        guard mayStand(in: html) else { return [] }
+        guard html.place(of: "](", from: 0) != nil else { return [] }
         var scanner = HTMLScanner(html)
         var words = ""
         var code = 0
@@ -56,31 +56,6 @@ struct LostAddress: Equatable {
         if start.elementsEqual("file:".utf8) || start.elementsEqual("FILE:".utf8) { return true }
         return start.count > 2 && (0x61...0x7A).contains(start[0] | 0x20) && start[1] == 0x3A
             && (start[2] == 0x5C || start[2] == 0x2F)
-    }
-
-    /// A fast check without parsing tags; it may return true for HTML without such URLs, but never
-    /// false for HTML with one.
-    private static func mayStand(in html: [UInt8]) -> Bool {
-        var index = 0
-        // Whether the last `[` of the line follows a `!`.
-        var isPicture = false
-        while let middle = html.place(of: "](", from: index) {
-            let between = html[index..<middle]
-            if let last = between.lastIndex(where: {
-                $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "\n")
-            }) {
-                isPicture =
-                    html[last] == UInt8(ascii: "[") && last > 0
-                    && html[last - 1] == UInt8(ascii: "!")
-            }
-            index = middle + 2
-            while index < html.count, html[index] == UInt8(ascii: " ") { index += 1 }
-            let beginnings = ["/", ".", "http", "<a ", "<em>"]
-            if isPicture || beginnings.contains(where: { html.has($0, at: index) }) { return true }
-            let end = html.place(of: UInt8(ascii: ")"), from: index) ?? index
-            if html[min(index, end)..<end].contains(".md".utf8) { return true }
-        }
-        return false
     }
 
     private static func all(inLine line: [UInt8]) -> [LostAddress] {

@@ -18,7 +18,9 @@ struct MarkdownBody {
     var openCommentLine: Int?
     /// The code that blocks include.
     var included = IncludedCode()
+}
 
+extension MarkdownBody {
     /// Renders the body at an offset in bytes.
     init(of text: String, from start: Int, parser: MarkdownParser) {
         guard parser.options.headingAnchors != .none else {
@@ -55,21 +57,6 @@ struct MarkdownBody {
             return Diagnostic(.openComment, file: file, line: openCommentLine)
         }
         return inclusions.firstDiagnostic(in: file)
-    }
-
-    /// Makes a body from the cache.
-    init(
-        html: Content.Body,
-        title: String?,
-        facts: LazyFacts,
-        lostAddresses: [LostAddress],
-        included: IncludedCode
-    ) {
-        self.included = included
-        self.lostAddresses = lostAddresses
-        self.html = html
-        self.title = title
-        self.facts = facts
     }
 }
 

@@ -8,9 +8,14 @@ extension MarkdownOptions {
             let sentence: Diagnostic.Sentence =
                 switch fault {
                 case _ where directive.isInline:
-                    .unknownInlineDirective(directive.name, among: inlineDirectives.keys.sorted())
+                    .unknownDirective(
+                        directive.name,
+                        isInline: true,
+                        among: inlineDirectives.keys.sorted()
+                    )
                 case .unclosed: .unclosedDirective(directive.name)
-                case .unknownName: .unknownDirective(directive.name, among: directiveNames)
+                case .unknownName:
+                    .unknownDirective(directive.name, isInline: false, among: directiveNames)
                 case .noReference:
                     .unreadableEmbed(
                         directive.name,

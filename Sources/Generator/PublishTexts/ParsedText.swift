@@ -52,7 +52,10 @@ extension ItemFactory {
         }
         let frontMatter = frontMatter(of: text)
         if let fault = frontMatter.fault, fault.isError(publication.reading) {
-            throw SourceFault(header: fault, file, reading: publication.reading)
+            throw SourceFault(
+                fault.diagnostic(in: file.displayPath, reading: publication.reading),
+                file
+            )
         }
         return FileText(
             file: file,

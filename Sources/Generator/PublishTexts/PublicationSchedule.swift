@@ -120,85 +120,47 @@ struct PublicationSchedule {
     }
 }
 
-/// Finds drafts, future and hidden texts in a site of the suite, which publishes them because it has
-/// no schedule and knows no hidden texts.
-struct UnaskedSchedule {
-    var site: any Website
-    /// The keys of the site's own metadata; Publish does not know their meaning.
-    var ownKeys: Set<String>
-    /// The date of the run.
-    var now: Date
-
-    /// Returns a warning about a text that the author does not seem to want published; nil for
-    /// other texts.
+extension ItemFactory {
+    /// Returns a warning about a draft, future or hidden text in a site of the suite, which publishes it because it has
+    /// no schedule and knows no hidden texts; nil for other texts.
     ///
     /// - Parameters:
     ///   - metadata: The metadata.
+    ///   - ownKeys: The keys of the site's own metadata; Publish does not know their meaning.
     ///   - date: The date in the metadata.
-    ///   - text: The text, for the line.
-    ///   - file: The name of the text in diagnostics.
-    /// - Returns: The warning.
-    func warning(
-        about metadata: MetadataNode,
-        date: Date?,
-        text: String,
-        file: String
-    ) -> Diagnostic? {
+    /// - Returns: The text of the warning, and the key that it is about.
+    func unaskedPublication(
+        of metadata: MetadataNode,
+        besides ownKeys: Set<String>,
+        date: Date?
+    ) -> (sentence: Diagnostic.Sentence, key: String)? {
         func says(_ key: String, _ value: String) -> Bool {
             !ownKeys.contains(key) && metadata[key]?.text == value
         }
-        let key: String
-        let sentence: Diagnostic.Sentence
+        let isScheduled = site.textFeatures.contains(.schedule)
         if !site.hidesTexts, let mark = TextVisibility.mark(in: metadata),
-            !ownKeys.contains(mark.key),
-            !site.textFeatures.contains(.schedule) || !says("draft", "true")
+            !ownKeys.contains(mark.key), !isScheduled || !says("draft", "true")
         {
-            key = mark.key
-            sentence = .publishedHidden
-        } else if site.textFeatures.contains(.schedule) {
-            return nil
-        } else if says("draft", "true") || says("published", "false") {
-            key = says("draft", "true") ? "draft" : "published"
-            sentence = .publishedDraft
-        } else if let date, date > now {
-            key = "date"
-            sentence = .publishedAhead
-        } else {
-            return nil
+            return (.publishedHidden, mark.key)
         }
-        let entry = MetadataHeader(in: text)?.entries.first { $0.key == key }
-        return Diagnostic(sentence, file: file, line: entry?.line, column: entry?.keyColumn)
+        if isScheduled { return nil }
+        if says("draft", "true") { return (.publishedDraft, "draft") }
+        if says("published", "false") { return (.publishedDraft, "published") }
+        return date.flatMap { $0 > now ? (.publishedAhead, "date") : nil }
     }
-}
 
-/// Finds dates that nobody meant: the zero of another program, a slip in the year, a change in the
-/// future.
-struct UnlikelyDates {
-    /// The date of the run.
-    var now: Date
-    /// The metadata of a text.
-    var decoder: MetadataDecoder
-
-    /// Returns the warnings about a text.
-    ///
-    /// - Parameters:
-    ///   - text: The text, for the lines.
-    ///   - file: The name of the text in diagnostics.
-    /// - Returns: The warnings.
-    func warnings(_ text: String, _ file: String) -> [Diagnostic] {
-        ["date", "updated"].compactMap { key -> Diagnostic? in
+    /// Returns warnings about dates that nobody meant: the zero of another program, a slip in the year, a change in
+    /// the future; each with its key.
+    func unlikelyDates(
+        in decoder: MetadataDecoder
+    ) -> [(sentence: Diagnostic.Sentence, key: String)] {
+        if site.edition == .suite { return [] }
+        return ["date", "updated"].compactMap { key in
             guard let date = try? decoder.decodeIfPresent(key) as Date? else { return nil }
-            let sentence: Diagnostic.Sentence
             if date < Date(timeIntervalSince1970: -86_400) {
-                let year = CivilTime(date, in: .gmt).year
-                sentence = .unlikelyDate(year)
-            } else if key == "updated", date > now {
-                sentence = .updatedAhead
-            } else {
-                return nil
+                return (.unlikelyDate(CivilTime(date, in: .gmt).year), key)
             }
-            let entry = MetadataHeader(in: text)?.entries.first { $0.key == key }
-            return Diagnostic(sentence, file: file, line: entry?.line, column: entry?.valueColumn)
+            return key == "updated" && date > now ? (.updatedAhead, key) : nil
         }
     }
 }

@@ -11,11 +11,7 @@ extension PublishingContext {
     ///   much included code.
     func place(_ texts: [ItemFactory<Site>.Text]) throws {
         try countCode(of: texts)
-        let faults = try TextPermalinks(of: site).place(texts)
-        for fault in faults { report(fault) }
-        if let first = faults.first {
-            throw PublishingError(path: Path(first.file), infoMessage: first.message)
-        }
+        try refuse(TextPermalinks(of: site).place(texts))
     }
 
     /// Checks that no page has the path of a section's page, which it would replace; sites of the
@@ -35,10 +31,7 @@ extension PublishingContext {
             else { return nil }
             return Diagnostic(.sectionReplaced(at: page.path), file: text.file.displayPath)
         }
-        for fault in faults { report(fault) }
-        if let first = faults.first {
-            throw PublishingError(path: Path(first.file), infoMessage: first.message)
-        }
+        try refuse(faults)
     }
 
     /// Connects the language versions of texts: checks conflicts and marks, and resolves tags and
@@ -46,11 +39,7 @@ extension PublishingContext {
     ///
     /// - Throws: `PublishingError` if two files conflict; all conflicts are reported.
     func join(_ twins: LanguageVersions<Site>) throws {
-        let conflicts = twins.conflicts
-        for conflict in conflicts { report(conflict) }
-        if let first = conflicts.first {
-            throw PublishingError(path: Path(first.file), infoMessage: first.message)
-        }
+        try refuse(twins.conflicts)
         let records = try TranslationRecords(ofSiteAt: workspace.root.path)
         for warning in twins.compare(with: records, markdownParser, keptIn: cache) {
             report(warning)
@@ -93,7 +82,7 @@ extension PublishingContext {
 
     /// Reports the notes about front matter.
     func noteHeaders(of texts: [ItemFactory<Site>.Text]) {
-        var notes = HeaderNotes()
+        var files: [HeaderRemark: [String]] = [:]
         // In a section such as projects, no article may have a date; in a section with dates, an
         // article without a date is reported.
         var datedSections: Set<Site.SectionID> = []
@@ -101,14 +90,15 @@ extension PublishingContext {
             if case .item(let item) = text.product { datedSections.insert(item.sectionID) }
         }
         for text in texts {
-            for remark in text.remarks { notes.add(remark, of: text.file.displayPath) }
+            var remarks = text.remarks
             if case .item(let item) = text.product, text.missing.contains(.date),
                 datedSections.contains(item.sectionID), !site.textFeatures.isEmpty
             {
-                notes.add(.noDate, of: text.file.displayPath)
+                remarks.append(.noDate)
             }
+            for remark in remarks { files[remark, default: []].append(text.file.displayPath) }
         }
-        for note in notes.diagnostics { report(note) }
+        for (remark, files) in files { report(remark.note(on: files)) }
     }
 
     /// Reports folders with dated texts that are not sections of the site.

@@ -29,17 +29,7 @@ extension SourceFault {
         )
     }
 
-    init<Site>(
-        header fault: FrontMatter.Fault,
-        _ file: SourceFile<Site>,
-        reading: HeaderReading
-    ) {
-        let diagnostic = fault.diagnostic(in: file.displayPath, reading: reading)
-        error = PublishingError(path: Self.path(of: file), infoMessage: diagnostic.message)
-        self.diagnostic = diagnostic
-    }
-
-    /// Makes the fault of a code block that cannot include its file.
+    /// Makes the fault of front matter or of a code block, from its diagnostic.
     init<Site>(_ diagnostic: Diagnostic, _ file: SourceFile<Site>) {
         error = PublishingError(path: Self.path(of: file), infoMessage: diagnostic.message)
         self.diagnostic = diagnostic
@@ -107,14 +97,9 @@ extension SourceFile {
     /// This is only a diagnostic: the run ends when the page is rendered, because a plugin may
     /// still change the path.
     func pathFault(of product: ItemFactory<Site>.Product, text: String) -> Diagnostic? {
-        let path: Path
-        switch product {
-        case .index, .sectionIndex: return nil
-        case .item(let item): path = item.path
-        case .page(let page): path = page.path
-        }
         // `TextPermalinks` reports hidden names.
-        if SitePath.hiddenName(in: path.string) != nil { return nil }
+        guard let path = product.pagePath, SitePath.hiddenName(in: path.string) == nil
+        else { return nil }
         do {
             _ = try HTMLFileMode.indexFile(in: path)
             return nil

@@ -55,12 +55,12 @@ extension PublishingContext {
         for text in texts where text.included.bytes > 0 {
             run[IncludedCode.self].bytes += text.included.bytes
             guard run[IncludedCode.self].bytes > 20 << 20 else { continue }
-            let place = text.file.displayPath
             let reason =
                 "with this text, the site includes more than 20 MB of code: include regions"
-            let fault = Diagnostic(.codeNotIncluded(reason), file: place, line: text.included.line)
-            report(fault)
-            throw PublishingError(path: Path(place), infoMessage: fault.message)
+            let line = text.included.line
+            try refuse([
+                Diagnostic(.codeNotIncluded(reason), file: text.file.displayPath, line: line)
+            ])
         }
     }
 }

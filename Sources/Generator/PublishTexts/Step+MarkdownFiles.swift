@@ -92,28 +92,15 @@ private extension PublishingContext {
     ) throws -> FolderDefaults {
         guard !files.isEmpty else { return FolderDefaults() }
         let defaults = FolderDefaults(try files.map { ($0, try Disk.read(folder.path + $0)) })
-        var failure: PublishingError?
-        for fault in defaults.faults {
+        let faults = defaults.faults.map { fault in
             let file = path.string + "/" + fault.file
-            switch fault.reason {
+            return switch fault.reason {
             case .ofOneText(let key):
-                report(
-                    Diagnostic(
-                        .keyOfOneText(key),
-                        file: file,
-                        line: fault.line,
-                        column: fault.column
-                    )
-                )
-            case .unreadable(let fault):
-                let diagnostic = fault.diagnostic(in: file)
-                report(diagnostic)
-                failure =
-                    failure
-                    ?? PublishingError(path: Path(file), infoMessage: diagnostic.message)
+                Diagnostic(.keyOfOneText(key), file: file, line: fault.line, column: fault.column)
+            case .unreadable(let fault): fault.diagnostic(in: file)
             }
         }
-        if let failure { throw failure }
+        try refuse(faults)
         return defaults
     }
 

@@ -94,46 +94,25 @@ private extension TextPermalinks {
         switch text.product {
         case .index, .sectionIndex: return false
         case .page(var page):
-            guard let own = page.publication.permalink else { return false }
-            page.path = try path(own, text, section: "", path: page.path.string, categories: [])
+            guard let own = try Self.ownPattern(of: page) else { return false }
+            page.path = try path(own, text, section: "", path: page.path)
             text.product = .page(page)
-            return true
         case .item(var item):
             let section = item.sectionID.rawValue
-            let path: Path
-            if let own = item.publication.permalink {
-                path = try self.path(
-                    own,
-                    text,
-                    section: section,
-                    path: item.relativePath.string,
-                    categories: item.publication.categories
-                )
-            } else if !text.hasOwnPath, let pattern = patterns[section] ?? pattern {
-                let place = try self.path(
-                    pattern,
-                    text,
-                    section: section,
-                    path: item.relativePath.string,
-                    categories: item.publication.categories
-                )
-                path = Path(item.placement.pathPrefix).appendingComponent(place.string)
-            } else {
-                return false
-            }
-            item.placement.permalink = path
+            let own = try Self.ownPattern(of: item)
+            let usual = text.hasOwnPath ? nil : patterns[section] ?? pattern
+            guard let pattern = own ?? usual else { return false }
+            let place = try path(pattern, text, section: section, path: item.relativePath)
+            let prefix = Path(own == nil ? item.placement.pathPrefix : "")
+            item.placement.permalink = prefix.appendingComponent(place.string)
             text.product = .item(item)
-            return true
         }
+        return true
     }
 
-    func path(
-        _ own: String,
-        _ text: ItemFactory<Site>.Text,
-        section: String,
-        path: String,
-        categories: [String]
-    ) throws(Fault) -> Path {
+    /// Returns the permalink in the front matter of a text; nil if there is none.
+    static func ownPattern(of text: some Location) throws(Fault) -> PermalinkPattern? {
+        guard let own = text.publication.permalink else { return nil }
         if own.writtenBool == false {
             throw .noPath(
                 "'permalink' is '\(own)', which is not a path; write 'unlisted: true' for a page "
@@ -152,31 +131,27 @@ private extension TextPermalinks {
             )
         }
         // A path copied from a browser is already percent-encoded.
-        let own = own.removingPercentEncoding ?? own
-        let pattern: PermalinkPattern
+        let pattern = own.removingPercentEncoding ?? own
         do {
-            pattern = try PermalinkPattern(own)
+            return try PermalinkPattern(pattern)
         } catch {
-            throw .unknownName(error.name, pattern: own)
+            throw .unknownName(error.name, pattern: pattern)
         }
-        return try self.path(pattern, text, section: section, path: path, categories: categories)
     }
 
     func path(
         _ pattern: PermalinkPattern,
         _ text: ItemFactory<Site>.Text,
         section: String,
-        path: String,
-        categories: [String]
+        path: Path
     ) throws(Fault) -> Path {
         let content = text.product.content
-        let hasDate = pattern.needsDate && !text.missing.contains(.date)
         let subject = PermalinkSubject(
             section: section,
-            path: path,
+            path: path.string,
             title: pattern.text.contains(":title") ? Slug.normalized(content.title) : "",
-            categories: categories.map(Slug.normalized),
-            date: hasDate ? CivilTime(content.date, in: zone) : nil
+            categories: content.publication.categories.map(Slug.normalized),
+            date: text.missing.contains(.date) ? nil : CivilTime(content.date, in: zone)
         )
         let place: Path
         do {
@@ -197,7 +172,8 @@ private extension TextPermalinks {
     /// Returns an error for a text whose path has a hidden name: web servers, Git and build servers
     /// read settings from hidden files.
     func hiddenPathFault(of text: ItemFactory<Site>.Text) -> Diagnostic? {
-        guard let path = text.path, let name = SitePath.hiddenName(in: path.string) else {
+        guard let path = text.product.pagePath, let name = SitePath.hiddenName(in: path.string)
+        else {
             return nil
         }
         // Publish does not read hidden files, so the hidden name is in front matter or in a data
@@ -218,7 +194,7 @@ private extension TextPermalinks {
     func collisions(among texts: [ItemFactory<Site>.Text]) -> [Diagnostic] {
         var owners = reserved
         return texts.compactMap { text in
-            guard let path = text.path else { return nil }
+            guard let path = text.product.pagePath else { return nil }
             let name = "'\(text.file.displayPath)'"
             var key = path.trimmed
             if case .success(let plain) = SitePath.checked(key.string) { key = Path(plain) }
@@ -254,15 +230,6 @@ private extension TextPermalinks {
 }
 
 private extension ItemFactory.Text {
-    /// The path of the text's page; nil for a text shown on the front page or a section's page.
-    var path: Path? {
-        switch product {
-        case .index, .sectionIndex: nil
-        case .item(let item): item.path
-        case .page(let page): page.path
-        }
-    }
-
     /// Whether the text is outside sections.
     var isPage: Bool {
         if case .page = product { true } else { false }

@@ -151,7 +151,7 @@ extension SettingForm {
             #"{"type":"object","properties":{"\#($0.key)":\#($0.value.schema)},"required":["\#($0.key)"],"additionalProperties":false}"#
         }
         return SettingForm(#"{"oneOf":[\#(schema.joined(separator: ","))]}"#) { node in
-            try node.refuseKeys(otherThan: names)
+            if let unknown = node.unknownKey(besides: names) { throw unknown }
             guard node.keys.count == 1, let key = node.keys.first, let value = node[key],
                 let form = forms.first(where: { $0.key == key })?.value
             else { throw SiteFileFault("expected one key: \(names.alternatives)") }
@@ -214,7 +214,7 @@ extension SettingForm {
         let (keys, first) = (names, names.first ?? "")
         return SettingForm(#"{"anyOf":[\#(map),{"type":["string","array","number"]}]}"#) { node in
             let node = node.keys.isEmpty ? MetadataNode(children: [first: node]) : node
-            try node.refuseKeys(otherThan: keys)
+            if let unknown = node.unknownKey(besides: keys) { throw unknown }
             var swift: [String] = []
             func value<One>(of argument: SettingArgument<One>) throws -> One {
                 guard let child = node[argument.name] else {
@@ -272,10 +272,11 @@ extension MetadataNode {
         }
     }
 
-    /// Throws a fault for the first key that is not among those of a map.
-    func refuseKeys(otherThan known: [String]) throws {
-        guard let (key, value) = entries.first(where: { !known.contains($0.key) }) else { return }
-        throw SiteFileFault(unknown: key, among: known, at: value.place)
+    /// Returns the fault of the first key that is not among those of a map; nil if there is none.
+    func unknownKey(besides known: [String]) -> SiteFileFault? {
+        entries.first { !known.contains($0.key) }.map { key, value in
+            SiteFileFault(unknown: key, among: known, at: value.place)
+        }
     }
 }
 

@@ -76,19 +76,18 @@ extension SiteFile {
 
 private extension SiteFile {
     mutating func read(_ root: MetadataNode, in folder: String) {
-        let paths = SiteKeys.all.map { $0.path.split(separator: ".").map(String.init) }
-        let groups = Set(paths.filter { $0.count > 1 }.map { $0[0] })
-        attempt { _ in try root.refuseKeys(otherThan: paths.map { $0[0] }) }
-        for group in groups.sorted() {
-            let known = paths.filter { $0[0] == group && $0.count > 1 }.map { $0[1] }
-            attempt { _ in try root[group]?.refuseKeys(otherThan: known) }
+        let (themeKeys, keys) = (SiteKeys.all.filter(\.isInTheme), SiteKeys.all)
+        let theme = root["theme"]
+        let names = keys.filter { !$0.isInTheme }.map(\.name) + ["theme"]
+        for unknown in [
+            root.unknownKey(besides: names), theme?.unknownKey(besides: themeKeys.map(\.name)),
+        ] {
+            if let unknown { report(unknown) }
         }
-        for (key, path) in zip(SiteKeys.all, paths) {
-            var node = root[path[0]]
-            // A group with a value instead of keys is its first key: 'theme: handbook'.
-            if path.count > 1 {
-                node = node?.plainText != nil && path[1] == "name" ? node : node?[path[1]]
-            }
+        for key in keys {
+            // A value instead of keys is the name of the theme: 'theme: handbook'.
+            let isName = key.name == "name" && theme?.plainText != nil
+            let node = key.isInTheme ? isName ? theme : theme?[key.name] : root[key.name]
             if let node { apply(key, node) }
             if key.path == "sections", FileSite.SectionID.names.isEmpty {
                 FileSite.SectionID.names = sections(in: folder + "Content/")
@@ -98,18 +97,11 @@ private extension SiteFile {
 
     mutating func apply(_ key: SiteKey, _ node: MetadataNode) {
         guard key.themes.contains(draft.theme) else {
-            let isShared = SiteKeys.all.contains {
-                $0.path == key.path && $0.themes.contains(draft.theme)
-            }
-            if !isShared {
-                let theme = key.themes.map(\.rawValue).joined()
-                report(
-                    SiteFileFault(
-                        "'\(key.path)' is an option of the theme '\(theme)'",
-                        at: node.place
-                    )
-                )
-            }
+            let same = SiteKeys.all.filter { $0.path == key.path }
+            guard !same.contains(where: { $0.themes.contains(draft.theme) }) else { return }
+            let theme = key.themes.map(\.rawValue).joined()
+            let message = "'\(key.path)' is an option of the theme '\(theme)'"
+            report(SiteFileFault(message, at: node.place))
             return
         }
         do {
@@ -121,19 +113,11 @@ private extension SiteFile {
         }
     }
 
-    mutating func attempt(_ body: (inout SiteDraft) throws -> Void) {
-        do {
-            try body(&draft)
-        } catch {
-            report(error as? SiteFileFault ?? SiteFileFault("\(error)"))
-        }
-    }
-
     mutating func report(_ fault: SiteFileFault) {
         faults.append(
             Diagnostic(
                 .error,
-                .siteFile,
+                "site.key",
                 file: Self.name,
                 line: fault.place?.line,
                 column: fault.place?.column,
@@ -153,9 +137,4 @@ private extension SiteFile {
                 && files.contains { TextName.isText($0) }
         }
     }
-}
-
-extension Diagnostic.Identifier {
-    /// A key or value of `site.yaml` is wrong.
-    static let siteFile: Self = "site.key"
 }

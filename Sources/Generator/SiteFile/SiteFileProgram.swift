@@ -47,25 +47,16 @@ package enum SiteFileProgram {
 extension SiteKeys {
     /// The JSON Schema of `site.yaml`, for editors.
     static var schema: String {
-        func object(_ keys: [(name: String, schema: String)]) -> String {
-            let properties = keys.map { "\"\($0.name)\":\($0.schema)" }.joined(separator: ",")
-            return #"{"type":"object","properties":{\#(properties)},"additionalProperties":false}"#
+        func object(_ keys: [SiteKey], _ more: String = "") -> String {
+            var known: Set<String> = []
+            let properties =
+                keys.filter { known.insert($0.name).inserted }
+                .map { "\"\($0.name)\":\($0.schema)" } + [more].filter { !$0.isEmpty }
+            return
+                #"{"type":"object","properties":{\#(properties.joined(separator: ","))},"additionalProperties":false}"#
         }
-        var top: [(name: String, schema: String)] = []
-        var theme: [(name: String, schema: String)] = []
-        for key in all {
-            let parts = key.path.split(separator: ".").map(String.init)
-            let others = parts.count > 1 ? theme : top
-            guard let name = parts.last, !others.contains(where: { $0.name == name }) else {
-                continue
-            }
-            if parts.count > 1 {
-                theme.append((name, key.schema))
-            } else {
-                top.append((name, key.schema))
-            }
-        }
-        let short = #"{"anyOf":[{"type":"string"},\#(object(theme))]}"#
-        return object(top + [("theme", short)]) + "\n"
+        let theme = object(all.filter(\.isInTheme))
+        let short = #""theme":{"anyOf":[{"type":"string"},\#(theme)]}"#
+        return object(all.filter { !$0.isInTheme }, short) + "\n"
     }
 }

@@ -36,6 +36,11 @@ struct SiteKey: @unchecked Sendable {
     /// Reads the value.
     let apply: (MetadataNode, inout SiteDraft) throws -> Void
 
+    /// Whether the key is one of `theme`.
+    var isInTheme: Bool { path.hasPrefix("theme.") }
+    /// The last part of the path.
+    var name: String { isInTheme ? String(path.dropFirst("theme.".count)) : path }
+
     private init<Value>(
         _ path: String,
         _ form: SettingForm<Value>,
@@ -78,7 +83,7 @@ struct SiteKey: @unchecked Sendable {
         journal: ((inout JournalOptions<FileSite>, Value) -> Void)? = nil,
         handbook: ((inout HandbookOptions<FileSite>, Value) -> Void)? = nil
     ) -> SiteKey {
-        let option = name ?? path.split(separator: ".").last.map(String.init) ?? path
+        let option = name ?? (path.hasPrefix("theme.") ? String(path.dropFirst(6)) : path)
         var key = SiteKey(path, form) { spelled, draft in
             if let journal { draft.journal.append { journal(&$0, spelled.value) } }
             if let handbook { draft.handbook.append { handbook(&$0, spelled.value) } }

@@ -30,7 +30,7 @@ extension FuzzTarget {
             _ = frontMatter.metadata["tags"]?.list
             let content = text.dropFirst(4)
             _ = YAMLReader.header(String(content.prefix(4_096)))
-            _ = TOMLHeader.read(String(content.prefix(4_096)))
+            _ = TOMLReader.header(String(content.prefix(4_096)))
         },
         FuzzTarget(
             "data",

@@ -24,7 +24,7 @@ struct GuideCodeTests {
             FileManager.default.fileExists(atPath: $0 + "/Publish.swiftmodule")
         }
         linter.toolchain.modules = [try #require(modules)]
-        let names = ["CCmarkGFM", "CYAML", "CDeflate", "CNettle", "CMicroHTTPD"]
+        let names = ["CCmarkGFM", "CYAML", "CDeflate", "CNettle", "CMicroHTTPD", "CQREncode"]
         linter.toolchain.moduleMaps = names.map {
             "\(checkout)/Sources/System/\($0)/module.modulemap"
         }

@@ -8,7 +8,7 @@ struct QRCodeTests {
     @Test(
         "A code is as large as its text needs",
         arguments: [
-            (0, 21), (14, 21), (15, 25), (26, 25), (27, 29), (180, 53), (181, 57), (213, 57),
+            (1, 21), (14, 21), (15, 25), (26, 25), (27, 29), (180, 53), (181, 57), (213, 57),
             (214, 61), (666, 97),
         ]
     )
@@ -16,8 +16,9 @@ struct QRCodeTests {
         #expect(QRCode(String(repeating: "a", count: bytes))?.size == size)
     }
 
-    @Test("There is none of a text that is too long")
-    func long() {
+    @Test("There is none of an empty text and of one that is too long")
+    func none() {
+        #expect(QRCode("") == nil)
         #expect(QRCode(String(repeating: "a", count: 667)) == nil)
     }
 

@@ -52,7 +52,9 @@ struct TaxonomyTests {
             .generateHTML(withTheme: .foundation),
         ]
         _ = try Self.site([]).publish(files: files, using: steps)
-        #expect(found.faults.map(\.identifier) == [.collidingTags, .collidingTags])
+        #expect(
+            found.faults.map(\.identifier) == ["content.colliding-tags", "content.colliding-tags"]
+        )
         #expect(
             found.faults.last?.description
                 == "Content/posts/b.md: warning: the tag 'C' has the same page 'c' as the tag 'C++' in "

@@ -104,10 +104,10 @@ struct RedirectTests {
             (.misspeltTarget("/X", "/x"), "write '/x'"),
         ]
         for (reason, fix) in reasons {
-            let fault = RedirectFault(reason, at: .line(1), old: "/old")
+            let fault = RedirectFault(reason: reason, origin: .line(1), old: "/old")
             #expect(fault.diagnostic(root: "/").fix == fix)
         }
-        let wildcard = RedirectFault(.misplacedWildcard, at: .line(1), old: "/o*")
+        let wildcard = RedirectFault(reason: .misplacedWildcard, origin: .line(1), old: "/o*")
         #expect(wildcard.diagnostic(root: "/").fix?.contains("in '/*'") == true)
     }
 

@@ -58,7 +58,7 @@ struct ContentLanguageTests {
     func conflicts(first: String, second: String) {
         let (diagnostics, error) = TestWebsite.bilingual().faults([first: "# A", second: "# B"])
         let errors = diagnostics.filter { $0.severity == .error }
-        #expect(errors.map(\.identifier) == [.samePage])
+        #expect(errors.map(\.identifier) == ["languages.same-page"])
         let text = errors.first.map { $0.file + " " + $0.message } ?? ""
         #expect(text.contains(first) && text.contains(second))
         #expect(error?.path?.string == errors.first?.file)
@@ -74,16 +74,16 @@ struct ContentLanguageTests {
         #expect(error != nil)
         let errors = diagnostics.filter { $0.severity == .error }
         #expect(errors.map(\.file) == ["Content/en/posts/b.md"])
-        #expect(errors.map(\.identifier) == [.sameText])
+        #expect(errors.map(\.identifier) == ["languages.same-text"])
     }
 
     @Test(
         "Codes of languages that the site does not declare are pointed out",
         arguments: [
-            ("Content/posts/x.fr.md", "Content/posts/x.fr.md", .undeclaredSuffix),
+            ("Content/posts/x.fr.md", "Content/posts/x.fr.md", "languages.undeclared-suffix"),
             ("Content/fr/posts/x.md", "Content/fr", .undeclaredFolder),
             ("Content/fr/index.md", "Content/fr", .undeclaredFolder),
-            ("Content/zh/posts/x.en.md", "Content/zh/posts/x.en.md", .contradictoryLanguage),
+            ("Content/zh/posts/x.en.md", "Content/zh/posts/x.en.md", "languages.contradictory"),
         ] as [(String, String, Diagnostic.Identifier)]
     )
     func unknownCodes(file: String, place: String, identifier: Diagnostic.Identifier) {

@@ -14,7 +14,7 @@ struct FaultTests {
         "Files in each other's way are named with a way to mend it",
         arguments: [
             (
-                ["Content/zh/a.md": "", "Content/a.md": ""], .samePage,
+                ["Content/zh/a.md": "", "Content/a.md": ""], "languages.same-page",
                 "Content/zh/a.md: error: 'Content/a.md' has the same address '/zh/a'",
                 "write another 'slug' into one of them, rename it, or remove it"
             ),
@@ -22,7 +22,7 @@ struct FaultTests {
                 [
                     "Content/en/a.md": "---\ntranslationKey: k\n---\n",
                     "Content/en/b.md": "---\ntranslationKey: k\n---\n",
-                ], .sameText,
+                ], "languages.same-text",
                 "Content/en/b.md: error: the translationKey 'k' is also used by 'Content/en/a.md' in the same language",
                 "give one of them a 'translationKey' of its own"
             ),
@@ -30,17 +30,17 @@ struct FaultTests {
                 [
                     "Content/en/posts/a.md": "---\npath: x\n---\n",
                     "Content/posts/a.en.md": "---\npath: y\n---\n",
-                ], .sameText,
+                ], "languages.same-text",
                 "Content/en/posts/a.md:2: error: this file and 'Content/posts/a.en.md:2' are the same text in the same language",
                 "give one of them a 'translationKey' of its own"
             ),
             (
-                ["Content/zh/posts/x.en.md": ""], .contradictoryLanguage,
+                ["Content/zh/posts/x.en.md": ""], "languages.contradictory",
                 "Content/zh/posts/x.en.md: warning: the folder's language is 'zh', but the file name's is 'en', which takes precedence",
                 "move the file to the folder 'en', or correct its name"
             ),
             (
-                ["Content/posts/x.fr.md": ""], .undeclaredSuffix,
+                ["Content/posts/x.fr.md": ""], "languages.undeclared-suffix",
                 "Content/posts/x.fr.md: warning: '.fr' is the code of a language that the site does not declare, so it is part of the page's name",
                 "declare the language in 'localizations', or rename the file"
             ),

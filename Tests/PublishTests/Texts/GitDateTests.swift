@@ -151,7 +151,7 @@ struct GitDateTests {
                 .step(named: "Look") { warnings = $0.diagnostics.sorted },
             ]
         )
-        #expect(warnings.map(\.identifier) == [.missingHistory])
+        #expect(warnings.map(\.identifier) == ["content.no-git-history"])
         #expect(
             warnings.first?.message
                 == "no modification dates from Git: the clone holds only the newest commits"

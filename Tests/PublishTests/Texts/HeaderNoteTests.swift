@@ -84,7 +84,7 @@ struct HeaderNoteTests {
             ],
             using: [.inUTC, .addMarkdownFiles(), .look { found.faults = $0.diagnostics.sorted }]
         )
-        let told = found.faults.filter { $0.identifier == .folderWithoutSection }
+        let told = found.faults.filter { $0.identifier == "content.folder-without-section" }
         #expect(told.count == 1 && told[0].message.contains("'Content/hanyu/projects'"))
     }
 
@@ -104,7 +104,7 @@ struct HeaderNoteTests {
         let files = ["Content/posts/a.md": "---\ntitle: \"A: b\"\ndate: 2024-01-01\n---\nX"]
         let (faults, plain) = try diagnostics(of: files, [])
         #expect(plain.website.sections[.posts].items.first?.title == "\"A: b\"")
-        #expect(faults.map(\.identifier) == [.quotedTitle])
+        #expect(faults.map(\.identifier) == ["front-matter.quoted-title"])
         #expect(
             faults.first?.message == "the title is shown with its quotation marks"
         )
@@ -134,9 +134,9 @@ struct HeaderNoteTests {
         )
         #expect(run.hasOutput("posts/a/index.html"))
         let (notes, modern) = try diagnostics(of: files, .all)
-        #expect(notes.contains { $0.identifier == .unpublishedTexts })
+        #expect(notes.contains { $0.identifier == "content.unpublished" })
         #expect(
-            notes.first { $0.identifier == .unpublishedTexts }?.message
+            notes.first { $0.identifier == "content.unpublished" }?.message
                 .contains(" (Content/posts/a.md)") == true
         )
         #expect(!modern.hasOutput("posts/a/index.html"))
@@ -168,7 +168,7 @@ struct HeaderNoteTests {
             ],
             .all
         )
-        #expect(faults.map(\.identifier) == [.ignoredTextFile, .ignoredTextFile])
+        #expect(faults.map(\.identifier) == ["content.unread-text", "content.unread-text"])
         #expect(faults.map(\.file) == ["Content/posts/a.mdx", "Content/posts/b.MD"])
         #expect(!run.hasOutput("_templates/post/index.html"))
     }

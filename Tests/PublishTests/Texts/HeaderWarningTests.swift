@@ -14,38 +14,38 @@ struct HeaderWarningTests {
         arguments: [
             (
                 "---\ntitle: x\n",
-                .unterminatedHeader,
+                "front-matter.unterminated",
                 "a.md:1: warning: the front matter is never closed, so it is shown as text",
                 "add a line '---' after the last key"
             ),
             (
                 "+++\na b\n+++\n",
-                .invalidTOML,
+                "front-matter.invalid-toml",
                 "a.md:2:3: warning: the front matter is not TOML: expected '='",
                 nil
             ),
             (
                 "---\na: x\n- b\n---\n",
-                .invalidYAML,
+                "front-matter.invalid-yaml",
                 "a.md:3:1: warning: the front matter is neither 'key: value' lines nor YAML: "
                     + "did not find expected key",
                 "quote values that contain ':' or '#', or remove the lists"
             ),
             (
                 "---\n\(String(repeating: "a.", count: 32))a: x\n---\n",
-                .tooLargeHeader,
+                "front-matter.too-large",
                 "a.md:2:1: error: the front matter is nested more than 32 levels deep",
                 nil
             ),
             (
                 "---\na: x\n\((0..<1_000).map { "k\($0): v\n" }.joined())---\n",
-                .tooLargeHeader,
+                "front-matter.too-large",
                 "a.md:1002:1: error: the front matter has more than 1000 keys",
                 "add a line '---' between the front matter and the text, or move data to a file"
             ),
             (
                 "---\na: \(String(repeating: "x", count: 65_536))\n---\n",
-                .tooLargeHeader,
+                "front-matter.too-large",
                 "a.md:2: error: the front matter has more than 64 KB",
                 "add a line '---' between the front matter and the text, or move data to a file"
             ),

@@ -94,7 +94,7 @@ package enum ProjectNameFault: Equatable {
 
     /// The modules that a project is compiled with: those of Publish, and those that Publish and the project import.
     package static let modules = [
-        "CCmarkGFM", "CDeflate", "CMicroHTTPD", "CNettle", "CYAML", "Codextended",
+        "CCmarkGFM", "CDeflate", "CMicroHTTPD", "CNettle", "CQREncode", "CYAML", "Codextended",
         "CollectionConcurrencyKit", "DevServer", "Files", "HandbookTheme", "HighlightJS",
         "HighlightJSPublishPlugin", "Highlighter", "Ink", "JournalTheme", "Plot", "Publish",
         "PublishAnswers", "PublishCLI", "PublishCLICore", "PublishChecks", "PublishDeployment",

@@ -12,75 +12,48 @@ public enum CrawlerAccess: CaseIterable, Sendable {
     /// No crawler for a language model may read the site.
     case none
 
-    /// The crawlers that are refused, in the order of `Crawler.all`.
+    /// The names in `robots.txt` of the crawlers that are refused.
     var refused: [String] {
         switch self {
         case .all: []
-        case .noTraining: Crawler.all.filter { $0.purpose == .training }.map(\.name)
-        case .none: Crawler.all.map(\.name)
+        case .noTraining: Self.collectors
+        case .none: Self.collectors + Self.answerers + Self.visitors
         }
     }
-}
 
-/// A crawler, with its name in `robots.txt`.
-struct Crawler {
-    /// The purpose of a crawler, as documented by its operator.
-    enum Purpose {
-        /// The crawler collects training data.
-        case training
-        /// The crawler answers questions with links to pages.
-        case answers
-        /// The crawler opens pages when a user asks for them; some operators then ignore
-        /// `robots.txt`.
-        case visits
-    }
-
-    let name: String
-    let purpose: Purpose
-    /// The address of the operator's documentation.
-    let source: String
-
-    /// The crawlers as of November 2026.
-    static let all: [Self] = [
-        Self("GPTBot", .training, "developers.openai.com/docs/bots"),
-        Self("ClaudeBot", .training, "support.claude.com/en/articles/8896518"),
+    /// The crawlers that collect training data, each with its operator's documentation.
+    private static let collectors = [
+        "GPTBot",  // developers.openai.com/docs/bots
+        "ClaudeBot",  // support.claude.com/en/articles/8896518
         // Google-Extended and Applebot-Extended are no crawlers: these names govern the use of
         // pages that the search engines have collected.
-        Self("Google-Extended", .training, "developers.google.com/crawling/docs/crawlers-fetchers"),
-        Self("Applebot-Extended", .training, "support.apple.com/119829"),
-        Self(
-            "Meta-ExternalAgent",
-            .training,
-            "developers.facebook.com/docs/sharing/webmasters/web-crawlers"
-        ),
-        Self("Amazonbot", .training, "developer.amazon.com/amazonbot"),
-        Self("CCBot", .training, "commoncrawl.org/ccbot"),
-        Self("AI2Bot", .training, "allenai.org/crawler"),
-        Self("Diffbot", .training, "docs.diffbot.com"),
+        "Google-Extended",  // developers.google.com/crawling/docs/crawlers-fetchers
+        "Applebot-Extended",  // support.apple.com/119829
+        "Meta-ExternalAgent",  // developers.facebook.com/docs/sharing/webmasters/web-crawlers
+        "Amazonbot",  // developer.amazon.com/amazonbot
+        "CCBot",  // commoncrawl.org/ccbot
+        "AI2Bot",  // allenai.org/crawler
+        "Diffbot",  // docs.diffbot.com
         // The operator publishes only a contact address.
-        Self("Bytespider", .training, "spider-feedback@bytedance.com"),
-        Self("OAI-SearchBot", .answers, "developers.openai.com/docs/bots"),
-        Self("Claude-SearchBot", .answers, "support.claude.com/en/articles/8896518"),
-        Self("PerplexityBot", .answers, "docs.perplexity.ai/guides/bots"),
-        Self("Amzn-SearchBot", .answers, "developer.amazon.com/amazonbot"),
-        Self(
-            "DuckAssistBot",
-            .answers,
-            "duckduckgo.com/duckduckgo-help-pages/results/duckassistbot"
-        ),
-        Self("ChatGPT-User", .visits, "developers.openai.com/docs/bots"),
-        Self("Claude-User", .visits, "support.claude.com/en/articles/8896518"),
-        Self("Perplexity-User", .visits, "docs.perplexity.ai/guides/bots"),
-        Self("Amzn-User", .visits, "developer.amazon.com/amazonbot"),
-        Self("MistralAI-User", .visits, "docs.mistral.ai/robots"),
-        Self(
-            "Meta-ExternalFetcher",
-            .visits,
-            "developers.facebook.com/docs/sharing/webmasters/web-crawlers"
-        ),
+        "Bytespider",  // spider-feedback@bytedance.com
     ]
 
-    private init(_ name: String, _ purpose: Purpose, _ source: String) {
-        (self.name, self.purpose, self.source) = (name, purpose, source)
-    }
+    /// The crawlers that answer questions with links to pages.
+    private static let answerers = [
+        "OAI-SearchBot",  // developers.openai.com/docs/bots
+        "Claude-SearchBot",  // support.claude.com/en/articles/8896518
+        "PerplexityBot",  // docs.perplexity.ai/guides/bots
+        "Amzn-SearchBot",  // developer.amazon.com/amazonbot
+        "DuckAssistBot",  // duckduckgo.com/duckduckgo-help-pages/results/duckassistbot
+    ]
+
+    /// The crawlers that open pages when a user asks for them; some operators then ignore `robots.txt`.
+    private static let visitors = [
+        "ChatGPT-User",  // developers.openai.com/docs/bots
+        "Claude-User",  // support.claude.com/en/articles/8896518
+        "Perplexity-User",  // docs.perplexity.ai/guides/bots
+        "Amzn-User",  // developer.amazon.com/amazonbot
+        "MistralAI-User",  // docs.mistral.ai/robots
+        "Meta-ExternalFetcher",  // developers.facebook.com/docs/sharing/webmasters/web-crawlers
+    ]
 }

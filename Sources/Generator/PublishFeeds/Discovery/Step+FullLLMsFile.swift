@@ -21,16 +21,12 @@ extension PublishingStep {
             settings: { ValueDigest(of: size).digest }
         ) { context in
             guard let output = context.output else { return }
-            let localizations = context.site.localizations.map(Optional.some)
-            for localization in localizations.isEmpty ? [nil] : localizations {
-                try context.rendering(in: localization) {
-                    let view = localization.map(context.focused(on:)) ?? context
-                    let folder = localization.map { Path(context.site.pathPrefix(for: $0)) }
-                    let path = (folder ?? "").appendingComponent("llms-full.txt")
-                    let name = localization?.name ?? context.site.name
-                    let text = try view.fullText(under: name, upTo: size, from: output)
-                    try output.write(text, to: OutputPath(path))
-                }
+            _ = try context.inEachLanguage { view, localization in
+                let folder = localization.map { Path(context.site.pathPrefix(for: $0)) }
+                let path = (folder ?? "").appendingComponent("llms-full.txt")
+                let name = localization?.name ?? context.site.name
+                let text = try view.fullText(under: name, upTo: size, from: output)
+                try output.write(text, to: OutputPath(path))
             }
         }
     }

@@ -14,16 +14,9 @@ extension PublishingStep {
             var text = "# \(context.site.name.inOneLine)\n\n"
             let description = context.site.description.inOneLine
             if !description.isEmpty { text += "> \(description)\n\n" }
-            let localizations = context.site.localizations
-            if localizations.isEmpty {
-                text += try context.linkLists(output)
-            }
-            for localization in localizations {
-                text += try context.rendering(in: localization) {
-                    try context.focused(on: localization)
-                        .linkLists(output, prefix: localization.label + ": ")
-                }
-            }
+            text += try context.inEachLanguage { view, localization in
+                try view.linkLists(output, prefix: localization.map { $0.label + ": " } ?? "")
+            }.joined()
             let bytes = Array(text.utf8.dropLast())
             try output.write(bytes, to: OutputPath("llms.txt"))
         }
@@ -32,7 +25,7 @@ extension PublishingStep {
 
 private extension PublishingContext {
     /// Returns the lists of a language, with an empty line after each.
-    func linkLists(_ output: OutputWriter, prefix: String = "") throws -> String {
+    func linkLists(_ output: OutputWriter, prefix: String) throws -> String {
         var lists = sections.map { section in
             let items = section.itemsWithPages.filter { $0.publication.isShown(in: .indexes) }
             return (title: section.title, texts: items.map(publicText))

@@ -52,17 +52,6 @@ package struct PermalinkPattern: Hashable, Sendable {
         self.parts = parts
     }
 
-    /// Whether the pattern contains a part of the date.
-    package var needsDate: Bool {
-        parts.contains { part in
-            guard case .placeholder(let name) = part else { return false }
-            switch name {
-            case .year, .month, .day, .hour, .minute, .second, .shortMonth, .shortDay: return true
-            case .section, .slug, .path, .title, .category, .categories: return false
-            }
-        }
-    }
-
     /// Returns the path of a text, without slashes at its ends.
     ///
     /// - Parameter subject: The values for the text.

@@ -89,43 +89,31 @@ extension MetadataDecoder {
                 dates.date(from: $0) as? T
             }
         }
-        return try T(from: self)
+        guard let written = Self.writtenTypes[ObjectIdentifier(type)] else {
+            return try T(from: self)
+        }
+        let problem = "is not a value of type Bool; write true or false"
+        return try converted(to: type, problem: type == Bool.self ? problem : nil) {
+            written.init($0) as? T
+        }
     }
 
-    /// Decodes a value of a type with an initializer from text (`LosslessStringConvertible`).
-    func decodeLossless<T: LosslessStringConvertible>(_ type: T.Type) throws -> T {
-        try converted(to: type, T.init)
-    }
+    /// The types that containers decode by themselves, all from the text of a value.
+    private static let writtenTypes: [ObjectIdentifier: any WrittenType.Type] = {
+        let types: [any WrittenType.Type] = [
+            String.self, Bool.self, Double.self, Float.self, Int.self, Int8.self, Int16.self,
+            Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self, UInt32.self, UInt64.self,
+        ]
+        return Dictionary(types.map { (ObjectIdentifier($0), $0) }) { $1 }
+    }()
 
-    /// Decodes a Boolean that is written as `true` or `false`.
-    func decodeBool() throws -> Bool {
-        try converted(
-            to: Bool.self,
-            problem: "is not a value of type Bool; write true or false",
-            Bool.init
-        )
-    }
+    private typealias WrittenType = LosslessStringConvertible & Sendable
 
     /// Decodes the Boolean of a built-in key, written in any spelling of YAML, such as `yes`.
     package func decodeWrittenBool() throws -> Bool {
         try converted(to: Bool.self, problem: "is neither true nor false; write true or false") {
             $0.writtenBool
         }
-    }
-
-    /// Decodes an integer.
-    ///
-    /// All sizes use the parser of the largest type: the compiler would otherwise make ten copies
-    /// of the generic code.
-    func decodeInteger<T: FixedWidthInteger>(_ type: T.Type) throws -> T {
-        try converted(to: type) { text in
-            Int64(text).map { T(exactly: $0) } ?? UInt64(text).flatMap { T(exactly: $0) }
-        }
-    }
-
-    func text() throws -> String {
-        guard let text = node.text else { throw missingValue() }
-        return text
     }
 
     /// Decodes an absolute HTTP URL.
@@ -145,7 +133,7 @@ extension MetadataDecoder {
         problem: String? = nil,
         _ convert: (String) -> T?
     ) throws -> T {
-        let text = try text()
+        guard let text = node.text else { throw missingValue() }
         guard let value = convert(text) ?? convert(text.valueWithoutComment) else {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(

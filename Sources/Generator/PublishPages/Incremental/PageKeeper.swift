@@ -18,55 +18,46 @@ final class PageKeeper: @unchecked Sendable {
     // SAFETY: The records are written while the lock is held, and read after all pages are
     // rendered.
     private let lock = NSLock()
-    private let conditions: Digest
-    private let outline: Digest
-    private let texts: [Digest]
     private let cache: BuildCache
     private let key: Digest
     private let previous: [String: PageRecord]
     private let changedTexts: Set<Int32>
-    private var records: [PageRecord] = []
+    private var records: PageRecords
     /// The reason why pages are rendered, for `--timings`.
     let reason: String
 
     /// Compares a site with the site of the last run.
     ///
     /// - Parameters:
-    ///   - conditions: The digest of everything that all pages depend on in addition to the
-    ///     content.
-    ///   - outline: The digest of everything that pages can show except texts.
-    ///   - texts: The digests of the texts, in the order of their numbers.
+    ///   - records: The digests of the site, without pages.
     ///   - cache: The cache that contains the records.
     ///   - key: The key of the records, which is different for each step that renders pages.
-    init(conditions: Digest, outline: Digest, texts: [Digest], cache: BuildCache, key: Digest) {
-        self.conditions = conditions
-        self.outline = outline
-        self.texts = texts
+    init(_ records: PageRecords, cache: BuildCache, key: Digest) {
+        self.records = records
         self.cache = cache
         self.key = key
-        let records = PageRecords(in: cache, key: key)
-        var changed: Set<Int32> = []
-        guard let records, records.conditions == conditions, records.outline == outline,
-            records.texts.count == texts.count
+        let known = PageRecords(in: cache, key: key)
+        guard let known, known.conditions == records.conditions,
+            known.outline == records.outline, known.texts.count == records.texts.count
         else {
             previous = [:]
             changedTexts = []
             reason =
-                switch records {
+                switch known {
                 case nil: "there is no record of the last run"
-                case let records? where records.conditions != conditions:
+                case let known? where known.conditions != records.conditions:
                     "the program, its settings, the day or files other than texts have changed"
                 default:
                     "titles, dates, tags or other metadata have changed, or texts were added or removed"
                 }
             return
         }
-        for (number, text) in texts.enumerated() where records.texts[number] != text {
-            changed.insert(Int32(number + 1))
-        }
-        changedTexts = changed
-        reason = Amount.text(changed.count, "text") + " changed"
-        previous = Dictionary(records.pages.map { ($0.file, $0) }, uniquingKeysWith: { $1 })
+        changedTexts = Set(
+            records.texts.indices.filter { known.texts[$0] != records.texts[$0] }
+                .map { Int32($0 + 1) }
+        )
+        reason = Amount.text(changedTexts.count, "text") + " changed"
+        previous = Dictionary(known.pages.map { ($0.file, $0) }, uniquingKeysWith: { $1 })
     }
 
     /// Returns whether a page can be reused, and if so takes its file over into this run's site.
@@ -78,7 +69,7 @@ final class PageKeeper: @unchecked Sendable {
                 ? changedTexts.isEmpty : !record.texts.contains(where: changedTexts.contains),
             try output.keepFile(at: file, holding: record.bytes)
         else { return false }
-        lock.withLock { records.append(record) }
+        lock.withLock { records.pages.append(record) }
         return true
     }
 
@@ -98,18 +89,14 @@ final class PageKeeper: @unchecked Sendable {
             readsAllTexts: readings.includeAll,
             texts: readings.numbers.sorted()
         )
-        lock.withLock { records.append(record) }
+        lock.withLock { records.pages.append(record) }
         return (bytes, digest)
     }
 
     /// Stores the records in the cache for the next run.
     func finish() {
-        PageRecords(
-            conditions: conditions,
-            outline: outline,
-            texts: texts,
-            pages: records.ordered { $0.file < $1.file }
-        ).store(in: cache, key: key)
+        records.pages = records.pages.ordered { $0.file < $1.file }
+        records.store(in: cache, key: key)
     }
 }
 
@@ -122,7 +109,7 @@ struct PageRecords {
     /// The digests of the texts, in the order of their numbers.
     var texts: [Digest]
     /// The pages whose inputs can be compared.
-    var pages: [PageRecord]
+    var pages: [PageRecord] = []
 }
 
 /// The inputs of a page, and its bytes.

@@ -46,42 +46,16 @@ enum RunConditions {
     /// Adds the settings one by one: they may be computed properties, which reflection does not
     /// find.
     private static func add(_ site: some Website, to builder: inout DigestBuilder) {
-        builder.add(site.url.absoluteString)
-        builder.add(site.name)
-        builder.add(site.description)
-        builder.add(site.language.rawValue)
-        builder.add(site.contentTimeZone.identifier)
-        builder.add(site.imagePath?.string)
-        builder.add(site.favicon?.path.string)
-        builder.add(site.favicon?.type)
-        builder.add(site.tagHTMLConfig?.basePath.string)
-        builder.add(ValueDigest(of: site.localizations).digest)
-        builder.add(ValueDigest(of: site.languageURLs).digest)
-        builder.add(ValueDigest(of: site.untranslated).digest)
-        builder.add(ValueDigest(of: site.pageAddresses).digest)
-        builder.add(ValueDigest(of: site.markdownDialect).digest)
-        builder.add(site.permalinks.pattern)
-        for taxonomy in site.taxonomies {
-            builder.add(taxonomy.subject.rawValue)
-            builder.add(taxonomy.path.string)
-        }
-        for slugs in [site.permalinks.sections, site.tagSlugs] {
-            for (name, slug) in slugs.ordered(by: { $0.key < $1.key }) {
-                builder.add(name)
-                builder.add(slug)
-            }
-            builder.add(slugs.count)
-        }
-        builder.add(site.textFeatures.rawValue)
-        builder.add(ValueDigest(of: site.siteFeeds).digest)
-        builder.add(site.identityURL?.absoluteString)
-        for (id, rules) in site.typedSections.rules.ordered(by: { $0.key < $1.key }) {
-            builder.add(id)
-            builder.add(rules.typeName)
-            builder.add("\(rules.itemPages)")
-        }
-        builder.add(ValueDigest(of: site.pagination).digest)
-        builder.add(ValueDigest(of: site.itemAuthors).digest)
+        let settings: [Any] = [
+            site.url, site.name, site.description, site.language, site.contentTimeZone,
+            site.imagePath as Any, site.favicon as Any, site.tagHTMLConfig?.basePath as Any,
+            site.localizations, site.languageURLs, site.untranslated, site.pageAddresses,
+            site.markdownDialect, site.permalinks, site.taxonomies, site.tagSlugs,
+            site.textFeatures, site.siteFeeds, site.identityURL as Any, site.pagination,
+            site.itemAuthors,
+            site.typedSections.rules.mapValues { [$0.typeName, "\($0.itemPages)"] },
+        ]
+        builder.add(ValueDigest(of: settings).digest)
     }
 
     /// Returns whether an argument does not affect the site, but only what is printed, the exit

@@ -71,14 +71,7 @@ private extension PageRenderer {
         func add(
             _ file: OutputPath,
             _ headMarkup: String,
-            _ makeHTML: @escaping () throws -> HTML?
-        ) {
-            add(file, headMarkup, in: nil, makeHTML)
-        }
-        func add(
-            _ file: OutputPath,
-            _ headMarkup: String,
-            in taxonomy: TaxonomyScope?,
+            in taxonomy: TaxonomyScope? = nil,
             _ makeHTML: @escaping () throws -> HTML?
         ) {
             pages.append(
@@ -96,9 +89,9 @@ private extension PageRenderer {
             try addPages(of: section, in: context) { add($0, "", $1) }
         }
         for section in context.sections {
-            try addItemPages(of: section, in: context, scope: scope, add)
+            try addItemPages(of: section, in: context, scope: scope) { add($0, $1, $2) }
         }
-        try addSinglePages(of: context, scope: scope, add)
+        try addSinglePages(of: context, scope: scope) { add($0, $1, $2) }
         if let config = context.site.tagHTMLConfig {
             try addTagPages(of: context, by: config, noting: &tagTexts) { add($0, "", $1) }
         }

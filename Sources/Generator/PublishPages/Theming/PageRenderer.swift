@@ -12,20 +12,7 @@ struct PageRenderer<Site: Website> {
     var fileMode: HTMLFileMode
     var context: PublishingContext<Site>
     /// The markup and files that features add to rendered pages.
-    private let finish: PageFinish
-
-    init(
-        theme: Theme<Site>,
-        indentation: Indentation.Kind?,
-        fileMode: HTMLFileMode,
-        context: PublishingContext<Site>
-    ) {
-        self.theme = theme
-        self.indentation = indentation
-        self.fileMode = fileMode
-        self.context = context
-        finish = context.run[PageFinish.self]
-    }
+    var finish: PageFinish
 
     /// Renders all pages, and writes the pages that redirect to them.
     ///
@@ -78,31 +65,17 @@ struct PageRenderer<Site: Website> {
     }
 }
 
-final class RenderedPage {
+struct RenderedPage {
     let file: OutputPath
     /// The language of the page; nil in a site without languages.
     let scope: LocalizationScope?
     /// The taxonomy that the page belongs to; nil for all other pages.
-    let taxonomy: TaxonomyScope?
+    var taxonomy: TaxonomyScope?
     /// The elements that the generator adds to the `head` of the page, for every theme; usually
     /// empty.
-    let headMarkup: String
+    var headMarkup = ""
     /// Renders the page with the theme; nil if the theme has no such page.
-    private let makeHTML: () throws -> HTML?
-
-    init(
-        file: OutputPath,
-        scope: LocalizationScope?,
-        taxonomy: TaxonomyScope? = nil,
-        headMarkup: String = "",
-        makeHTML: @escaping () throws -> HTML?
-    ) {
-        self.file = file
-        self.scope = scope
-        self.taxonomy = taxonomy
-        self.headMarkup = headMarkup
-        self.makeHTML = makeHTML
-    }
+    let makeHTML: () throws -> HTML?
 
     /// Renders the page in its language and taxonomy.
     ///
@@ -111,13 +84,10 @@ final class RenderedPage {
     /// - Returns: The bytes; nil if the theme has no such page.
     /// - Throws: The theme's error.
     func bytes(_ render: (HTML) -> [UInt8]) throws -> [UInt8]? {
-        guard let taxonomy else { return try localizedBytes(render) }
-        return try TaxonomyScope.$current.withValue(taxonomy) { try localizedBytes(render) }
-    }
-
-    private func localizedBytes(_ render: (HTML) -> [UInt8]) throws -> [UInt8]? {
-        guard let scope else { return try makeHTML().map(render) }
-        return try scope.run { try makeHTML().map(render) }
+        func bytes() throws -> [UInt8]? { try makeHTML().map(render) }
+        return try TaxonomyScope.$current.withValue(taxonomy) {
+            try scope.map { try $0.run(bytes) } ?? bytes()
+        }
     }
 }
 
@@ -149,7 +119,7 @@ private extension PageRenderer {
             context.timings.note("all pages rendered: the metadata of items cannot be compared")
             return nil
         }
-        return PageKeeper(
+        let records = PageRecords(
             conditions: conditions,
             outline: Digest { builder in
                 builder.add(digest)
@@ -159,7 +129,10 @@ private extension PageRenderer {
                     for page in pages { builder.add(page.headMarkup) }
                 }
             },
-            texts: outline.texts,
+            texts: outline.texts
+        )
+        return PageKeeper(
+            records,
             cache: context.cache,
             key: Digest { $0.add(context.run.stepName) }
         )

@@ -39,30 +39,26 @@ extension PublishingStep {
         generation(named: "Generate pages '\(name)'", reach: .anything) { context in
             guard let output = context.output else { return }
             let whole = context.frozen()
-            let localizations = context.site.localizations.map(Optional.some)
-            for localization in localizations.isEmpty ? [nil] : localizations {
-                try whole.rendering(in: localization) {
-                    let view = localization.map(whole.focused(on:)) ?? whole
-                    let prefix = Path(localization.map(context.site.pathPrefix(for:)) ?? "")
-                    for page in try makePages(view) {
-                        let path = prefix.appendingComponent(page.path.string)
-                        let file = try context.site.file(ofPageAt: path, fileMode)
-                        guard !output.hasFile(at: file) else {
-                            let other = context.run[GeneratedFiles.self].names[file].map {
-                                "of '\($0)'"
-                            }
-                            throw PublishingError(
-                                path: path,
-                                infoMessage:
-                                    "'\(file.string)', a page of '\(name)', is already a file "
-                                    + (other ?? "that an earlier step wrote")
-                            )
+            _ = try whole.inEachLanguage { view, localization in
+                let prefix = Path(localization.map(context.site.pathPrefix(for:)) ?? "")
+                for page in try makePages(view) {
+                    let path = prefix.appendingComponent(page.path.string)
+                    let file = try context.site.file(ofPageAt: path, fileMode)
+                    guard !output.hasFile(at: file) else {
+                        let other = context.run[GeneratedFiles.self].names[file].map {
+                            "of '\($0)'"
                         }
-                        context.run[GeneratedFiles.self].names[file] = name
-                        var html = page.html.renderBytes()
-                        if let localization { DocumentLanguage(localization).apply(to: &html) }
-                        try output.write(html, to: file)
+                        throw PublishingError(
+                            path: path,
+                            infoMessage:
+                                "'\(file.string)', a page of '\(name)', is already a file "
+                                + (other ?? "that an earlier step wrote")
+                        )
                     }
+                    context.run[GeneratedFiles.self].names[file] = name
+                    var html = page.html.renderBytes()
+                    if let localization { DocumentLanguage(localization).apply(to: &html) }
+                    try output.write(html, to: file)
                 }
             }
         }

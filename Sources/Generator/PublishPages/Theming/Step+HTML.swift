@@ -26,7 +26,8 @@ extension PublishingStep {
                 theme: theme,
                 indentation: indentation,
                 fileMode: fileMode,
-                context: context
+                context: context,
+                finish: context.run[PageFinish.self]
             )
             if context.options.task.isAboutWords { return try renderer.prepareStrings() }
             try renderer.render(to: output)

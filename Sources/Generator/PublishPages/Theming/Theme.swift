@@ -135,9 +135,7 @@ extension Theme {
     /// - Returns: The theme.
     @_disfavoredOverload
     public func renderingAllPages() -> Theme {
-        var theme = self
-        theme.isComparable = false
-        return theme
+        changed { $0.isComparable = false }
     }
 
     /// Returns the same theme, declared to make pages from texts and settings only, so that a
@@ -149,9 +147,7 @@ extension Theme {
     /// - Returns: The theme.
     @_disfavoredOverload
     public func independentOfFiles() -> Theme {
-        var theme = self
-        theme.isClosed = true
-        return theme
+        changed { $0.isClosed = true }
     }
 
     /// Returns the theme with a front page that lists only some items; the pagination of the front
@@ -161,9 +157,7 @@ extension Theme {
     /// - Returns: The theme.
     @_disfavoredOverload
     public func listingOnFrontPage(_ isListed: @escaping (Item<Site>) -> Bool) -> Theme {
-        var theme = self
-        theme.isOnFrontPage = isListed
-        return theme
+        changed { $0.isOnFrontPage = isListed }
     }
 
     /// Returns the theme without some of the default steps of `run(withTheme:)`, because its pages do
@@ -173,9 +167,7 @@ extension Theme {
     /// - Returns: The theme.
     @_disfavoredOverload
     public func leavingOut(_ names: DefaultSteps<Site>.Name...) -> Theme {
-        var theme = self
-        theme.leftOutSteps += names
-        return theme
+        changed { $0.leftOutSteps += names }
     }
 
     /// Returns the theme with generated files, such as a style sheet with the site's colours.
@@ -185,10 +177,10 @@ extension Theme {
     /// - Returns: The theme with the files.
     @_disfavoredOverload
     public func addingFiles(_ files: [Path: String]) -> Theme {
-        var theme = self
-        theme.generatedFiles.merge(files.mapValues { Array($0.utf8) }) { $1 }
-        theme.isClosed = false
-        return theme
+        changed { theme in
+            theme.generatedFiles.merge(files.mapValues { Array($0.utf8) }) { $1 }
+            theme.isClosed = false
+        }
     }
 
     /// Returns the theme with files that have a hash in their names.
@@ -199,10 +191,10 @@ extension Theme {
     /// - Returns: The theme with the files.
     @_disfavoredOverload
     public func addingFiles(_ files: [FingerprintedFile]) -> Theme {
-        var theme = self
-        for file in files { theme.generatedFiles[file.path] = file.contents }
-        theme.isClosed = false
-        return theme
+        changed { theme in
+            for file in files { theme.generatedFiles[file.path] = file.contents }
+            theme.isClosed = false
+        }
     }
 
     /// Returns the theme with files that are read from a package.
@@ -216,9 +208,7 @@ extension Theme {
         do {
             return addingFiles(try read())
         } catch {
-            var theme = self
-            theme.fileError = error
-            return theme
+            return changed { $0.fileError = error }
         }
     }
 
@@ -227,8 +217,12 @@ extension Theme {
     /// The site's catalog takes precedence, so that it can override single strings.
     @_disfavoredOverload
     public func strings(_ catalog: StringCatalog) -> Theme {
+        changed { $0.catalogs.append(catalog) }
+    }
+
+    private func changed(_ change: (inout Theme) -> Void) -> Theme {
         var theme = self
-        theme.catalogs.append(catalog)
+        change(&theme)
         return theme
     }
 }

@@ -41,7 +41,6 @@ extension PublishingContext {
     package func frozen() -> Self {
         var graph = translationGraph
         if case .render = site.untranslated { addFallbacks(to: &graph) }
-        graph.close()
         var context = self
         let views = LanguageViews(of: self, graph: graph, policy: site.untranslated)
         context.whole = WholeSite(graph: graph, views: views)
@@ -72,6 +71,17 @@ extension PublishingContext {
     package func focused(on localization: SiteLocalization) -> Self {
         if let whole { return whole.views.view(in: localization) }
         return focused(on: localization, graph: translationGraph, policy: .omit)
+    }
+
+    /// Calls a closure with the content as seen in each language, while that language is rendered; once with the whole
+    /// content in a site without languages.
+    package func inEachLanguage<Result>(
+        _ body: (Self, SiteLocalization?) throws -> Result
+    ) throws -> [Result] {
+        if site.localizations.isEmpty { return [try body(self, nil)] }
+        return try site.localizations.map { localization in
+            try rendering(in: localization) { try body(focused(on: localization), localization) }
+        }
     }
 
     /// Returns the content in one language; as the site's `untranslated` policy says, originals

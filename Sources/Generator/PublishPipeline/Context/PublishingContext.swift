@@ -161,4 +161,14 @@ extension PublishingContext {
         TextReadings.current?.addUnknown()
         diagnostics.add(diagnostic)
     }
+
+    /// Reports faults.
+    ///
+    /// - Throws: `PublishingError` for the first error among them.
+    package func refuse(_ faults: [Diagnostic]) throws {
+        for fault in faults { report(fault) }
+        if let first = faults.first(where: { $0.severity == .error }) {
+            throw PublishingError(path: Path(first.file), infoMessage: first.message)
+        }
+    }
 }

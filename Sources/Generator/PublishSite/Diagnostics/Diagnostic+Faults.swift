@@ -1,39 +1,16 @@
 internal import PublishFrontMatter
 
-/// Identifiers of diagnostics about a run.
+/// The faults that several modules find.
 extension Diagnostic.Identifier {
-    /// An optional step has failed.
-    static let ignoredError: Self = "run.ignored-error"
-}
-
-/// Identifiers of diagnostics about front matter.
-extension Diagnostic.Identifier {
-    /// Front matter begins with `---` or `+++`, but has no such line at its end.
-    static let unterminatedHeader: Self = "front-matter.unterminated"
-    /// Front matter between `+++` is not TOML.
-    static let invalidTOML: Self = "front-matter.invalid-toml"
-    /// Front matter between `---` is neither lines of keys and values nor YAML.
-    static let invalidYAML: Self = "front-matter.invalid-yaml"
-    /// The front matter exceeds the limits on bytes, keys or nesting.
-    static let tooLargeHeader: Self = "front-matter.too-large"
     /// A key is not known, and is spelled like one that is.
     package static let unknownKey: Self = "front-matter.unknown-key"
-}
-
-/// Identifiers of diagnostics about data files.
-extension Diagnostic.Identifier {
-    /// A data file cannot be parsed in the format of its file extension.
-    static let unreadableData: Self = "data.unreadable"
-    /// A record of a data file lacks a value.
-    static let missingDataValue: Self = "data.missing-value"
-    /// A value of a data file does not have the type that the site expects.
-    static let invalidDataValue: Self = "data.invalid-value"
-}
-
-/// Identifiers of diagnostics about sections with metadata of their own.
-extension Diagnostic.Identifier {
-    /// The site's `typedSections` lacks a section.
-    static let unlistedSection: Self = "sections.unlisted"
+    package static let notUTF8: Self = "content.not-utf8"
+    /// A symbolic link leads outside the site.
+    package static let outsideLink: Self = "content.outside-link"
+    /// A page and a resource have the same path; the later one is published.
+    package static let replacedFile: Self = "output.replaced-file"
+    /// A file in a folder of resources is not copied.
+    package static let uncopiedFile: Self = "output.uncopied-file"
 }
 
 extension Diagnostic {
@@ -42,40 +19,13 @@ extension Diagnostic {
     package static func unlistedSection(_ id: String) -> Diagnostic {
         Diagnostic(
             .warning,
-            .unlistedSection,
+            "sections.unlisted",
             file: "",
             message: "the items of the section '\(id)' have no metadata of their own, "
                 + "because 'typedSections' of the site does not name it",
             fix: "add the section's property to 'typedSections'"
         )
     }
-}
-
-/// Identifiers of diagnostics about text files.
-extension Diagnostic.Identifier {
-    package static let notUTF8: Self = "content.not-utf8"
-    /// A symbolic link leads outside the site.
-    package static let outsideLink: Self = "content.outside-link"
-}
-
-/// Identifiers of diagnostics about the output.
-extension Diagnostic.Identifier {
-    /// A page and a resource have the same path; the later one is published.
-    package static let replacedFile: Self = "output.replaced-file"
-    /// A file in a folder of resources is not copied.
-    package static let uncopiedFile: Self = "output.uncopied-file"
-}
-
-/// Identifiers of diagnostics about String Catalogs.
-extension Diagnostic.Identifier {
-    /// Strings of the site lack a translation.
-    static let missingStrings: Self = "strings.missing"
-    static let missingThemeStrings: Self = "strings.missing-in-theme"
-    /// Translations are outdated, because the original string has changed.
-    static let staleStrings: Self = "strings.stale"
-    static let newStrings: Self = "strings.new"
-    static let unreviewedStrings: Self = "strings.needs-review"
-    static let unusedStrings: Self = "strings.unused"
 }
 
 extension DataFault {
@@ -98,9 +48,9 @@ extension DataFault {
     private var identifier: Diagnostic.Identifier {
         switch reason {
         case .notUTF8: .notUTF8
-        case .tooLarge, .unreadable: .unreadableData
-        case .missing: .missingDataValue
-        case .invalid: .invalidDataValue
+        case .tooLarge, .unreadable: "data.unreadable"
+        case .missing: "data.missing-value"
+        case .invalid: "data.invalid-value"
         }
     }
 

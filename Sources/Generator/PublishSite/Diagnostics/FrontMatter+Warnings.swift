@@ -49,10 +49,10 @@ extension MisspeltKey {
 private extension FrontMatter.Fault {
     var identifier: Diagnostic.Identifier {
         switch reason {
-        case .unterminated: .unterminatedHeader
-        case .notTOML: .invalidTOML
-        case .notYAML, .noKeys, .strayLine: .invalidYAML
-        case .tooLarge: .tooLargeHeader
+        case .unterminated: "front-matter.unterminated"
+        case .notTOML: "front-matter.invalid-toml"
+        case .notYAML, .noKeys, .strayLine: "front-matter.invalid-yaml"
+        case .tooLarge: "front-matter.too-large"
         }
     }
 

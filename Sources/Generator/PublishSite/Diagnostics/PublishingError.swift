@@ -83,7 +83,7 @@ extension Diagnostic {
         ]
         return Diagnostic(
             .warning,
-            .ignoredError,
+            "run.ignored-error",
             file: known?.path?.string ?? "",
             message: "the optional step '\(name)' failed: "
                 + words.compactMap(\.self).joined(separator: ": ")

@@ -7,29 +7,23 @@ extension Website {
     /// Empty outside rendering, in a site without languages, and for pages that show an
     /// untranslated original.
     package func alternates(ofPageAt path: Path) -> [LanguageAlternate] {
-        guard let graph = LocalizationScope.current?.graph else { return [] }
-        return alternates(ofPageAt: path, in: graph)
-    }
-
-    /// Returns the language versions of a page according to `graph`.
-    func alternates(ofPageAt path: Path, in graph: TranslationGraph) -> [LanguageAlternate] {
-        graph.alternates(ofTextAt: path) { key, paths in
-            let addresses = paths.mapValues(urlText(ofPageAt:))
-            var alternates = localizations.compactMap { localization in
-                addresses[localization.id].map {
-                    LanguageAlternate(hreflang: localization.language.code, url: $0)
-                }
+        guard let (key, paths) = LocalizationScope.current?.graph.listed(textAt: path)
+        else { return [] }
+        let addresses = paths.mapValues(urlText(ofPageAt:))
+        var alternates = localizations.compactMap { localization in
+            addresses[localization.id].map {
+                LanguageAlternate(hreflang: localization.language.code, url: $0)
             }
-            if alternates.isEmpty { return [] }
-            if key == .index && languageURLs == .prefixAll {
-                alternates.append(
-                    LanguageAlternate(hreflang: "x-default", url: urlText(ofPageAt: ""))
-                )
-            } else if let address = localizations.first.flatMap({ addresses[$0.id] }) {
-                alternates.append(LanguageAlternate(hreflang: "x-default", url: address))
-            }
-            return alternates
         }
+        if alternates.isEmpty { return [] }
+        if key == .index && languageURLs == .prefixAll {
+            alternates.append(
+                LanguageAlternate(hreflang: "x-default", url: urlText(ofPageAt: ""))
+            )
+        } else if let address = localizations.first.flatMap({ addresses[$0.id] }) {
+            alternates.append(LanguageAlternate(hreflang: "x-default", url: address))
+        }
+        return alternates
     }
 
     /// Returns the text of `url(for:)`; built without Foundation, which is slower, if no character

@@ -56,9 +56,6 @@ package struct TranslationGraph: Sendable {
     /// The pages that search engines must not list.
     private var hidden: Set<Path> = []
 
-    /// The alternates computed so far; nil until the graph is complete.
-    private var answers: TextAnswers?
-
     package init() {}
 
     /// Returns the paths, by language, of all versions of the text at `path`, including `path`
@@ -89,28 +86,15 @@ package struct TranslationGraph: Sendable {
         originals[path]
     }
 
-    /// Returns the languages in which search engines may list the text at a path, computed once for all its pages.
-    ///
-    /// - Parameters:
-    ///   - path: The path of a page.
-    ///   - make: Computes the alternates from the key of the text and its paths by language.
-    /// - Returns: The alternates; empty for pages that must not be listed.
-    package func alternates(
-        ofTextAt path: Path,
-        _ make: (_ key: TranslationKey, _ paths: [LanguageCode: Path]) -> [LanguageAlternate]
-    ) -> [LanguageAlternate] {
-        guard !hidden.contains(path), let key = places[path]?.key else { return [] }
-        func answer() -> [LanguageAlternate] {
-            let known = paths[key] ?? [:]
-            let listed = hidden.isEmpty ? known : known.filter { !hidden.contains($0.value) }
-            return make(key, listed)
-        }
-        return answers?.alternates(of: key, answer) ?? answer()
+    /// Returns the key of the text at a path, and the paths by language of its versions that search engines may list;
+    /// nil for a page that must not be listed.
+    func listed(textAt path: Path) -> (key: TranslationKey, paths: [LanguageCode: Path])? {
+        guard !hidden.contains(path), let key = places[path]?.key else { return nil }
+        return (key, paths(ofText: key).filter { !hidden.contains($0.value) })
     }
 
     /// Adds a page; if a page with the path was added before, that page is kept.
     package mutating func add(_ path: Path, key: TranslationKey, language: LanguageCode) {
-        answers = nil
         paths[key, default: [:]][language] = path
         if places[path] == nil { places[path] = Place(key: key, language: language) }
     }
@@ -125,7 +109,6 @@ package struct TranslationGraph: Sendable {
         guard let text = places[original], places[path] == nil, originals[path] == nil else {
             return
         }
-        answers = nil
         fallbacks[text.key, default: [:]][language] = path
         originals[path] = original
     }
@@ -133,11 +116,6 @@ package struct TranslationGraph: Sendable {
     /// Excludes a page from the languages listed for search engines.
     package mutating func hide(_ path: Path) {
         hidden.insert(path)
-    }
-
-    /// Marks the graph as complete; from then on computed alternates are kept.
-    package mutating func close() {
-        answers = TextAnswers()
     }
 }
 
@@ -151,15 +129,13 @@ extension TranslationGraph {
         tagNames: TagNames
     ) {
         guard let first = site.localizations.first else { return }
-        defer { close() }
         // Pages are added first, because they may replace the page of a section at the same path.
         addPages(pages.values.ordered { $0.path < $1.path }, of: site, first: first.id)
         for section in sections {
             for item in section.items { addItem(item, first: first.id) }
         }
         addPlaces(of: site)
-        addTagPages(of: sections, on: site, tagNames, first: first.id)
-        addTerms(of: sections, on: site, first: first.id)
+        addTerms(of: sections, on: site, tagNames, first: first.id)
     }
 }
 
@@ -222,56 +198,38 @@ private extension TranslationGraph {
         }
     }
 
-    /// Adds the pages of taxonomy terms, in the languages of the items that have terms.
+    /// Adds the pages of tags and of the terms of taxonomies, in the languages of the items that have them.
     mutating func addTerms<Site: Website>(
-        of sections: SectionMap<Site>,
-        on site: Site,
-        first: LanguageCode
-    ) {
-        for taxonomy in site.taxonomies {
-            var known: Set<Path> = []
-            for item in sections.flatMap(\.itemsWithPages) {
-                let language = item.language ?? first
-                guard let localization = site.localizations.first(where: { $0.id == language })
-                else { continue }
-                let prefix = Path(site.pathPrefix(for: localization))
-                let slugs = taxonomy.terms(of: item, on: site).map(site.slug)
-                let places = slugs.map(taxonomy.path.appendingComponent)
-                for place in places {
-                    let path = prefix.appendingComponent(place.string)
-                    guard known.insert(path).inserted else { continue }
-                    add(path, key: .page(place), language: language)
-                }
-            }
-        }
-    }
-
-    /// Adds the pages of tags, in the languages of the items that have the tags.
-    mutating func addTagPages<Site: Website>(
         of sections: SectionMap<Site>,
         on site: Site,
         _ tagNames: TagNames,
         first: LanguageCode
     ) {
-        guard site.tagHTMLConfig != nil else { return }
-        let lists = Dictionary(
-            site.localizations.map { localization in
-                let prefix = Path(site.pathPrefix(for: localization))
-                return (localization.id, prefix.appendingComponent(site.tagBasePath.string))
-            },
+        let prefixes = Dictionary(
+            site.localizations.map { ($0.id, Path(site.pathPrefix(for: $0))) },
             uniquingKeysWith: { first, _ in first }
         )
         var known: Set<Place> = []
+        func addPage(of term: Tag, below list: Path, isTag: Bool, _ language: LanguageCode) {
+            let name = Place(key: .page(list.appendingComponent(term.string)), language: language)
+            guard let prefix = prefixes[language], known.insert(name).inserted else { return }
+            let slug = site.slug(of: term)
+            let place = list.appendingComponent(slug)
+            let path = prefix.appendingComponent(place.string)
+            add(path, key: isTag ? .tag(slug) : .page(place), language: language)
+        }
+        let (hasTags, taxonomies) = (site.tagHTMLConfig != nil, site.taxonomies)
         for section in sections {
             for item in section.items {
                 let language = item.language ?? first
-                guard let list = lists[language] else { continue }
-                for tag in item.tags {
-                    let tag = tagNames.canonical(tag)
-                    guard known.insert(Place(key: .tag(tag.string), language: language)).inserted
-                    else { continue }
-                    let slug = site.slug(of: tag)
-                    add(list.appendingComponent(slug), key: .tag(slug), language: language)
+                for tag in hasTags ? item.tags : [] {
+                    let name = tagNames.canonical(tag)
+                    addPage(of: name, below: site.tagBasePath, isTag: true, language)
+                }
+                for taxonomy in section.itemPages == .all ? taxonomies : [] {
+                    for term in taxonomy.terms(of: item, on: site) {
+                        addPage(of: term, below: taxonomy.path, isTag: false, language)
+                    }
                 }
             }
         }

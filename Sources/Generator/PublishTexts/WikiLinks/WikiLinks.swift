@@ -136,12 +136,10 @@ private extension WikiLinks {
 
     func path(of text: ItemFactory<Site>.Text) -> Path {
         let prefix = Path(text.file.localization.map(site.pathPrefix(for:)) ?? "")
-        return switch text.product {
-        case .index: prefix
-        case .sectionIndex(let id, _): prefix.appendingComponent(id.rawValue)
-        case .item(let item): item.path
-        case .page(let page): page.path
+        if case .sectionIndex(let id, _) = text.product {
+            return prefix.appendingComponent(id.rawValue)
         }
+        return text.product.pagePath ?? prefix
     }
 
     /// Returns the anchor of the heading or block that a link names; nil if it names none, or there

@@ -22,7 +22,7 @@ struct RelatedItems<Site: Website>: Component {
                 List(items) { item in
                     ListItem {
                         Link(item.title, url: page.path(of: item.path))
-                        ItemDate(item: item, page: page)
+                        page.date(of: item)
                     }
                 }
             )

@@ -10,7 +10,9 @@ extension ThemePage {
     ///   - isShort: Whether the year is left out, as in a list that is grouped by year.
     /// - Returns: The date.
     public func date(of item: Item<Site>, isShort: Bool = false) -> any Component {
-        ItemDate(item: item, page: self, isShort: isShort)
+        let text = isShort ? words.shortDate(item.date) : words.date(item.date)
+        return Time(datetime: context.machineReadableDay(of: item.date)) { Text(text) }
+            .class("date")
     }
 
     /// The sentence that introduces an article in a list, of the class `teaser`: its description, or
@@ -36,25 +38,63 @@ extension ThemePage {
     /// Returns the authors of an article, in an element of the class `authors`; empty without
     /// authors.
     public func authors(of item: Item<Site>) -> any Component {
-        Byline(item: item, page: self)
+        let authors = context.authors(of: item)
+        if authors.isEmpty { return EmptyComponent() }
+        return Span {
+            LinkedSentence(sentence: words.by) {
+                for (index, author) in authors.enumerated() {
+                    if index > 0 { Text(", ") }
+                    AuthorName(author: author, page: self)
+                }
+            }
+        }
+        .class("authors")
     }
 
     /// Returns links to an article in its other languages, in an element of the class `also-in`;
     /// empty without translations.
     public func translations(of item: Item<Site>) -> any Component {
-        TranslationLinks(item: item, page: self)
+        let translations = context.translations(of: item).filter {
+            $0.isTranslated && $0.localization.id != context.localization?.id
+        }
+        if translations.isEmpty { return EmptyComponent() }
+        return Span {
+            Text(words.alsoIn)
+            for translation in translations {
+                let language = translation.localization.language
+                Link(translation.localization.label, url: path(of: translation.path))
+                    .attribute(named: "lang", value: language.code)
+                    .attribute(named: "hreflang", value: language.code)
+            }
+        }
+        .class("also-in")
     }
 
     /// Returns links to the categories of an article, in an element of the class `categories`;
     /// empty without a taxonomy of categories.
     public func categories(of item: Item<Site>) -> any Component {
-        CategoryLinks(item: item, page: self)
+        let links = item.publication.categories.compactMap { name in
+            path(ofTerm: name, of: .categories).map { Link(name, url: $0) }
+        }
+        if links.isEmpty { return EmptyComponent() }
+        return Span {
+            for (index, link) in links.enumerated() {
+                if index > 0 { Text(" / ") }
+                link
+            }
+        }
+        .class("categories")
     }
 
     /// Returns a list of links to the tags of an article, of the class `tags`; empty in a site
     /// without tag pages.
     public func tags(of item: Item<Site>) -> any Component {
-        TagLinks(tags: item.tags, page: self)
+        let site = context.site
+        if item.tags.isEmpty || site.tagHTMLConfig == nil { return EmptyComponent() }
+        return List(item.tags) { tag in
+            Link(tag.string, url: path(of: site.path(for: tag)))
+        }
+        .class("tags")
     }
 
     /// Returns the image that an article's front matter names, with the smaller versions that

@@ -69,7 +69,10 @@ extension MenuEntry {
 
     /// Returns the name, address and `aria-current` value of the entry's link on `page`; nil if the
     /// page's language lacks the entry.
-    fileprivate func link(on page: ThemePage<Site>) -> (name: String, url: String, mark: String?)? {
+    ///
+    /// `aria-current` is "page" on the linked page itself, and "true" on the articles of the linked
+    /// section.
+    func link(on page: ThemePage<Site>) -> (name: String, url: String, mark: String?)? {
         let (context, location) = (page.context, page.location)
         let name = name(in: page.context.language.code)
         switch target {
@@ -90,21 +93,6 @@ extension MenuEntry {
             return (name ?? title, page.path(of: path), mark)
         case .address(let address):
             return name.map { ($0, address, nil) }
-        }
-    }
-}
-
-/// The links of the menu.
-///
-/// `aria-current` is "page" on the linked page itself, and "true" on the articles of the linked
-/// section.
-struct Menu<Site: Website>: Component {
-    var entries: [MenuEntry<Site>]
-    var page: ThemePage<Site>
-
-    var body: any Component {
-        List(entries.compactMap { $0.link(on: page) }) { link in
-            Link(link.name, url: link.url).attribute(named: "aria-current", value: link.mark)
         }
     }
 }

@@ -8,7 +8,10 @@ extension ThemePage {
     /// - Parameter entries: The entries of the menu; nil means all sections.
     /// - Returns: The list, to be placed into a `Navigation` with a label.
     public func menu(_ entries: [MenuEntry<Site>]? = nil) -> any Component {
-        Menu(entries: entries ?? Site.SectionID.allCases.map { .section($0) }, page: self)
+        let entries = entries ?? Site.SectionID.allCases.map { .section($0) }
+        return List(entries.compactMap { $0.link(on: self) }) { link in
+            Link(link.name, url: link.url).attribute(named: "aria-current", value: link.mark)
+        }
     }
 
     /// Links to the page's other languages; a language without a translation has a link to its
@@ -16,7 +19,22 @@ extension ThemePage {
     ///
     /// Empty in a site with one language.
     public var languageSwitch: any Component {
-        context.site.localizations.count > 1 ? LanguageSwitch(page: self) : EmptyComponent()
+        if context.site.localizations.count < 2 { return EmptyComponent() }
+        let others = context.translations(of: location)
+            .filter { $0.localization.id != context.localization?.id }
+        return Navigation {
+            List(others) { translation in
+                let language = translation.localization.language.code
+                let note = translation.isTranslated ? nil : words.notTranslated
+                return Link(translation.localization.label, url: path(of: translation.path))
+                    .attribute(named: "lang", value: language)
+                    .attribute(named: "hreflang", value: language)
+                    .attribute(named: "title", value: note)
+                    .class(translation.isTranslated ? "" : "untranslated")
+            }
+        }
+        .class("languages")
+        .accessibilityLabel(words.languages)
     }
 
     /// A button that switches from the system's appearance to light, to dark and back; browsers
@@ -30,10 +48,44 @@ extension ThemePage {
     }
 
     /// Links to the ancestors of the page; empty on a front page.
-    public var breadcrumbs: any Component { Breadcrumbs(page: self) }
+    public var breadcrumbs: any Component {
+        let places = identity.trail.dropLast()
+        if places.isEmpty || identity.isNotFound { return EmptyComponent() }
+        return Node<HTML.BodyContext>.nav(
+            .class("breadcrumbs"),
+            .ariaLabel(words.breadcrumbs),
+            .ol(
+                .forEach(places.enumerated()) { index, place in
+                    .li(
+                        .a(
+                            .href(path(of: place.path)),
+                            .text(index == 0 ? words.home : place.name)
+                        )
+                    )
+                }
+            )
+        )
+    }
 
     /// Links between the pages of a paginated list; empty on other pages.
-    public var pagination: any Component { Pagination(page: self) }
+    public var pagination: any Component {
+        guard let paginator = context.paginator, paginator.count > 1 else {
+            return EmptyComponent()
+        }
+        return Navigation {
+            if let path = paginator.previousPath {
+                Link(words.newer, url: self.path(of: path)).class("newer")
+                    .attribute(named: "rel", value: "prev")
+            }
+            Span(words.page(paginator.number, of: paginator.count)).class("position")
+            if let path = paginator.nextPath {
+                Link(words.older, url: self.path(of: path)).class("older")
+                    .attribute(named: "rel", value: "next")
+            }
+        }
+        .class("pagination")
+        .accessibilityLabel(words.pages)
+    }
 
     /// The form for subscribing to the newsletter; empty in a site without newsletter.
     public var newsletter: any Component {

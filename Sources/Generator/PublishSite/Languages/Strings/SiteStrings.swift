@@ -139,7 +139,7 @@ extension CatalogTexts {
             guard !missing.isEmpty else { return nil }
             return Diagnostic(
                 .warning,
-                .missingThemeStrings,
+                "strings.missing-in-theme",
                 file: "",
                 message: "the theme has "
                     + Self.list(missing, Gap.missing.text(in: language)),
@@ -155,34 +155,14 @@ extension CatalogTexts {
     }
 }
 
-/// The `hreflang` alternates of texts, kept because all pages of a text have the same.
-final class TextAnswers: @unchecked Sendable {
-    // SAFETY: The stored values are used only while the lock is held.
-    private let lock = NSLock()
-    private var alternates: [TranslationKey: [LanguageAlternate]] = [:]
-
-    /// Returns the languages in which search engines may list a text.
-    func alternates(
-        of key: TranslationKey,
-        _ make: () -> [LanguageAlternate]
-    ) -> [LanguageAlternate] {
-        lock.withLock {
-            if let known = alternates[key] { return known }
-            let made = make()
-            alternates[key] = made
-            return made
-        }
-    }
-}
-
 private extension CatalogTexts.Gap {
     var identifier: Diagnostic.Identifier {
         switch self {
-        case .missing, .begun, .untranslated, .foreign: .missingStrings
-        case .needsReview: .unreviewedStrings
-        case .stale: .staleStrings
-        case .new: .newStrings
-        case .unused: .unusedStrings
+        case .missing, .begun, .untranslated, .foreign: "strings.missing"
+        case .needsReview: "strings.needs-review"
+        case .stale: "strings.stale"
+        case .new: "strings.new"
+        case .unused: "strings.unused"
         }
     }
 

@@ -1,26 +1,5 @@
-import Foundation
 import Plot
 import Publish
-
-/// The names of an article's authors, with links to their pages.
-struct Byline<Site: Website>: Component {
-    var item: Item<Site>
-    var page: ThemePage<Site>
-
-    var body: any Component {
-        let authors = page.context.authors(of: item)
-        if authors.isEmpty { return EmptyComponent() }
-        return Span {
-            LinkedSentence(sentence: page.words.by) {
-                for (index, author) in authors.enumerated() {
-                    if index > 0 { Text(", ") }
-                    AuthorName(author: author, page: page)
-                }
-            }
-        }
-        .class("authors")
-    }
-}
 
 /// An author's name, with a link to the author's page or profile if there is one.
 struct AuthorName<Site: Website>: Component {

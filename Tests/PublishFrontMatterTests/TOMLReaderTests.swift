@@ -3,10 +3,10 @@ import Testing
 @testable import PublishFrontMatter
 
 @Suite("Headers in TOML")
-struct TOMLHeaderTests {
+struct TOMLReaderTests {
     @Test("Keys, tables, arrays and every kind of string are read")
     func values() throws {
-        let node = try TOMLHeader.read(
+        let node = try TOMLReader.header(
             #"""
             # A post of Zola
             title = "Tom \"&\" Jerry\u4e2d"
@@ -49,7 +49,7 @@ struct TOMLHeaderTests {
         ]
     )
     func faults(header: String, line: Int, column: Int) {
-        guard case .failure(let fault) = TOMLHeader.read(header) else {
+        guard case .failure(let fault) = TOMLReader.header(header) else {
             Issue.record("'\(header)' was accepted")
             return
         }

@@ -2,26 +2,24 @@
 ///
 /// Source: TOML 1.0. Tables become branches of the tree and arrays become lists; all other values
 /// are kept as text.
-enum TOMLHeader {
-    /// Parses front matter without its fences.
-    static func read(_ header: String) -> Result<MetadataNode, HeaderFault> {
-        Result { () throws(HeaderFault) in
-            var reader = TOMLReader(header)
-            return try reader.document()
-        }
-    }
-}
-
-private struct TOMLReader {
+struct TOMLReader {
     private let text: [Unicode.Scalar]
     private var position = 0
     private var keys = 0
 
-    init(_ header: String) {
-        text = Array(header.unicodeScalars)
+    /// Parses front matter without its fences.
+    static func header(_ text: String) -> Result<MetadataNode, HeaderFault> {
+        Result { () throws(HeaderFault) in
+            var reader = TOMLReader(text: Array(text.unicodeScalars))
+            return try reader.document()
+        }
     }
 
-    mutating func document() throws(HeaderFault) -> MetadataNode {
+    private init(text: [Unicode.Scalar]) {
+        self.text = text
+    }
+
+    private mutating func document() throws(HeaderFault) -> MetadataNode {
         var root = MetadataNode()
         var table: [String] = []
         while true {
