@@ -56,7 +56,7 @@ struct ImageTests {
         try folder.write(["broken.png": "no image"])
         let digest = Digest([1])
         let jobs = ["a b[1].png", "c.jpg", "broken.png"].enumerated().flatMap { number, name in
-            [(100, ImageFormat.webP), (300, .webP), (100, .avif)].map { width, format in
+            [(100, ImagePreparation.Format.webP), (300, .webP), (100, .avif)].map { width, format in
                 let original = Digest([UInt8(number)])
                 return (
                     version: ImageVersion(original: original, width: width, format: format),

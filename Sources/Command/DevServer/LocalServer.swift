@@ -113,6 +113,9 @@ package enum DevServerError: Error, Equatable {
     case cannotWatch(path: String, reason: String)
 }
 
+/// The operating system's message for the last error (`errno`) of this thread.
+func lastSystemError() -> String { String(cString: strerror(errno)) }
+
 extension DevServerError {
     /// Starts a server on the first free port.
     ///

@@ -26,7 +26,7 @@ struct FeedChannel<Site: Website> {
         let entries = zip(entries.map(\.entry), texts)
         return switch format {
         case .atom: atom(entries).renderBytes()
-        case .json: json(entries).renderBytes()
+        case .json: json(entries).bytes
         case .rss: rss(entries).renderBytes()
         }
     }
@@ -59,67 +59,100 @@ private extension FeedChannel {
 
     func url(_ format: SiteFeeds.Format) -> URL { context.site.url(for: format.path(in: folder)) }
 
-    func atom(_ entries: Zip2Sequence<[FeedEntry<Site>], [String]>) -> AtomFeed {
-        AtomFeed(
+    /// Source: RFC 4287, The Atom Syndication Format.
+    func atom(_ entries: Zip2Sequence<[FeedEntry<Site>], [String]>) -> XML {
+        typealias Piece = Node<XML.DocumentContext>
+        func text(_ name: String, _ text: String) -> Piece { .element(named: name, text: text) }
+        func date(_ name: String, _ date: Date) -> Piece {
+            text(name, CivilTime.internetText(date, in: timeZone))
+        }
+        func author(_ name: String, _ url: URL?) -> Piece {
+            let address = Piece.unwrap(url) { text("uri", $0.description) }
+            return .element(named: "author", nodes: [text("name", name), address])
+        }
+        func empty(_ name: String, _ attributes: KeyValuePairs<String, String>) -> Piece {
+            let attributes = attributes.map { Attribute<Any>(name: $0.key, value: $0.value) }
+            return .selfClosedElement(named: name, attributes: attributes)
+        }
+        func link(_ relation: String, _ type: String, _ url: URL) -> Piece {
+            empty("link", ["rel": relation, "type": type, "href": url.description])
+        }
+        let pieces = entries.map { entry, html -> Piece in
+            .element(
+                named: "entry",
+                nodes: [
+                    text("id", entry.id),
+                    text("title", entry.item.rssTitle),
+                    link("alternate", "text/html", entry.url),
+                    date("published", entry.item.date),
+                    date("updated", entry.updated),
+                    .forEach(entry.authors) { author($0.name, $0.url) },
+                    .forEach(entry.item.tags) { empty("category", ["term": $0.string]) },
+                    .if(!entry.summary.isEmpty, text("summary", entry.summary)),
+                    .element(
+                        named: "content",
+                        nodes: [.attribute(named: "type", value: "html"), Self.section(of: html)]
+                    ),
+                    Self.mediaImage(entry),
+                ]
+            )
+        }
+        let head: [Piece] = [
+            .attribute(named: "xmlns", value: "http://www.w3.org/2005/Atom"),
             .attribute(named: "xmlns:media", value: Self.mediaNamespace),
-            .lang(language),
-            .id(context.site.identityText(of: url(.atom).absoluteString)),
-            .title(title),
-            .if(!description.isEmpty, .subtitle(description)),
+            .attribute(named: "xml:lang", value: language.code),
+            text("id", context.site.identityText(of: url(.atom).absoluteString)),
+            text("title", title),
+            .if(!description.isEmpty, text("subtitle", description)),
             // Atom requires a date.
-            .updated(newestUpdate ?? context.lastUpdate ?? .undated, timeZone: timeZone),
-            .author(.name(siteName), .uri(context.site.url)),
-            .link(.rel(.current), .type("application/atom+xml"), .href(url(.atom))),
-            .link(.rel(.alternate), .type("text/html"), .href(pageURL)),
-            .forEach(entries) { entry, html in
-                .entry(
-                    .id(entry.id),
-                    .title(entry.item.rssTitle),
-                    .link(.rel(.alternate), .type("text/html"), .href(entry.url)),
-                    .published(entry.item.date, timeZone: timeZone),
-                    .updated(entry.updated, timeZone: timeZone),
-                    .forEach(entry.authors) { author in
-                        .author(.name(author.name), .unwrap(author.url) { .uri($0) })
-                    },
-                    .forEach(entry.item.tags) { .category($0.string) },
-                    .if(!entry.summary.isEmpty, .summary(entry.summary)),
-                    .content(html),
-                    Self.mediaImage(entry)
-                )
-            }
-        )
+            date("updated", newestUpdate ?? context.lastUpdate ?? .undated),
+            author(siteName, context.site.url),
+            link("self", "application/atom+xml", url(.atom)),
+            link("alternate", "text/html", pageURL),
+        ]
+        return XML(.element(named: "feed", nodes: head + pieces))
     }
 
-    func json(_ entries: Zip2Sequence<[FeedEntry<Site>], [String]>) -> JSONFeed {
-        JSONFeed(
-            title: title,
-            homePageURL: pageURL,
-            feedURL: url(.json),
-            description: description.isEmpty ? nil : description,
-            authors: [JSONFeed.Author(name: siteName, url: context.site.url)],
-            language: language,
-            items: entries.map { entry, html in
-                JSONFeed.Item(
-                    id: entry.id,
-                    url: entry.url,
-                    title: entry.item.rssTitle,
-                    contentHTML: html,
-                    summary: entry.summary.isEmpty ? nil : entry.summary,
-                    image: entry.image,
-                    datePublished: entry.item.date,
-                    dateModified: entry.updated,
-                    authors: entry.authors.map { author in
-                        JSONFeed.Author(
-                            name: author.name,
-                            url: author.url,
-                            avatar: author.imagePath.map(context.site.url(for:))
-                        )
-                    },
-                    tags: entry.item.tags.map(\.string),
-                    timeZone: timeZone
-                )
+    /// Source: JSON Feed 1.1, jsonfeed.org.
+    func json(_ entries: Zip2Sequence<[FeedEntry<Site>], [String]>) -> JSONValue {
+        func text(_ text: String) -> JSONValue? { text.isEmpty ? nil : .string(text) }
+        func list(_ values: [JSONValue]) -> JSONValue? { values.isEmpty ? nil : .array(values) }
+        func author(_ name: String, _ url: URL?, _ avatar: URL? = nil) -> JSONValue {
+            .object(ofPresent: [
+                ("name", .string(name)), ("url", url.map { .string($0.description) }),
+                ("avatar", avatar.map { .string($0.description) }),
+            ])
+        }
+        func date(_ date: Date) -> JSONValue {
+            .string(CivilTime.internetText(date, in: timeZone))
+        }
+        let items = entries.map { entry, html -> JSONValue in
+            let authors = entry.authors.map { person in
+                author(person.name, person.url, person.imagePath.map(context.site.url(for:)))
             }
-        )
+            return .object(ofPresent: [
+                ("id", .string(entry.id)),
+                ("url", .string(entry.url.description)),
+                ("title", .string(entry.item.rssTitle)),
+                ("content_html", .string(html)),
+                ("summary", text(entry.summary)),
+                ("image", entry.image.map { .string($0.description) }),
+                ("date_published", date(entry.item.date)),
+                ("date_modified", date(entry.updated)),
+                ("authors", list(authors)),
+                ("tags", list(entry.item.tags.map { .string($0.string) })),
+            ])
+        }
+        return .object(ofPresent: [
+            ("version", .string("https://jsonfeed.org/version/1.1")),
+            ("title", .string(title)),
+            ("home_page_url", .string(pageURL.description)),
+            ("feed_url", .string(url(.json).description)),
+            ("description", text(description)),
+            ("authors", .array([author(siteName, context.site.url)])),
+            ("language", .string(language.code)),
+            ("items", .array(items)),
+        ])
     }
 
     func rss(_ entries: Zip2Sequence<[FeedEntry<Site>], [String]>) -> RSS {
@@ -149,6 +182,13 @@ private extension FeedChannel {
 
     /// The date of the newest article or change; nil without articles.
     var newestUpdate: Date? { entries.map(\.entry.updated).max() }
+
+    /// Returns HTML as CDATA sections; one `]]>` is divided between two of them.
+    static func section<Context>(of html: String) -> Node<Context> {
+        let isWhole = Array(html.utf8).place(of: "]]>") == nil
+        let text = isWhole ? html : html.replacing("]]>", with: "]]]]><![CDATA[>")
+        return .raw("<![CDATA[\(text)]]>")
+    }
 
     /// Source: Media RSS Specification, rssboard.org.
     static var mediaNamespace: String { "http://search.yahoo.com/mrss/" }

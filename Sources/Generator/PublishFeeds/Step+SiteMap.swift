@@ -68,7 +68,17 @@ struct SiteMapFiles {
                 text: text(of: entries[start..<min(start + limit, entries.count)])
             )
         }
-        let index = SiteMapIndex(.forEach(maps) { .sitemap(.loc(root + $0.name)) })
+        // Source: Sitemaps XML format, Using Sitemap index files, sitemaps.org.
+        let namespace = "http://www.sitemaps.org/schemas/sitemap/0.9"
+        let places = maps.map { map -> Node<XML.DocumentContext> in
+            .element(named: "sitemap", nodes: [.element(named: "loc", text: root + map.name)])
+        }
+        let index = XML(
+            .element(
+                named: "sitemapindex",
+                nodes: [.attribute(named: "xmlns", value: namespace)] + places
+            )
+        )
         return maps + [("sitemap.xml", index.renderBytes(indentedBy: indentation))]
     }
 

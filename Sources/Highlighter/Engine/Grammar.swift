@@ -92,6 +92,21 @@ enum LexerRule: Sendable {
         .between(open: Array(open.utf8), close: Array(close.utf8), kind, nests: nests)
     }
 
+    /// Makes the rule for a sign and the bytes after it that pass a test, of which there is at least
+    /// one.
+    static func sign(
+        _ signs: String,
+        _ kind: TokenKind,
+        while test: @escaping @Sendable (UInt8) -> Bool
+    ) -> LexerRule {
+        .at(signs) { lexer, _ in
+            let end = lexer.skip(from: lexer.position + 1, while: test)
+            guard end > lexer.position + 1 else { return false }
+            lexer.take(kind, to: end)
+            return true
+        }
+    }
+
     /// Makes a rule from code, for constructs that begin with certain bytes.
     static func at(
         _ first: String,

@@ -159,15 +159,6 @@ extension Lexer {
         position = next
     }
 
-    /// Records a one-byte sign and the bytes after it that pass a test as a token; returns false,
-    /// without recording, if none pass.
-    mutating func takePrefixed(while test: (UInt8) -> Bool, _ kind: TokenKind) -> Bool {
-        let end = skip(from: position + 1, while: test)
-        guard end > position + 1 else { return false }
-        take(kind, to: end)
-        return true
-    }
-
     /// Records a word as a token, and stores the number of the word.
     @inline(__always)
     mutating func takeWord(_ kind: TokenKind, to offset: Int, word: UInt8) {

@@ -4,16 +4,15 @@ extension Grammar {
         var grammar = Grammar(name: "css", title: "CSS", aliases: ["scss", "less", "sass"])
         grammar.nameStarts = "-"
         grammar.nameParts = "-"
-        grammar.operators = "+*/=<>&|^~?"
+        grammar.operators = "+*/=<>&|^~?%"
         grammar.digitSeparator = 0
         grammar.strings = [StringRule("\"", "\""), StringRule("'", "'")]
         grammar.rules = [
             .string(0), .string(1), .block("/*", "*/"), .line("//"), .at("@", CSSRules.takeAt),
-            .at(".#:", CSSRules.takeSelector), .at("#", CSSRules.takeColor),
-            .at("!", CSSRules.takeImportant),
-            .at("$", CSSRules.takeVariable), .at("-", CSSRules.takeSigned),
-            .at("0123456789", CSSRules.takeNumber),
-            .at("%", CSSRules.takePercent),
+            .at(".#:", CSSRules.takeSelector), .sign("#", .number, while: Ascii.isHexDigit),
+            .sign("!", .keyword, while: Ascii.isLetter),
+            .sign("$", .variable) { Ascii.isName($0) || $0 == "-" },
+            .at("-", CSSRules.takeSigned), .at("0123456789", CSSRules.takeNumber),
         ]
         grammar.classifyWord = CSSRules.classify
         return grammar.compiled()
@@ -46,24 +45,6 @@ enum CSSRules {
         return true
     }
 
-    /// Reads `#1a2b3c`.
-    @Sendable
-    static func takeColor(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
-        lexer.takePrefixed(while: Ascii.isHexDigit, .number)
-    }
-
-    /// Reads `!important`.
-    @Sendable
-    static func takeImportant(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
-        lexer.takePrefixed(while: Ascii.isLetter, .keyword)
-    }
-
-    /// Reads an SCSS variable.
-    @Sendable
-    static func takeVariable(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
-        lexer.takePrefixed(while: { Ascii.isName($0) || $0 == "-" }, .variable)
-    }
-
     /// Reads `-1.5em` as a number, and a single `-` as an operator.
     ///
     /// `--name` is not read here, because it is a word.
@@ -84,13 +65,6 @@ enum CSSRules {
     @Sendable
     static func takeNumber(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
         takeNumber(&lexer, from: lexer.position)
-        return true
-    }
-
-    /// Reads a percent sign that does not follow a number, for example after an interpolation.
-    @Sendable
-    static func takePercent(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
-        lexer.take(.operator, to: lexer.position + 1)
         return true
     }
 

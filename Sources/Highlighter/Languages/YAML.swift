@@ -46,12 +46,12 @@ private enum YAMLRules {
             {
                 lexer.take(.directive, to: start + 3)
             } else if byte == "-", endsWord {
-                takeIndicator(&lexer)
+                lexer.take(.punctuation, to: start + 1)
             } else {
                 takePlain(&lexer, grammar)
             }
         case "?" where endsWord, ":" where endsWord, ",":
-            takeIndicator(&lexer)
+            lexer.take(.punctuation, to: start + 1)
         case "[", "{":
             lexer.depth += 1
             lexer.take(.punctuation, to: start + 1)
@@ -77,17 +77,8 @@ private enum YAMLRules {
         let blank = lexer.skipBlanks(lexer.position)
         if blank > lexer.position { return lexer.takeSpace(to: blank) }
         let isNewline = lexer.source[lexer.position] == "\n"
-        if isNewline {
-            lexer.takeNewline(to: lexer.position + 1)
-        } else {
-            lexer.takeSpace(to: lexer.position + 1)
-        }
-    }
-
-    private static func takeIndicator(_ lexer: inout Lexer) {
-        // After an indicator such as `-`, a key or a document marker may follow, as at the start of
-        // the line.
-        lexer.take(.punctuation, to: lexer.position + 1)
+        lexer.takeSpace(to: lexer.position + 1)
+        if isNewline { lexer.startLine() }
     }
 
     /// Reads an anchor, alias or tag.

@@ -1,7 +1,20 @@
 /// The kind of a piece of code, which determines its colour.
 ///
-/// Every kind except ``text`` and ``punctuation`` has a class in the HTML (``className``). Kinds
-/// that style sheets may treat alike are in the same ``TokenGroup``.
+/// Every kind except ``text`` and ``punctuation`` has a class in the HTML (``className``). Style
+/// sheets may treat the kinds of a group alike, such as all comments:
+///
+/// | Group | Classes |
+/// |---|---|
+/// | comments | `hl-c` comment, `hl-cd` documentation |
+/// | strings | `hl-s` string, `hl-se` escape, `hl-si` interpolation brackets, `hl-sr` regular expression |
+/// | numbers | `hl-n` |
+/// | keywords | `hl-k` keyword, `hl-kl` literal word |
+/// | attributes | `hl-a` attribute, `hl-ad` directive, `hl-am` macro |
+/// | names | `hl-t` type, `hl-f` function, `hl-v` variable, `hl-y` key, `hl-g` tag |
+/// | operators | `hl-o` |
+/// | markup | `hl-h` heading, `hl-hs` strong, `hl-he` emphasis, `hl-hl` link |
+/// | changes | `hl-i` inserted, `hl-d` deleted |
+/// | console | `hl-p` prompt, `hl-po` output |
 public enum TokenKind: UInt8, CaseIterable, Sendable {
     /// White space, and names of unknown kind; written without a `<span>`.
     case text
@@ -92,23 +105,6 @@ extension TokenKind {
         case .deleted: "hl-d"
         case .prompt: "hl-p"
         case .output: "hl-po"
-        }
-    }
-
-    /// The group to which the kind belongs.
-    public var group: TokenGroup {
-        switch self {
-        case .text, .punctuation: .plain
-        case .comment, .documentation: .comments
-        case .string, .escape, .interpolation, .regex: .strings
-        case .number: .numbers
-        case .keyword, .literal: .keywords
-        case .attribute, .directive, .macro: .attributes
-        case .type, .function, .variable, .key, .tag: .names
-        case .operator: .operators
-        case .heading, .strong, .emphasis, .link: .markup
-        case .inserted, .deleted: .changes
-        case .prompt, .output: .console
         }
     }
 }

@@ -44,6 +44,5 @@ struct CodeHighlighterTests {
         let names = TokenKind.allCases.compactMap(\.className)
         #expect(Set(names).count == names.count)
         #expect(names.allSatisfy { $0.hasPrefix("hl-") && $0.count <= 6 })
-        #expect(TokenKind.allCases.filter { $0.className == nil }.allSatisfy { $0.group == .plain })
     }
 }

@@ -65,14 +65,14 @@ struct PygmentsTests {
     }
 
     private func broadClass(of kind: TokenKind) -> UInt8 {
-        switch kind.group {
-        case .comments: UInt8(ascii: "c")
-        case .strings: UInt8(ascii: "s")
-        case .numbers: UInt8(ascii: "n")
-        case .keywords: UInt8(ascii: "k")
-        case .attributes: UInt8(ascii: "a")
-        case .operators: UInt8(ascii: "o")
-        default: kind == .punctuation ? UInt8(ascii: "o") : UInt8(ascii: "m")
+        switch kind {
+        case .comment, .documentation: UInt8(ascii: "c")
+        case .string, .escape, .interpolation, .regex: UInt8(ascii: "s")
+        case .number: UInt8(ascii: "n")
+        case .keyword, .literal: UInt8(ascii: "k")
+        case .attribute, .directive, .macro: UInt8(ascii: "a")
+        case .operator, .punctuation: UInt8(ascii: "o")
+        default: UInt8(ascii: "m")
         }
     }
 

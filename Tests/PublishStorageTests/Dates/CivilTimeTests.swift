@@ -53,6 +53,18 @@ struct CivilTimeTests {
     }
 
     @Test(
+        "Feeds get dates with the zone's distance from UTC",
+        arguments: [
+            (0, "1970-01-01T00:00:00Z"), (-12_600, "1969-12-31T20:30:00-03:30"),
+            (28_800, "1970-01-01T08:00:00+08:00"),
+        ]
+    )
+    func internetText(offset: Int, text: String) throws {
+        let zone = try #require(TimeZone(secondsFromGMT: offset))
+        #expect(CivilTime.internetText(Date(timeIntervalSince1970: 0), in: zone) == text)
+    }
+
+    @Test(
         "Only a day, or a day and a minute, is what new headers have",
         arguments: [
             ("2026-12-24", true), ("2026-12-24 09:00", true), ("2026-02-30", false),

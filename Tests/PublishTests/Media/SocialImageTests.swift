@@ -136,43 +136,6 @@ struct SocialImageTests {
         #expect(!faults.contains("images/social"))
     }
 
-    @Test("What was drawn once is not drawn again when the site has gone")
-    func store() throws {
-        let root = try TemporaryFolder()
-        let store = SocialImageStore(caches: root.path + "/")
-        let images = try (1...5).map {
-            try OutputPath(Path("images/social/\(String(repeating: "\($0)", count: 32)).png"))
-        }
-        try root.write(["social-images/precious.txt": "not ours"])
-        let png: [UInt8] = [1, 2, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
-        #expect(store.png(for: images[0]) == nil)
-        for image in images.dropLast() { store.keep(png, for: image) }
-        #expect(store.png(for: images[0]) == png)
-        // One that was cut short or changed is drawn again.
-        store.keep(png, for: images[4])
-        let file = try #require(
-            root.files(below: "social-images").first { name in
-                images[4].string.hasSuffix(name)
-            }
-        )
-        let path = root.path + "/social-images/" + file
-        let kept = try Disk.read(path)
-        let damagedFiles: [[UInt8]] = [
-            Array(kept.dropLast()), Array(kept.dropFirst()), [kept[0] ^ 1] + kept.dropFirst(), [],
-        ]
-        for damaged in damagedFiles {
-            try Disk.write(damaged, to: path)
-            #expect(store.png(for: images[4]) == nil)
-        }
-        // The others may be wanted by the next run, until they are the most.
-        store.forget(allBut: Array(images.prefix(3)))
-        #expect(try root.files(below: "social-images").count == 6)
-        store.forget(allBut: Array(images.prefix(2)))
-        #expect(try root.files(below: "social-images").count == 3)
-        #expect(try root.read("social-images/precious.txt") == "not ours")
-        #expect(store.png(for: images[1]) == png)
-    }
-
     @Test(
         "A site whose output was deleted gets the images that it had",
         .enabled(if: DrawingLibrary.installed != nil, "librsvg is not installed")

@@ -1,3 +1,5 @@
+internal import Foundation
+
 struct ClientRequest {
     /// The method in capitals, such as `GET`.
     var method: String
@@ -21,8 +23,8 @@ struct ClientRequest {
         var parameters: [String: String] = [:]
         for piece in query.dropFirst().split(separator: "&") {
             let name = piece.prefix { $0 != "=" }
-            guard let key = PercentEncoding.decode(name),
-                let value = PercentEncoding.decode(piece.dropFirst(name.count + 1))
+            guard let key = name.removingPercentEncoding,
+                let value = piece.dropFirst(name.count + 1).removingPercentEncoding
             else { return nil }
             parameters[key] = value
         }
@@ -48,7 +50,7 @@ struct ClientRequest {
     var components: [String]? {
         var components: [String] = []
         for piece in path.split(separator: "/") {
-            guard let component = PercentEncoding.decode(piece),
+            guard let component = piece.removingPercentEncoding,
                 component != ".", component != "..",
                 !component.utf8.contains(0), !component.utf8.contains(UInt8(ascii: "/"))
             else { return nil }
@@ -121,53 +123,6 @@ enum ByteRange: Equatable {
             self = first < size ? .part(first..<min(last, size - 1) + 1) : .unsatisfiable
         default:
             self = .whole
-        }
-    }
-}
-
-/// Percent-encoding, as in URLs (source: RFC 3986, section 2.1).
-enum PercentEncoding {
-    /// The decoded text; nil for a stray `%` or bytes that are not UTF-8.
-    static func decode(_ text: Substring) -> String? {
-        var bytes: [UInt8] = []
-        var rest = text.utf8
-        while let byte = rest.popFirst() {
-            guard byte == UInt8(ascii: "%") else {
-                bytes.append(byte)
-                continue
-            }
-            guard let high = rest.popFirst().flatMap(value),
-                let low = rest.popFirst().flatMap(value)
-            else { return nil }
-            bytes.append(high << 4 | low)
-        }
-        return String(validating: bytes)
-    }
-
-    private static func value(of digit: UInt8) -> UInt8? {
-        switch digit {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
-        default: nil
-        }
-    }
-}
-
-extension String {
-    /// The text in UTF-8 bytes, nil when they are not valid.
-    init?(validating bytes: [UInt8]) {
-        var decoder = UTF8()
-        var iterator = bytes.makeIterator()
-        var scalars = String.UnicodeScalarView()
-        while true {
-            switch decoder.decode(&iterator) {
-            case .scalarValue(let scalar): scalars.append(scalar)
-            case .emptyInput:
-                self.init(scalars)
-                return
-            case .error: return nil
-            }
         }
     }
 }

@@ -198,7 +198,7 @@ private func makeMessage(_ body: HTTPResponse.Body) -> OpaquePointer? {
         // The library closes the file's descriptor after sending the response.
         return MHD_create_response_from_fd_at_offset64(
             UInt64(range.count),
-            file.takeDescriptor(),
+            file.makeDescriptor(),
             UInt64(range.lowerBound)
         )
     case .events(let subscription):

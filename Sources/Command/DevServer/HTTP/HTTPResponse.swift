@@ -1,12 +1,6 @@
 internal import Foundation
 internal import PublishStorage
 
-#if canImport(Glibc)
-internal import Glibc
-#else
-internal import Darwin
-#endif
-
 struct HTTPResponse {
     enum Body {
         case bytes([UInt8])
@@ -29,54 +23,26 @@ struct HTTPResponse {
     }
 }
 
-/// A file that is open for reading; it is closed when the last reference is released.
+/// A regular file that is open for reading; it is closed when the last reference is released.
 final class OpenFile {
-    let status: FileStatus
-    private var descriptor: Int32
+    let fingerprint: FileFingerprint
+    private let handle: FileHandle
 
     /// Opens a regular file; nil for anything else.
     init?(path: String) {
         // Without O_NONBLOCK, opening a named pipe would wait for a writer.
-        descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }
-        guard let status = FileStatus(descriptor: descriptor), status.isFile else {
-            close(descriptor)
-            return nil
-        }
-        self.status = status
+        handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        guard let fingerprint = FileFingerprint(ofFile: descriptor) else { return nil }
+        self.fingerprint = fingerprint
     }
 
-    deinit {
-        if descriptor >= 0 { close(descriptor) }
-    }
-
-    /// Transfers the descriptor to the caller, who has to close it.
-    func takeDescriptor() -> Int32 {
-        defer { descriptor = -1 }
-        return descriptor
-    }
+    /// Returns a descriptor of the file, which the caller has to close.
+    func makeDescriptor() -> Int32 { fcntl(handle.fileDescriptor, F_DUPFD_CLOEXEC, 0) }
 
     /// All bytes of the file; nil if reading fails.
-    func readAll() -> [UInt8]? {
-        var bytes = [UInt8](repeating: 0, count: status.size)
-        var filled = 0
-        while filled < bytes.count {
-            // SAFETY: `pread` writes at most `count - filled` bytes after the `filled` bytes of the buffer.
-            let count = bytes.withUnsafeMutableBytes { buffer in
-                pread(
-                    descriptor,
-                    buffer.baseAddress.map { $0 + filled },
-                    buffer.count - filled,
-                    off_t(filled)
-                )
-            }
-            guard count >= 0 else { return nil }
-            guard count > 0 else { break }
-            filled += count
-        }
-        bytes.removeLast(bytes.count - filled)
-        return bytes
-    }
+    func readAll() -> [UInt8]? { (try? handle.readToEnd() ?? Data()).map(Array.init) }
 }
 
 /// Dates as HTTP writes them (source: RFC 9110, section 5.6.7, IMF-fixdate).

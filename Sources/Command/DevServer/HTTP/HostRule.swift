@@ -121,14 +121,12 @@ enum MachineNames {
                 NI_NUMERICHOST
             )
             // Browsers do not send the zone of an IPv6 address, such as `%eth0`.
-            if status == 0, let name = text(buffer) {
-                result.append(String(name.prefix { $0 != "%" }))
-            }
+            if status == 0 { result.append(String(text(buffer).prefix { $0 != "%" })) }
         }
         return result
     }
 
-    private static func text(_ buffer: [CChar]) -> String? {
-        String(validating: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) })
+    private static func text(_ buffer: [CChar]) -> String {
+        String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 }

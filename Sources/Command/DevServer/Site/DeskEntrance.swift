@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 /// The way from the preview of a site to its desk, a server that starts when somebody opens it.
 package enum DeskEntrance: Equatable, Sendable {
     /// The desk is not running, or has ended.
@@ -46,16 +48,12 @@ package enum DeskEntrance: Equatable, Sendable {
             <meta name="viewport" content="width=device-width, initial-scale=1">\
             <meta name="color-scheme" content="light dark"><title>\(title)</title>\
             <body style="font: 1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 3rem auto; padding: 0 1rem">\
-            <h1 style="font-size: 1.5rem">\(title)</h1><p style="white-space: pre-line">\(escaped(text))</p>
+            <h1 style="font-size: 1.5rem">\(title)</h1><p style="white-space: pre-line">\(HTMLText.escaped(text))</p>
             """
         return HTTPResponse(
             status: 200,
             headers: [("Content-Type", MediaType.html)],
             body: .bytes(Array(html.utf8))
         )
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
     }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishStorage
 
 /// Answers requests with the files of a folder.
 struct StaticSite: Sendable {
@@ -50,7 +51,7 @@ extension StaticSite {
             return response
         }
         waitForSite()
-        guard let root = resolvedPath(folder) else { return notFound(components, for: request) }
+        guard let root = Disk.realPath(folder) else { return notFound(components, for: request) }
         if let (file, name) = markdown(of: components, for: request, in: root) {
             return deliver(file, named: name, to: request)
         }
@@ -60,7 +61,7 @@ extension StaticSite {
         guard let path = path(of: components, in: root) else {
             return notFound(components, for: request)
         }
-        if FileStatus(path: path)?.isFolder == true {
+        if Disk.isFolder(path) {
             guard request.path.hasSuffix("/") else {
                 return redirectToFolder(request)
             }
@@ -108,7 +109,7 @@ extension StaticSite {
             let file = OpenFile(path: page)
         else { return nil }
         guard let other = path(of: components, in: root) else { return (file, last + ".html") }
-        let isFolder = FileStatus(path: other)?.isFolder == true
+        let isFolder = Disk.isFolder(other)
         let hasPage = path(of: components + ["index.html"], in: root) != nil
         return isFolder && !hasPage ? (file, last + ".html") : nil
     }
@@ -120,7 +121,7 @@ extension StaticSite {
         guard !isHidden else { return nil }
         let name = components.joined(separator: "/")
         if let early = version?.early, early.contains(name),
-            let folder = resolvedPath(early.folder), let path = path(of: name, inside: folder)
+            let folder = Disk.realPath(early.folder), let path = path(of: name, inside: folder)
         {
             return path
         }
@@ -128,7 +129,7 @@ extension StaticSite {
     }
 
     private func path(of name: String, inside root: String) -> String? {
-        guard let path = resolvedPath(root + "/" + name) else { return nil }
+        guard let path = Disk.realPath(root + "/" + name) else { return nil }
         let isInside = path == root || path.hasPrefix(root == "/" ? "/" : root + "/")
         return isInside ? path : nil
     }
@@ -150,7 +151,7 @@ extension StaticSite {
     ) -> HTTPResponse {
         let type = MediaType.named(name)
         let script = type == MediaType.html ? version?.scriptElement : nil
-        let validators = Validators(status: file.status, variant: script)
+        let validators = Validators(of: file.fingerprint, variant: script)
         var response = HTTPResponse(status: 200, headers: validators.headers)
         if validators.isUnchanged(for: request) {
             response.status = 304
@@ -165,7 +166,7 @@ extension StaticSite {
             return response
         }
         response.headers.append(("Accept-Ranges", "bytes"))
-        let size = file.status.size
+        let size = file.fingerprint.size
         let asked = validators.allowsRange(for: request) ? request.header("Range") : nil
         switch ByteRange(header: asked, size: size) {
         case .whole:
@@ -186,7 +187,7 @@ extension StaticSite {
     /// the folder of the reader's preferred language, else from the site's root.
     private func notFound(_ components: [String], for request: ClientRequest) -> HTTPResponse {
         let forms = [["404.html"], ["404", "index.html"], ["404", "index", "index.html"]]
-        guard let root = resolvedPath(folder) else {
+        guard let root = Disk.realPath(folder) else {
             return .message("The site has not been generated yet.", status: 404)
         }
         let nearest = components.indices.reversed().map { Array(components[...$0]) }
@@ -223,23 +224,24 @@ struct Validators: Equatable {
 
     /// Makes the validators of a file; `variant` is the text that the response contains in addition to the
     /// file, so that a change of that text changes the tag.
-    init(status: FileStatus, variant: String?) {
-        let parts = [
-            status.modificationSeconds, status.modificationNanoseconds, status.size,
-        ].map { String($0, radix: 36) }
-        // A hash that is the same in every process; Swift's own hash values are not.
-        let suffix = variant.map {
-            "-" + String($0.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xffff_ffff }, radix: 36)
+    init(of file: FileFingerprint, variant: String? = nil) {
+        let digest = Digest { builder in
+            // Not the date of change, which moving a file into `Output` changes.
+            builder.add(file.modified)
+            builder.add(file.size)
+            builder.add(Int(truncatingIfNeeded: file.inode))
+            builder.add(variant)
         }
-        tag =
-            "\"\(parts.joined(separator: "-"))-\(String(status.inode, radix: 36))\(suffix ?? "")\""
-        modificationSeconds = status.modificationSeconds
+        tag = "\"\(digest.hexadecimal)\""
+        modificationSeconds = Int(file.modificationDate.timeIntervalSince1970.rounded(.down))
     }
 
     /// Makes the validators of the file at a path; nil if there is no file.
     init?(ofFileAt path: String) {
-        guard let status = FileStatus(path: path), status.isFile else { return nil }
-        self.init(status: status, variant: nil)
+        guard Disk.isFile(path), let file = FileFingerprint(of: path, followingLinks: true) else {
+            return nil
+        }
+        self.init(of: file)
     }
 
     var headers: [(name: String, value: String)] {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishStorage
 
 #if canImport(Glibc)
 internal import Glibc
@@ -65,16 +66,16 @@ package final class FileWatcher: Sendable {
         method: Method,
         tree: WatchedTree
     ) throws(DevServerError) -> ChangeSource {
-        switch method {
-        case .polling(let interval):
-            return .snapshots(FolderSnapshots(tree: tree), interval: interval)
-        case .events:
-            #if os(Linux)
-            return .inotify(try InotifyTree(tree: tree))
-            #else
-            return .snapshots(FolderSnapshots(tree: tree), interval: 0.5)
-            #endif
+        var interval = 0.5
+        if case .polling(let seconds) = method { interval = seconds }
+        #if os(Linux)
+        if method == .events {
+            let events = try InotifyTree(tree: tree)
+            return ChangeSource(descriptor: events.descriptor, changes: events.changes)
         }
+        #endif
+        let snapshots = FolderSnapshots(tree: tree)
+        return ChangeSource(interval: Int32(max(1, interval * 1000)), changes: snapshots.changes)
     }
 }
 
@@ -86,41 +87,13 @@ struct WatchedTree: Sendable {
 }
 
 /// A source of changes: inotify or polling.
-enum ChangeSource {
-    #if os(Linux)
-    case inotify(InotifyTree)
-    #endif
-    case snapshots(FolderSnapshots, interval: Double)
-
+struct ChangeSource {
     /// The descriptor that becomes readable when a file changes; nil when polling.
-    var descriptor: Int32? {
-        switch self {
-        #if os(Linux)
-        case .inotify(let tree): tree.descriptor
-        #endif
-        case .snapshots: nil
-        }
-    }
-
+    var descriptor: Int32?
     /// The polling interval in milliseconds; nil for inotify.
-    var interval: Int32? {
-        switch self {
-        #if os(Linux)
-        case .inotify: nil
-        #endif
-        case .snapshots(_, let interval): Int32(max(1, interval * 1000))
-        }
-    }
-
-    /// The paths changed since the last call.
-    func changes() -> Set<String> {
-        switch self {
-        #if os(Linux)
-        case .inotify(let tree): tree.changes()
-        #endif
-        case .snapshots(let snapshots, _): snapshots.changes()
-        }
-    }
+    var interval: Int32?
+    /// Returns the paths changed since the last call.
+    let changes: () -> Set<String>
 }
 
 /// A pipe with which one thread wakes another that waits for the pipe's descriptor.
@@ -155,15 +128,8 @@ final class WakeUpCall: Sendable {
 
 /// Finds changes by scanning all files.
 final class FolderSnapshots {
-    private struct State: Equatable {
-        let seconds: Int
-        let nanoseconds: Int
-        let size: Int
-        let inode: UInt64
-    }
-
     private let tree: WatchedTree
-    private var states: [String: State]
+    private var states: [String: FileFingerprint]
 
     init(tree: WatchedTree) {
         self.tree = tree
@@ -179,27 +145,22 @@ final class FolderSnapshots {
         return changed
     }
 
-    private static func look(at tree: WatchedTree) -> [String: State] {
-        var states: [String: State] = [:]
+    private static func look(at tree: WatchedTree) -> [String: FileFingerprint] {
+        var states: [String: FileFingerprint] = [:]
         // The visited folders; without them, a cycle of symbolic links would never end.
         var seen: Set<String> = []
         var pending = tree.roots
         while let folder = pending.popLast() {
-            guard let real = resolvedPath(folder), seen.insert(real).inserted else { continue }
+            guard let real = Disk.realPath(folder), seen.insert(real).inserted else { continue }
             // A folder that was deleted since its parent was read counts as empty.
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
             for name in names {
                 let path = folder + "/" + name
-                guard !tree.isIgnored(path), let status = FileStatus(path: path) else { continue }
-                if status.isFolder {
+                guard !tree.isIgnored(path) else { continue }
+                if Disk.isFolder(path) {
                     pending.append(path)
                 } else {
-                    states[path] = State(
-                        seconds: status.modificationSeconds,
-                        nanoseconds: status.modificationNanoseconds,
-                        size: status.size,
-                        inode: status.inode
-                    )
+                    states[path] = FileFingerprint(of: path, followingLinks: true)
                 }
             }
         }

@@ -1,6 +1,7 @@
 #if os(Linux)
 internal import Foundation
 internal import Glibc
+internal import PublishStorage
 
 /// Finds changes in folders and all their subfolders by inotify, the Linux kernel's notifications.
 final class InotifyTree {
@@ -77,7 +78,7 @@ extension InotifyTree {
         guard let folder = folders[event.wd], !name.isEmpty else { return }
         let path = folder + "/" + name
         guard !tree.isIgnored(path) else { return }
-        let isFolder = FileStatus(path: path)?.isFolder == true
+        let isFolder = Disk.isFolder(path)
         if has(Int(IN_MOVED_FROM)) || has(Int(IN_DELETE)) {
             forget(path)
             changed.insert(path)
@@ -106,7 +107,7 @@ extension InotifyTree {
         for name in names {
             let path = folder + "/" + name
             guard !tree.isIgnored(path) else { continue }
-            if FileStatus(path: path)?.isFolder == true {
+            if Disk.isFolder(path) {
                 // A folder that cannot be read is skipped. ENOSPC means that the kernel has no more
                 // watches, so the whole tree cannot be watched.
                 if !watch(path, onFile: onFile), errno == ENOSPC { return false }

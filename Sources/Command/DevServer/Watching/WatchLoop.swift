@@ -1,3 +1,5 @@
+internal import PublishStorage
+
 #if canImport(Glibc)
 internal import Glibc
 #else
@@ -47,8 +49,8 @@ final class WatchLoop: @unchecked Sendable {
     /// An editor that saves a file may delete or empty it first, and if a second file has changed, more
     /// changes usually follow; so in these cases the whole debounce time is used.
     private func pause(after changes: Set<String>) -> Int32 {
-        guard changes.count == 1, let path = changes.first, let status = FileStatus(path: path),
-            status.isFile, status.size > 0
+        guard changes.count == 1, let path = changes.first, Disk.isFile(path),
+            Disk.size(of: path) != 0
         else { return debounce }
         return min(debounce, 5)
     }

@@ -151,32 +151,24 @@ extension BuildInputs {
     ///
     /// In a package, folders that are not compiled are skipped.
     private mutating func addTree(_ folder: String, countsEverything: Bool, isLocal: Bool) {
-        let isPackage = FileStamp(path: folder + "/Package.swift") != nil
-        var visited: Set<String> = []
-        var pending = [folder.hasSuffix("/") ? String(folder.dropLast()) : folder]
-        while let folder = pending.popLast() {
-            let isTop = visited.isEmpty
-            // Symbolic links can form a cycle.
-            guard let identity = FileStamp(path: folder),
-                visited.insert(identity.text).inserted
-            else { continue }
-            // The time of a folder changes when files in it are added or deleted. The time of the package's
-            // top folder is not used, because builds change it, too.
-            if isLocal, !(isTop && isPackage) { lastChange = max(lastChange, identity.changed) }
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-            for name in names where !name.hasPrefix(".") {
-                if isTop, isPackage, Self.skipped.contains(name) { continue }
-                let path = folder + "/" + name
-                guard let stamp = FileStamp(path: path) else { continue }
-                if stamp.isFolder {
-                    pending.append(path)
-                    continue
-                }
-                let type = name.split(separator: ".").last ?? ""
-                guard countsEverything || !Self.inert.contains(type) else { continue }
-                lines.append("\(path) \(stamp.text)")
-                if isLocal { lastChange = max(lastChange, stamp.changed) }
-            }
+        let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+        let isPackage = Disk.isFile(folder + "/Package.swift")
+        guard Disk.isFolder(folder) else { return }
+        guard let tree = try? FileTree(folder, excluding: isPackage ? Self.skipped : []) else {
+            // A folder that cannot be read counts as changed during each build.
+            lastChange = .max
+            return
+        }
+        for file in tree.files {
+            let type = file.split(separator: ".").last ?? ""
+            guard countsEverything || !Self.inert.contains(type) else { continue }
+            add(folder + "/" + file, isLocal: isLocal)
+        }
+        guard isLocal else { return }
+        // The time of a folder changes when files in it are added or deleted. The time of the package's
+        // top folder is not used, because builds change it, too.
+        for inner in tree.folders.map({ folder + "/" + $0 }) + (isPackage ? [] : [folder]) {
+            lastChange = max(lastChange, FileStamp(path: inner)?.changed ?? 0)
         }
     }
 

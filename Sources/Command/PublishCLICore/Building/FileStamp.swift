@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PublishStorage
 
 #if canImport(Glibc)
 internal import Glibc
@@ -11,46 +12,36 @@ internal import Darwin
 /// The time is the inode's change time, which programs cannot set back, unlike the modification date.
 package struct FileStamp: Equatable {
     package let text: String
-    package let isFolder: Bool
     /// The change time in nanoseconds since 1970, UTC.
     package let changed: Int
 
     /// The stamp of a path, following symbolic links; nil if it does not exist.
     package init?(path: String) {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        #if canImport(Glibc)
-        let time = status.st_ctim
-        #else
-        let time = status.st_ctimespec
-        #endif
-        changed = Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
-        isFolder = status.st_mode & S_IFMT == S_IFDIR
-        // A folder's size is left out: whenever its content changes, its time changes, too.
-        let size = isFolder ? 0 : Int(status.st_size)
-        text = "\(changed) \(size) \(status.st_ino)"
+        guard let file = FileFingerprint(of: path, followingLinks: true) else { return nil }
+        changed = file.changed
+        text = "\(changed) \(file.size) \(file.inode)"
     }
 
     /// The current time as file systems record it.
     ///
     /// On Linux, file systems record the time of the kernel's last tick, up to ten milliseconds ago.
     package static var now: Int {
-        var time = timespec()
         #if os(Linux)
-        clock_gettime(CLOCK_REALTIME_COARSE, &time)
+        time(of: CLOCK_REALTIME_COARSE)
         #else
-        clock_gettime(CLOCK_REALTIME, &time)
+        upperBound
         #endif
-        return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
     }
 
     /// An upper bound for the stamps of all files changed so far.
     ///
     /// Since Linux 6.13, the kernel records the exact time for files whose times were read recently, which
     /// can be later than the last tick.
-    package static var upperBound: Int {
+    package static var upperBound: Int { time(of: CLOCK_REALTIME) }
+
+    private static func time(of clock: clockid_t) -> Int {
         var time = timespec()
-        clock_gettime(CLOCK_REALTIME, &time)
+        clock_gettime(clock, &time)
         return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
     }
 

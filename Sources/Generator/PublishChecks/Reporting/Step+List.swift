@@ -106,13 +106,20 @@ struct ListedURL: ListedRow {
     var cells: [String] { [url] }
 }
 
+extension PublishingContext {
+    /// Writes rows as text, or as one JSON object a line.
+    func answer(_ rows: [some Encodable], asText text: @autoclosure () -> String) throws {
+        switch options.format {
+        case .json: try answer(rows.map { JSONText.line(of: $0) + "\n" }.joined())
+        case .text, .github: try answer(text())
+        }
+    }
+}
+
 private extension PublishingContext {
     /// Writes rows as a table, or as one JSON object a line.
     func answer(_ rows: [some ListedRow]) throws {
-        switch options.format {
-        case .json: try answer(rows.map { JSONText.line(of: $0) + "\n" }.joined())
-        case .text, .github: try answer(TextTable(rows: rows.map(\.cells)).text)
-        }
+        try answer(rows, asText: TextTable(rows: rows.map(\.cells)).text)
     }
 
     /// Writes the texts that are unpublished for a reason, by date.

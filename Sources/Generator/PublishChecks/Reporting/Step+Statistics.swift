@@ -1,3 +1,4 @@
+import Foundation
 internal import PublishStorage
 
 extension PublishingStep {
@@ -8,15 +9,11 @@ extension PublishingStep {
             let rows = context.statistics.filter {
                 !context.options.isSummary || $0.kind == .language
             }
-            switch context.options.format {
-            case .json: try context.answer(rows.map { JSONText.line(of: $0) + "\n" }.joined())
-            case .text, .github:
-                let tables = StatisticsRow.Kind.allCases.compactMap { kind -> TextTable? in
-                    let cells = rows.filter { $0.kind == kind }.map(\.cells)
-                    return cells.isEmpty ? nil : TextTable(rows: [kind.header] + cells)
-                }
-                try context.answer(tables.map(\.text).joined(separator: "\n"))
+            let tables = StatisticsRow.Kind.allCases.compactMap { kind -> TextTable? in
+                let cells = rows.filter { $0.kind == kind }.map(\.cells)
+                return cells.isEmpty ? nil : TextTable(rows: [kind.header] + cells)
             }
+            try context.answer(rows, asText: tables.map(\.text).joined(separator: "\n"))
         }
     }
 }
@@ -66,40 +63,86 @@ private extension PublishingContext {
     /// The maximum number of gaps to list for a language.
     private static var gapLimit: Int { 5 }
 
-    /// The lines: languages in the site's order, months by date, tags by number of articles, gaps
-    /// by length.
+    /// The lines of all languages, in the site's order.
     var statistics: [StatisticsRow] {
-        let languages = site.localizations.map { Optional($0.id) }
         let gaps = site.localizations.isEmpty ? [] : articleGaps
+        let languages = site.localizations.map { Optional($0.id) }
         return (languages.isEmpty ? [nil] : languages).flatMap { language in
-            let statistics = writingStatistics(in: language)
-            func row(
-                _ kind: StatisticsRow.Kind,
-                _ portion: WritingStatistics.Portion
-            ) -> StatisticsRow {
-                StatisticsRow(
-                    kind: kind,
-                    language: language,
-                    name: portion.name.isEmpty ? nil : portion.name,
-                    texts: portion.texts,
-                    words: portion.words
+            statistics(
+                in: language,
+                untranslated: gaps.count {
+                    $0.kind == .article && $0.state == .missing && $0.language == language
+                }
+            )
+        }
+    }
+
+    /// Returns the lines of a language: months by date in the time zone of `dateFormatter`, tags by number of
+    /// articles, gaps by length.
+    func statistics(in language: LanguageCode?, untranslated: Int) -> [StatisticsRow] {
+        let first = site.localizations.first?.id
+        let zone = dateFormatter.timeZone ?? .current
+        let articles = sections.flatMap(\.items).ordered { $0.date < $1.date }
+            .filter { ($0.language ?? first) == language }
+            .map { item in
+                (
+                    time: CivilTime(item.date, in: zone), tags: item.tags,
+                    words: words(of: item.body)
                 )
             }
-            var total = row(.language, statistics.total)
-            total.untranslated = gaps.count {
-                $0.kind == .article && $0.state == .missing && $0.language == language
-            }
-            return [total] + statistics.months.map { row(.month, $0) }
-                + statistics.tags.map { row(.tag, $0) }
-                + statistics.gaps.prefix(Self.gapLimit).map { gap in
-                    StatisticsRow(
-                        kind: .gap,
-                        language: language,
-                        name: gap.from,
-                        until: gap.until,
-                        days: gap.days
-                    )
-                }
+        func row(_ kind: StatisticsRow.Kind, _ name: String?, _ words: [Int]) -> StatisticsRow {
+            StatisticsRow(
+                kind: kind,
+                language: language,
+                name: name,
+                texts: words.count,
+                words: words.reduce(0, +)
+            )
         }
+        var total = row(.language, nil, articles.map(\.words))
+        total.untranslated = untranslated
+        let months = Dictionary(grouping: articles) { String($0.time.dayText.prefix(7)) }
+        let tags = Dictionary(
+            grouping: articles.flatMap { article in
+                article.tags.map { (tag: $0.string, words: article.words) }
+            },
+            by: \.tag
+        )
+        let gaps = zip(articles, articles.dropFirst()).map { first, second in
+            (
+                from: first.time.dayText, until: second.time.dayText,
+                days: second.time.daysSince1970 - first.time.daysSince1970
+            )
+        }
+        .filter { $0.days > 0 }.ordered { ($1.days, $0.from) < ($0.days, $1.from) }
+        return [total]
+            + months.ordered { $0.key < $1.key }.map { row(.month, $0.key, $0.value.map(\.words)) }
+            + tags.ordered { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+            .map { row(.tag, $0.key, $0.value.map(\.words)) }
+            + gaps.prefix(Self.gapLimit).map { gap in
+                StatisticsRow(
+                    kind: .gap,
+                    language: language,
+                    name: gap.from,
+                    until: gap.until,
+                    days: gap.days
+                )
+            }
+    }
+}
+
+extension PublishingContext {
+    /// Returns the number of words of a text, counting each Han character as a word.
+    func words(of body: Content.Body) -> Int {
+        let key = body.digest
+        if let known = cache.value(for: key, in: "words") {
+            var reader = ByteReader(known)
+            if let number = reader.number() { return number }
+        }
+        let number = body.statistics.total
+        var writer = ByteWriter()
+        writer.add(number)
+        cache.store(writer.bytes, for: key, in: "words")
+        return number
     }
 }

@@ -13,11 +13,7 @@ extension PublishingStep {
                 TranslationGap(kind: .article, state: .foreign, language: $1, file: $0)
             }
             let gaps = context.articleGaps + foreign + (try context.stringGaps())
-            switch context.options.format {
-            case .json: try context.answer(gaps.map { JSONText.line(of: $0) + "\n" }.joined())
-            case .text, .github:
-                try context.answer(context.table(of: gaps) + context.summary(of: gaps))
-            }
+            try context.answer(gaps, asText: context.table(of: gaps) + context.summary(of: gaps))
             if context.options.isStrict, !gaps.isEmpty {
                 throw PublishingError(infoMessage: "Some texts are not translated")
             }
@@ -92,48 +88,32 @@ extension PublishingContext {
                 let original = known[first.id]
             else { return [] }
             let language = graph.place(at: path)?.language
-            let isBegun = publications[path]?.isDraft == true
-            if let language, original != path, isBegun || source.isUntranslated,
-                publications[original]?.isDraft != true
-            {
-                return [
+            let (details, isOriginal) = (publications[path], original == path)
+            func gap(_ state: CatalogTexts.Gap) -> [TranslationGap] {
+                [
                     TranslationGap(
                         kind: .article,
-                        state: isBegun ? .begun : .untranslated,
-                        language: language,
-                        file: source.file,
-                        original: files[original]
-                    )
-                ]
-            }
-            if let changes = source.changes, let language {
-                return [
-                    TranslationGap(
-                        kind: .article,
-                        state: .stale,
-                        language: language,
+                        state: state,
+                        language: language ?? "",
                         file: source.file,
                         original: files[original],
-                        changedSections: changes.sections.count,
-                        sections: changes.count
+                        changedSections: state == .stale ? source.changes?.sections.count : nil,
+                        sections: state == .stale ? source.changes?.count : nil
                     )
                 ]
             }
-            if let language, original != path,
-                publications[path]?.isMachineTranslation == true
-            {
-                return [
-                    TranslationGap(
-                        kind: .article,
-                        state: .needsReview,
-                        language: language,
-                        file: source.file,
-                        original: files[original]
-                    )
-                ]
+            if language != nil {
+                let isBegun = details?.isDraft == true
+                if !isOriginal, isBegun || source.isUntranslated,
+                    publications[original]?.isDraft != true
+                {
+                    return gap(isBegun ? .begun : .untranslated)
+                }
+                if source.changes != nil { return gap(.stale) }
+                if !isOriginal, details?.isMachineTranslation == true { return gap(.needsReview) }
             }
             // Each article is listed once, under its first language version.
-            guard original == path, publications[path]?.isInOneLanguage != true else { return [] }
+            guard isOriginal, details?.isInOneLanguage != true else { return [] }
             return site.localizations.filter { known[$0.id] == nil }.map {
                 let draft = drafts[source.key]?[$0.id]
                 return TranslationGap(

@@ -51,7 +51,7 @@ package struct ImageConverter {
 
     private struct Kind: Hashable {
         var width: Int
-        var format: ImageFormat
+        var format: ImagePreparation.Format
         var hasProfile: Bool
         var isAnimated: Bool
 
@@ -100,7 +100,7 @@ package struct ImageConverter {
         }
     }
 
-    private func options(of format: ImageFormat) -> String {
+    private func options(of format: ImagePreparation.Format) -> String {
         switch format {
         // `effort=2` is twice as fast as the default, for files that are a few per cent larger.
         case .webP: "Q=\(quality),effort=2,strip"

@@ -1,16 +1,6 @@
 package import Ink
 package import PublishStorage
 
-/// The target format of a conversion.
-package enum ImageFormat: String, CaseIterable, Hashable, Sendable {
-    /// WebP: smaller than JPEG and PNG, supported by all browsers since 2020.
-    case webP = "webp"
-    /// AVIF: even smaller, but a hundred times slower to make.
-    case avif
-
-    package var mediaType: String { "image/\(rawValue)" }
-}
-
 package struct ImageVersion: Hashable, Sendable {
     package static let folder = OutputPath.imageVersions
 
@@ -18,7 +8,7 @@ package struct ImageVersion: Hashable, Sendable {
     package var original: Digest
     /// The width in pixels.
     package var width: Int
-    package var format: ImageFormat
+    package var format: ImagePreparation.Format
 
     package var fileName: String {
         "\(original.hexadecimal)-\(width).\(format.rawValue)"
@@ -104,9 +94,9 @@ package struct OriginalImage: Hashable, Sendable {
 /// The settings of `.prepareImages()` for images in texts.
 public struct ImagePreparation: Hashable, Sendable {
     /// The target format of a conversion.
-    public enum Format: Hashable, Sendable, CaseIterable {
+    public enum Format: String, Hashable, Sendable, CaseIterable {
         /// WebP: smaller than JPEG and PNG, supported by all browsers since 2020.
-        case webP
+        case webP = "webp"
         /// AVIF: even smaller, supported by all browsers since 2024; takes some seconds for a large
         /// image.
         case avif
@@ -160,9 +150,9 @@ extension ImageVersion {
         attribute: String = ""
     ) -> String {
         versions.compactMap { versions -> String? in
-            guard let type = versions.first?.format.mediaType else { return nil }
+            guard let format = versions.first?.format else { return nil }
             let candidates = versions.map { "/\(folder)/\($0.fileName) \($0.width)w" }
-            return "<source \(attribute)type=\"\(type)\" "
+            return "<source \(attribute)type=\"image/\(format.rawValue)\" "
                 + "srcset=\"\(candidates.joined(separator: ", "))\" "
                 + "sizes=\"\(HTMLText.escaped(sizes))\"/>"
         }.joined()

@@ -147,7 +147,7 @@ private extension LocalImages {
         init(
             _ digest: Digest,
             _ original: OriginalImage,
-            _ format: ImageFormat,
+            _ format: ImagePreparation.Format,
             of preparation: ImagePreparation
         ) {
             self.digest = digest
@@ -155,7 +155,7 @@ private extension LocalImages {
             // An animation is converted only to WebP: AVIF would take minutes.
             let isWanted =
                 original.isAnimated
-                ? format == .webP : preparation.formats.contains(format == .webP ? .webP : .avif)
+                ? format == .webP : preparation.formats.contains(format)
             let widths = isWanted ? original.widths(of: preparation.widths) : []
             versions = widths.map { ImageVersion(original: digest, width: $0, format: format) }
         }
@@ -171,7 +171,7 @@ private extension LocalImages {
     }
 
     /// The formats, the best one first.
-    var formats: [ImageFormat] {
+    var formats: [ImagePreparation.Format] {
         (preparation.formats.contains(.avif) ? [.avif] : [])
             + (preparation.formats.contains(.webP) || preparation.animationBytes != nil
                 ? [.webP] : [])

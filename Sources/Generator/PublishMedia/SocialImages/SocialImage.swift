@@ -114,38 +114,3 @@ public struct SocialImageStyle: Hashable, Sendable {
         self.textFonts = textFonts
     }
 }
-
-/// The images of earlier runs, so that a lost `Output` is quickly restored; each file is named by a
-/// digest of its content.
-///
-/// The folder is `.publish/Caches/social-images`. If it is kept between machines, no image is drawn
-/// twice. Thread-safe for different images.
-struct SocialImageStore {
-    private let files: FileStore
-
-    /// Makes the store of a site; its folder need not exist yet.
-    init(caches: String) {
-        files = FileStore(folder: caches + "social-images")
-    }
-
-    /// Returns a cached image; nil if there is none, or the file is damaged.
-    func png(for file: OutputPath) -> [UInt8]? {
-        files.bytes(of: Self.name(of: file)).flatMap { $0.isEmpty ? nil : $0 }
-    }
-
-    /// Caches an image.
-    ///
-    /// If the disk fails, the next run draws the image again.
-    func keep(_ png: [UInt8], for file: OutputPath) {
-        files.keep(png, as: Self.name(of: file))
-    }
-
-    /// Deletes the unused images if they outnumber the used ones.
-    func forget(allBut images: [OutputPath]) {
-        files.forget(allBut: Set(images.map(Self.name)))
-    }
-
-    private static func name(of file: OutputPath) -> String {
-        URL(fileURLWithPath: file.string).lastPathComponent
-    }
-}

@@ -34,7 +34,8 @@ extension PublishingStep {
             // Articles with the same title share an image.
             let different = Array(Set(images.values))
             let names = try parallelMap(count: different.count) { try different[$0].outputPath }
-            let store = SocialImageStore(caches: context.workspace.caches.path)
+            // If the folder is kept between machines, no image is drawn twice.
+            let store = FileStore(folder: context.workspace.caches.path + "social-images")
             let isKept = try parallelMap(count: different.count) { number in
                 try different[number].isKept(at: names[number], in: output, or: store)
             }
@@ -45,7 +46,7 @@ extension PublishingStep {
                     let number = missing[count]
                     try different[number].draw(by: library, to: names[number], of: output, store)
                 }
-                store.forget(allBut: names)
+                store.forget(allBut: Set(names.map(\.fileName)))
             }
             if isPreview { context.run[UnreadyParts.self].undrawnImages = missing.count }
             let paths = Dictionary(uniqueKeysWithValues: zip(different, names))
@@ -98,13 +99,13 @@ private extension SocialImage {
     func isKept(
         at file: OutputPath,
         in output: OutputWriter,
-        or store: SocialImageStore
+        or store: FileStore
     ) throws -> Bool {
         if output.hasPreviousFiles(at: [file]) {
             try output.keepFiles(at: [file])
             return true
         }
-        guard let known = store.png(for: file) else { return false }
+        guard let known = store.bytes(of: file.fileName), !known.isEmpty else { return false }
         try output.write(known, to: file)
         return true
     }
@@ -116,7 +117,7 @@ private extension SocialImage {
         by library: DrawingLibrary,
         to file: OutputPath,
         of output: OutputWriter,
-        _ store: SocialImageStore
+        _ store: FileStore
     ) throws {
         guard let bytes = library.png(of: svg, width: Self.width, height: Self.height) else {
             throw PublishingError(
@@ -124,7 +125,12 @@ private extension SocialImage {
                 infoMessage: "Failed to draw the social image of '\(title)'"
             )
         }
-        store.keep(bytes, for: file)
+        store.keep(bytes, as: file.fileName)
         try output.write(bytes, to: file)
     }
+}
+
+private extension OutputPath {
+    /// The name of the file, which begins with a digest of its content.
+    var fileName: String { string.split(separator: "/").last.map(String.init) ?? string }
 }

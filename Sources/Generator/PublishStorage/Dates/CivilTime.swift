@@ -100,6 +100,18 @@ extension CivilTime {
         "\(dayText) \(Self.padded(hour)):\(Self.padded(minute))"
     }
 
+    /// Returns a date in a time zone as `2026-01-31T09:03:05+08:00`, with `Z` for UTC.
+    ///
+    /// Source: RFC 3339.
+    package static func internetText(_ date: Date, in zone: TimeZone) -> String {
+        let (time, offset) = (CivilTime(date, in: zone), zone.secondsFromGMT(for: date))
+        let clock = [time.hour, time.minute, time.second].map { padded($0) }
+        let minutes = abs(offset) / 60
+        let distance = "\(padded(minutes / 60)):\(padded(minutes % 60))"
+        let end = offset == 0 ? "Z" : (offset < 0 ? "-" : "+") + distance
+        return "\(time.dayText)T\(clock.joined(separator: ":"))\(end)"
+    }
+
     /// Returns a non-negative number with leading zeros.
     package static func padded(_ number: Int, to width: Int = 2) -> String {
         let digits = String(number)

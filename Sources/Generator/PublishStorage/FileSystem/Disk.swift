@@ -201,8 +201,11 @@ package enum Disk {
     }
 
     /// Returns the path with all links resolved; the path itself if it does not exist.
-    package static func resolved(_ path: String) -> String {
-        guard let resolved = realpath(path, nil) else { return path }
+    package static func resolved(_ path: String) -> String { realPath(path) ?? path }
+
+    /// Returns the path with all links resolved; nil if it does not exist.
+    package static func realPath(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
         // SAFETY: The system returns a null-terminated path; it is copied before it is freed.
         return String(cString: resolved)

@@ -29,6 +29,19 @@ package struct FileFingerprint: Hashable, Sendable {
     package init?(of path: String, followingLinks: Bool = false) {
         var status = stat()
         guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+        self.init(status)
+    }
+
+    /// Reads the fingerprint of an open file; nil if it is not a regular file.
+    package init?(ofFile descriptor: Int32) {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            return nil
+        }
+        self.init(status)
+    }
+
+    private init(_ status: stat) {
         #if canImport(Darwin)
         let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
         #else

@@ -1,3 +1,5 @@
+import CDeflate
+
 /// The place where a picture was taken, as phones and cameras write it into the metadata: GPS in
 /// Exif or XMP.
 ///
@@ -63,7 +65,10 @@ private extension PictureLocation {
                 readXMP(content)
             }
             if isTold {
-                let sum = Self.checksum(of: bytes[start + 4..<content.upperBound])
+                // Source: PNG (third edition), 5.5: the checksum of a chunk is that of gzip.
+                let sum = bytes[start + 4..<content.upperBound].withUnsafeBytes {
+                    libdeflate_crc32(0, $0.baseAddress, $0.count)
+                }
                 for place in 0..<4 {
                     bytes[content.upperBound + place] = UInt8(
                         truncatingIfNeeded: sum >> (24 - 8 * UInt32(place))
@@ -177,16 +182,5 @@ private extension PictureLocation {
         return isBig
             ? digits.reduce(0) { $0 << 8 | Int($1) }
             : digits.reversed().reduce(0) { $0 << 8 | Int($1) }
-    }
-
-    /// Returns the checksum of a PNG chunk.
-    ///
-    /// Source: PNG (third edition), 5.5.
-    static func checksum(of bytes: ArraySlice<UInt8>) -> UInt32 {
-        ~bytes.reduce(~UInt32(0)) { sum, byte in
-            (0..<8).reduce(sum ^ UInt32(byte)) { bits, _ in
-                bits >> 1 ^ (bits & 1 == 1 ? 0xEDB8_8320 : 0)
-            }
-        }
     }
 }

@@ -16,11 +16,9 @@ package struct DatedName {
             }
         }
         guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10),
-            (1...12).contains(month)
+            (1...12).contains(month),
+            (1...CivilTime.days(inMonth: month, of: year)).contains(day)
         else { return nil }
-        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-        let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-        guard (1...days[month - 1]).contains(day) else { return nil }
         date = String(name.prefix(10))
         rest = String(name.dropFirst(11))
     }

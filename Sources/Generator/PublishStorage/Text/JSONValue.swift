@@ -11,6 +11,11 @@ package enum JSONValue {
         .array(texts.map(JSONValue.string))
     }
 
+    /// An object without the members whose value is nil.
+    package static func object(ofPresent members: [(String, JSONValue?)]) -> JSONValue {
+        .object(members.compactMap { name, value in value.map { (name, $0) } })
+    }
+
     /// The value as bytes, without white space.
     package var bytes: [UInt8] {
         var bytes: [UInt8] = []

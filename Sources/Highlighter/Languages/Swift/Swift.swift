@@ -17,7 +17,7 @@ extension Grammar {
             .string(1), .string(0),
             .line("//"), .block("/*", "*/", nests: true), .at("/", SwiftRegex.takeBare),
             .at("#", SwiftHash.take), .at("@", SwiftHash.takeAttribute),
-            .at("`", SwiftNames.takeQuoted), .at("$", SwiftNames.takeVariable),
+            .at("`", SwiftNames.takeQuoted), .sign("$", .variable, while: Ascii.isName),
             .at(".", SwiftNames.takeRange), .at("0123456789", SwiftNames.takeTupleIndex),
         ]
         grammar.classifyWord = SwiftWord.classify

@@ -17,12 +17,6 @@ enum SwiftNames {
         return true
     }
 
-    /// Reads `$0`, `$name`.
-    @Sendable
-    static func takeVariable(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {
-        lexer.takePrefixed(while: Ascii.isName, .variable)
-    }
-
     /// Reads `...` or `..<`; a single dot is not read here, because it is punctuation.
     @Sendable
     static func takeRange(_ lexer: inout Lexer, _ grammar: Grammar) -> Bool {

@@ -36,14 +36,6 @@ struct CalendarTime {
         "\(Self.padded(year, to: 4))-\(Self.padded(month))-\(Self.padded(day))"
     }
 
-    /// `yyyy-MM-ddTHH:mm:ss+HH:mm`, or with `Z` for UTC.
-    ///
-    /// Source: RFC 3339.
-    var internetText: String {
-        let zone = zoneOffset == 0 ? "Z" : zoneText(separator: ":")
-        return "\(dayText)T\(timeText)\(zone)"
-    }
-
     /// `E, d MMM yyyy HH:mm:ss Z` in English.
     ///
     /// Source: RSS 2.0, which refers to RFC 822.
@@ -53,19 +45,10 @@ struct CalendarTime {
             "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
         ]
         let date = "\(day) \(months[month - 1]) \(Self.padded(year, to: 4))"
-        return "\(names[weekday]), \(date) \(timeText) \(zoneText(separator: ""))"
-    }
-
-    /// `HH:mm:ss`.
-    private var timeText: String {
-        "\(Self.padded(hour)):\(Self.padded(minute)):\(Self.padded(second))"
-    }
-
-    /// The offset from UTC as `+HHmm`, with a separator between hours and minutes.
-    private func zoneText(separator: String) -> String {
+        let time = [hour, minute, second].map { Self.padded($0) }.joined(separator: ":")
         let minutes = abs(zoneOffset) / 60
-        let sign = zoneOffset < 0 ? "-" : "+"
-        return sign + Self.padded(minutes / 60) + separator + Self.padded(minutes % 60)
+        let zone = Self.padded(minutes / 60) + Self.padded(minutes % 60)
+        return "\(names[weekday]), \(date) \(time) \(zoneOffset < 0 ? "-" : "+")\(zone)"
     }
 
     private static func padded(_ number: Int, to width: Int = 2) -> String {

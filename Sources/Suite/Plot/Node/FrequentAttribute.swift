@@ -1,8 +1,8 @@
 /// The name of an attribute that most elements may have.
 ///
-/// A node stores the name as a number: with the name as a string, a node would be too large to be
+/// A node stores the name as a number, as enumerations are: with the name as a string, a node would be too large to be
 /// stored without an allocation.
-enum FrequentAttribute: UInt8 {
+enum FrequentAttribute: String {
     case `class`
     case datetime
     case href
@@ -16,21 +16,7 @@ enum FrequentAttribute: UInt8 {
     case value
 
     /// The name, as written.
-    var name: String {
-        switch self {
-        case .class: "class"
-        case .datetime: "datetime"
-        case .href: "href"
-        case .id: "id"
-        case .name: "name"
-        case .rel: "rel"
-        case .src: "src"
-        case .style: "style"
-        case .target: "target"
-        case .title: "title"
-        case .value: "value"
-        }
-    }
+    var name: String { rawValue }
 }
 
 extension Node {

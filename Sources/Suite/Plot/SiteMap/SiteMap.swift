@@ -26,11 +26,9 @@ extension SiteMap {
 extension SiteMap: NodeConvertible {
     /// The XML declaration and the `urlset` element.
     public var node: Node<SiteMap> {
-        let content = Node<URLSetContext>.group(nodes)
-        let holdsAlternates = content.markup.holdsElement(named: "xhtml:link")
-        return Document<SiteMap>.custom(
+        Document<SiteMap>.custom(
             .xml(.version(1), .encoding(.utf8)),
-            .urlset(.if(holdsAlternates, .xhtmlNamespace), content)
+            .urlset(.group(nodes))
         ).node
     }
 }

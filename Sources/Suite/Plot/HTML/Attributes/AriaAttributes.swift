@@ -34,30 +34,6 @@ extension Node where Context: HTMLContext {
     public static func ariaDescribedby(_ value: String...) -> Node {
         .attribute(named: "aria-describedby", value: value.joined(separator: " "))
     }
-
-    /// The kind of set in which the element is the current one, such as the current page.
-    @_disfavoredOverload
-    public static func ariaCurrent(_ value: AriaCurrent) -> Node {
-        .attribute(named: "aria-current", value: value.rawValue)
-    }
-
-    /// How urgently changes in the live region are announced.
-    @_disfavoredOverload
-    public static func ariaLive(_ value: AriaLive) -> Node {
-        .attribute(named: "aria-live", value: value.rawValue)
-    }
-
-    /// Whether a button is pressed.
-    @_disfavoredOverload
-    public static func ariaPressed(_ value: AriaTristate) -> Node {
-        .attribute(named: "aria-pressed", value: value.rawValue)
-    }
-
-    /// Whether the element is selected.
-    @_disfavoredOverload
-    public static func ariaSelected(_ isEnabled: Bool) -> Node {
-        .attribute(named: "aria-selected", value: isEnabled ? "true" : "false")
-    }
 }
 
 extension Attribute where Context: HTMLContext {

@@ -1,12 +1,6 @@
 // Source: HTML Living Standard, 4.2 Document metadata, 4.12.1 The script element.
 
 extension Attribute where Context == HTML.MetaContext {
-    /// The media query under which a theme colour is used.
-    @_disfavoredOverload
-    public static func media(_ value: String) -> Attribute {
-        Attribute(name: "media", value: value)
-    }
-
     /// The name of an Open Graph property.
     public static func property(_ value: String) -> Attribute {
         Attribute(name: "property", value: value)

@@ -20,12 +20,6 @@ extension Node where Context == HTML.HeadContext {
         return .meta(.name("viewport"), .content(content))
     }
 
-    /// Declares the colour of the browser's interface, optionally under a media query.
-    @_disfavoredOverload
-    public static func themeColor(_ color: String, media: String? = nil) -> Node {
-        .meta(.name("theme-color"), .unwrap(media, Attribute.media), .content(color))
-    }
-
     /// Declares rules for search engines, such as `noindex`.
     @_disfavoredOverload
     public static func robots(_ rules: String...) -> Node {
@@ -108,28 +102,11 @@ extension Node where Context == HTML.HeadContext {
 
     /// Links an RSS feed.
     public static func rssFeedLink(_ url: any URLRepresentable, title: String? = nil) -> Node {
-        .feedLink(url, type: "application/rss+xml", title: title)
-    }
-
-    /// Links an Atom feed.
-    @_disfavoredOverload
-    public static func atomFeedLink(_ url: any URLRepresentable, title: String? = nil) -> Node {
-        .feedLink(url, type: "application/atom+xml", title: title)
-    }
-
-    /// Links a JSON feed.
-    @_disfavoredOverload
-    public static func jsonFeedLink(_ url: any URLRepresentable, title: String? = nil) -> Node {
-        .feedLink(url, type: "application/feed+json", title: title)
-    }
-}
-
-private extension Node where Context == HTML.HeadContext {
-    static func feedLink(
-        _ url: any URLRepresentable,
-        type: String,
-        title: String?
-    ) -> Node {
-        .link(.rel(.alternate), .href(url), .type(type), .unwrap(title, Attribute.title))
+        .link(
+            .rel(.alternate),
+            .href(url),
+            .type("application/rss+xml"),
+            .unwrap(title, Attribute.title)
+        )
     }
 }

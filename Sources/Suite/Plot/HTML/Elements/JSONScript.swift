@@ -29,36 +29,13 @@ extension Node where Context: HTMLScriptableContext {
         let formatting = encoder.outputFormatting
         encoder.outputFormatting = formatting.union([.sortedKeys, .withoutEscapingSlashes])
         defer { encoder.outputFormatting = formatting }
-        let json = [UInt8](try encoder.encode(value)).escapedForScript
-        return .script(.type(type), .raw(String(decoding: json, as: UTF8.self)))
-    }
-}
-
-extension [UInt8] {
-    /// The bytes of JSON text, escaped so that they cannot end a script or start a comment in it.
-    ///
-    /// The characters occur only in strings, where they can be escaped.
-    fileprivate var escapedForScript: [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(count)
-        var index = 0
-        while index < count {
-            switch self[index] {
-            case UInt8(ascii: "<"): result.append("\\u003c")
-            case UInt8(ascii: ">"): result.append("\\u003e")
-            case UInt8(ascii: "&"): result.append("\\u0026")
-            case 0xE2 where isLineSeparator(at: index):
-                result.append(self[index + 2] == 0xA8 ? "\\u2028" : "\\u2029")
-                index += 2
-            case let byte: result.append(byte)
-            }
-            index += 1
+        var json = String(decoding: try encoder.encode(value), as: UTF8.self)
+        // These characters occur only in strings, where they can be escaped.
+        for character in ["<", ">", "&", "\u{2028}", "\u{2029}"] as [Unicode.Scalar] {
+            let digits = String(character.value, radix: 16)
+            let escape = "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            json = json.replacingOccurrences(of: String(character), with: escape)
         }
-        return result
-    }
-
-    /// Whether U+2028 or U+2029 starts at the index.
-    private func isLineSeparator(at index: Int) -> Bool {
-        index + 2 < count && self[index + 1] == 0x80 && (0xA8...0xA9).contains(self[index + 2])
+        return .script(.type(type), .raw(json))
     }
 }

@@ -35,20 +35,14 @@ extension Node where Context == HTML.TableContext {
 }
 
 extension Node where Context == HTML.TableRowContext {
-    /// A cell with data that covers several columns or rows.
-    @_disfavoredOverload
-    public static func td(span: HTMLTableSpan, _ nodes: Node<HTML.BodyContext>...) -> Node {
-        Node(.element("td", .standard, attributes(span, nil) + nodes))
-    }
-
     /// A header cell, with the cells to which it applies.
     @_disfavoredOverload
     public static func th(
         scope: HTMLTableScope,
-        span: HTMLTableSpan = HTMLTableSpan(),
         _ nodes: Node<HTML.BodyContext>...
     ) -> Node {
-        Node(.element("th", .standard, attributes(span, scope) + nodes))
+        let scope = Node<HTML.BodyContext>.attribute(named: "scope", value: scope.rawValue)
+        return Node(.element("th", .standard, [scope] + nodes))
     }
 
     /// A cell with a heading.
@@ -59,18 +53,5 @@ extension Node where Context == HTML.TableRowContext {
     /// A cell with data.
     public static func td(_ nodes: Node<HTML.BodyContext>...) -> Node {
         Node(.element("td", .standard, nodes))
-    }
-}
-
-private extension Node where Context == HTML.TableRowContext {
-    static func attributes(
-        _ span: HTMLTableSpan,
-        _ scope: HTMLTableScope?
-    ) -> [Node<HTML.BodyContext>] {
-        [
-            .attribute(named: "scope", value: scope?.rawValue),
-            .if(span.columns != 1, .attribute(named: "colspan", value: String(span.columns))),
-            .if(span.rows != 1, .attribute(named: "rowspan", value: String(span.rows))),
-        ]
     }
 }

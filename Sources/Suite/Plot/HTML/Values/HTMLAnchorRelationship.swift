@@ -68,20 +68,4 @@ extension HTMLAnchorRelationship {
     /// A page about the same person.
     @_disfavoredOverload
     public static let me = Self(rawValue: "me")
-
-    /// The privacy policy.
-    @_disfavoredOverload
-    public static let privacyPolicy = Self(rawValue: "privacy-policy")
-
-    /// An advertisement.
-    @_disfavoredOverload
-    public static let sponsored = Self(rawValue: "sponsored")
-
-    /// The terms of service.
-    @_disfavoredOverload
-    public static let termsOfService = Self(rawValue: "terms-of-service")
-
-    /// User-generated content.
-    @_disfavoredOverload
-    public static let ugc = Self(rawValue: "ugc")
 }

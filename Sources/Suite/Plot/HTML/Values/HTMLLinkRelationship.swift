@@ -60,18 +60,9 @@ public enum HTMLLinkRelationship: String, CaseIterable, Sendable {
     /// A style sheet.
     case stylesheet
 
-    /// Resources that have to be loaded before the page is rendered.
-    case expect
-
     /// A page about the same person.
     case me
 
     /// A module that this page needs soon.
     case modulepreload
-
-    /// The privacy policy.
-    case privacyPolicy = "privacy-policy"
-
-    /// The terms of service.
-    case termsOfService = "terms-of-service"
 }

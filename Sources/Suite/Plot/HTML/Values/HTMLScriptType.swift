@@ -5,12 +5,6 @@ public enum HTMLScriptType: String, CaseIterable, Sendable {
     /// A JavaScript module.
     case module
 
-    /// An import map, which gives module names their URLs.
-    case importMap = "importmap"
-
-    /// Speculation rules: which pages the browser may load ahead of time.
-    case speculationRules = "speculationrules"
-
     /// Linked data as JSON-LD.
     case jsonLD = "application/ld+json"
 
