@@ -15,7 +15,7 @@ package struct Importer {
     /// Symbolic links, relative to the site's folder; they are not followed.
     let links: [String]
     /// The export that is imported; nil for a site in a folder.
-    private var export: ExportSource?
+    private var export: (source: ExportSource, parts: [ExportPart])?
 
     /// Opens a site's folder.
     ///
@@ -49,20 +49,20 @@ package struct Importer {
         }
     }
 
-    /// Opens an export; `plan(addresses:now:)` reads its content.
+    /// Opens an export.
     ///
     /// - Parameters:
     ///   - export: The files of the export.
     ///   - generator: The system that made the export; nil to detect it.
     /// - Throws: `ImportFailure`, or `DiskError` if a file cannot be read.
     package init(of export: ExportSource, as generator: SourceGenerator? = nil) throws {
-        let kind = try export.kind()
-        let found: SourceGenerator = kind == .ghost ? .ghost : .wordpress
+        let parts = try export.parts()
+        let found: SourceGenerator = parts[0].kind == .ghost ? .ghost : .wordpress
         if let generator, generator.name != found.name {
             throw ImportFailure.noExport(export.files.first ?? "")
         }
         self.generator = found
-        self.export = export
+        self.export = (export, parts)
         root = ""
         configuration = SourceConfiguration([], in: "")
         settings = SourceSettings()
@@ -105,7 +105,7 @@ package struct Importer {
         var hasAuthors = false
         var hasFormulas = false
         if let export {
-            let result = try ExportResult(export)
+            let result = try ExportResult(export.source, export.parts)
             (texts, archives) = (result.texts, result.archives)
             (importer.settings, importer.root) = (result.settings, result.media)
             hasAuthors = result.authors.count > 1
@@ -132,7 +132,7 @@ package struct Importer {
         }
         let settings = importer.settings
         guard !texts.isEmpty else {
-            let place = export?.files.first ?? root
+            let place = export?.source.files.first ?? root
             throw ImportFailure.noTexts(place, generator: generator.name)
         }
         var writer = TextWriter(importer: importer, texts: texts, addresses: addresses)

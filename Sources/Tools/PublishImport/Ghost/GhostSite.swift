@@ -10,33 +10,16 @@ struct GhostSite {
     private let zone: TimeZone
     private let zoneName: String
 
-    /// The maximum size of an export, in bytes.
-    private static let mostBytes = 256 << 20
-
     /// Reads an export.
     ///
-    /// - Throws: `ImportFailure.unreadableExport`, or `DiskError` when the file cannot be read.
+    /// - Throws: `ImportFailure`.
     init(_ part: ExportPart) throws {
         name = part.name
-        func unreadable(_ reason: String) -> ImportFailure {
-            .unreadableExport(part.name, line: 0, reason: reason)
-        }
-        let bytes: [UInt8]
-        switch part.content {
-        case .file(let path):
-            guard (Disk.size(of: path) ?? 0) <= Self.mostBytes else {
-                throw unreadable("it has more than 256 MB")
-            }
-            bytes = try Disk.read(path)
-        case .bytes(let all): bytes = all
-        }
-        guard String(validating: bytes, as: UTF8.self) != nil else {
-            throw unreadable("it has bytes that are not UTF-8; export it again")
-        }
         do {
-            content = try JSONDecoder().decode(GhostExport.self, from: Data(bytes)).data
+            content = try JSONDecoder().decode(GhostExport.self, from: Data(part.bytes)).data
         } catch DecodingError.dataCorrupted {
-            throw unreadable("it is not valid JSON; export it again")
+            let reason = "it is not valid JSON; export it again"
+            throw ImportFailure.unreadableExport(name, line: 0, reason: reason)
         } catch {
             throw ImportFailure.noExport(part.name)
         }

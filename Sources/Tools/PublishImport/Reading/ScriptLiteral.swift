@@ -6,9 +6,14 @@ indirect enum ScriptLiteral: Equatable {
     case text(String)
     case list([ScriptLiteral])
     /// An object: its keys and values in order.
-    case table([(key: String, value: ScriptLiteral)])
+    case table([Entry])
     /// An expression whose value is only known by running the program.
     case unknown
+
+    struct Entry: Equatable {
+        let key: String
+        let value: ScriptLiteral
+    }
 
     /// Finds the first occurrence of a key in source code and parses its value; nil if there is none.
     init?(of key: String, in text: String) {
@@ -24,22 +29,11 @@ indirect enum ScriptLiteral: Equatable {
     var elements: [ScriptLiteral] { if case .list(let elements) = self { elements } else { [] } }
 
     /// The keys and values of an object; empty for other values.
-    var entries: [(key: String, value: ScriptLiteral)] {
+    var entries: [Entry] {
         if case .table(let entries) = self { entries } else { [] }
     }
 
     subscript(key: String) -> ScriptLiteral? { entries.first { $0.key == key }?.value }
-
-    static func == (lhs: ScriptLiteral, rhs: ScriptLiteral) -> Bool {
-        switch (lhs, rhs) {
-        case (.text(let a), .text(let b)): a == b
-        case (.list(let a), .list(let b)): a == b
-        case (.table(let a), .table(let b)):
-            a.map(\.key) == b.map(\.key) && a.map(\.value) == b.map(\.value)
-        case (.unknown, .unknown): true
-        default: false
-        }
-    }
 }
 
 /// Scans JavaScript source code, with comments and string literals as single tokens.
@@ -130,12 +124,12 @@ private struct ScriptReader {
             result = .list(elements)
         } else if depth < 32, peek == UInt8(ascii: "{") {
             index += 1
-            var entries: [(key: String, value: ScriptLiteral)] = []
+            var entries: [ScriptLiteral.Entry] = []
             while advanceToElement(before: UInt8(ascii: "}")) {
                 let key = word() ?? ""
                 skipSpace()
                 if peek == UInt8(ascii: ":") { index += 1 }
-                entries.append((key, value()))
+                entries.append(.init(key: key, value: value()))
             }
             result = .table(entries)
         } else {
