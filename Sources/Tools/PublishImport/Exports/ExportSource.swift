@@ -101,7 +101,8 @@ struct ExportPart {
 
     /// Takes a content.
     ///
-    /// - Throws: `ImportFailure.unreadableExport` if it is not UTF-8 or declares a document type, `ImportFailure.noExport` for anything else.
+    /// - Throws: `ImportFailure.unreadableExport` if it is not UTF-8 or declares a document type, `ImportFailure.noExport`
+    ///   for anything else.
     private init(_ name: String, _ bytes: [UInt8]) throws {
         (self.name, self.bytes) = (name, bytes)
         let kind = try Self.kind(of: bytes, name)

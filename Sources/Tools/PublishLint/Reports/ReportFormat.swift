@@ -10,37 +10,19 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     /// Workflow commands of GitHub Actions.
     case github
 
-    /// Formats findings; each line ends with a newline, and the report is empty if there are none.
-    ///
-    /// - Parameter findings: The findings, in order.
-    /// - Returns: The report, in chunks of whole lines.
-    /// - Throws: Nothing in practice; only the parallel map is declared to throw.
-    package func report(_ findings: [Finding]) throws -> [String] {
+    /// Formats findings, in order; each line ends with a newline, and the report is empty if there are none.
+    package func report(_ findings: [Finding]) -> String {
         switch self {
-        case .text: try pieces(findings, \.lines) + summary(findings)
-        case .json: try pieces(findings) { MessageText.line(JSONText.line(of: $0.json)) + "\n" }
-        case .github: try pieces(findings) { $0.githubCommand + "\n" }
+        case .text: findings.map(\.lines).joined() + summary(findings)
+        case .json: findings.map { MessageText.line(JSONText.line(of: $0.json)) + "\n" }.joined()
+        case .github: findings.map { $0.githubCommand + "\n" }.joined()
         }
     }
 
-    /// The texts of all findings, formatted in parallel.
-    private func pieces(
-        _ findings: [Finding],
-        _ text: (Finding) throws -> String
-    ) throws -> [String] {
-        try parallelMap(batchesOf: findings[...], size: 500) { batch in
-            var result = ""
-            for finding in batch { result += try text(finding) }
-            return result
-        }
-    }
-
-    private func summary(_ findings: [Finding]) -> [String] {
-        guard let counts = Self.counts(of: findings) else { return [] }
+    private func summary(_ findings: [Finding]) -> String {
+        guard let counts = Self.counts(of: findings) else { return "" }
         let certain = findings.count { !$0.edits.isEmpty }
-        return [
-            counts + (certain == 0 ? "\n" : "; 'publish lint --fix' fixes up to \(certain)\n")
-        ]
+        return counts + (certain == 0 ? "\n" : "; 'publish lint --fix' fixes up to \(certain)\n")
     }
 
     /// The number of errors and warnings, such as "3 errors, 1 warning"; nil if there are none.
