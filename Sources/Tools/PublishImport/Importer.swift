@@ -86,18 +86,14 @@ package struct Importer {
     ) throws -> ImportPlan {
         var losses: [ImportLoss] = []
         if let fault = configuration.fault, let file = configuration.file {
-            losses.append(ImportLoss(file: file, line: 0, message: "cannot be read: \(fault)"))
+            losses.append(ImportLoss(file: file, "cannot be read: \(fault)"))
         }
         if !settings.base.isEmpty {
             let message = "the old site is in '/\(settings.base)', the new one is not; redirect it"
-            losses.append(
-                ImportLoss(file: configuration.file ?? "", line: 0, message: message)
-            )
+            losses.append(ImportLoss(file: configuration.file ?? "", message))
         }
         for link in links {
-            losses.append(
-                ImportLoss(file: link, line: 0, message: "a symbolic link, which is not imported")
-            )
+            losses.append(ImportLoss(file: link, "a symbolic link, which is not imported"))
         }
         var importer = self
         let texts: [SourceText]
@@ -126,7 +122,7 @@ package struct Importer {
                     let message =
                         "emoji such as ':smile:' stay text: \(counts.reduce(0, +)) in "
                         + Amount.text(counts.count, "text")
-                    losses.append(ImportLoss(file: "", line: 0, message: message))
+                    losses.append(ImportLoss(message))
                 }
             }
         }
@@ -160,7 +156,7 @@ package struct Importer {
             let message =
                 "old addresses such as '/?p=12' (\(numbered)) need redirect rules of the web server; "
                 + "'\(ImportWriter.numberRules)' has rules for nginx"
-            losses.append(ImportLoss(file: "", line: 0, message: message))
+            losses.append(ImportLoss(message))
         }
         let site = ImportedSite(
             title: settings.title,

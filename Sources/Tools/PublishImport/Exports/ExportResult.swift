@@ -79,13 +79,8 @@ struct ExportResult {
         let undated = texts.filter { $0.date == nil && !$0.isDraft && !$0.section.isEmpty }
         guard let first = undated.first else { return }
         let others = undated.count == 1 ? "" : " (nor have \(undated.count - 1) others)"
-        losses.append(
-            ImportLoss(
-                file: first.file,
-                line: 0,
-                message: "it has no date\(others), so that of its file counts; add 'date'"
-            )
-        )
+        let message = "it has no date\(others), so that of its file counts; add 'date'"
+        losses.append(ImportLoss(file: first.file, message))
     }
 }
 

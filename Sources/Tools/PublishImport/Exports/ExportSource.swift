@@ -72,7 +72,9 @@ struct ExportPart {
                 .unreadableExport(name, line: 0, reason: reason)
             }
             guard (Disk.size(of: file) ?? 0) <= limits.file else {
-                throw unreadable("it has more than 256 MB; unpack it, or export it in several files")
+                throw unreadable(
+                    "it has more than 256 MB; unpack it, or export it in several files"
+                )
             }
             let bytes = try Disk.read(file)
             guard bytes.starts(with: [0x50, 0x4B, 3, 4]) else {

@@ -209,7 +209,7 @@ struct BodyTranslator {
     }
 
     mutating func lose(_ line: Int, _ message: String) {
-        losses.append(ImportLoss(file: file, line: line, message: message))
+        losses.append(ImportLoss(file: file, line: line, message))
     }
 
     /// Skips to a line, so that the line after it is the next one to be processed.

@@ -29,7 +29,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     package static func counts(of findings: [Finding]) -> String? {
         let counts = [LintRule.Level.error, .warning].compactMap { level in
             let count = findings.count { $0.level == level }
-            return count == 0 ? nil : "\(count) \(level.rawValue)\(count == 1 ? "" : "s")"
+            return count == 0 ? nil : "\(count) \(level)\(count == 1 ? "" : "s")"
         }
         return counts.isEmpty ? nil : counts.joined(separator: ", ")
     }
@@ -47,7 +47,7 @@ extension Finding {
         let gutter = Self.blanks.prefix(String(line).utf8.count)
         let before = String(decoding: Array(excerpt.utf8.prefix(excerptOffset)), as: UTF8.self)
         let indent = Self.blanks.prefix(DisplayWidth.of(MessageText.line(before)))
-        var text = MessageText.line("\(place): \(level.rawValue): \(message) [\(rule)]") + "\n"
+        var text = MessageText.line("\(place): \(level): \(message) [\(rule)]") + "\n"
         if !excerpt.isEmpty {
             let (excerpt, fix) = (MessageText.line(excerpt), MessageText.line(fix))
             text += " \(line) | \(excerpt)\n \(gutter) | \(indent)`- \(fix)\n"
@@ -67,7 +67,7 @@ extension Finding {
     var githubCommand: String {
         let sentences = "\(message): \(fix)" + (reason.map { "\n\($0)" } ?? "")
         return
-            "::\(level.rawValue) file=\(MessageText.commandProperty(path)),line=\(line),col=\(column),title=\(MessageText.commandProperty(rule))::\(MessageText.commandData(sentences))"
+            "::\(level) file=\(MessageText.commandProperty(path)),line=\(line),col=\(column),title=\(MessageText.commandProperty(rule))::\(MessageText.commandData(sentences))"
     }
 
     /// The finding as JSON; `line` and `column` start at 1, columns are in bytes, as are `offset` and `length`.
@@ -89,7 +89,7 @@ extension Finding {
     var json: JSONForm {
         JSONForm(
             rule: rule,
-            level: level.rawValue,
+            level: "\(level)",
             file: path,
             line: line,
             column: column,

@@ -69,6 +69,8 @@ private extension LintText {
 
     /// The lines of fenced code, starting at 0.
     var fencedLines: Set<Int> {
-        codeBlocks.filter(\.isFenced).reduce(into: []) { $0.formUnion($1.line - 1...$1.lastLine - 1) }
+        codeBlocks.filter(\.isFenced).reduce(into: []) {
+            $0.formUnion($1.line - 1...$1.lastLine - 1)
+        }
     }
 }

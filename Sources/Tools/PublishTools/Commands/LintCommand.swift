@@ -216,7 +216,7 @@ extension LintCommand {
         let lines = LintRule.all.map { rule in
             let fix = rule.isFixable ? ", --fix" : ""
             return
-                "\(rule.identifier) (\(settings.level(of: rule).rawValue)\(fix))\n    \(rule.reason)"
+                "\(rule.identifier) (\(settings.level(of: rule))\(fix))\n    \(rule.reason)"
         }
         console.print(lines.joined(separator: "\n"))
     }
