@@ -366,25 +366,6 @@ struct MigrationTests {
         #expect(manifest.contains(#".package(name: "Publish", path: "/checkout")"#))
     }
 
-    @Test("Sources that need JavaScriptCore are named, unless they ask for it")
-    func javaScriptCore() throws {
-        let project = try project(Self.manifest(Self.upstream))
-        for (name, text) in [
-            (
-                "Code",
-                "// import JavaScriptCore\nimport Ink\n@preconcurrency import JavaScriptCore\n"
-            ),
-            ("Asks", "#if canImport(JavaScriptCore)\nimport JavaScriptCore\n#endif\n"),
-            ("None", "// import JavaScriptCore\nimport JavaScriptCoreLike\n"),
-        ] {
-            try project.folder.createFile(at: "Sources/Site/\(name).swift").write(text)
-        }
-        try project.run("migrate", "--dry-run")
-        let printed = project.recorder.printed
-        #expect(printed.contains("'Sources/Site/Code.swift:3' imports JavaScriptCore, which Linux"))
-        #expect(printed.components(separatedBy: "imports JavaScriptCore").count == 2)
-    }
-
     @Test("A branch is written as old manifests know it")
     func oldBranch() throws {
         let old = Self.manifest(Self.upstream, Self.plugin).replacing(":5.5", with: ":5.4")

@@ -30,7 +30,7 @@ struct ToolChoicesTests {
     @Test("The help lists every rule of the linter with its level")
     func rules() {
         let rules = LintRule.all.map { rule in
-            "\(rule.identifier): \(rule.level.rawValue)\(rule.isFixable ? ", --fix" : "")"
+            "\(rule.identifier): \(rule.level)\(rule.isFixable ? ", --fix" : "")"
         }
         #expect(ToolChoices.rules.map { "\($0.identifier): \($0.level)" } == rules)
     }

@@ -183,7 +183,7 @@ struct ImportedSiteTests {
                 == ImportLoss(
                     file: "source/_posts/hello-actors.md",
                     line: 36,
-                    message: "'{% pullquote left %}' has no equivalent and is left as it is"
+                    "'{% pullquote left %}' has no equivalent and is left as it is"
                 )
         )
         let jekyll = try ImportedFolder(Self.folder + "/jekyll")

@@ -20,7 +20,7 @@ struct ReportTests {
 
     @Test("For people: place, excerpt with a mark, mend and reason")
     func people() throws {
-        let report = try ReportFormat.text.report(findings()).joined()
+        let report = try ReportFormat.text.report(findings())
         #expect(
             report.hasPrefix(
                 """
@@ -33,12 +33,12 @@ struct ReportTests {
             )
         )
         #expect(report.hasSuffix("\n3 warnings; 'publish lint --fix' fixes up to 2\n"))
-        #expect(try ReportFormat.text.report([]).isEmpty)
+        #expect(ReportFormat.text.report([]).isEmpty)
     }
 
     @Test("For tools: an object a line")
     func json() throws {
-        let lines = try ReportFormat.json.report(findings()).joined().split(separator: "\n")
+        let lines = try ReportFormat.json.report(findings()).split(separator: "\n")
         #expect(lines.count == 3)
         let object = try JSONSerialization.jsonObject(with: Data(lines[0].utf8))
         let first = try #require(object as? [String: Any])
@@ -52,7 +52,7 @@ struct ReportTests {
 
     @Test("For GitHub Actions: commands, in which signs are escaped")
     func github() throws {
-        let lines = try ReportFormat.github.report(findings()).joined().split(separator: "\n")
+        let lines = try ReportFormat.github.report(findings()).split(separator: "\n")
         #expect(
             lines[0].hasPrefix(
                 "::warning file=Content/posts/一 篇.md,line=3,col=4,title=zh.spacing::no space between"
@@ -154,7 +154,7 @@ struct ReportTests {
         let object = "{\(line.dropLast())}"
         let pattern = try JSONDecoder().decode([String: String].self, from: Data(object.utf8))
         let expression = try Regex(#require(pattern["regexp"]))
-        let report = try ReportFormat.text.report(findings()).joined().split(separator: "\n")
+        let report = try ReportFormat.text.report(findings()).split(separator: "\n")
         let found = try report.compactMap { try expression.wholeMatch(in: String($0)) }
         #expect(found.count == 3)
         #expect(found.first?.output[1].substring == "Content/posts/一 篇.md")
@@ -165,7 +165,7 @@ struct ReportTests {
     func ownTexts() throws {
         let linter = try Linter(root: Self.root, settings: LintSettings(ofSiteAt: Self.root))
         let findings = try linter.findings(in: linter.texts(at: []).paths)
-        let report = try ReportFormat.text.report(findings).joined()
+        let report = ReportFormat.text.report(findings)
         #expect(findings.isEmpty, "\(report)")
     }
 }

@@ -413,13 +413,14 @@ struct DraftRunTests {
         // Also where the text has files beside it.
         let plan = TextDraft(of: try site.read(.missing), Glossary(), site.parser, translator: "")
         for files in [[], ["a.png"]] as [Set<String>] {
-            let file = plan.newFile(
-                with: [0: "- Cup", 1: "- Pot"],
-                isPublished: true,
-                sharesMetadata: false,
-                files: files
-            )
-            #expect(throws: DraftFault.self) { try file.get() }
+            #expect(throws: DraftFault.self) {
+                try plan.newFile(
+                    with: [0: "- Cup", 1: "- Pot"],
+                    isPublished: true,
+                    sharesMetadata: false,
+                    files: files
+                )
+            }
         }
     }
 
@@ -452,7 +453,7 @@ struct DraftRunTests {
             isPublished: true,
             sharesMetadata: false,
             files: []
-        ).get()
+        )
         #expect(String(decoding: file.bytes, as: UTF8.self).contains("draft: true"))
     }
 
@@ -523,7 +524,7 @@ struct GuideDraftTests {
             isPublished: true,
             sharesMetadata: false,
             files: []
-        ).get()
+        )
         let read = MarkedText(file.bytes, site.parser)
         return String(decoding: read.bytes[read.bodyStart...], as: UTF8.self)
     }

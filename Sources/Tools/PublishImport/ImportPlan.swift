@@ -98,6 +98,10 @@ package struct ImportLoss: Hashable, Sendable, Comparable {
     /// The message: what is lost, and why.
     package let message: String
 
+    init(file: String = "", line: Int = 0, _ message: String) {
+        (self.file, self.line, self.message) = (file, line, message)
+    }
+
     /// Orders by file, line and message.
     package static func < (lhs: ImportLoss, rhs: ImportLoss) -> Bool {
         (lhs.file, lhs.line, lhs.message) < (rhs.file, rhs.line, rhs.message)

@@ -15,7 +15,7 @@ package struct Importer {
     /// Symbolic links, relative to the site's folder; they are not followed.
     let links: [String]
     /// The export that is imported; nil for a site in a folder.
-    private var export: ExportSource?
+    private var export: (source: ExportSource, parts: [ExportPart])?
 
     /// Opens a site's folder.
     ///
@@ -49,20 +49,20 @@ package struct Importer {
         }
     }
 
-    /// Opens an export; `plan(addresses:now:)` reads its content.
+    /// Opens an export.
     ///
     /// - Parameters:
     ///   - export: The files of the export.
     ///   - generator: The system that made the export; nil to detect it.
     /// - Throws: `ImportFailure`, or `DiskError` if a file cannot be read.
     package init(of export: ExportSource, as generator: SourceGenerator? = nil) throws {
-        let kind = try export.kind()
-        let found: SourceGenerator = kind == .ghost ? .ghost : .wordpress
+        let parts = try export.parts()
+        let found: SourceGenerator = parts[0].kind == .ghost ? .ghost : .wordpress
         if let generator, generator.name != found.name {
             throw ImportFailure.noExport(export.files.first ?? "")
         }
         self.generator = found
-        self.export = export
+        self.export = (export, parts)
         root = ""
         configuration = SourceConfiguration([], in: "")
         settings = SourceSettings()
@@ -86,18 +86,14 @@ package struct Importer {
     ) throws -> ImportPlan {
         var losses: [ImportLoss] = []
         if let fault = configuration.fault, let file = configuration.file {
-            losses.append(ImportLoss(file: file, line: 0, message: "cannot be read: \(fault)"))
+            losses.append(ImportLoss(file: file, "cannot be read: \(fault)"))
         }
         if !settings.base.isEmpty {
             let message = "the old site is in '/\(settings.base)', the new one is not; redirect it"
-            losses.append(
-                ImportLoss(file: configuration.file ?? "", line: 0, message: message)
-            )
+            losses.append(ImportLoss(file: configuration.file ?? "", message))
         }
         for link in links {
-            losses.append(
-                ImportLoss(file: link, line: 0, message: "a symbolic link, which is not imported")
-            )
+            losses.append(ImportLoss(file: link, "a symbolic link, which is not imported"))
         }
         var importer = self
         let texts: [SourceText]
@@ -105,7 +101,7 @@ package struct Importer {
         var hasAuthors = false
         var hasFormulas = false
         if let export {
-            let result = try ExportResult(export)
+            let result = try ExportResult(export.source, export.parts)
             (texts, archives) = (result.texts, result.archives)
             (importer.settings, importer.root) = (result.settings, result.media)
             hasAuthors = result.authors.count > 1
@@ -126,13 +122,13 @@ package struct Importer {
                     let message =
                         "emoji such as ':smile:' stay text: \(counts.reduce(0, +)) in "
                         + Amount.text(counts.count, "text")
-                    losses.append(ImportLoss(file: "", line: 0, message: message))
+                    losses.append(ImportLoss(message))
                 }
             }
         }
         let settings = importer.settings
         guard !texts.isEmpty else {
-            let place = export?.files.first ?? root
+            let place = export?.source.files.first ?? root
             throw ImportFailure.noTexts(place, generator: generator.name)
         }
         var writer = TextWriter(importer: importer, texts: texts, addresses: addresses)
@@ -160,7 +156,7 @@ package struct Importer {
             let message =
                 "old addresses such as '/?p=12' (\(numbered)) need redirect rules of the web server; "
                 + "'\(ImportWriter.numberRules)' has rules for nginx"
-            losses.append(ImportLoss(file: "", line: 0, message: message))
+            losses.append(ImportLoss(message))
         }
         let site = ImportedSite(
             title: settings.title,

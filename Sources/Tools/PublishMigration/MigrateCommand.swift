@@ -35,7 +35,6 @@ package struct MigrateCommand: Subcommand {
         }
         let suite = plan.needsSuite ? try suite(for: site, plan.repositoryURL) : nil
         try show(plan, suite)
-        try showJavaScriptCore(in: site)
         guard !arguments.has(.dryRun) else {
             if site.containsSubfolder(named: "Content") {
                 console.print(
@@ -143,32 +142,6 @@ extension MigrateCommand {
                 """
                 '\(SuiteLinks.folder)' replaces \(suite.packages.count) packages of the original suite \
                 with links to '\(suite.checkout)'.
-                """
-            )
-        }
-    }
-
-    /// Lists sources that import modules which only Apple's systems have.
-    private func showJavaScriptCore(in site: Folder) throws {
-        let tree = try FileTree(
-            site.path,
-            links: .keptAsFiles,
-            excluding: ["Content", "Output", SuiteLinks.folder]
-        )
-        for path in tree.files where path.hasSuffix(".swift") {
-            guard let text = try? site.file(at: path).readAsString(),
-                !text.contains("canImport(JavaScriptCore)")
-            else { continue }
-            let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            let isImport = { (line: Substring) in
-                line.firstMatch(of: /^\s*([@\w]+ )*import JavaScriptCore\b/) != nil
-            }
-            guard let index = lines.firstIndex(where: isImport) else { continue }
-            console.print(
-                """
-                '\(path):\(index + 1)' imports JavaScriptCore, which Linux does not have. For syntax highlighting, \
-                use 'HighlightJSPublishPlugin' of this Publish; wrap other uses in \
-                '#if canImport(JavaScriptCore)' and '#endif'.
                 """
             )
         }

@@ -21,8 +21,8 @@ struct UpstreamPackage: Hashable {
     /// Old plugins name the product, not the package, and SwiftPM looks for a folder of that name.
     var folder: String { self == .publish ? product : identity }
 
-    static let publish = UpstreamPackage(suite: "Publish")
-    static let splash = UpstreamPackage(dropIn: "Splash", of: ["johnsundell", "JohnSundell"])
+    static let publish = UpstreamPackage("Publish")
+    static let splash = UpstreamPackage("Splash", isDropIn: true)
 
     /// All packages, those without dependencies first.
     ///
@@ -30,28 +30,25 @@ struct UpstreamPackage: Hashable {
     static let all =
         [
             "Plot", "Ink", "Files", "Sweep", "ShellOut", "Codextended", "CollectionConcurrencyKit",
-        ].map { UpstreamPackage(suite: $0) } + [
-            UpstreamPackage(suite: "Highlighter", of: []), publish, splash,
-            UpstreamPackage(dropIn: "SplashPublishPlugin", of: ["johnsundell", "JohnSundell"]),
+        ].map { UpstreamPackage($0) } + [
+            UpstreamPackage("Highlighter", of: []), publish, splash,
+            UpstreamPackage("SplashPublishPlugin", isDropIn: true),
             UpstreamPackage(
-                dropIn: "HighlightJSPublishPlugin",
+                "HighlightJSPublishPlugin",
                 of: ["alex-ross", "Alex-Ross"],
+                isDropIn: true,
                 also: ["HighlightJS"]
             ),
         ]
 
-    private init(suite product: String, of owners: [String] = ["johnsundell", "JohnSundell"]) {
-        self.product = product
-        products = [product]
-        self.owners = owners
-        isDropIn = false
-    }
-
-    private init(dropIn product: String, of owners: [String], also more: [String] = []) {
-        self.product = product
+    private init(
+        _ product: String,
+        of owners: [String] = ["johnsundell", "JohnSundell"],
+        isDropIn: Bool = false,
+        also more: [String] = []
+    ) {
+        (self.product, self.owners, self.isDropIn) = (product, owners, isDropIn)
         products = [product] + more
-        self.owners = owners
-        isDropIn = true
     }
 
     /// The package at a repository's URL, also at a fork with another owner; nil for other packages.

@@ -91,6 +91,18 @@ struct FileMoves {
     /// The path of a file after the moves; the same path if the file does not move.
     func path(of file: String) -> String { targets[file] ?? file }
 
+    /// The path without a slash at its end; throws if it is not in `Content` or `Resources`.
+    static func inSite(_ path: String) throws -> String {
+        guard !path.hasPrefix("/"), let plain = RelativePath.normalized(path),
+            plain.hasPrefix(ContentPath.content) || plain.hasPrefix("Resources/")
+        else {
+            throw CLIError.cannotMove(
+                reason: "'\(path)' is not in the site's 'Content' or 'Resources' folder."
+            )
+        }
+        return plain
+    }
+
     /// Whether a file is the text of its folder.
     static func isIndex(_ path: String) -> Bool {
         let name = path.split(separator: "/").last ?? ""
@@ -171,15 +183,9 @@ private extension FileMoves {
         }
     }
 
-    /// The path without a slash at its end; throws if it is not in `Content` or `Resources`.
+    /// The path without a slash at its end; throws if a text or file cannot be there.
     static func checked(_ path: String) throws -> String {
-        guard !path.hasPrefix("/"), let plain = RelativePath.normalized(path), !plain.isEmpty,
-            plain.hasPrefix(ContentPath.content) || plain.hasPrefix("Resources/")
-        else {
-            throw CLIError.cannotMove(
-                reason: "'\(path)' is not in the site's 'Content' or 'Resources' folder."
-            )
-        }
+        let plain = try inSite(path)
         if let name = SitePath.hiddenName(in: plain), plain.hasPrefix(ContentPath.content) {
             throw CLIError.cannotMove(
                 reason:

@@ -78,7 +78,8 @@ private extension MoveCommand {
         var site = try asked.site(isDone ? moves.former(before) : before)
         site.isDone = isDone
         var plan = MovePlan(moves: moves)
-        try plan.complete(with: isDone ? moves.former(after) : after, in: site)
+        let pairs = try moves.pairs(site.before, isDone ? moves.former(after) : after)
+        try plan.complete(pairs, in: site)
         return plan
     }
 

@@ -114,14 +114,19 @@ extension MovePlan {
             lost = (aliases + lines).map(\.old).sorted()
             return
         }
-        var table = try AddedRedirects(root: site.root)
+        let table = try AddedRedirects(root: site.root)
         lines += table.outOfFolders(links.addresses).filter { line in
             !living.contains(PlainAddress(line.old))
         }
         lines.sort { $0.old < $1.old }
         redirects = (aliases + lines).sorted { $0.old < $1.old }
-        let text = table.text
-        table.add(lines)
-        if table.text != text { contents[AddedRedirects.path] = Array(table.text.utf8) }
+        add(lines, to: table)
+    }
+
+    /// Adds lines to the table of redirects.
+    mutating func add(_ lines: [(old: String, new: String)], to table: AddedRedirects) {
+        var added = table
+        added.add(lines)
+        if added.text != table.text { contents[AddedRedirects.path] = Array(added.text.utf8) }
     }
 }

@@ -52,9 +52,6 @@ private extension MovePlan {
             return
         }
         redirects = addresses.sorted().map { (old: $0, new: target) }
-        var table = try AddedRedirects(root: site.root)
-        let text = table.text
-        table.add(redirects)
-        if table.text != text { contents[AddedRedirects.path] = Array(table.text.utf8) }
+        try add(redirects, to: AddedRedirects(root: site.root))
     }
 }

@@ -64,13 +64,6 @@ struct MovedSite {
 }
 
 extension MovePlan {
-    /// Plans the changes of a move of files, from the addresses before and after.
-    ///
-    /// - Throws: ``CLIError`` if a text or file would be lost, or `DiskError`.
-    mutating func complete(with after: AddressBook, in site: MovedSite) throws {
-        try complete(try moves.pairs(site.before, after), in: site)
-    }
-
     /// Plans the changes that follow from addresses before and after.
     mutating func complete(_ pairs: Pairs, in site: MovedSite) throws {
         let links = MovedLinks(from: site.before, pairs: pairs, moves: moves)

@@ -29,7 +29,7 @@ struct MoveReport {
 
     /// Reports the changes of a plan.
     func tell(_ plan: MovePlan) {
-        for (old, new) in shown(plan) {
+        for (old, new) in plan.moves.targets.sorted(by: { $0.key < $1.key }) {
             say("Moved '\(old)' to '\(new)'", ["kind": "move", "from": old, "to": new])
         }
         if let names = plan.names {
@@ -105,11 +105,6 @@ struct MoveReport {
             )
         }
         for note in plan.notes { say(note, ["kind": "note", "text": note]) }
-    }
-
-    /// The old and new paths of the moved files, sorted by the old path.
-    private func shown(_ plan: MovePlan) -> [(old: String, new: String)] {
-        plan.moves.targets.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
     private func say(_ text: String, _ fields: [String: String]) {

@@ -37,13 +37,7 @@ package struct RemoveCommand: Subcommand {
 private extension RemoveCommand {
     /// The files to delete: the file at a path, or all files in the folder at a path.
     func files(at path: String, in root: String) throws -> [String] {
-        guard let plain = RelativePath.normalized(path),
-            plain.hasPrefix(ContentPath.content) || plain.hasPrefix("Resources/")
-        else {
-            throw CLIError.cannotMove(
-                reason: "'\(path)' is not in the site's 'Content' or 'Resources' folder."
-            )
-        }
+        let plain = try FileMoves.inSite(path)
         guard Disk.exists(root + plain) else {
             throw CLIError.cannotMove(reason: "The file or folder '\(plain)' does not exist.")
         }

@@ -248,11 +248,14 @@ struct AstroTableTests {
             ("'x: 1'; x: [1, 'b',]", .list([.text("1"), .text("b")])),
             (
                 "x: { a: 1, 'b': [f(2, 3), 4] }",
-                .table([("a", .text("1")), ("b", .list([.unknown, .text("4")]))])
+                .table([
+                    .init(key: "a", value: .text("1")),
+                    .init(key: "b", value: .list([.unknown, .text("4")])),
+                ])
             ),
             ("x: y", .unknown), ("x: 'a' + 'b'", .unknown), ("x: [", .list([])),
             ("x: [)]", .list([.unknown])),
-            ("x: {)}", .table([("", .unknown)])),
+            ("x: {)}", .table([.init(key: "", value: .unknown)])),
             ("x: () => { return 1 }", .unknown),
         ] as [(String, ScriptLiteral)]
     )

@@ -12,7 +12,6 @@ struct CodeRuleTests {
     static let faulty: [(text: String, fault: String)] = [
         ("```swift\nlet x: Int = \"a\"\n```\n", "2:14: cannot convert value of type 'String'"),
         ("```swift\nlet x = 1\n```\n\n```swift\nprint(y)\n```\n", "6:7: cannot find 'y' in scope"),
-        ("```swift\nimport Fundation\n```\n", "2:8: no such module 'Fundation'"),
         ("```swift\nlet date = Date()\n```\n", "2:12: cannot find 'Date' in scope"),
         ("```swift\nfunc f() -> Int {\n}\n```\n", "3:1: missing return in global function"),
         (

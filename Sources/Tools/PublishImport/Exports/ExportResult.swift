@@ -16,10 +16,12 @@ struct ExportResult {
 
     /// Reads an export and converts its texts to Markdown.
     ///
-    /// - Parameter source: The export's files.
-    /// - Throws: `ImportFailure`, or `DiskError` if a file cannot be read.
-    init(_ source: ExportSource) throws {
-        let site = try source.site()
+    /// - Parameters:
+    ///   - source: The options for reading it.
+    ///   - parts: Its files.
+    /// - Throws: `ImportFailure`, or `DiskError` if a folder cannot be read.
+    init(_ source: ExportSource, _ parts: [ExportPart]) throws {
+        let site = try source.site(of: parts)
         let media = try source.media.map { try MediaFolder($0, marks: site.uploads) }
         var maker = ExportTexts(site, media: media)
         texts = try maker.texts()
@@ -77,64 +79,38 @@ struct ExportResult {
         let undated = texts.filter { $0.date == nil && !$0.isDraft && !$0.section.isEmpty }
         guard let first = undated.first else { return }
         let others = undated.count == 1 ? "" : " (nor have \(undated.count - 1) others)"
-        losses.append(
-            ImportLoss(
-                file: first.file,
-                line: 0,
-                message: "it has no date\(others), so that of its file counts; add 'date'"
-            )
-        )
+        let message = "it has no date\(others), so that of its file counts; add 'date'"
+        losses.append(ImportLoss(file: first.file, message))
     }
 }
 
 extension ExportSource {
-    /// Detects the system that made the export, by its first file.
+    /// Reads the files of the export, which one system has made.
     ///
-    /// - Throws: `ImportFailure`, or `DiskError` when the file cannot be read.
-    func kind() throws -> ExportPart.Kind {
+    /// - Throws: `ImportFailure`, or `DiskError` when a file cannot be read.
+    func parts() throws -> [ExportPart] {
         let paths = files.count == 1 && Disk.isFolder(files[0]) ? Self.exports(in: files[0]) : files
-        guard let first = try ExportPart.all(in: Array(paths.prefix(1))).first else {
-            throw ImportFailure.noExport(files.first ?? "")
+        let parts = try ExportPart.all(in: paths)
+        guard let first = parts.first else { throw ImportFailure.noExport(files.first ?? "") }
+        func refused(_ part: ExportPart, _ reason: String) -> ImportFailure {
+            .unreadableExport(part.name, line: 0, reason: reason + "; import each by itself")
         }
-        return try first.kind()
+        for part in parts.dropFirst() {
+            guard part.kind == first.kind else {
+                throw refused(part, "it comes from another system than '\(first.name)'")
+            }
+            if part.kind == .ghost { throw refused(part, "Ghost's export is one file") }
+        }
+        return parts
     }
 
     /// Reads all parts of the export into one site.
     ///
-    /// - Throws: `ImportFailure`, or `DiskError` when a file cannot be read.
-    func site() throws -> ExportedSite {
-        let paths = files.count == 1 && Disk.isFolder(files[0]) ? Self.exports(in: files[0]) : files
-        let parts = try ExportPart.all(in: paths)
-        guard let first = parts.first else { throw ImportFailure.noExport(files.first ?? "") }
-        let kind = try first.kind()
-        for part in parts.dropFirst() where try part.kind() != kind {
-            throw ImportFailure.unreadableExport(
-                part.name,
-                line: 0,
-                reason: "it comes from another system than '\(first.name)'; import each by itself"
-            )
-        }
-        switch kind {
-        case .ghost:
-            guard parts.count == 1 else {
-                throw ImportFailure.unreadableExport(
-                    parts[1].name,
-                    line: 0,
-                    reason: "Ghost's export is one file; import each by itself"
-                )
-            }
-            return try GhostSite(first).exported()
-        case .wordpress:
-            let reader = ExportReader()
-            for part in parts {
-                let stream: ExportStream
-                switch part.content {
-                case .file(let path): stream = try ExportStream(file: path)
-                case .bytes(let bytes): stream = ExportStream(bytes: bytes)
-                }
-                try reader.read(stream, of: part.name)
-            }
-            return WordPressSite(reader.contents, file: first.name, types: types).exported()
-        }
+    /// - Throws: `ImportFailure`.
+    func site(of parts: [ExportPart]) throws -> ExportedSite {
+        if parts[0].kind == .ghost { return try GhostSite(parts[0]).exported() }
+        let reader = ExportReader()
+        for part in parts { try reader.read(part) }
+        return WordPressSite(reader.contents, file: parts[0].name, types: types).exported()
     }
 }

@@ -49,20 +49,17 @@ package struct ExportSource: Sendable {
 struct ExportPart {
     /// The name used in error messages.
     let name: String
-    let content: Content
-
-    enum Content {
-        case file(String)
-        case bytes([UInt8])
-    }
+    let kind: Kind
+    /// The content, which is UTF-8.
+    let bytes: [UInt8]
 
     /// The system that made the part.
     enum Kind {
         case wordpress, ghost
     }
 
-    /// The maximum size of an archive, and of its contents, in bytes.
-    private static let limits = (archive: 256 << 20, content: 512 << 20)
+    /// The maximum size of a file, and of the contents of an archive, in bytes.
+    private static let limits = (file: 256 << 20, content: 512 << 20)
 
     /// Reads the parts of files and unpacks archives.
     ///
@@ -71,68 +68,63 @@ struct ExportPart {
         try files.flatMap { file -> [ExportPart] in
             guard Disk.isFile(file) else { throw ImportFailure.noFolder(file) }
             let name = file.split(separator: "/").last.map(String.init) ?? file
-            guard try beginning(of: file, 4) == [0x50, 0x4B, 3, 4] else {
-                return [ExportPart(name: name, content: .file(file))]
-            }
-            func damaged(_ reason: String) -> ImportFailure {
+            func unreadable(_ reason: String) -> ImportFailure {
                 .unreadableExport(name, line: 0, reason: reason)
             }
-            guard (Disk.size(of: file) ?? 0) <= limits.archive else {
-                throw damaged("an archive of more than 256 MB is not read; unpack it first")
+            guard (Disk.size(of: file) ?? 0) <= limits.file else {
+                throw unreadable(
+                    "it has more than 256 MB; unpack it, or export it in several files"
+                )
+            }
+            let bytes = try Disk.read(file)
+            guard bytes.starts(with: [0x50, 0x4B, 3, 4]) else {
+                return [try ExportPart(name, bytes)]
             }
             do {
-                let archive = try ZipArchive(try Disk.read(file))
+                let archive = try ZipArchive(bytes)
                 let entries = archive.entries.filter { entry in
                     [".xml", ".json"].contains(where: entry.name.lowercased().hasSuffix)
                         && !entry.name.contains("__MACOSX")
                 }
                 guard entries.reduce(0, { $0 + $1.size }) <= limits.content else {
-                    throw damaged("the files in the archive have more than 512 MB; unpack it first")
+                    throw unreadable("the files in the archive have more than 512 MB")
                 }
                 return try entries.sorted {
                     $0.name.compare($1.name, options: .numeric) == .orderedAscending
                 }
-                .map {
-                    ExportPart(
-                        name: "\(name)/\($0.name)",
-                        content: .bytes(try archive.content(of: $0))
-                    )
-                }
+                .map { try ExportPart("\(name)/\($0.name)", archive.content(of: $0)) }
             } catch is ZipArchive.Fault {
-                throw damaged(
+                throw unreadable(
                     "the archive is damaged, or its compression is unknown; unpack it first"
                 )
             }
         }
     }
 
-    private static func beginning(of file: String, _ count: Int) throws -> [UInt8] {
-        let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
-        defer { withExtendedLifetime(handle) {} }
-        return try handle.read(upToCount: count).map(Array.init) ?? []
+    /// Takes a content.
+    ///
+    /// - Throws: `ImportFailure.unreadableExport` if it is not UTF-8 or declares a document type, `ImportFailure.noExport`
+    ///   for anything else.
+    private init(_ name: String, _ bytes: [UInt8]) throws {
+        (self.name, self.bytes) = (name, bytes)
+        let kind = try Self.kind(of: bytes, name)
+        guard String(validating: bytes, as: UTF8.self) != nil else {
+            throw ImportFailure.unreadableExport(
+                name,
+                line: 0,
+                reason: "it has bytes that are not UTF-8; export it again"
+            )
+        }
+        guard let kind else { throw ImportFailure.noExport(name) }
+        self.kind = kind
     }
 
-    /// Detects the system that made the part, by its start: `<rss` for WordPress, `{` for Ghost.
-    ///
-    /// - Throws: `ImportFailure.unreadableExport` if it is not UTF-8 or declares a document type, `ImportFailure.noExport` for anything else,
-    ///   or `DiskError` if the file cannot be read.
-    func kind() throws -> Kind {
-        var bytes: [UInt8]
-        switch content {
-        case .file(let path): bytes = try Self.beginning(of: path, 256 << 10)
-        case .bytes(let all): bytes = Array(all.prefix(256 << 10))
-        }
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    /// Detects the system that made a content, by its start: `<rss` for WordPress, `{` for Ghost.
+    private static func kind(of bytes: [UInt8], _ name: String) throws -> Kind? {
         func unreadable(_ reason: String) -> ImportFailure {
             .unreadableExport(name, line: 0, reason: reason)
         }
-        if bytes.contains(0),
-            bytes.prefix(4).contains(0) || bytes.starts(with: [0xFF, 0xFE])
-                || bytes.starts(with: [0xFE, 0xFF])
-        {
-            throw unreadable("it is not UTF-8; export it again")
-        }
-        var index = 0
+        var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         while index < bytes.count {
             if bytes[index].isHTMLSpace {
                 index += 1
@@ -140,7 +132,7 @@ struct ExportPart {
                 return .ghost
             } else if bytes.has("<?", at: index) {
                 let end = bytes.place(of: "?>", from: index).map { $0 + 2 } ?? bytes.count
-                let declaration = bytes.text(index..<end).lowercased()
+                let declaration = bytes.text(index..<min(end, index + 200)).lowercased()
                 if let encoding = declaration.firstMatch(of: /encoding\s*=\s*["']([^"']*)/)?.1,
                     !["utf-8", "utf8", "us-ascii", "ascii"].contains(encoding)
                 {
@@ -151,12 +143,10 @@ struct ExportPart {
                 index = bytes.place(of: "-->", from: index + 4).map { $0 + 3 } ?? bytes.count
             } else if bytes.has("<!", at: index) {
                 throw unreadable("it has a DOCTYPE, which no export has")
-            } else if bytes.has("<rss", at: index) {
-                return .wordpress
             } else {
-                break
+                return bytes.has("<rss", at: index) ? .wordpress : nil
             }
         }
-        throw ImportFailure.noExport(name)
+        return nil
     }
 }

@@ -39,7 +39,7 @@ struct ExportTexts {
     }
 
     private mutating func lose(_ file: String, _ message: String) {
-        losses.append(ImportLoss(file: file, line: 0, message: message))
+        losses.append(ImportLoss(file: file, message))
     }
 }
 

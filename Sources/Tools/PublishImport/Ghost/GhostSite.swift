@@ -5,53 +5,40 @@ internal import PublishStorage
 ///
 /// Ghost stores a text in several formats; the rendered HTML is the one that is read.
 struct GhostSite {
-    private let content: GhostExport.Content
+    private let content: GhostExport
     private let name: String
     private let zone: TimeZone
     private let zoneName: String
 
-    /// The maximum size of an export, in bytes.
-    private static let mostBytes = 256 << 20
-
     /// Reads an export.
     ///
-    /// - Throws: `ImportFailure.unreadableExport`, or `DiskError` when the file cannot be read.
+    /// - Throws: `ImportFailure`.
     init(_ part: ExportPart) throws {
         name = part.name
-        func unreadable(_ reason: String) -> ImportFailure {
-            .unreadableExport(part.name, line: 0, reason: reason)
-        }
-        let bytes: [UInt8]
-        switch part.content {
-        case .file(let path):
-            guard (Disk.size(of: path) ?? 0) <= Self.mostBytes else {
-                throw unreadable("it has more than 256 MB")
-            }
-            bytes = try Disk.read(path)
-        case .bytes(let all): bytes = all
-        }
-        guard String(validating: bytes, as: UTF8.self) != nil else {
-            throw unreadable("it has bytes that are not UTF-8; export it again")
-        }
+        let known: GhostExport?
         do {
-            content = try JSONDecoder().decode(GhostExport.self, from: Data(bytes)).data
-        } catch DecodingError.dataCorrupted {
-            throw unreadable("it is not valid JSON; export it again")
+            known = try GhostExport.content(of: part.bytes)
         } catch {
-            throw ImportFailure.noExport(part.name)
+            let reason = "it is not valid JSON; export it again"
+            throw ImportFailure.unreadableExport(name, line: 0, reason: reason)
         }
-        guard content.posts != nil else { throw ImportFailure.noExport(part.name) }
-        let named = content.settings?.first { ["timezone", "activeTimezone"].contains($0.key) }?
-            .value
+        guard let known else { throw ImportFailure.noExport(name) }
+        content = known
+        let named = content.list("settings").first {
+            ["timezone", "activeTimezone"].contains($0.text("key"))
+        }?.text("value")
         zone = named.flatMap(TimeZone.init(identifier:)) ?? TimeZone(identifier: "UTC") ?? .gmt
         zoneName = zone.identifier
     }
 
     func exported() -> ExportedSite {
         var site = ExportedSite()
+        let settings = content.list("settings")
         func setting(_ keys: String...) -> String {
-            keys.lazy.compactMap { key in content.settings?.first { $0.key == key }?.value }
-                .first { !$0.isEmpty } ?? ""
+            keys.lazy.compactMap { key in
+                settings.first { $0.text("key") == key }?.text("value")
+            }
+            .first { !$0.isEmpty } ?? ""
         }
         site.title = setting("title")
         site.description = setting("description")
@@ -63,134 +50,136 @@ struct GhostSite {
         let tags = tagsByPost()
         let authors = authorsByPost()
         let descriptions = Dictionary(
-            (content.posts_meta ?? []).map { ($0.post_id, $0.meta_description ?? "") },
+            content.list("posts_meta").map { ($0.text("post_id"), $0.text("meta_description")) },
             uniquingKeysWith: { first, _ in first }
         )
-        for post in content.posts ?? [] {
+        for post in content.list("posts") {
+            let id = post.text("id")
             let entry = entry(
                 post,
-                tags: tags[post.id] ?? [],
-                authors: authors[post.id] ?? [],
-                description: descriptions[post.id] ?? "",
+                tags: tags[id] ?? [],
+                authors: authors[id] ?? [],
+                description: descriptions[id] ?? "",
                 &site.losses
             )
             site.entries.append(entry)
         }
-        for tag in content.tags ?? [] where tag.visibility != "internal" {
-            add(.tag, tag.name, "/tag/", tag.slug, to: &site)
+        for tag in content.list("tags") where tag.text("visibility") != "internal" {
+            add(.tag, HTMLPlainText.text(tag.text("name")), "/tag/", tag.text("slug"), to: &site)
         }
-        for user in content.users ?? [] {
-            add(.author, user.name, "/author/", user.slug, to: &site)
+        for user in content.list("users") {
+            add(.author, authorName(user), "/author/", user.text("slug"), to: &site)
         }
         if !site.entries.isEmpty {
             let message =
                 "Ghost's export does not name its own address; set 'url' in the site's program"
-            site.losses.append(ImportLoss(file: name, line: 0, message: message))
+            site.losses.append(ImportLoss(file: name, message))
         }
         return site
     }
 
     private func add(
         _ kind: ExportedArchive.Kind,
-        _ name: String?,
+        _ name: String,
         _ folder: String,
-        _ slug: String?,
+        _ slug: String,
         to site: inout ExportedSite
     ) {
-        guard let slug, !slug.isEmpty, let address = ExportAddress(folder + slug + "/").safePath
+        guard !slug.isEmpty, let address = ExportAddress(folder + slug + "/").safePath
         else { return }
-        let name = kind == .author ? authorName(name, slug) : HTMLPlainText.text(name ?? "")
         site.archives.append(ExportedArchive(kind: kind, name: name, address: address))
     }
 
-    private func authorName(_ name: String?, _ slug: String?) -> String {
-        DisplayName.text(display: name ?? "", first: "", last: "", login: slug ?? "")
+    private func authorName(_ user: GhostExport) -> String {
+        DisplayName.text(display: user.text("name"), first: "", last: "", login: user.text("slug"))
     }
 
-    private func tagsByPost() -> [GhostExport.Identifier: [String]] {
-        let tags = (content.tags ?? []).filter {
-            $0.visibility != "internal" && $0.name?.hasPrefix("#") != true
+    private func tagsByPost() -> [String: [String]] {
+        let tags = content.list("tags").filter {
+            $0.text("visibility") != "internal" && !$0.text("name").hasPrefix("#")
         }
         return names(
-            tags.map { ($0.id, HTMLPlainText.text($0.name ?? "")) },
-            byPost: content.posts_tags,
-            \.tag_id
+            tags.map { ($0.text("id"), HTMLPlainText.text($0.text("name"))) },
+            byPost: content.list("posts_tags"),
+            "tag_id"
         )
     }
 
-    private func authorsByPost() -> [GhostExport.Identifier: [String]] {
-        let users = (content.users ?? []).map { ($0.id, authorName($0.name, $0.slug)) }
-        var result = names(users, byPost: content.posts_authors, \.author_id)
+    private func authorsByPost() -> [String: [String]] {
+        let users = content.list("users").map { ($0.text("id"), authorName($0)) }
+        var result = names(users, byPost: content.list("posts_authors"), "author_id")
         // Old versions knew one author a post.
         let known = Dictionary(users) { first, _ in first }
-        for post in content.posts ?? [] where result[post.id] == nil {
-            if let name = post.author_id.flatMap({ known[$0] }) { result[post.id] = [name] }
+        for post in content.list("posts") where result[post.text("id")] == nil {
+            if let name = known[post.text("author_id")] { result[post.text("id")] = [name] }
         }
         return result
     }
 
     /// Returns the names of the owners of each post, in the order of the export's relations.
     private func names(
-        _ owners: [(GhostExport.Identifier, String)],
-        byPost relations: [GhostExport.Relation]?,
-        _ owner: (GhostExport.Relation) -> GhostExport.Identifier?
-    ) -> [GhostExport.Identifier: [String]] {
+        _ owners: [(String, String)],
+        byPost relations: [GhostExport],
+        _ owner: String
+    ) -> [String: [String]] {
         let names = Dictionary(owners.filter { !$0.1.isEmpty }) { first, _ in first }
-        let sorted = (relations ?? []).enumerated().sorted {
-            ($0.element.sort_order ?? 0, $0.offset) < ($1.element.sort_order ?? 0, $1.offset)
+        let sorted = relations.map { ($0, $0.number("sort_order") ?? 0) }.enumerated().sorted {
+            ($0.element.1, $0.offset) < ($1.element.1, $1.offset)
         }
-        var result: [GhostExport.Identifier: [String]] = [:]
-        for relation in sorted.map(\.element) {
-            guard let name = owner(relation).flatMap({ names[$0] }) else { continue }
-            result[relation.post_id, default: []].append(name)
+        var result: [String: [String]] = [:]
+        for (relation, _) in sorted.map(\.element) {
+            guard let name = names[relation.text(owner)] else { continue }
+            result[relation.text("post_id"), default: []].append(name)
         }
         return result
     }
 
     private func entry(
-        _ post: GhostExport.Post,
+        _ post: GhostExport,
         tags: [String],
         authors: [String],
         description: String,
         _ losses: inout [ImportLoss]
     ) -> ExportedEntry {
-        let isPage = post.type == "page" || post.page?.isOn == true
-        let slug = post.slug ?? ""
-        let label = ExportName.file(slug.isEmpty ? post.id.text : slug)
+        let isPage = post.text("type") == "page" || post.isOn("page")
+        let slug = post.text("slug")
+        let label = ExportName.file(slug.isEmpty ? post.text("id") : slug)
         let name = (isPage ? "page/" : "post/") + (label.isEmpty ? "text" : label)
         var entry = ExportedEntry(
             name: name,
             kind: isPage ? .page(label) : .article(section: "posts")
         )
         func lose(_ message: String) {
-            losses.append(ImportLoss(file: name, line: 0, message: message))
+            losses.append(ImportLoss(file: name, message))
         }
-        entry.title = HTMLPlainText.text(post.title ?? "")
-        entry.html = post.html ?? ""
-        entry.description = HTMLPlainText.text(
-            post.custom_excerpt.flatMap { $0.isEmpty ? nil : $0 } ?? description
-        )
+        entry.title = HTMLPlainText.text(post.text("title"))
+        entry.html = post.text("html")
+        let excerpt = post.text("custom_excerpt")
+        entry.description = HTMLPlainText.text(excerpt.isEmpty ? description : excerpt)
         entry.slug = slug
         entry.tags = tags
         entry.authors = authors
-        entry.image = post.feature_image ?? post.image ?? ""
-        entry.isPinned = post.featured?.isOn == true && !isPage
-        entry.canonical = post.canonical_url.flatMap { $0.hasPrefix("http") ? $0 : nil } ?? ""
-        let published = post.published_at?.seconds ?? post.created_at?.seconds
+        let picture = post.text("feature_image")
+        entry.image = picture.isEmpty ? post.text("image") : picture
+        entry.isPinned = post.isOn("featured") && !isPage
+        let canonical = post.text("canonical_url")
+        entry.canonical = canonical.hasPrefix("http") ? canonical : ""
+        let published = post.seconds("published_at") ?? post.seconds("created_at")
         entry.date = published.map(text) ?? ""
-        if let updated = post.updated_at?.seconds, let published, updated > published + 60,
+        if let updated = post.seconds("updated_at"), let published, updated > published + 60,
             text(updated) != entry.date
         {
             entry.updated = text(updated)
         }
-        switch post.status ?? "published" {
-        case "published", "scheduled": break
+        switch post.text("status") {
+        case "published", "scheduled", "": break
         case "sent":
             entry.isDraft = true
             lose("it was sent as a newsletter and never published, so it is a draft")
         default: entry.isDraft = true
         }
-        if let visibility = post.visibility, visibility != "public", !visibility.isEmpty {
+        let visibility = post.text("visibility")
+        if visibility != "public", !visibility.isEmpty {
             (entry.isDraft, entry.isPrivate) = (true, true)
             lose("it was for '\(visibility.prefix(40))' only, so it is private now: it has no page")
         }

@@ -1,14 +1,17 @@
-internal import PublishStorage
-
 /// A literal in JavaScript or TypeScript source code, such as a configuration file.
 indirect enum ScriptLiteral: Equatable {
     /// A string, a number or a keyword such as `true`.
     case text(String)
     case list([ScriptLiteral])
     /// An object: its keys and values in order.
-    case table([(key: String, value: ScriptLiteral)])
+    case table([Entry])
     /// An expression whose value is only known by running the program.
     case unknown
+
+    struct Entry: Equatable {
+        let key: String
+        let value: ScriptLiteral
+    }
 
     /// Finds the first occurrence of a key in source code and parses its value; nil if there is none.
     init?(of key: String, in text: String) {
@@ -24,126 +27,77 @@ indirect enum ScriptLiteral: Equatable {
     var elements: [ScriptLiteral] { if case .list(let elements) = self { elements } else { [] } }
 
     /// The keys and values of an object; empty for other values.
-    var entries: [(key: String, value: ScriptLiteral)] {
+    var entries: [Entry] {
         if case .table(let entries) = self { entries } else { [] }
     }
 
     subscript(key: String) -> ScriptLiteral? { entries.first { $0.key == key }?.value }
-
-    static func == (lhs: ScriptLiteral, rhs: ScriptLiteral) -> Bool {
-        switch (lhs, rhs) {
-        case (.text(let a), .text(let b)): a == b
-        case (.list(let a), .list(let b)): a == b
-        case (.table(let a), .table(let b)):
-            a.map(\.key) == b.map(\.key) && a.map(\.value) == b.map(\.value)
-        case (.unknown, .unknown): true
-        default: false
-        }
-    }
 }
 
-/// Scans JavaScript source code, with comments and string literals as single tokens.
+/// Reads values in JavaScript source code: its tokens, without comments.
 private struct ScriptReader {
-    private let bytes: [UInt8]
+    private let tokens: [Substring]
     private var index = 0
     private var depth = 0
 
-    init(_ text: String) { bytes = Array(text.utf8) }
+    init(_ text: String) {
+        let token =
+            /\/\/[^\n]*|\/\*(?s:.*?)(?:\*\/|$)|"(?s:\\.|[^"\\])*"?|'(?s:\\.|[^'\\])*'?|`(?s:\\.|[^`\\])*`?|[\w$.]+|\S/
+        tokens = text.matches(of: token).map(\.output).filter {
+            !$0.hasPrefix("//") && !$0.hasPrefix("/*")
+        }
+    }
+
+    private var peek: Substring? { index < tokens.count ? tokens[index] : nil }
+
+    private static func isQuoted(_ token: Substring) -> Bool { "'\"`".contains(token.prefix(1)) }
+
+    /// The text of a name, a number or a string; nil for a sign.
+    private static func word(_ token: Substring) -> String? {
+        if isQuoted(token) {
+            let end = token.count > 1 && token.last == token.first ? token.dropLast() : token
+            return String(end.dropFirst()).replacing(/\\(.)/.dotMatchesNewlines()) { $0.1 }
+        }
+        let isWord = token.first.map { $0.isLetter || $0.isNumber || "_$.".contains($0) } ?? false
+        return isWord ? String(token) : nil
+    }
 
     /// Finds a key and parses the value after it.
     mutating func value(of key: String) -> ScriptLiteral? {
-        while index < bytes.count {
-            skipSpace()
-            guard let word = word() else {
-                index += 1
-                continue
-            }
-            skipSpace()
-            guard word == key, peek == UInt8(ascii: ":") else { continue }
-            index += 1
-            return value()
+        let place = tokens.indices.dropLast().first {
+            tokens[$0 + 1] == ":" && Self.word(tokens[$0]) == key
         }
-        return nil
-    }
-
-    private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
-
-    /// Reads a name, a number or a string literal; nil if none follows.
-    private mutating func word() -> String? {
-        guard let first = peek else { return nil }
-        if first == UInt8(ascii: "'") || first == UInt8(ascii: "\"") || first == UInt8(ascii: "`") {
-            var text: [UInt8] = []
-            index += 1
-            while let byte = peek, byte != first {
-                if byte == UInt8(ascii: "\\") { index += 1 }
-                if index < bytes.count { text.append(bytes[index]) }
-                index += 1
-            }
-            index += 1
-            return String(decoding: text, as: UTF8.self)
-        }
-        let start = index
-        while let byte = peek, isWord(byte) { index += 1 }
-        return index > start ? String(decoding: bytes[start..<index], as: UTF8.self) : nil
-    }
-
-    private func isWord(_ byte: UInt8) -> Bool {
-        byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
-            || byte == UInt8(ascii: ".")
-            || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-            || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-    }
-
-    private mutating func skipSpace() {
-        while let byte = peek {
-            let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-            if byte <= 0x20 {
-                index += 1
-            } else if byte == UInt8(ascii: "/"), next == UInt8(ascii: "/") {
-                while let byte = peek, byte != 0x0A { index += 1 }
-            } else if byte == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
-                index += 2
-                while index < bytes.count,
-                    !(bytes[index - 1] == UInt8(ascii: "*") && bytes[index] == UInt8(ascii: "/"))
-                {
-                    index += 1
-                }
-                index += 1
-            } else {
-                return
-            }
-        }
+        guard let place else { return nil }
+        index = place + 2
+        return value()
     }
 
     /// Parses the value at the current index, up to the comma or bracket that ends it; an
     /// expression is `unknown`.
     private mutating func value() -> ScriptLiteral {
-        skipSpace()
         let start = index
         depth += 1
         defer { depth -= 1 }
         var result = ScriptLiteral.unknown
-        if depth < 32, peek == UInt8(ascii: "[") {
+        if depth < 32, peek == "[" {
             index += 1
             var elements: [ScriptLiteral] = []
-            while advanceToElement(before: UInt8(ascii: "]")) { elements.append(value()) }
+            while advanceToElement(before: "]") { elements.append(value()) }
             result = .list(elements)
-        } else if depth < 32, peek == UInt8(ascii: "{") {
+        } else if depth < 32, peek == "{" {
             index += 1
-            var entries: [(key: String, value: ScriptLiteral)] = []
-            while advanceToElement(before: UInt8(ascii: "}")) {
-                let key = word() ?? ""
-                skipSpace()
-                if peek == UInt8(ascii: ":") { index += 1 }
-                entries.append((key, value()))
+            var entries: [ScriptLiteral.Entry] = []
+            while advanceToElement(before: "}") {
+                let key = peek.flatMap(Self.word)
+                if key != nil { index += 1 }
+                if peek == ":" { index += 1 }
+                entries.append(.init(key: key ?? "", value: value()))
             }
             result = .table(entries)
-        } else {
-            let isQuoted = peek.map { "'\"`".utf8.contains($0) } ?? false
-            if let word = word() {
-                let isPlain = word.first?.isNumber == true || word == "true" || word == "false"
-                result = isQuoted || isPlain ? .text(word) : .unknown
-            }
+        } else if let token = peek, let word = Self.word(token) {
+            index += 1
+            let isPlain = word.first?.isNumber == true || word == "true" || word == "false"
+            if Self.isQuoted(token) || isPlain { result = .text(word) }
         }
         skipExpression(&result)
         // Skips a closing bracket without an opening one, so that the index always moves.
@@ -152,13 +106,9 @@ private struct ScriptReader {
     }
 
     /// Whether an element precedes the closing bracket; if not, the bracket is skipped.
-    private mutating func advanceToElement(before bracket: UInt8) -> Bool {
-        skipSpace()
-        while peek == UInt8(ascii: ",") {
-            index += 1
-            skipSpace()
-        }
-        guard let byte = peek, byte != bracket else {
+    private mutating func advanceToElement(before bracket: Substring) -> Bool {
+        while peek == "," { index += 1 }
+        guard let token = peek, token != bracket else {
             index += 1
             return false
         }
@@ -168,19 +118,17 @@ private struct ScriptReader {
     /// Skips the rest of an expression, which makes the value `unknown`.
     private mutating func skipExpression(_ result: inout ScriptLiteral) {
         var open = 0
-        while true {
-            skipSpace()
-            guard let byte = peek else { return }
-            if "([{".utf8.contains(byte) {
+        while let token = peek {
+            if ["(", "[", "{"].contains(token) {
                 open += 1
-            } else if ")]}".utf8.contains(byte) {
+            } else if [")", "]", "}"].contains(token) {
                 if open == 0 { return }
                 open -= 1
-            } else if open == 0, byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") {
+            } else if open == 0, token == "," || token == ";" {
                 return
             }
             result = .unknown
-            if word() == nil { index += 1 }
+            index += 1
         }
     }
 }

@@ -102,7 +102,7 @@ struct TextReader {
     }
 
     mutating func lose(_ file: String, _ message: String) {
-        losses.append(ImportLoss(file: file, line: 0, message: message))
+        losses.append(ImportLoss(file: file, message))
     }
 
     private func place(of file: String) -> ContentFolder? {

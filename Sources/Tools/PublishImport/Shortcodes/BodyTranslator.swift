@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Ink
 internal import PublishStorage
 
 /// Finds the texts, files and values that a text refers to.
@@ -88,7 +87,6 @@ struct BodyTranslator {
             index += 1
         }
         let text = output.joined(separator: "\n")
-        noteReadings(of: text)
         return syntax.contains(.lineBreaks) ? HardBreaks.added(to: text) : text
     }
 
@@ -131,29 +129,6 @@ struct BodyTranslator {
         let translated = commands(in: line, number)
         guard !blocks.contains(where: \.isVerbatim) else { return translated }
         return quoted(translated.map(links))
-    }
-
-    /// Tells of comments and definition lists, which are read here even if the old site showed them
-    /// as text.
-    private mutating func noteReadings(of text: String) {
-        let hasComments = text.utf8.contains(0x25) && text.contains("%%")
-        guard hasComments || text.contains("\n:") else { return }
-        let parser = MarkdownParser(options: .article)
-        for place in hasComments ? parser.places(of: text) : [] {
-            guard case .comment = place.kind else { continue }
-            lose(
-                firstLine + place.line - 1,
-                "'%%…%%' is a comment, which stays in the text and is not published; for percent signs, write '\\%%'"
-            )
-            break
-        }
-        let article = parser.article(from: text)
-        if let line = article.openCommentLine {
-            lose(firstLine + line - 1, "the comment that begins with '%%' is not closed")
-        }
-        if String(decoding: article.html, as: UTF8.self).contains("<dl><dt>") {
-            lose(firstLine, "definition lists are kept; each definition is one paragraph here")
-        }
     }
 
     /// Translates the opening fence of a code block; nil if the line does not open one.
@@ -234,7 +209,7 @@ struct BodyTranslator {
     }
 
     mutating func lose(_ line: Int, _ message: String) {
-        losses.append(ImportLoss(file: file, line: line, message: message))
+        losses.append(ImportLoss(file: file, line: line, message))
     }
 
     /// Skips to a line, so that the line after it is the next one to be processed.

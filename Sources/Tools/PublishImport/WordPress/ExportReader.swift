@@ -2,12 +2,11 @@ internal import Foundation
 internal import FoundationXML
 internal import PublishStorage
 
-/// Parses WordPress's export (WXR 1.0 to 1.2) as a stream.
+/// Parses WordPress's export (WXR 1.0 to 1.2).
 ///
 /// Only the predefined XML entities are resolved, and no external resource is loaded.
 final class ExportReader: NSObject, XMLParserDelegate {
     private(set) var contents = ExportContents()
-    private var file = ""
     private var fault: String?
     private var path: [String] = []
     private var text: [UInt8] = []
@@ -25,34 +24,28 @@ final class ExportReader: NSObject, XMLParserDelegate {
         "wp:author", "wp:category", "wp:tag", "wp:term", "wp:postmeta", "wp:comment", "image",
     ]
 
-    /// Parses a part of an export.
+    /// Parses a part of an export, without the control characters that XML forbids and WordPress writes nevertheless.
     ///
-    /// - Parameters:
-    ///   - stream: The bytes.
-    ///   - file: The name used in error messages.
     /// - Throws: `ImportFailure.unreadableExport`.
-    func read(_ stream: ExportStream, of file: String) throws {
-        self.file = file
-        (path, text, group, record) = ([], [], [:], nil)
+    func read(_ part: ExportPart) throws {
+        (path, text, group, record, fault) = ([], [], [:], nil, nil)
         contents.version = ""
-        let parser = XMLParser(stream: stream)
+        let bytes = part.bytes.filter { $0 >= 0x20 || [0x09, 0x0A, 0x0D].contains($0) }
+        let parser = XMLParser(data: Data(bytes))
         parser.shouldResolveExternalEntities = false
         parser.delegate = self
         _ = parser.parse()
-        let line = parser.lineNumber
-        if let failure = stream.failure {
-            let isText = !(failure is ExportStream.NotUTF8)
-            let reason = isText ? "\(failure)" : "it has bytes that are not UTF-8; export it again"
-            throw ImportFailure.unreadableExport(file, line: isText ? 0 : line, reason: reason)
+        let reason = fault ?? (parser.parserError as NSError?).map { Self.reason($0.code) }
+        if let reason {
+            throw ImportFailure.unreadableExport(
+                part.name,
+                line: parser.lineNumber,
+                reason: reason
+            )
         }
-        if let error = parser.parserError as NSError? {
-            let reason = fault ?? Self.reason(error.code)
-            throw ImportFailure.unreadableExport(file, line: line, reason: reason)
-        }
-        if let fault { throw ImportFailure.unreadableExport(file, line: line, reason: fault) }
         if contents.version.isEmpty {
             let reason = "it is XML, but not an export of WordPress"
-            throw ImportFailure.unreadableExport(file, line: 0, reason: reason)
+            throw ImportFailure.unreadableExport(part.name, line: 0, reason: reason)
         }
     }
 

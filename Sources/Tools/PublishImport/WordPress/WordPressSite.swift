@@ -61,7 +61,7 @@ struct WordPressSite {
     }
 
     private mutating func lose(_ message: String, of file: String? = nil) {
-        site.losses.append(ImportLoss(file: file ?? self.file, line: 0, message: message))
+        site.losses.append(ImportLoss(file: file ?? self.file, message))
     }
 }
 
@@ -187,7 +187,8 @@ extension WordPressSite {
             guard !name.isEmpty else { continue }
             switch term.taxonomy {
             case "category":
-                for name in ancestors(of: term.slug) + [name]
+                let above = ancestors(of: term.slug).map(\.name).reversed()
+                for name in above.filter({ !$0.isEmpty }) + [name]
                 where !entry.categories.contains(name) {
                     entry.categories.append(name)
                 }
@@ -201,18 +202,16 @@ extension WordPressSite {
         }
     }
 
-    /// Returns the names of the parents of a category, from the top.
-    private func ancestors(of slug: String) -> [String] {
-        var names: [String] = []
+    /// Returns the categories above a category, the nearest first.
+    private func ancestors(of slug: String) -> [(slug: String, name: String)] {
+        var above: [(slug: String, name: String)] = []
         var known: Set = [slug]
-        var current = slug
-        while let parent = parents[current], known.insert(parent).inserted, names.count < 10,
-            let category = contents.categories[parent]
+        while above.count < 10, let parent = parents[above.last?.slug ?? slug],
+            known.insert(parent).inserted, let category = contents.categories[parent]
         {
-            if !category.name.isEmpty { names.insert(category.name, at: 0) }
-            current = parent
+            above.append((parent, category.name))
         }
-        return names
+        return above
     }
 
     private mutating func addAddress(of record: ExportRecord, to entry: inout ExportedEntry) {
@@ -269,17 +268,11 @@ extension WordPressSite {
                 switch term.taxonomy {
                 case "category":
                     var path = term.slug
-                    var slug = term.slug
-                    var depth = 0
                     add(.category, name, "/category/\(path)/")
-                    while depth < 10, let parent = parents[slug],
-                        let above = contents.categories[parent]
-                    {
-                        path = parent + "/" + path
+                    for above in ancestors(of: term.slug) {
+                        path = above.slug + "/" + path
                         add(.category, name, "/category/\(path)/")
-                        add(.category, above.name, "/category/\(parent)/")
-                        slug = parent
-                        depth += 1
+                        add(.category, above.name, "/category/\(above.slug)/")
                     }
                 case "post_tag", "tag": add(.tag, name, "/tag/\(term.slug)/")
                 default: break
@@ -301,32 +294,29 @@ extension WordPressSite {
                 "comments stay in the export: \(comments); systems for comments, such as Isso, import them from there"
             )
         }
-        var types: [String: Int] = [:]
-        var states: [String: Int] = [:]
-        var taxonomies: [String: Int] = [:]
+        // Texts first, then items of other types, then terms.
+        var counts: [String: (noun: String, rest: String, count: Int)] = [:]
+        func count(_ place: Int, _ noun: String, _ rest: String) {
+            counts["\(place) \(rest)", default: (noun, rest, 0)].count += 1
+        }
         for record in contents.records {
             let isText = ["post", "page"].contains(record.type) || self.types.contains(record.type)
             if isText {
                 if ["trash", "auto-draft"].contains(record.status) {
-                    states[record.status, default: 0] += 1
+                    count(0, "text", "in '\(record.status)'")
                 }
                 for term in record.terms where !Self.readTaxonomies.contains(term.taxonomy) {
-                    taxonomies[term.taxonomy, default: 0] += 1
+                    count(2, "term", "of the taxonomy '\(term.taxonomy)'")
                 }
             } else if !["attachment", "wp_block", "nav_menu_item"].contains(record.type) {
-                types[record.type, default: 0] += 1
+                let type = record.type
+                let isOwn = type.hasPrefix("wp_") || type == "custom_css" || type == "revision"
+                let remedy = isOwn ? "" : "; add '--types \(type)' to import them as a section"
+                count(1, "item", "of the type '\(type)'" + remedy)
             }
         }
-        for (state, count) in states.sorted(by: { $0.key < $1.key }) {
-            lose("left out: " + Amount.text(count, "text") + " in '\(state)'")
-        }
-        for (type, count) in types.sorted(by: { $0.key < $1.key }) {
-            let isOwn = type.hasPrefix("wp_") || type == "custom_css" || type == "revision"
-            let remedy = isOwn ? "" : "; add '--types \(type)' to import them as a section"
-            lose("left out: " + Amount.text(count, "item") + " of the type '\(type)'" + remedy)
-        }
-        for (name, count) in taxonomies.sorted(by: { $0.key < $1.key }) {
-            lose("left out: \(Amount.text(count, "term")) of the taxonomy '\(name)'")
+        for (_, left) in counts.sorted(by: { $0.key < $1.key }) {
+            lose("left out: \(Amount.text(left.count, left.noun)) \(left.rest)")
         }
     }
 

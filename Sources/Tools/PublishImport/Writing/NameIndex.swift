@@ -10,7 +10,8 @@ struct NameIndex {
     private var byRole: [SourceText.Role: [String: SourceText]] = [:]
     private var byOldAddress: [String: SourceText] = [:]
     private let files: Set<String>
-    private let folders: FilesByFolder
+    /// The files in each folder and its subfolders.
+    private var folders: [String: [String]] = [:]
 
     /// Indexes texts and files.
     ///
@@ -20,7 +21,11 @@ struct NameIndex {
     ///   - old: The addresses of the old site.
     init(_ texts: [SourceText], files: [String], old: OldAddresses) {
         self.files = Set(files)
-        folders = FilesByFolder(files)
+        for file in files {
+            for slash in file.indices where file[slash] == "/" {
+                folders[String(file[..<slash]), default: []].append(file)
+            }
+        }
         for text in texts {
             for name in Self.names(of: text) {
                 if named[name, default: [:]][""] == nil { named[name, default: [:]][""] = text }
@@ -55,8 +60,8 @@ struct NameIndex {
 
     func hasFile(_ path: String) -> Bool { files.contains(path) }
 
-    /// Returns the files in a folder and its subfolders, sorted.
-    func files(in folder: String) -> [String] { folders.files(in: folder) }
+    /// Returns the files in a folder and its subfolders, in their original order.
+    func files(in folder: String) -> [String] { folders[folder] ?? [] }
 
     /// Returns the names of a text: its file, path and slug, and the part of file and path after
     /// each slash, with and without date.
@@ -74,20 +79,4 @@ struct NameIndex {
         if let slug = text.value("slug") { names.insert(slug) }
         return names
     }
-}
-
-/// Files by each folder that contains them, directly or in a subfolder.
-struct FilesByFolder {
-    private var files: [String: [String]] = [:]
-
-    init(_ paths: [String]) {
-        for path in paths {
-            for slash in path.indices where path[slash] == "/" {
-                files[String(path[..<slash]), default: []].append(path)
-            }
-        }
-    }
-
-    /// Returns the files in a folder and its subfolders, in their original order.
-    func files(in folder: String) -> [String] { files[folder] ?? [] }
 }

@@ -70,7 +70,7 @@ extension TextWriter {
         let message =
             Amount.text(count, "link") + " between texts \(count == 1 ? "leads" : "lead") nowhere; "
             + "the old addresses were probably '\(likely.key)'"
-        return ImportLoss(file: "", line: 0, message: message)
+        return ImportLoss(message)
     }
 
     /// The paths of the links in a text that begin at the root of the site.

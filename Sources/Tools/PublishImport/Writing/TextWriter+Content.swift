@@ -103,15 +103,8 @@ extension TextWriter {
 
     /// Returns the link from a text to a file of the new site.
     private func relative(_ target: String, from text: SourceText) -> String {
-        let own = Disk.parent(of: targets[text.file] ?? "").split(separator: "/")
-        let other = target.split(separator: "/")
-        var common = 0
-        while common < own.count, common < other.count - 1, own[common] == other[common] {
-            common += 1
-        }
-        let up = Array(repeating: "..", count: own.count - common)
-        let path = (up + other[common...].map(String.init)).joined(separator: "/")
-        return path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+        let folder = Disk.parent(of: targets[text.file] ?? "")
+        return encoded(RelativePath.way(from: folder, to: target))
     }
 
     /// Returns the link to a file, by the name or path that a command uses.

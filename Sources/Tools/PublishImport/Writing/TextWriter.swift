@@ -86,7 +86,7 @@ final class FilesToCopy {
 
 extension TextWriter {
     mutating func lose(_ file: String, _ message: String) {
-        losses.append(ImportLoss(file: file, line: 0, message: message))
+        losses.append(ImportLoss(file: file, message))
     }
 
     /// Chooses a target file that no other text has.

@@ -25,7 +25,7 @@ struct ArticleCode {
                 try settings.imports
                 + CodeSettings.modules(metadata["imports"], in: "the front matter")
             depth =
-                try CodeSettings.depth(metadata["code"], in: "the front matter") ?? settings.depth
+                try metadata["code"]?.choice("code", "the front matter") ?? settings.depth
         } catch {
             let place = text.range(ofLine: text.line(ofKey: "code")).lowerBound
             faults.append(

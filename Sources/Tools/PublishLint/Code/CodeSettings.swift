@@ -81,14 +81,15 @@ extension CodeSettings {
     /// - Throws: ``LintFault``.
     mutating func read(_ text: String) throws(LintFault) {
         let root = try MetadataNode(settings: text, of: Self.file)
-        try Self.check(root, "setting", Self.keys)
-        depth = try Self.depth(root["code"], in: Self.file) ?? depth
+        try root.refuseOthers(than: Self.keys, "setting", Self.file)
+        depth = try root["code"]?.choice("code", Self.file) ?? depth
         imports = try Self.modules(root["imports"], in: Self.file)
         flags = root["flags"]?.list ?? []
         prelude = root["prelude"]?.list ?? []
         for name in root["wrappers"]?.keys ?? [] {
             let node = root["wrappers"]?[name] ?? MetadataNode()
-            try Self.check(node, "setting of a wrapper", ["begins", "before", "after"])
+            let keys = ["begins", "before", "after"]
+            try node.refuseOthers(than: keys, "setting of a wrapper", Self.file)
             wrappers.append(
                 Wrapper(
                     name: name,
@@ -100,14 +101,6 @@ extension CodeSettings {
         }
     }
 
-    /// The value of the setting `code`; nil if the setting is missing.
-    static func depth(_ node: MetadataNode?, in file: String) throws(LintFault) -> Depth? {
-        guard let text = node?.text else { return nil }
-        if let depth = Depth(rawValue: text) { return depth }
-        let choices = Depth.allCases.map(\.rawValue).joined(separator: ", ")
-        throw LintFault("\(file): 'code' is '\(text)'; choose one of \(choices).")
-    }
-
     /// The value of the setting `imports`.
     static func modules(_ node: MetadataNode?, in file: String) throws(LintFault) -> [String] {
         let names = node?.list ?? []
@@ -117,17 +110,5 @@ extension CodeSettings {
             }
         }
         return names
-    }
-
-    private static func check(
-        _ node: MetadataNode,
-        _ kind: String,
-        _ known: [String]
-    ) throws(LintFault) {
-        for key in node.keys where !known.contains(key) {
-            throw LintFault(
-                "\(file): unknown \(kind) '\(key)'; choose one of \(known.joined(separator: ", "))."
-            )
-        }
     }
 }

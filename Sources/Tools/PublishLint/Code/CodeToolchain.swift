@@ -21,24 +21,6 @@ package struct CodeToolchain: Sendable {
             + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=" + $0] }
     }
 
-    /// The names of the modules found as `.swiftmodule` files in the module folders and the
-    /// compiler's library.
-    var knownModules: Set<String> {
-        var folders = modules
-        if let swiftc = ChildProcess.find("swiftc", environment: environment) {
-            let bin = Disk.folder(of: Disk.resolved(swiftc))
-            #if os(macOS)
-            folders.append(bin + "/../lib/swift/macosx")
-            #else
-            folders.append(bin + "/../lib/swift/linux")
-            #endif
-        }
-        let names = folders.flatMap {
-            (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? []
-        }
-        return Set(names.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(12)) })
-    }
-
     /// The digest of all that affects the compiler's results, except the code and the arguments.
     var digest: Digest {
         Digest { builder in

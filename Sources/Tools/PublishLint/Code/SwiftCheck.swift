@@ -1,5 +1,3 @@
-internal import PublishStorage
-
 /// Checks the Swift code of one text.
 ///
 /// The blocks are compiled as one file. Where a block declares a name again, a new file begins, with the earlier blocks
@@ -120,7 +118,7 @@ private extension SwiftCheck {
                 if !broken.contains(number) { context.append(number) }
             }
         case .errors(let errors):
-            if let module = errors.lazy.compactMap(\.absentModule).first, isAbsent(module) {
+            if let module = errors.lazy.compactMap(\.absentModule).first {
                 outcome.absent[module] = [article.path]
                 return files.append((first, context + checked))
             }
@@ -173,18 +171,6 @@ private extension SwiftCheck {
         guard !spoilt.isEmpty else { return false }
         try compile(checked, after: context.filter { !spoilt.contains($0) })
         return true
-    }
-
-    /// Whether a missing module exists on other systems, and is not a misspelled name.
-    func isAbsent(_ module: String) -> Bool {
-        let name = Array(module)
-        let distance = name.count < 8 ? 1 : 2
-        return article.imports.contains(module)
-            || !compiler.knownModules.contains { known in
-                let known = Array(known)
-                return abs(known.count - name.count) <= distance
-                    && known.editDistance(to: name) <= distance
-            }
     }
 }
 

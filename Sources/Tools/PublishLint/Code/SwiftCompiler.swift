@@ -33,8 +33,6 @@ struct SwiftCompiler {
     /// The end of the time for the code of all texts.
     private let end = ContinuousClock.now + .seconds(120)
 
-    /// The names of the modules that code can import.
-    let knownModules: Set<String>
     private let toolchain: CodeToolchain
     private let cache: BuildCache
     private let scratch: ScratchFolder
@@ -44,7 +42,6 @@ struct SwiftCompiler {
     /// - Throws: `DiskError`.
     init(_ toolchain: CodeToolchain) throws {
         self.toolchain = toolchain
-        knownModules = toolchain.knownModules
         if let cache = toolchain.cache { try Disk.createFolder(Disk.folder(of: cache)) }
         cache = BuildCache(path: toolchain.cache, identity: toolchain.digest)
         scratch = try ScratchFolder()

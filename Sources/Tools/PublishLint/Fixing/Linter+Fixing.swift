@@ -86,7 +86,7 @@ extension Linter {
                 return nil
             }
             let findings = findings(in: text).filter { !$0.edits.isEmpty }
-            let base = StructureDigest(of: bytes[text.bodyStart...])
+            let base = TextStructure(of: bytes[text.bodyStart...])
             let chosen = TextEdits.apart(findings)
             let good = harmless(chosen, to: bytes, bodyStart: text.bodyStart, base, &trials)
             guard !good.isEmpty else { break }
@@ -108,15 +108,14 @@ extension Linter {
         _ findings: [Finding],
         to bytes: [UInt8],
         bodyStart: Int,
-        _ base: StructureDigest,
+        _ base: TextStructure,
         _ trials: inout Int
     ) -> [Finding] {
         func isHarmless(_ findings: [Finding]) -> Bool {
             trials -= 1
             let new = TextEdits.apply(findings.flatMap(\.edits), to: bytes)
-            return StructureDigest(of: new[bodyStart...]) == base
+            return TextStructure(of: new[bodyStart...]) == base
         }
-        if findings.isEmpty || isHarmless(findings) { return findings }
         // Bisects until the harmful fixes are isolated.
         func add(_ candidates: ArraySlice<Finding>, to good: inout [Finding]) {
             if candidates.isEmpty || trials <= 0 { return }
@@ -130,9 +129,7 @@ extension Linter {
             add(candidates[middle...], to: &good)
         }
         var good: [Finding] = []
-        let middle = findings.count / 2
-        add(findings[..<middle], to: &good)
-        add(findings[middle...], to: &good)
+        add(findings[...], to: &good)
         return good
     }
 }

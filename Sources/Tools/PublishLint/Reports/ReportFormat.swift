@@ -10,44 +10,26 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     /// Workflow commands of GitHub Actions.
     case github
 
-    /// Formats findings; each line ends with a newline, and the report is empty if there are none.
-    ///
-    /// - Parameter findings: The findings, in order.
-    /// - Returns: The report, in chunks of whole lines.
-    /// - Throws: Nothing in practice; only the parallel map is declared to throw.
-    package func report(_ findings: [Finding]) throws -> [String] {
+    /// Formats findings, in order; each line ends with a newline, and the report is empty if there are none.
+    package func report(_ findings: [Finding]) -> String {
         switch self {
-        case .text: try pieces(findings, \.lines) + summary(findings)
-        case .json: try pieces(findings) { MessageText.line(JSONText.line(of: $0.json)) + "\n" }
-        case .github: try pieces(findings) { $0.githubCommand + "\n" }
+        case .text: findings.map(\.lines).joined() + summary(findings)
+        case .json: findings.map { MessageText.line(JSONText.line(of: $0.json)) + "\n" }.joined()
+        case .github: findings.map { $0.githubCommand + "\n" }.joined()
         }
     }
 
-    /// The texts of all findings, formatted in parallel.
-    private func pieces(
-        _ findings: [Finding],
-        _ text: (Finding) throws -> String
-    ) throws -> [String] {
-        try parallelMap(batchesOf: findings[...], size: 500) { batch in
-            var result = ""
-            for finding in batch { result += try text(finding) }
-            return result
-        }
-    }
-
-    private func summary(_ findings: [Finding]) -> [String] {
-        guard let counts = Self.counts(of: findings) else { return [] }
+    private func summary(_ findings: [Finding]) -> String {
+        guard let counts = Self.counts(of: findings) else { return "" }
         let certain = findings.count { !$0.edits.isEmpty }
-        return [
-            counts + (certain == 0 ? "\n" : "; 'publish lint --fix' fixes up to \(certain)\n")
-        ]
+        return counts + (certain == 0 ? "\n" : "; 'publish lint --fix' fixes up to \(certain)\n")
     }
 
     /// The number of errors and warnings, such as "3 errors, 1 warning"; nil if there are none.
     package static func counts(of findings: [Finding]) -> String? {
         let counts = [LintRule.Level.error, .warning].compactMap { level in
             let count = findings.count { $0.level == level }
-            return count == 0 ? nil : "\(count) \(level.rawValue)\(count == 1 ? "" : "s")"
+            return count == 0 ? nil : "\(count) \(level)\(count == 1 ? "" : "s")"
         }
         return counts.isEmpty ? nil : counts.joined(separator: ", ")
     }
@@ -65,7 +47,7 @@ extension Finding {
         let gutter = Self.blanks.prefix(String(line).utf8.count)
         let before = String(decoding: Array(excerpt.utf8.prefix(excerptOffset)), as: UTF8.self)
         let indent = Self.blanks.prefix(DisplayWidth.of(MessageText.line(before)))
-        var text = MessageText.line("\(place): \(level.rawValue): \(message) [\(rule)]") + "\n"
+        var text = MessageText.line("\(place): \(level): \(message) [\(rule)]") + "\n"
         if !excerpt.isEmpty {
             let (excerpt, fix) = (MessageText.line(excerpt), MessageText.line(fix))
             text += " \(line) | \(excerpt)\n \(gutter) | \(indent)`- \(fix)\n"
@@ -85,7 +67,7 @@ extension Finding {
     var githubCommand: String {
         let sentences = "\(message): \(fix)" + (reason.map { "\n\($0)" } ?? "")
         return
-            "::\(level.rawValue) file=\(MessageText.commandProperty(path)),line=\(line),col=\(column),title=\(MessageText.commandProperty(rule))::\(MessageText.commandData(sentences))"
+            "::\(level) file=\(MessageText.commandProperty(path)),line=\(line),col=\(column),title=\(MessageText.commandProperty(rule))::\(MessageText.commandData(sentences))"
     }
 
     /// The finding as JSON; `line` and `column` start at 1, columns are in bytes, as are `offset` and `length`.
@@ -107,7 +89,7 @@ extension Finding {
     var json: JSONForm {
         JSONForm(
             rule: rule,
-            level: level.rawValue,
+            level: "\(level)",
             file: path,
             line: line,
             column: column,

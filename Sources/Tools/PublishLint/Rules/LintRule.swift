@@ -1,24 +1,12 @@
 /// A rule of the linter, found by the tools in ``all`` and by the command's help in `ToolChoices.rules`.
 package struct LintRule: Sendable {
     /// The severity of a finding.
-    package enum Level: String, Sendable, Comparable {
+    package enum Level: Comparable, Sendable {
         case off
         /// The text can be published, but should be improved.
         case warning
         /// The text should not be published as it is.
         case error
-
-        package static func < (first: Level, second: Level) -> Bool {
-            first.rank < second.rank
-        }
-
-        private var rank: Int {
-            switch self {
-            case .off: 0
-            case .warning: 1
-            case .error: 2
-            }
-        }
     }
 
     /// The prose that a rule applies to.

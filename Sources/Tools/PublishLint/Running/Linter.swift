@@ -111,9 +111,7 @@ package struct Linter: Sendable {
     /// - Parameter text: The text.
     /// - Returns: The findings, sorted by place.
     package func findings(in text: LintText) -> [Finding] {
-        var findings = Findings(text: text, settings: settings) { Disk.isFile(root + "/" + $0) }
-        for (rule, level) in rules {
-            findings.begin(rule, level)
+        collected(in: text) { rule, findings in
             switch rule.check {
             case .prose(let check):
                 for prose in text.prose where text.isIn(rule.language, prose) {
@@ -123,8 +121,21 @@ package struct Linter: Sendable {
             case .site, .code, .names: break
             }
         }
+        .sorted()
+    }
+
+    /// The findings that the rules add, except where comments of the text disable a rule.
+    private func collected(
+        in text: LintText,
+        _ check: (LintRule, inout Findings) -> Void
+    ) -> [Finding] {
+        var findings = Findings(text: text, settings: settings) { Disk.isFile(root + "/" + $0) }
+        for (rule, level) in rules {
+            findings.begin(rule, level)
+            check(rule, &findings)
+        }
         var suppressions = Suppressions(in: text)
-        return findings.all.filter { !suppressions.cover($0.rule, line: $0.line) }.sorted()
+        return findings.all.filter { !suppressions.cover($0.rule, line: $0.line) }
     }
 
     /// Reads a text by its path relative to the site's folder; nil if it is not UTF-8.
@@ -156,9 +167,9 @@ package struct Linter: Sendable {
 
     /// The findings that depend on several texts, by the paths of the texts.
     private func siteFindings(_ summaries: [TextSummary]) throws -> [String: [Finding]] {
-        var result: [String: [Finding]] = [:]
+        var faults: [String: [(rule: String, fault: SiteFault)]] = [:]
         let shown = Set(summaries.lazy.filter { !$0.isContext }.map(\.path))
-        for (rule, level) in rules {
+        for (rule, _) in rules {
             let all: [SiteFault]
             switch rule.check {
             case .site(let check): all = try check(summaries, settings, read)
@@ -169,42 +180,38 @@ package struct Linter: Sendable {
                 all = naming.flatMap { check($0, names) }
             case .prose, .text, .code: continue
             }
-            let faults = Dictionary(grouping: all, by: \.path)
-            for (path, faults) in faults where shown.contains(path) {
-                // Few texts have such findings; a text is read again for its lines and its comments
-                // that disable rules.
-                guard let text = try read(path) else { continue }
-                var suppressions = Suppressions(in: text)
-                var findings = Findings(text: text, settings: settings) { _ in true }
-                findings.begin(rule, level)
-                for fault in faults {
-                    findings.add(line: fault.line, fault.message, fix: fault.fix)
-                }
-                result[path, default: []] += findings.all.filter {
-                    !suppressions.cover($0.rule, line: $0.line)
-                }
+            for fault in all where shown.contains(fault.path) {
+                faults[fault.path, default: []].append((rule.identifier, fault))
             }
         }
-        return result
+        // Few texts have such findings; a text is read again for its lines and its comments.
+        return try findings(of: faults) { rule, fault, findings in
+            guard fault.rule == rule.identifier else { return }
+            findings.add(line: fault.fault.line, fault.fault.message, fix: fault.fault.fix)
+        }
     }
 
     /// The findings in code, by the paths of the texts.
     private func codeFindings(_ faults: [CodeFault]) throws -> [String: [Finding]] {
+        try findings(of: Dictionary(grouping: Set(faults), by: \.path)) { rule, fault, findings in
+            guard case .code(let kind) = rule.check, fault.rule == kind else { return }
+            let end = findings.text.range(ofLine: findings.text.line(of: fault.offset)).upperBound
+            let range = fault.offset..<max(fault.offset, end)
+            findings.add(range, fault.message, fix: fault.fix)
+        }
+    }
+
+    /// The findings for faults of texts, by the paths of the texts; `add` adds a fault if it is one of the rule.
+    private func findings<Fault>(
+        of faults: [String: [Fault]],
+        _ add: (LintRule, Fault, inout Findings) -> Void
+    ) throws -> [String: [Finding]] {
         var result: [String: [Finding]] = [:]
-        for (path, faults) in Dictionary(grouping: Set(faults), by: \.path) {
+        for (path, faults) in faults {
             guard let text = try read(path) else { continue }
-            var suppressions = Suppressions(in: text)
-            var findings = Findings(text: text, settings: settings) { _ in true }
-            for (rule, level) in rules {
-                guard case .code(let kind) = rule.check else { continue }
-                findings.begin(rule, level)
-                for fault in faults where fault.rule == kind {
-                    let end = text.range(ofLine: text.line(of: fault.offset)).upperBound
-                    let range = fault.offset..<max(fault.offset, end)
-                    findings.add(range, fault.message, fix: fault.fix)
-                }
+            result[path] = collected(in: text) { rule, findings in
+                for fault in faults { add(rule, fault, &findings) }
             }
-            result[path] = findings.all.filter { !suppressions.cover($0.rule, line: $0.line) }
         }
         return result
     }

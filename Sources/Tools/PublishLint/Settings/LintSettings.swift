@@ -101,6 +101,17 @@ package struct LintFault: Error, Equatable, CustomStringConvertible {
 
     init(_ description: String) { self.description = description }
 
+    static func unknown(
+        _ kind: String,
+        _ name: String,
+        _ known: [String],
+        _ file: String
+    ) -> LintFault {
+        LintFault(
+            "\(file): unknown \(kind) '\(name)'; choose one of \(known.joined(separator: ", "))."
+        )
+    }
+
     /// The description without its full stop.
     var sentence: String {
         description.hasSuffix(".") ? String(description.dropLast()) : description
@@ -123,6 +134,28 @@ extension MetadataNode {
         }
         self = file.metadata
     }
+
+    /// The choice that a setting of a file names; nil if it names none.
+    func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ key: String,
+        _ file: String
+    ) throws(LintFault) -> Choice? {
+        guard let text else { return nil }
+        if let choice = Choice(rawValue: text) { return choice }
+        let choices = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+        throw LintFault("\(file): '\(key)' is '\(text)'; choose one of \(choices).")
+    }
+
+    /// Throws if there is a key besides the known ones.
+    func refuseOthers(
+        than known: [String],
+        _ kind: String,
+        _ file: String
+    ) throws(LintFault) {
+        for key in keys where !known.contains(key) {
+            throw LintFault.unknown(kind, key, known, file)
+        }
+    }
 }
 
 extension LintSettings {
@@ -138,13 +171,11 @@ extension LintSettings {
     /// - Throws: ``LintFault``.
     mutating func read(_ text: String) throws(LintFault) {
         let root = try MetadataNode(settings: text, of: Self.file)
-        for key in root.keys where !Self.keys.contains(key) {
-            throw Self.unknown("setting", key, among: Self.keys)
-        }
-        spacing = try Self.choice(root["spacing"], "spacing") ?? spacing
-        chineseQuotes = try Self.choice(root["quotes"]?["zh"], "quotes: zh")
-        englishQuotes = try Self.choice(root["quotes"]?["en"], "quotes: en")
-        headingCase = try Self.choice(root["heading-case"], "heading-case")
+        try root.refuseOthers(than: Self.keys, "setting", Self.file)
+        spacing = try root["spacing"]?.choice("spacing", Self.file) ?? spacing
+        chineseQuotes = try root["quotes"]?["zh"]?.choice("quotes: zh", Self.file)
+        englishQuotes = try root["quotes"]?["en"]?.choice("quotes: en", Self.file)
+        headingCase = try root["heading-case"]?.choice("heading-case", Self.file)
         titleWidth = try Self.number(root["title-width"], "title-width") ?? titleWidth
         descriptionWidth =
             try Self.number(root["description-width"], "description-width") ?? descriptionWidth
@@ -152,7 +183,7 @@ extension LintSettings {
         original = root["original"]?.text?.lowercased()
         ignored = root["ignore"]?.list ?? []
         if let node = root["deploy"] {
-            let answer: Answer? = try Self.choice(node, "deploy")
+            let answer: Answer? = try node.choice("deploy", Self.file)
             checksBeforeDeploying = answer == .true
         }
         try readLevels(root["rules"] ?? MetadataNode(), below: "")
@@ -167,24 +198,14 @@ extension LintSettings {
             guard let child = node[key] else { continue }
             let name = area.isEmpty ? key : area + "." + key
             guard LintRule.all.contains(where: { $0.identifier == name || $0.area == name }) else {
-                throw Self.unknown("rule", name, among: LintRule.all.map(\.identifier))
+                throw LintFault.unknown("rule", name, LintRule.all.map(\.identifier), Self.file)
             }
             if child.text != nil {
-                let level: WrittenLevel? = try Self.choice(child, name)
-                levels[name] = LintRule.Level(rawValue: level?.rawValue ?? "") ?? .warning
+                let level: WrittenLevel? = try child.choice(name, Self.file)
+                levels[name] = level == .off ? .off : level == .error ? .error : .warning
             }
             try readLevels(child, below: name)
         }
-    }
-
-    private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
-        _ node: MetadataNode?,
-        _ key: String
-    ) throws(LintFault) -> Choice? {
-        guard let text = node?.text else { return nil }
-        if let choice = Choice(rawValue: text) { return choice }
-        let choices = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-        throw LintFault("\(file): '\(key)' is '\(text)'; choose one of \(choices).")
     }
 
     private static func number(_ node: MetadataNode?, _ key: String) throws(LintFault) -> Int? {
@@ -193,12 +214,5 @@ extension LintSettings {
             throw LintFault("\(file): '\(key)' is '\(text)'; write a number of columns.")
         }
         return number
-    }
-
-    private static func unknown(_ kind: String, _ name: String, among names: [String]) -> LintFault
-    {
-        LintFault(
-            "\(file): unknown \(kind) '\(name)'; choose one of \(names.joined(separator: ", "))."
-        )
     }
 }

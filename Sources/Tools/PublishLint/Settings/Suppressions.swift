@@ -1,4 +1,4 @@
-internal import PublishStorage
+internal import Foundation
 
 /// The comments of a text that disable rules.
 ///
@@ -7,27 +7,16 @@ internal import PublishStorage
 /// comment that names no rule applies to all rules. A comment at the beginning of the body also
 /// applies to the front matter.
 struct Suppressions {
-    private enum Action {
-        case disable, enable, disableNextLine
-    }
-
     private struct Comment {
-        var action: Action
+        /// The first word, such as `lint-disable`.
+        var action: Substring
         var rules: [Substring]
         var line: Int
     }
 
-    /// The lines where comments disable or enable a rule.
-    private struct Switches {
-        /// The lines from which on the rule is disabled or enabled, sorted.
-        var lasting: [(line: Int, isOff: Bool)] = []
-        /// The single lines in which the rule is disabled.
-        var single: Set<Int> = []
-    }
-
     private var comments: [Comment] = []
-    /// A cache: the lines per rule, so that not every finding scans all comments.
-    private var switches: [String: Switches] = [:]
+    /// A cache: the disabled lines by rule, so that not every finding scans all comments.
+    private var disabled: [String: IndexSet] = [:]
     /// The line of a comment at the beginning of the body.
     private var firstLine: Int?
     private let bodyLine: Int
@@ -37,13 +26,8 @@ struct Suppressions {
         for fragment in text.fragments where fragment.html.hasPrefix("<!--") {
             let words = fragment.html.dropFirst(4).prefix { $0 != ">" }
                 .split { $0.isWhitespace || $0 == "," }
-            let action: Action
-            switch words.first {
-            case "lint-disable": action = .disable
-            case "lint-enable": action = .enable
-            case "lint-disable-next-line": action = .disableNextLine
-            default: continue
-            }
+            let actions = ["lint-disable", "lint-enable", "lint-disable-next-line"]
+            guard let action = words.first, actions.contains(String(action)) else { continue }
             let rules = words.dropFirst().prefix { !$0.hasPrefix("--") }
             comments.append(Comment(action: action, rules: Array(rules), line: fragment.line))
         }
@@ -64,24 +48,24 @@ struct Suppressions {
     mutating func cover(_ rule: String, line: Int) -> Bool {
         if comments.isEmpty { return false }
         let line = line <= bodyLine ? firstLine ?? 0 : line
-        let own = switches[rule] ?? makeSwitches(of: rule)
-        switches[rule] = own
-        let next = own.lasting.firstPlace { $0.line > line }
-        return own.single.contains(line) || next > 0 && own.lasting[next - 1].isOff
+        let lines = disabled[rule] ?? disabledLines(of: rule)
+        disabled[rule] = lines
+        return lines.contains(line)
     }
 
-    private func makeSwitches(of rule: String) -> Switches {
-        var switches = Switches()
+    private func disabledLines(of rule: String) -> IndexSet {
+        var (lasting, single) = (IndexSet(), IndexSet())
+        let end = 1 << 30
         for comment in comments
         where comment.rules.isEmpty
             || comment.rules.contains(where: { rule == $0 || rule.hasPrefix($0 + ".") })
         {
             switch comment.action {
-            case .disable: switches.lasting.append((comment.line, true))
-            case .enable: switches.lasting.append((comment.line, false))
-            case .disableNextLine: switches.single.insert(comment.line + 1)
+            case "lint-disable": lasting.insert(integersIn: comment.line...end)
+            case "lint-enable": lasting.remove(integersIn: comment.line...end)
+            default: single.insert(comment.line + 1)
             }
         }
-        return switches
+        return lasting.union(single)
     }
 }

@@ -65,8 +65,10 @@ extension LintText {
             case .header, .opaque: break
             }
         }
-        for block in prose where block.has(.address) {
-            for place in Self.addresses(in: block) { replace(place) }
+        for block in prose {
+            for run in block.runs(of: .address) where block.isContiguous(run) {
+                replace(block.source(run))
+            }
         }
         for place in places(inHTML: move) { edits.append(place) }
         for place in headerAddresses {
@@ -113,22 +115,6 @@ private extension LintText {
             range,
             unescaped: HTMLText.unescaped
         )
-    }
-
-    /// The ranges of whole URLs in prose.
-    static func addresses(in prose: Prose) -> [Range<Int>] {
-        var result: [Range<Int>] = []
-        var index = 0
-        while index < prose.characters.count {
-            let start = index
-            index = prose.skip(.address, from: index)
-            if index == start {
-                index += 1
-            } else if prose.isContiguous(start..<index) {
-                result.append(prose.source(start..<index))
-            }
-        }
-        return result
     }
 
     /// The edits that change addresses in HTML attributes.

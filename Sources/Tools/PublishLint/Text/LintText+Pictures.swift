@@ -69,19 +69,8 @@ private extension LintText {
 
     /// The lines of fenced code, starting at 0.
     var fencedLines: Set<Int> {
-        var found: Set<Int> = []
-        for block in codeBlocks where block.isFenced {
-            let fence = bytes[range(ofLine: block.line)].drop { $0 != 0x60 && $0 != 0x7E }
-            let mark = fence.prefix { $0 == fence.first }
-            found.insert(block.line - 1)
-            for line in block.line..<max(block.line, lineStarts.count) {
-                found.insert(line)
-                let text = bytes[range(ofLine: line + 1)].drop { $0 != mark.first }
-                if text.starts(with: mark), text.allSatisfy({ $0 == mark.first || $0 == 0x20 }) {
-                    break
-                }
-            }
+        codeBlocks.filter(\.isFenced).reduce(into: []) {
+            $0.formUnion($1.line - 1...$1.lastLine - 1)
         }
-        return found
     }
 }

@@ -78,6 +78,8 @@ package struct LintText {
         var code: [UInt8]
         /// The line in the file, starting at 1.
         var line: Int
+        /// The last line of fenced code, before the closing fence.
+        var lastLine: Int { line + code.count { $0 == 0x0A } }
     }
 
     struct Table {

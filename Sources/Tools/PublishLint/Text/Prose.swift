@@ -99,6 +99,28 @@ extension Prose {
         return String(text)
     }
 
+    /// The longest ranges of characters that belong together, in order.
+    ///
+    /// - Parameter belongs: Whether a character belongs to a range, by the first character of it.
+    /// - Returns: The ranges, none of them empty.
+    func runs(_ belongs: (_ character: Character, _ first: Character) -> Bool) -> [Range<Int>] {
+        var runs: [Range<Int>] = []
+        var index = 0
+        while index < characters.count {
+            let start = index
+            while index < characters.count, belongs(characters[index], characters[start]) {
+                index += 1
+            }
+            if index > start { runs.append(start..<index) } else { index += 1 }
+        }
+        return runs
+    }
+
+    /// The ranges of characters of a kind.
+    func runs(of kind: CharacterKind) -> [Range<Int>] {
+        has(kind) ? runs { character, _ in character.kind == kind } : []
+    }
+
     /// The index of the first character at or after `index` that is of another kind.
     func skip(_ kind: CharacterKind, from index: Int) -> Int {
         var index = index

@@ -48,18 +48,6 @@ struct ProseReader {
 }
 
 private extension ProseReader {
-    init(
-        bytes: UnsafeBufferPointer<UInt8>,
-        slices: SourceSlices,
-        bodyStart: Int,
-        block: InlineBlock
-    ) {
-        self.bytes = bytes
-        self.slices = slices
-        self.bodyStart = bodyStart
-        self.block = block
-    }
-
     mutating func readChildren(of node: MarkdownNode) {
         var current = node.firstChild
         while let child = current {

@@ -111,7 +111,7 @@ extension OutletMarkup {
             return HTMLText.escaped(words)
         }
         let path = source.prefix { $0 != "?" && $0 != "#" }.lowercased()
-        if path.hasSuffix(".svg"), !habits.hasVectorPictures {
+        if path.hasSuffix(".svg") {
             note(
                 "the image \(source) is SVG, which the editor does not accept: replace it with a PNG"
             )

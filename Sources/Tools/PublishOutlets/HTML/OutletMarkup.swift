@@ -13,8 +13,6 @@ struct OutletMarkup {
         let keepsSpace: Bool
         /// Whether inline drawings are shown.
         let hasDrawings: Bool
-        /// Whether images may be SVG.
-        let hasVectorPictures: Bool
     }
 
     let habits: Habits

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The reason why a text cannot be exported, as a sentence.
 package struct OutletFault: Error, Equatable, CustomStringConvertible {
     /// The sentence.
@@ -50,6 +52,9 @@ package struct OutletStyles {
     }
 
     private func adding(_ css: String, from path: String) throws(OutletFault) -> OutletStyles {
+        func trimmed(_ text: Substring) -> String {
+            text.trimmingCharacters(in: .whitespacesAndNewlines)
+        }
         var styles = self
         var rest = css[...]
         while let start = rest.firstRange(of: "/*") {
@@ -57,14 +62,14 @@ package struct OutletStyles {
             rest = rest[..<start.lowerBound] + rest[end...]
         }
         while let open = rest.firstIndex(of: "{") {
-            let name = rest[..<open].trimmed
+            let name = trimmed(rest[..<open])
             guard let close = rest[open...].firstIndex(of: "}") else {
                 throw OutletFault(description: "'\(path)' has no '}' for '\(name) {'")
             }
             let lines = rest[rest.index(after: open)..<close].split(separator: ";")
-            let style = lines.map(\.trimmed).filter { !$0.isEmpty }.joined(separator: ";")
+            let style = lines.map(trimmed).filter { !$0.isEmpty }.joined(separator: ";")
             let hasPosition = lines.contains {
-                $0.trimmed.lowercased().prefix { $0.isLetter || $0 == "-" } == "position"
+                trimmed($0).lowercased().prefix { $0.isLetter || $0 == "-" } == "position"
             }
             let word =
                 hasPosition
@@ -78,21 +83,11 @@ package struct OutletStyles {
             styles.declarations[name] = style
             rest = rest[rest.index(after: close)...]
         }
-        guard rest.trimmed.isEmpty else {
+        guard trimmed(rest).isEmpty else {
             throw OutletFault(
-                description: "'\(path)' has '\(rest.trimmed)'; expected 'name { … }'"
+                description: "'\(path)' has '\(trimmed(rest))'; expected 'name { … }'"
             )
         }
         return styles
-    }
-}
-
-extension Substring {
-    /// The text without white space at its ends.
-    fileprivate var trimmed: String {
-        var text = self
-        while text.first?.isWhitespace == true { text.removeFirst() }
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return String(text)
     }
 }

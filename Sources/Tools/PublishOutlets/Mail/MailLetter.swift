@@ -82,8 +82,7 @@ private struct LetterWriter {
             division: "div",
             linkedHost: nil,
             keepsSpace: true,
-            hasDrawings: false,
-            hasVectorPictures: false
+            hasDrawings: false
         )
         let styles = OutletStyles(
             OutletStyles.weChat + "\n" + OutletStyles.mailChanges,

@@ -34,8 +34,7 @@ package struct WeChatArticle {
             division: "section",
             linkedHost: "mp.weixin.qq.com",
             keepsSpace: false,
-            hasDrawings: true,
-            hasVectorPictures: false
+            hasDrawings: true
         )
         var markup = OutletMarkup(habits, styles, of: content)
         let known = OutletFormula.all(in: tree)

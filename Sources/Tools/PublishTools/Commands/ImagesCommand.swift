@@ -51,7 +51,12 @@ private extension ImagesCommand {
     func fetch(_ remote: RemotePictures) throws {
         var curl = Curl()
         curl.environment = surroundings.environment
-        let failures = try fetching { try remote.fetch(curl) }
+        let failures: [RemotePictures.Failure]
+        do {
+            failures = try remote.fetch(curl)
+        } catch let fault as ProgramFault {
+            throw CLIError.cannotStart(fault)
+        }
         let count = remote.pictures.count - failures.count
         console.print("Fetched \(Amount.text(count, "image")) into 'Resources/images'")
         guard !failures.isEmpty else {
@@ -68,14 +73,6 @@ private extension ImagesCommand {
             "\(Amount.text(failures.count, "image")) could not be fetched; see '\(Self.list)'"
         )
         throw CLIError.faultsFound()
-    }
-
-    func fetching<Result>(_ body: () throws -> Result) throws -> Result {
-        do {
-            return try body()
-        } catch let fault as ProgramFault {
-            throw CLIError.cannotStart(fault)
-        }
     }
 
     static func field(_ text: String) -> String {

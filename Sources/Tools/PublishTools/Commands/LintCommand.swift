@@ -26,7 +26,7 @@ struct LintCommand: Subcommand {
         let (findings, notes) = try withSentences {
             try linter.review(paths, comparedWith: context, isComplete: names.isEmpty)
         }
-        for piece in try format.report(findings) { console.print(piece.withoutNewline) }
+        tell(findings, as: format, console.print)
         if findings.isEmpty, format == .text {
             console.print("No problems in \(Amount.text(paths.count, "text"))")
         }
@@ -38,7 +38,7 @@ struct LintCommand: Subcommand {
     func runBeforeDeploying() throws {
         guard try settings.checksBeforeDeploying else { return }
         let findings = try findings()
-        for piece in try format.report(findings) { console.note(piece.withoutNewline) }
+        tell(findings, as: format, console.note)
         try refuse(findings)
     }
 
@@ -90,7 +90,7 @@ struct LintCommand: Subcommand {
         let findings = try withSentences {
             try linter.findings(in: texts, comparedWith: context)
         }
-        for piece in try ReportFormat.text.report(findings) { console.note(piece.withoutNewline) }
+        tell(findings, as: .text, console.note)
     }
 }
 
@@ -134,6 +134,11 @@ extension LintCommand {
         paths: [String], context: [String]
     ) {
         try withSentences { try linter.texts(at: paths) }
+    }
+
+    private func tell(_ findings: [Finding], as format: ReportFormat, _ print: (String) -> Void) {
+        let report = format.report(findings)
+        if !report.isEmpty { print(String(report.dropLast())) }
     }
 
     /// Converts errors about settings or paths to errors of the command.
@@ -211,13 +216,8 @@ extension LintCommand {
         let lines = LintRule.all.map { rule in
             let fix = rule.isFixable ? ", --fix" : ""
             return
-                "\(rule.identifier) (\(settings.level(of: rule).rawValue)\(fix))\n    \(rule.reason)"
+                "\(rule.identifier) (\(settings.level(of: rule))\(fix))\n    \(rule.reason)"
         }
         console.print(lines.joined(separator: "\n"))
     }
-}
-
-extension String {
-    /// The text without its last byte, a newline.
-    fileprivate var withoutNewline: String { String(Substring(utf8.dropLast())) }
 }

@@ -91,7 +91,11 @@ private extension TranslationsCommand {
             silence: silence,
             folder: root,
             environment: environment,
-            onErrors: { [console] in console.note(String(decoding: $0, as: UTF8.self).trimmedEnd) }
+            onErrors: { [console] in
+                console.note(
+                    String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .newlines)
+                )
+            }
         )
         let outcome = try run.run(translator)
         console.print(
@@ -142,14 +146,5 @@ private extension TranslationsCommand {
             }
             return false
         }
-    }
-}
-
-private extension String {
-    /// The text without the white space at its end.
-    var trimmedEnd: String {
-        var text = self[...]
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return String(text)
     }
 }

@@ -6,11 +6,11 @@ internal import Ink
 struct BlockStructure: Equatable {
     /// The nodes that contain prose or other blocks, such as `list` and `paragraph`, each with its
     /// depth.
-    let shape: [String]
+    var shape: [String] = []
     /// The parts to keep unchanged, sorted.
-    let unchangedParts: [UnchangedPart]
+    var unchangedParts: [UnchangedPart] = []
     /// The prose, with a newline after each part.
-    let prose: String
+    var prose = ""
 
     /// A part that is not to be translated, such as code or an address.
     struct UnchangedPart: Hashable, Comparable {
@@ -71,7 +71,6 @@ extension BlockStructure {
     ) {
         let lineCount = source.utf8.count { $0 == 0x0A } + 1
         let bytes = Array((source + definitions.text).utf8)
-        var builder = StructureBuilder()
         bytes.withUnsafeBufferPointer { bytes in
             let document = MarkdownDocument(
                 parsing: bytes,
@@ -81,13 +80,11 @@ extension BlockStructure {
             )
             var next = document.root?.firstChild
             while let node = next {
-                if node.startLine <= lineCount { builder.add(node) }
+                if node.startLine <= lineCount { add(node) }
                 next = node.next
             }
         }
-        shape = builder.shape
-        unchangedParts = builder.unchangedParts.sorted()
-        prose = builder.prose
+        unchangedParts.sort()
     }
 
     /// The reason why this block cannot be the translation of another block.

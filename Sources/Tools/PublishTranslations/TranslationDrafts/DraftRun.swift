@@ -124,16 +124,17 @@ private extension DraftRun {
             )
             return
         }
-        let made =
-            isNew
-            ? draft.newFile(
-                with: known,
-                isPublished: isPublished,
-                sharesMetadata: pair.fromPath == texts.languages.first,
-                files: try filesBeside(pair.original)
-            ) : draft.changedFile(with: known)
-        switch made {
-        case .failure(let fault):
+        let file: DraftedFile
+        do {
+            file =
+                isNew
+                ? try draft.newFile(
+                    with: known,
+                    isPublished: isPublished,
+                    sharesMetadata: pair.fromPath == texts.languages.first,
+                    files: filesBeside(pair.original)
+                ) : try draft.changedFile(with: known)
+        } catch let fault as DraftFault {
             outcome.refused += known.count
             // Deletes the answers: otherwise, every later run would use them again and fail the
             // same way.
@@ -141,8 +142,9 @@ private extension DraftRun {
             tell(
                 "\(pair.translation): not written: \(fault.reason); run the command again to translate the whole text anew"
             )
-        case .success(let file): try write(file, of: draft, known, &outcome)
+            return
         }
+        try write(file, of: draft, known, &outcome)
     }
 
     func write(

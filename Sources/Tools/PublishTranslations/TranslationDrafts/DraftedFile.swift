@@ -21,13 +21,14 @@ extension TextDraft {
     ///   - sharesMetadata: Whether the translation inherits date, tags and image from the
     ///     original, so that its front matter need not repeat them.
     ///   - files: The names of files next to the original that its page uses.
-    /// - Returns: The file, or the reason why there is none.
+    /// - Returns: The file.
+    /// - Throws: The reason why there is none.
     package func newFile(
         with answers: [Int: String],
         isPublished: Bool,
         sharesMetadata: Bool,
         files: Set<String>
-    ) -> Result<DraftedFile, DraftFault> {
+    ) throws(DraftFault) -> DraftedFile {
         let original = read.original
         var body = Array(original.bytes[original.bodyStart...])
         // The same body with unchanged addresses, for comparison with the original.
@@ -47,29 +48,24 @@ extension TextDraft {
         )
         // Blocks that are valid alone may not be valid together, such as two adjacent lists.
         if let fault = whole(new).fault(asTranslationOf: whole(old)) {
-            return .failure(DraftFault("the blocks do not fit together: \(fault)"))
+            throw DraftFault("the blocks do not fit together: \(fault)")
         }
         let before = String(decoding: original.bytes[..<original.bodyStart], as: UTF8.self)
         let metadata = FrontMatter(of: before, readBy: parser).metadata
         var header = HeaderEditor(yamlOf: before, metadata: metadata, body: body)
         for key in Self.ownKeys + (sharesMetadata ? Self.sharedKeys : []) { header.remove(key) }
-        for (index, piece) in pieces.enumerated() {
-            guard let answer = answers[index] else { continue }
-            if piece.part == .title { header.set("title", to: answer) }
-            if piece.part == .description { header.set("description", to: answer) }
-        }
         if !isPublished || read.pair.isDraft { header.set("draft", to: "true") }
-        header.set("translation", to: "machine")
-        return .success(DraftedFile(bytes: header.bytes, done: pieces.map(\.part)))
+        return DraftedFile(bytes: translated(header, answers), done: pieces.map(\.part))
     }
 
     /// Makes the file of a stale translation, with the changed parts translated.
     ///
     /// - Parameter answers: The translations, by the index of their piece.
-    /// - Returns: The file, or the reason why there is none.
-    package func changedFile(with answers: [Int: String]) -> Result<DraftedFile, DraftFault> {
+    /// - Returns: The file.
+    /// - Throws: The reason why there is none.
+    package func changedFile(with answers: [Int: String]) throws(DraftFault) -> DraftedFile {
         guard let changes = read.changes, let old = read.translationFile else {
-            return .failure(DraftFault("the translation was never marked"))
+            throw DraftFault("the translation was never marked")
         }
         let translation = changes.translation
         let end = translation.blocks.last?.range.upperBound ?? translation.bytes.count
@@ -105,21 +101,27 @@ extension TextDraft {
             result.count == expected.count
             && zip(result, expected).allSatisfy { $1 == nil || $0 == $1 }
         guard isKept else {
-            return .failure(DraftFault("the answers would change other parts of the text"))
+            throw DraftFault("the answers would change other parts of the text")
         }
         do {
             let mark = old.count - ByteOrderMark.dropped(from: old).count
-            var header = try HeaderEditor(old.prefix(mark) + bytes, of: read.pair.translation)
-            for (index, piece) in pieces.enumerated() {
-                guard let answer = answers[index] else { continue }
-                if piece.part == .title { header.set("title", to: answer) }
-                if piece.part == .description { header.set("description", to: answer) }
-            }
-            header.set("translation", to: "machine")
-            return .success(DraftedFile(bytes: header.bytes, done: done))
+            let header = try HeaderEditor(old.prefix(mark) + bytes, of: read.pair.translation)
+            return DraftedFile(bytes: translated(header, answers), done: done)
         } catch {
-            return .failure(DraftFault(error.description))
+            throw DraftFault(error.description)
         }
+    }
+
+    /// The file with a translated title and description.
+    private func translated(_ header: HeaderEditor, _ answers: [Int: String]) -> [UInt8] {
+        var header = header
+        for (index, piece) in pieces.enumerated() {
+            guard let answer = answers[index] else { continue }
+            if piece.part == .title { header.set("title", to: answer) }
+            if piece.part == .description { header.set("description", to: answer) }
+        }
+        header.set("translation", to: "machine")
+        return header.bytes
     }
 }
 

@@ -6,25 +6,18 @@ extension LintRule {
         reason: "A Chinese dash is two characters wide",
         check: .prose { prose, findings in
             guard prose.has(.halfWidth) || prose.has(.shared) else { return }
-            var index = 0
-            while index < prose.characters.count {
-                let sign = prose.characters[index].scalar
-                guard sign == 0x2D || sign == 0x2014 else {
-                    index += 1
-                    continue
-                }
-                let start = index
-                while index < prose.characters.count, prose.characters[index].scalar == sign {
-                    index += 1
-                }
-                let count = index - start
-                guard sign == 0x2D ? (2...3).contains(count) : count == 1, start > 0,
-                    prose.isContiguous(start..<index), isBetweenChinese(prose, start..<index)
+            let runs = prose.runs {
+                $0.scalar == $1.scalar && ($0.scalar == 0x2D || $0.scalar == 0x2014)
+            }
+            for run in runs {
+                let isHyphens = prose.scalar(run.lowerBound) == 0x2D
+                guard isHyphens ? (2...3).contains(run.count) : run.count == 1, run.lowerBound > 0,
+                    prose.isContiguous(run), isBetweenChinese(prose, run)
                 else { continue }
-                let range = prose.source(start..<index)
+                let range = prose.source(run)
                 findings.add(
                     range,
-                    "'\(prose.text(start..<index))' as a Chinese dash",
+                    "'\(prose.text(run))' as a Chinese dash",
                     fix: "write '——'",
                     edits: [TextEdit(range, "——")]
                 )

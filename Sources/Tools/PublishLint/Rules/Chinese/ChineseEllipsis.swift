@@ -6,34 +6,18 @@ extension LintRule {
         language: .chinese,
         reason: "A Chinese ellipsis has six dots in two characters",
         check: .prose { prose, findings in
-            var index = 0
-            while index < prose.characters.count {
-                let sign = prose.characters[index].scalar
-                guard sign == 0x2E || sign == 0x3002 || sign == 0x2026 else {
-                    index += 1
-                    continue
-                }
-                let start = index
-                while index < prose.characters.count, prose.characters[index].scalar == sign {
-                    index += 1
-                }
-                let count = index - start
-                let isEllipsis =
-                    switch sign {
-                    case 0x2E: (3...6).contains(count)
-                    case 0x3002: count > 1 && count < 7
-                    default: count == 1
-                    }
-                guard isEllipsis, isChinese(before: start, after: index, in: prose),
-                    prose.isContiguous(start..<index),
-                    prose.characters[start..<index].allSatisfy(\.isPlain)
+            let counts: [UInt32: ClosedRange<Int>] = [0x2E: 3...6, 0x3002: 2...6, 0x2026: 1...1]
+            for run in prose.runs({ $0.scalar == $1.scalar && counts[$0.scalar] != nil }) {
+                let sign = prose.scalar(run.lowerBound)
+                guard counts[sign]?.contains(run.count) == true, isChinese(around: run, in: prose),
+                    prose.isContiguous(run), prose.characters[run].allSatisfy(\.isPlain)
                 else { continue }
-                let range = prose.source(start..<index)
+                let range = prose.source(run)
                 // Two full stops may also be a single one typed twice.
-                let isCertain = sign != 0x3002 || count > 2
+                let isCertain = sign != 0x3002 || run.count > 2
                 findings.add(
                     range,
-                    "'\(prose.text(start..<index))' as an ellipsis",
+                    "'\(prose.text(run))' as an ellipsis",
                     fix: isCertain ? "write '……'" : "write '……', or a single '。'",
                     edits: isCertain ? [TextEdit(range, "……")] : []
                 )
@@ -41,9 +25,9 @@ extension LintRule {
         }
     )
 
-    private static func isChinese(before: Int, after: Int, in prose: Prose) -> Bool {
-        let previous = prose.kind(before - 1)
+    private static func isChinese(around run: Range<Int>, in prose: Prose) -> Bool {
+        let previous = prose.kind(run.lowerBound - 1)
         if previous == .han || previous == .fullWidth { return true }
-        return (previous == nil || previous?.isBreak == true) && prose.kind(after) == .han
+        return (previous == nil || previous?.isBreak == true) && prose.kind(run.upperBound) == .han
     }
 }

@@ -6,22 +6,15 @@ extension LintRule {
         language: .chinese,
         reason: "Fullwidth punctuation already includes its own space",
         check: .prose { prose, findings in
-            guard prose.has(.space), prose.has(.fullWidth) else { return }
-            let characters = prose.characters
-            var index = 1
-            while index < characters.count {
-                guard characters[index].kind == .space else {
-                    index += 1
-                    continue
-                }
-                let start = index
-                index = prose.skip(.space, from: index)
-                guard index < characters.count, prose.isContiguous(start..<index),
-                    isSuperfluous(prose, start..<index)
+            guard prose.has(.fullWidth) else { return }
+            for run in prose.runs(of: .space) where run.lowerBound > 0 {
+                let (start, end) = (run.lowerBound, run.upperBound)
+                guard end < prose.characters.count, prose.isContiguous(run),
+                    isSuperfluous(prose, run)
                 else { continue }
-                let range = prose.source(start..<index)
-                let before = isSign(characters[start - 1])
-                let sign = prose.text(before ? start - 1..<start : index..<index + 1)
+                let range = prose.source(run)
+                let before = isSign(prose.characters[start - 1])
+                let sign = prose.text(before ? start - 1..<start : end..<end + 1)
                 findings.add(
                     range,
                     "a space \(before ? "after" : "before") '\(sign)'",

@@ -62,20 +62,13 @@ extension LintRule {
     }
 
     private static func findPresent(in prose: Prose, _ findings: inout Findings) {
-        let characters = prose.characters
-        var index = 1
-        while index < characters.count {
-            guard characters[index].kind == .space else {
-                index += 1
-                continue
-            }
-            let start = index
-            index = prose.skip(.space, from: index)
-            guard let after = prose.kind(index), let before = prose.kind(start - 1),
+        for run in prose.runs(of: .space) {
+            guard let after = prose.kind(run.upperBound),
+                let before = prose.kind(run.lowerBound - 1),
                 before == .han && after.isLatin || before.isLatin && after == .han,
-                prose.isContiguous(start..<index)
+                prose.isContiguous(run)
             else { continue }
-            let range = prose.source(start..<index)
+            let range = prose.source(run)
             findings.add(
                 range,
                 "a space between Chinese and Latin text",

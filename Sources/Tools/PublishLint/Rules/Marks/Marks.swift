@@ -40,13 +40,8 @@ extension LintRule {
             for block in text.codeBlocks where block.isFenced {
                 let opening = text.fence(inLine: block.line)
                 guard let mark = opening.first else { continue }
-                let closing = (block.line + 1..<max(block.line + 1, text.lineStarts.count + 1))
-                    .contains { line in
-                        let fence = text.fence(inLine: line)
-                        return fence.first == mark && fence.count >= opening.count
-                            && text.isRestOfLineBlank(after: fence)
-                    }
-                guard !closing else { continue }
+                let closing = text.fence(inLine: block.lastLine + 1)
+                if closing.first == mark, closing.count >= opening.count { continue }
                 findings.add(
                     line: block.line,
                     "the code block is not closed",
@@ -162,12 +157,6 @@ extension LintText {
             let next = address[space...].first(where: { $0 != " " }), !"\"'(".contains(next)
         else { return nil }
         return address
-    }
-
-    fileprivate func isRestOfLineBlank(after fence: ArraySlice<UInt8>) -> Bool {
-        bytes[fence.endIndex..<range(ofLine: line(of: fence.startIndex)).upperBound].allSatisfy {
-            $0 == 0x20 || $0 == 0x09
-        }
     }
 }
 

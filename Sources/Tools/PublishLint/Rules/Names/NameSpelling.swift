@@ -6,15 +6,8 @@ extension LintRule {
         reason: "Product names are spelled as their owners spell them",
         check: .prose { prose, findings in
             guard prose.has(.letter) else { return }
-            var index = 0
-            while index < prose.characters.count {
-                guard isPart(prose.characters[index]) else {
-                    index += 1
-                    continue
-                }
-                let start = index
-                while index < prose.characters.count, isPart(prose.characters[index]) { index += 1 }
-                var range = start..<index
+            for run in prose.runs({ character, _ in isPart(character) }) {
+                var range = run
                 // Punctuation at the end of a sentence is not part of the name.
                 while let last = range.last, [0x2E, 0x3A, 0x2D].contains(prose.scalar(last)) {
                     range = range.dropLast()

@@ -7,27 +7,26 @@ extension LintRule {
         check: .names { text, names in
             text.namedLinks.compactMap { link, line -> SiteFault? in
                 let name = link.name
-                func fault(_ message: String, _ fix: String) -> SiteFault {
-                    SiteFault(path: text.path, line: line, message: message, fix: fix)
-                }
                 if name.isEmpty { return nil }
                 guard let match = names.table.match(name, in: text.language) else {
                     if names.hasFile(name, for: text) { return nil }
                     let meant = names.table.neighbour(of: name).map { "write '[[\($0)]]'" }
-                    return fault(
+                    return text.fault(
                         "no text or image is called '\(name)', so the brackets appear on the page",
-                        link.isPicture
+                        fix: link.isPicture
                             ? "put the image into 'Resources', or next to the text's 'index.md'"
                             : meant
-                                ?? "write a file name, an alias or a title, or '\\[' if brackets are intended"
+                                ?? "write a file name, an alias or a title, or '\\[' if brackets are intended",
+                        line: line
                     )
                 }
                 guard let heading = link.heading.map({ TextNames.key($0) }),
                     !match.texts.contains(where: { names.texts[$0].headings.contains(heading) })
                 else { return nil }
-                return fault(
+                return text.fault(
                     "'\(name)' has no heading '\(link.heading ?? "")', so the link goes to the top of the page",
-                    "write the heading exactly as in the linked text"
+                    fix: "write the heading exactly as in the linked text",
+                    line: line
                 )
             }
         }

@@ -8,12 +8,7 @@ extension LintRule {
                 // A translation inherits the date of its original.
                 guard !article.contains(where: \.hasDate) else { return [] }
                 return article.filter { $0.isItem && $0.isReadable }.map {
-                    SiteFault(
-                        path: $0.path,
-                        line: 1,
-                        message: "the article has no date",
-                        fix: "add 'date: …' to the front matter"
-                    )
+                    $0.fault("the article has no date", fix: "add 'date: …' to the front matter")
                 }
             }
         }
@@ -27,12 +22,7 @@ extension LintRule {
                 guard article.allSatisfy(\.tags.isEmpty) else { return [] }
                 // An article without a body was only just begun, and needs no tags yet.
                 return article.filter { $0.isItem && $0.isReadable && $0.hasBody }.map {
-                    SiteFault(
-                        path: $0.path,
-                        line: 1,
-                        message: "the article has no tags",
-                        fix: "add 'tags: …' to the front matter"
-                    )
+                    $0.fault("the article has no tags", fix: "add 'tags: …' to the front matter")
                 }
             }
         }
@@ -56,11 +46,10 @@ extension LintRule {
             return texts.flatMap { text in
                 text.tags.compactMap { tag in
                     guard let usual = usual[tag.lowercased()], usual != tag else { return nil }
-                    return SiteFault(
-                        path: text.path,
-                        line: text.tagLine,
-                        message: "the tag '\(tag)' is written '\(usual)' elsewhere",
-                        fix: "write '\(usual)'"
+                    return text.fault(
+                        "the tag '\(tag)' is written '\(usual)' elsewhere",
+                        fix: "write '\(usual)'",
+                        line: text.tagLine
                     )
                 }
             }
@@ -77,4 +66,11 @@ struct SiteFault {
     let message: String
     /// How to fix the problem, without a full stop.
     let fix: String
+}
+
+extension TextSummary {
+    /// A fault of the text, at a line that starts at 1.
+    func fault(_ message: String, fix: String, line: Int = 1) -> SiteFault {
+        SiteFault(path: path, line: line, message: message, fix: fix)
+    }
 }

@@ -7,31 +7,22 @@ extension LintRule {
         "translations.untranslated",
         reason: "Readers of a language get a page that they cannot read",
         check: .site { texts, settings, read in
-            try texts.articles.flatMap { article -> [SiteFault] in
-                let article = article.sortedByOriginal(settings)
-                guard let first = article.first, article.count > 1 else { return [] }
-                return try article.dropFirst().compactMap { summary in
-                    guard let language = summary.language, language != first.language,
-                        !summary.isDraft,
-                        summary.opening == first.opening
-                            || summary.names.title.hasPrefix(first.names.title),
-                        let text = try read(summary.path), let original = try read(first.path)
-                    else { return nil }
-                    let parser = MarkdownParser(options: .article)
-                    let (copy, source) = (
-                        MarkedText(text.bytes, parser), MarkedText(original.bytes, parser)
+            let parser = MarkdownParser(options: .article)
+            return try texts.pairs(settings).compactMap { first, summary, language in
+                guard !language.isEmpty, !summary.isDraft,
+                    summary.opening == first.opening
+                        || summary.names.title.hasPrefix(first.names.title),
+                    let text = try read(summary.path), let original = try read(first.path),
+                    UntranslatedText.isCopy(
+                        MarkedText(text.bytes, parser),
+                        of: MarkedText(original.bytes, parser),
+                        in: language
                     )
-                    guard UntranslatedText.isCopy(copy, of: source, in: language) else {
-                        return nil
-                    }
-                    return SiteFault(
-                        path: summary.path,
-                        line: 1,
-                        message: "this is not translated yet: it has the words of '\(first.path)'",
-                        fix:
-                            "translate it, or write 'draft: true' into the front matter until it is"
-                    )
-                }
+                else { return nil }
+                return summary.fault(
+                    "this is not translated yet: it has the words of '\(first.path)'",
+                    fix: "translate it, or write 'draft: true' into the front matter until it is"
+                )
             }
         }
     )

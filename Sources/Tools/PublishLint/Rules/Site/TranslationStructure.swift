@@ -7,29 +7,20 @@ extension LintRule {
         "translations.structure",
         reason: "A part that exists in only one language is probably missing in the other",
         check: .site { texts, settings, read in
-            try texts.articles.flatMap { article -> [SiteFault] in
-                let article = article.sortedByOriginal(settings)
-                guard let original = article.first, article.count > 1 else { return [] }
-                return try article.dropFirst().flatMap { text in
-                    try zip(original.counts, text.counts).compactMap { first, second in
-                        guard first.count != second.count, text.language != original.language else {
-                            return nil
-                        }
-                        var lonely: String?
-                        if first.name == "headings", let original = try read(original.path),
-                            let translation = try read(text.path)
-                        {
-                            lonely = original.headings(without: translation)
-                        }
-                        return SiteFault(
-                            path: text.path,
-                            line: 1,
-                            message:
-                                "\(second.name): \(second.count) here, \(first.count) in '\(original.path)'"
-                                + (lonely.map { ": \($0)" } ?? ""),
-                            fix: "add the missing parts, or remove the extra ones"
-                        )
+            try texts.pairs(settings).flatMap { original, text, _ -> [SiteFault] in
+                try zip(original.counts, text.counts).compactMap { first, second -> SiteFault? in
+                    guard first.count != second.count else { return nil }
+                    var lonely: String?
+                    if first.name == "headings", let original = try read(original.path),
+                        let translation = try read(text.path)
+                    {
+                        lonely = original.headings(without: translation)
                     }
+                    return text.fault(
+                        "\(second.name): \(second.count) here, \(first.count) in '\(original.path)'"
+                            + (lonely.map { ": \($0)" } ?? ""),
+                        fix: "add the missing parts, or remove the extra ones"
+                    )
                 }
             }
         }
@@ -37,13 +28,22 @@ extension LintRule {
 }
 
 extension [TextSummary] {
-    /// The language versions of an article, the original first: the version in the site's original
-    /// language, or else the first by path.
-    func sortedByOriginal(_ settings: LintSettings) -> [TextSummary] {
+    typealias TextPair = (original: TextSummary, translation: TextSummary, language: String)
+
+    /// The originals with their translations, and the language of each translation.
+    ///
+    /// The original is the version in the site's original language, or else the first by path.
+    func pairs(_ settings: LintSettings) -> [TextPair] {
         func rank(_ text: TextSummary) -> (Int, String) {
             (text.language == settings.original ? 0 : 1, text.path)
         }
-        return sorted { rank($0) < rank($1) }
+        return articles.flatMap { article -> [TextPair] in
+            let versions = article.sorted { rank($0) < rank($1) }
+            return versions.dropFirst().compactMap { text in
+                guard text.language != versions[0].language else { return nil }
+                return (versions[0], text, text.language ?? "")
+            }
+        }
     }
 }
 

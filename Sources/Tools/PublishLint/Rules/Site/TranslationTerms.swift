@@ -8,41 +8,27 @@ extension LintRule {
         reason: "A term should have one translation throughout the site",
         check: .site { texts, settings, read in
             guard !settings.glossary.isEmpty else { return [] }
-            return try texts.articles.flatMap { article -> [SiteFault] in
-                let article = article.sortedByOriginal(settings)
-                guard let first = article.first, let from = first.language, article.count > 1
-                else { return [] }
+            return try texts.pairs(settings).flatMap { first, summary, to -> [SiteFault] in
                 // A text that is not UTF-8 cannot be compared.
-                guard let original = try read(first.path) else { return [] }
-                return try article.dropFirst().flatMap { summary -> [SiteFault] in
-                    guard let to = summary.language, to != from,
-                        let translation = try read(summary.path)
-                    else { return [] }
-                    let pair = (LintedBlocks(original), LintedBlocks(translation))
-                    let matches = BlockPairs(original: pair.0.text, translation: pair.1.text)
-                    return matches.counterparts.enumerated().flatMap {
-                        place,
-                        match -> [SiteFault] in
-                        guard let match else { return [] }
-                        let words = pair.1.prose(of: match)
-                        return settings.glossary.terms(
-                            in: pair.0.prose(of: place),
-                            from: from,
-                            to: to
-                        )
+                guard let from = first.language, !to.isEmpty, let original = try read(first.path),
+                    let translation = try read(summary.path)
+                else { return [] }
+                let pair = (LintedBlocks(original), LintedBlocks(translation))
+                let matches = BlockPairs(original: pair.0.text, translation: pair.1.text)
+                return matches.counterparts.enumerated().flatMap { place, match -> [SiteFault] in
+                    guard let match else { return [] }
+                    let words = pair.1.prose(of: match)
+                    return settings.glossary.terms(in: pair.0.prose(of: place), from: from, to: to)
                         .compactMap { term in
                             guard let word = term.wrongWord(in: words),
                                 let right = term.translation.first
                             else { return nil }
-                            return SiteFault(
-                                path: summary.path,
-                                line: pair.1.line(of: word, in: match),
-                                message:
-                                    "the glossary translates '\(term.term)' as '\(right)', not '\(word)'",
-                                fix: "write '\(right)', or change '\(Glossary.file)'"
+                            return summary.fault(
+                                "the glossary translates '\(term.term)' as '\(right)', not '\(word)'",
+                                fix: "write '\(right)', or change '\(Glossary.file)'",
+                                line: pair.1.line(of: word, in: match)
                             )
                         }
-                    }
                 }
             }
         }

@@ -87,24 +87,10 @@ extension LintRule {
 
     /// The bare addresses that are not the text of a link.
     private static func bareAddresses(in prose: Prose, of text: LintText) -> [Range<Int>] {
-        guard prose.has(.address) else { return [] }
-        var result: [Range<Int>] = []
-        var index = 0
-        while index < prose.characters.count {
-            let start = index
-            index = prose.skip(.address, from: index)
-            guard index > start else {
-                index += 1
-                continue
-            }
-            let range = prose.source(start..<index)
-            if prose.isContiguous(start..<index), range.lowerBound > 0,
-                text.bytes[range.lowerBound - 1] != 0x3C,
-                !text.hasLink(in: range)
-            {
-                result.append(start..<index)
-            }
+        prose.runs(of: .address).filter { run in
+            let range = prose.source(run)
+            return prose.isContiguous(run) && range.lowerBound > 0
+                && text.bytes[range.lowerBound - 1] != 0x3C && !text.hasLink(in: range)
         }
-        return result
     }
 }

@@ -1,15 +1,7 @@
 internal import Ink
 
-/// Computes the structure of a block from its syntax tree.
-struct StructureBuilder {
-    /// The nodes that contain prose or other blocks, such as `list` and `paragraph`, each with its
-    /// depth.
-    private(set) var shape: [String] = []
-    /// The parts to keep unchanged.
-    private(set) var unchangedParts: [BlockStructure.UnchangedPart] = []
-    /// The prose, with a newline after each part.
-    private(set) var prose = ""
-
+extension BlockStructure {
+    /// Adds a block of the syntax tree.
     mutating func add(_ root: MarkdownNode) {
         let walker = NodeWalker(root)
         var depth = 0
@@ -64,8 +56,8 @@ struct StructureBuilder {
         }
     }
 
-    private mutating func keep(_ kind: BlockStructure.UnchangedPart.Kind, _ text: String) {
-        unchangedParts.append(BlockStructure.UnchangedPart(kind: kind, text: text))
+    private mutating func keep(_ kind: UnchangedPart.Kind, _ text: String) {
+        unchangedParts.append(UnchangedPart(kind: kind, text: text))
     }
 
     private mutating func addBlock(_ node: MarkdownNode) {
