@@ -11,17 +11,10 @@ extension ThemeParts {
     /// - Parameter context: The context that the factory gets.
     /// - Returns: The document, for `makeLanguageChooserHTML`.
     public func languageChooser<Site: Website>(in context: PublishingContext<Site>) -> HTML {
-        LanguageChooser(context: context, parts: self).html
-    }
-}
-
-private struct LanguageChooser<Site: Website> {
-    var context: PublishingContext<Site>
-    var parts: ThemeParts
-
-    var html: HTML {
         let site = context.site
         let localizations = site.localizations
+        func url(of path: Path) -> String { site.url(of: path).absoluteString }
+        let page = ThemePage(context.index, in: context, with: self)
         return HTML(
             .lang(localizations.first?.language ?? site.language),
             .head(
@@ -29,7 +22,7 @@ private struct LanguageChooser<Site: Website> {
                 .viewport(.accordingToDevice),
                 .element(named: "title", text: site.name),
                 .meta(.name("description"), .content(site.description)),
-                parts.headElements,
+                headElements,
                 .link(.rel(.canonical), .href(url(of: ""))),
                 .forEach(localizations) { localization in
                     .link(
@@ -53,24 +46,22 @@ private struct LanguageChooser<Site: Website> {
                 .data(named: "language-chooser", value: "true"),
                 .main(
                     .h1(.text(site.name)),
-                    .ul(.forEach(localizations) { .li(link(to: $0)) })
+                    .ul(.forEach(localizations) { .li(page.link(to: $0)) })
                 )
             )
         )
     }
+}
 
-    private func link(to localization: SiteLocalization) -> Node<HTML.BodyContext> {
-        let page = ThemePage(context.index, in: context, with: parts)
-        return .a(
-            .href(page.path(of: Path(localization.path))),
+extension ThemePage {
+    /// Returns the link of the language chooser to a language.
+    fileprivate func link(to localization: SiteLocalization) -> Node<HTML.BodyContext> {
+        .a(
+            .href(path(of: Path(localization.path))),
             .attribute(named: "lang", value: localization.language.code),
             .attribute(named: "hreflang", value: localization.language.code),
             .span(.class("label"), .text(localization.label)),
             .span(.text(localization.description ?? context.site.description))
         )
-    }
-
-    private func url(of path: Path) -> String {
-        context.site.url(of: path).absoluteString
     }
 }

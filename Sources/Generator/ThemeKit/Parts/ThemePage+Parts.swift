@@ -89,7 +89,7 @@ extension ThemePage {
 
     /// The form for subscribing to the newsletter; empty in a site without newsletter.
     public var newsletter: any Component {
-        parts.newsletter.map { Newsletter(form: $0, page: self) } ?? EmptyComponent()
+        parts.newsletter.map { $0.node(words) } ?? EmptyComponent()
     }
 
     /// The paragraphs of `parts.footerTexts` in the page's language; empty without them.

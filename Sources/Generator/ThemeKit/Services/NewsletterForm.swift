@@ -1,5 +1,4 @@
 import Plot
-import Publish
 
 /// A form for subscribing to a newsletter, below articles and the front page.
 ///
@@ -35,37 +34,30 @@ public struct NewsletterForm: Sendable {
     }
 }
 
-/// The newsletter form in the language of a page.
-struct Newsletter<Site: Website>: Component {
-    var form: NewsletterForm
-    var page: ThemePage<Site>
-
-    /// Contain dots, so that they cannot collide with the identifiers of headings.
-    private var identifiers: (field: String, sentence: String) {
-        ("theme.newsletter.address", "theme.newsletter.sentence")
-    }
-
-    var body: any Component {
-        let words = page.words
-        return Node<HTML.BodyContext>.form(
+extension NewsletterForm {
+    /// Returns the form in the language of a page.
+    func node(_ words: ThemeWords) -> Node<HTML.BodyContext> {
+        // Contain dots, so that they cannot collide with the identifiers of headings.
+        let (address, sentence) = ("theme.newsletter.address", "theme.newsletter.sentence")
+        return .form(
             .class("newsletter"),
             .files(of: [.newsletter]),
             .method(.post),
-            .action(form.action),
+            .action(action),
             .h2(.text(words.newsletter)),
-            .p(.id(identifiers.sentence), .text(words.newsletterSentence)),
-            .forEach(form.values) { value in
+            .p(.id(sentence), .text(words.newsletterSentence)),
+            .forEach(values) { value in
                 .input(.type(.hidden), .name(value.name), .value(value.value))
             },
-            .label(.for(identifiers.field), .text(words.emailAddress)),
+            .label(.for(address), .text(words.emailAddress)),
             .div(
                 .input(
-                    .id(identifiers.field),
+                    .id(address),
                     .type(.email),
-                    .name(form.field),
+                    .name(field),
                     .attribute(named: "autocomplete", value: "email"),
                     .attribute(named: "required", value: ""),
-                    .attribute(named: "aria-describedby", value: identifiers.sentence)
+                    .attribute(named: "aria-describedby", value: sentence)
                 ),
                 .button(.type(.submit), .text(words.subscribe))
             )
