@@ -20,7 +20,7 @@ package struct MoveCommand: Subcommand {
             throw arguments.usage("Name the old and the new path.")
         }
         let subject = try subject
-        let words = subject == nil ? arguments.words.map(relative) : arguments.words
+        let words = arguments.words.map { subject == nil ? folder.relativePath(of: $0) : $0 }
         let site = try SiteQueries(by: self)
         let isDone = arguments.has(.done)
         // The named file is renamed last, so that nothing is left to do once it has its new name.
@@ -103,6 +103,4 @@ private extension MoveCommand {
         plan.left += try names.leftInCatalog(site)
         return plan
     }
-
-    func relative(_ path: String) -> String { folder.relativePath(of: path) }
 }

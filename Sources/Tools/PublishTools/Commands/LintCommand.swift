@@ -119,10 +119,15 @@ extension LintCommand {
             try Linter(root: folder.path, settings: settings, only: rules)
         }
         if linter.checksCode {
-            linter.toolchain = CodeToolchain(
-                ofSiteIn: folder,
-                environment: surroundings.environment
-            )
+            // With the modules of the site's last build.
+            let site = CompiledSite(in: folder, environment: surroundings.environment)
+            linter.toolchain.environment = surroundings.environment
+            linter.toolchain.cache = folder.path + ".publish/Code.cache"
+            linter.toolchain.identity = site.toolchain
+            if let modules = site.modules {
+                linter.toolchain.modules = [modules]
+                linter.toolchain.moduleMaps = site.moduleMaps
+            }
         }
         return linter
     }
