@@ -141,3 +141,14 @@ extension MetadataNode {
         return tree
     }
 }
+
+extension FrontMatter {
+    /// Returns the front matter, with the keys that it lacks copied from the defaults of the
+    /// folders.
+    package func completed(by defaults: MetadataNode?) -> FrontMatter {
+        guard let defaults else { return self }
+        var completed = self
+        completed.metadata = metadata.completed(by: defaults)
+        return completed
+    }
+}
