@@ -79,6 +79,8 @@ extension Diagnostic.Identifier {
     /// The target of a link between texts does not exist.
     package static let missingText: Self = "links.missing-text"
     package static let ambiguousName: Self = "links.ambiguous-name"
+    /// A link names a private text.
+    package static let privateName: Self = "links.private-name"
 }
 
 /// The messages about front matter.
@@ -458,6 +460,19 @@ extension Diagnostic.Sentence {
             .ambiguousName,
             "'\(link)' is ambiguous: it leads to '\(first)', but could also mean '\(other)'",
             fix: "add the folder, as in '[[folder/name]]'"
+        )
+    }
+
+    static func privateName(_ link: String, isEmbedded: Bool) -> Self {
+        Self(
+            .warning,
+            .privateName,
+            isEmbedded
+                ? "'\(link)' embeds a private text, so nothing is shown"
+                : "'\(link)' shows the name of a private text",
+            fix: isEmbedded
+                ? "remove it, or make the text public"
+                : "add other words, as in '[[name|words]]', or remove the link"
         )
     }
 

@@ -35,7 +35,7 @@ extension CommandDefinition {
         options: [
             .dryRun.meaning("Only list the files that would be added, changed and removed"),
             .noGenerate.meaning("Deploy 'Output' as it is"),
-            .announce, .maxDeletes, .changes, .acceptOlder, .acceptRemoved, .strict,
+            .announce, .maxDeletes, .allowSentence, .changes, .acceptOlder, .acceptRemoved, .strict,
         ],
         moreOptions: [OptionGroup(title: "Drawings", options: [.allowUndrawn])]
             + OptionGroup.building,
