@@ -35,9 +35,12 @@ extension CommandDefinition {
         options: [
             .dryRun.meaning("Only list the files that would be added, changed and removed"),
             .noGenerate.meaning("Deploy 'Output' as it is"),
-            .announce, .maxDeletes, .allowSentence, .changes, .acceptOlder, .acceptRemoved, .strict,
+            .announce, .maxDeletes, .changes, .acceptOlder, .acceptRemoved, .strict,
         ],
-        moreOptions: [OptionGroup(title: "Drawings", options: [.allowUndrawn])]
+        moreOptions: [
+            OptionGroup(title: "Drawings", options: [.allowUndrawn]),
+            OptionGroup(title: "Private texts", options: [.allowSentence]),
+        ]
             + OptionGroup.building,
         maximumArguments: 1,
         passesArguments: true,
